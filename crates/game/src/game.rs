@@ -1,0 +1,114 @@
+//! The trait the rest of the workspace knows games by.
+
+use std::fmt;
+
+use rand_core::Rng;
+
+use crate::{Outcome, Refusal, Seat};
+
+/// A game being played, from its settings to its outcome.
+///
+/// Implemented by the state itself: a value is one moment of one game, with whatever history the
+/// rules look back on (repetitions, the last block moved). It is valid by construction; the only
+/// ways to change it are [`Game::play`] and [`Game::retire`], and both leave it untouched when
+/// they refuse.
+pub trait Game: Clone + PartialEq + fmt::Debug + Sized {
+    /// The game's short name in commands, records and addresses: `"klotz"`.
+    const ID: &'static str;
+
+    /// Raised whenever the meaning of a stored move changes; stored with every game.
+    const RULES_VERSION: u32;
+
+    /// Everything agreed before the first move: options, who sits where, the starting position.
+    type Settings: Clone + PartialEq + fmt::Debug;
+
+    /// What one player does in one turn, as it is stored.
+    type Move: Clone + PartialEq + fmt::Debug;
+
+    /// Why a move was refused, by the rule.
+    type Illegal: Refusal + Clone + PartialEq;
+
+    /// Why a text is not a move at all.
+    type MoveTextError: Refusal + Clone + PartialEq;
+
+    /// The rules by which this game can end.
+    type EndRule: Copy + Eq + fmt::Debug;
+
+    /// The game before its first move.
+    fn start(settings: Self::Settings) -> Self;
+
+    /// What was agreed before the first move.
+    fn settings(&self) -> &Self::Settings;
+
+    /// The number of seats the game was started with.
+    fn seats(&self) -> usize;
+
+    /// Whose turn it is; nobody's when the game is over.
+    fn to_move(&self) -> Option<Seat>;
+
+    /// How the game ended, once it has.
+    fn outcome(&self) -> Option<Outcome<Self::EndRule>>;
+
+    /// Plays a move for the seat to move, or says why not and changes nothing.
+    fn play(&mut self, mv: &Self::Move) -> Result<(), Self::Illegal>;
+
+    /// Takes a player out of a game that goes on without them (resigned, or out of time). Who has
+    /// won when a single player is left is for the match to say, not for the game.
+    fn retire(&mut self, seat: Seat) -> Result<(), RetireError>;
+
+    /// The move in its canonical text form. `mv` must be legal here: some forms depend on the
+    /// position (a capture is written differently).
+    fn write_move(&self, mv: &Self::Move) -> String;
+
+    /// Reads a move leniently, without judging whether it is legal.
+    fn read_move(&self, text: &str) -> Result<Self::Move, Self::MoveTextError>;
+
+    /// The position in its canonical text form, without history.
+    fn position_text(&self) -> String;
+
+    /// A hash of the position, without history: equal texts have equal hashes, on every machine.
+    fn fingerprint(&self) -> u64;
+
+    /// A legal move drawn by `rng`, or `None` when the game is over. Every kind of move should turn
+    /// up now and then; the distribution need not be even.
+    fn random_move(&self, rng: &mut dyn Rng) -> Option<Self::Move>;
+}
+
+/// A game small enough to list its moves.
+pub trait Enumerate: Game {
+    /// All legal moves, each once, in a fixed order; none when the game is over.
+    fn legal_moves(&self) -> Vec<Self::Move>;
+}
+
+/// Why a player cannot be taken out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum RetireError {
+    /// The game has no such seat, or its player has left already.
+    #[error("{0} is not in the game")]
+    NotInGame(Seat),
+    /// Only one player would be left: the match is over instead.
+    #[error("{0} is one of the last two players: the match ends instead")]
+    LastTwo(Seat),
+    /// The game has ended already.
+    #[error("the game is over")]
+    GameOver,
+}
+
+impl Refusal for RetireError {
+    fn code(&self) -> &'static str {
+        match self {
+            RetireError::NotInGame(_) => "retire-not-in-game",
+            RetireError::LastTwo(_) => "retire-last-two",
+            RetireError::GameOver => "game-over",
+        }
+    }
+
+    fn params(&self) -> Vec<(&'static str, String)> {
+        match self {
+            RetireError::NotInGame(seat) | RetireError::LastTwo(seat) => {
+                vec![("seat", (seat.index() + 1).to_string())]
+            }
+            RetireError::GameOver => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! What all the games share, and nothing that only one of them needs.
+//!
+//! A game is a type that implements [`Game`]: it knows its settings, whose turn it is, accepts or
+//! refuses a [`Game::Move`] and says when it is over. What a move *is* differs wildly between our
+//! games (a step on a grid, a turn of several steps, a recorded gesture), so the trait never asks
+//! for a list of moves; games that can give one also implement [`Enumerate`].
+//!
+//! This crate does no I/O, reads no clock, starts no thread and uses no randomness of its own.
+
+mod game;
+mod options;
+mod outcome;
+mod refusal;
+mod seat;
+
+#[cfg(feature = "conformance")]
+pub mod conformance;
+
+pub use game::{Enumerate, Game, RetireError};
+pub use options::{Choice, OptionError, OptionSpec, Options};
+pub use outcome::{Outcome, Verdict};
+pub use refusal::Refusal;
+pub use seat::{MAX_SEATS, Seat, SeatSet};

@@ -1,0 +1,164 @@
+//! Options: what a table may agree on before the first move.
+
+use std::fmt;
+
+use crate::Refusal;
+
+/// The values an option can take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Choice {
+    /// One of these words; the first is the default.
+    OneOf(&'static [&'static str]),
+    /// A whole number from `min` to `max`.
+    Number {
+        /// The smallest value.
+        min: u32,
+        /// The largest value.
+        max: u32,
+        /// What is played if nothing is said.
+        default: u32,
+    },
+}
+
+/// One option: its name in records and settings, and what it can be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OptionSpec {
+    /// Its name, in snake case.
+    pub key: &'static str,
+    /// The values it can take.
+    pub choice: Choice,
+}
+
+impl OptionSpec {
+    /// The value as text if it is one the option can take, or why not.
+    fn check(&self, value: &str) -> Result<(), OptionError> {
+        let fits = match self.choice {
+            Choice::OneOf(words) => words.contains(&value),
+            Choice::Number { min, max, .. } => {
+                value.parse::<u32>().is_ok_and(|number| (min..=max).contains(&number))
+            }
+        };
+        if fits {
+            Ok(())
+        } else {
+            Err(OptionError::BadValue { spec: *self, value: value.to_owned() })
+        }
+    }
+}
+
+/// Why an option was not accepted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum OptionError {
+    /// The game has no option of that name.
+    Unknown {
+        /// The name that was given.
+        key: String,
+    },
+    /// The option exists but cannot take that value.
+    BadValue {
+        /// The option.
+        spec: OptionSpec,
+        /// The value that was given.
+        value: String,
+    },
+    /// Not of the form `key=value`.
+    Malformed {
+        /// The word that was found.
+        word: String,
+    },
+    /// The same option twice.
+    Repeated {
+        /// Its name.
+        key: &'static str,
+    },
+}
+
+impl fmt::Display for OptionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OptionError::Unknown { key } => write!(f, "there is no option {key:?}"),
+            OptionError::BadValue { spec: OptionSpec { key, choice }, value } => {
+                write!(f, "option {key} cannot be {value:?}: it is ")?;
+                match choice {
+                    Choice::OneOf(words) => write!(f, "one of {}", words.join(", ")),
+                    Choice::Number { min, max, .. } => write!(f, "a number from {min} to {max}"),
+                }
+            }
+            OptionError::Malformed { word } => write!(f, "{word:?} is not of the form key=value"),
+            OptionError::Repeated { key } => write!(f, "option {key} is given twice"),
+        }
+    }
+}
+
+impl std::error::Error for OptionError {}
+
+impl Refusal for OptionError {
+    fn code(&self) -> &'static str {
+        match self {
+            OptionError::Unknown { .. } => "option-unknown",
+            OptionError::BadValue { .. } => "option-bad-value",
+            OptionError::Malformed { .. } => "option-malformed",
+            OptionError::Repeated { .. } => "option-repeated",
+        }
+    }
+
+    fn params(&self) -> Vec<(&'static str, String)> {
+        match self {
+            OptionError::Unknown { key } => vec![("key", key.clone())],
+            OptionError::BadValue { spec, value } => {
+                vec![("key", spec.key.to_owned()), ("value", value.clone())]
+            }
+            OptionError::Malformed { word } => vec![("word", word.clone())],
+            OptionError::Repeated { key } => vec![("key", (*key).to_owned())],
+        }
+    }
+}
+
+/// A game's options: typed fields inside, `key=value` words outside.
+pub trait Options: Clone + Default + PartialEq + fmt::Debug {
+    /// Every option, in the order in which they are written and shown.
+    const SPECS: &'static [OptionSpec];
+
+    /// The value of the option `key`, as text. Only called with keys of [`Self::SPECS`].
+    fn get(&self, key: &str) -> String;
+
+    /// Sets the option `key`. Only called with keys and values that [`Self::SPECS`] allows.
+    fn assign(&mut self, key: &str, value: &str);
+
+    /// Sets an option if it exists and can take the value.
+    fn set(&mut self, key: &str, value: &str) -> Result<(), OptionError> {
+        let spec = Self::SPECS
+            .iter()
+            .find(|spec| spec.key == key)
+            .ok_or_else(|| OptionError::Unknown { key: key.to_owned() })?;
+        spec.check(value)?;
+        self.assign(key, value);
+        Ok(())
+    }
+
+    /// All options as `key=value`, joined by single spaces.
+    fn to_text(&self) -> String {
+        let words = Self::SPECS.iter().map(|spec| format!("{}={}", spec.key, self.get(spec.key)));
+        words.collect::<Vec<_>>().join(" ")
+    }
+
+    /// Reads what [`Self::to_text`] writes. Options that are not mentioned keep their defaults.
+    fn from_text(text: &str) -> Result<Self, OptionError> {
+        let mut options = Self::default();
+        let mut seen = Vec::new();
+        for word in text.split_whitespace() {
+            let (key, value) = word
+                .split_once('=')
+                .ok_or_else(|| OptionError::Malformed { word: word.to_owned() })?;
+            options.set(key, value)?;
+            let spec = Self::SPECS.iter().find(|spec| spec.key == key);
+            if let Some(spec) = spec {
+                if seen.contains(&spec.key) {
+                    return Err(OptionError::Repeated { key: spec.key });
+                }
+                seen.push(spec.key);
+            }
+        }
+        Ok(options)
+    }
+}

@@ -1,0 +1,15 @@
+//! Errors that a page can translate.
+
+use std::error::Error;
+
+/// An error meant for a player: an English sentence (its `Display`) and, so that other languages
+/// can say the same, a stable code with the names and numbers that fill the sentence.
+pub trait Refusal: Error {
+    /// A stable name in kebab case, unique within a game: `"cell-occupied"`.
+    fn code(&self) -> &'static str;
+
+    /// What the sentence mentions, by name: `[("cell", "c3")]`.
+    fn params(&self) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+}

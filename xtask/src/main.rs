@@ -1,0 +1,2 @@
+//! Everything one has to run: play, test, bench.
+fn main() {}
