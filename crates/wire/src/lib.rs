@@ -6,6 +6,7 @@
 
 pub mod klotz;
 pub mod table;
+pub mod typescript;
 
 use std::collections::BTreeMap;
 
@@ -23,4 +24,14 @@ pub struct Refusal {
     pub params: BTreeMap<String, String>,
     /// The sentence in English.
     pub message: String,
+}
+
+/// What a bot chose to play.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct BotChoice {
+    /// The number of moves played when it was chosen: a match that has moved on has no use for it.
+    pub ply: u32,
+    /// The move's canonical text.
+    pub text: String,
 }
