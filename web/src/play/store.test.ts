@@ -97,12 +97,12 @@ describe('a match that cannot be read', () => {
 describe('settings', () => {
   it('come back as they were kept', () => {
     const s = shelf();
-    const settings = { view: 'flat', sound: false, confirm: true } as const;
+    const settings = { view: 'flat', confirm: true } as const;
     saveSettings(settings, s);
     expect(loadSettings(s)).toEqual(settings);
   });
 
-  it.each(['', 'null', '[]', '{"view":"sideways","sound":"loud"}', '{half'])(
+  it.each(['', 'null', '[]', '{"view":"sideways","confirm":"maybe"}', '{half'])(
     'fall back to the defaults where %j says nothing',
     (text) => {
       const s = shelf();

@@ -15,12 +15,11 @@ export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** How the player likes the table to behave. */
 export interface PlaySettings {
   view: '3d' | 'flat';
-  sound: boolean;
   /** A move is aimed first and played by a second, separate step. */
   confirm: boolean;
 }
 
-export const defaultSettings: PlaySettings = { view: '3d', sound: true, confirm: false };
+export const defaultSettings: PlaySettings = { view: '3d', confirm: false };
 
 /** The browser's storage, or `null` where the browser forbids it. */
 function browserShelf(): Shelf | null {
@@ -110,10 +109,9 @@ export function loadSettings(shelf = browserShelf()): PlaySettings {
   } catch {
     // Not ours, or half written: the defaults do.
   }
-  const { view, sound, confirm } = kept;
+  const { view, confirm } = kept;
   return {
     view: view === '3d' || view === 'flat' ? view : defaultSettings.view,
-    sound: typeof sound === 'boolean' ? sound : defaultSettings.sound,
     confirm: typeof confirm === 'boolean' ? confirm : defaultSettings.confirm,
   };
 }
