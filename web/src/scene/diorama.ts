@@ -32,7 +32,7 @@ export class Diorama {
     const centre = new Vector3(...figures.centre);
     this.lights = new LightRig(this.scene, figures.reach, centre, this.timber.uniforms);
     this.timber.uniforms.uFloor.value = Math.max(0, figures.floor);
-    this.table = new TableShadow(figures.floor, figures.reach * 3, figures.footprint);
+    this.table = new TableShadow(figures.floor, figures.reach, figures.footprint);
     this.scene.add(this.table.mesh, this.motionOnly);
     this.setTheme('light');
   }
@@ -55,8 +55,8 @@ export class Diorama {
       aim.target.z + direction.z * fit.distance,
     );
     // Straight down, "up" would be undefined: the far side of the board is up instead.
-    this.camera.up.set(-Math.sin(aim.azimuth), aim.elevation > 1.5 ? 0 : 1, -Math.cos(aim.azimuth)).normalize();
-    if (aim.elevation <= 1.5) this.camera.up.set(0, 1, 0);
+    if (aim.elevation > 1.5) this.camera.up.set(-Math.sin(aim.azimuth), 0, -Math.cos(aim.azimuth));
+    else this.camera.up.set(0, 1, 0);
     this.camera.lookAt(aim.target.x, aim.target.y, aim.target.z);
     this.camera.updateMatrixWorld();
     this.shiftX = fit.shiftX;

@@ -127,6 +127,7 @@ export class Stage {
       this.darkroom.show(0);
       this.restingSince = now;
       this.lastFrame = now;
+      this.tell(!moving && this.options.quality === 'low');
       if (moving) this.schedule();
       else if (this.options.quality !== 'low') this.scheduleAfter(REST_BEFORE_REFINING_MS);
       return;
@@ -157,12 +158,16 @@ export class Stage {
     this.darkroom.show(Math.min(1, (frames / (frames + 5)) * (1 + 5 / STILL_FRAMES)));
     if (!first) this.frameTime += (now - this.lastFrame - (slow ? SLOW_PAUSE_MS : 0) - this.frameTime) * 0.3;
     this.lastFrame = now;
-    if (frames >= STILL_FRAMES) return;
-    if (this.options.quality === 'auto' && slow) {
-      if (now - started < SLOW_BUDGET_MS) this.scheduleAfter(SLOW_PAUSE_MS);
-      return;
-    }
-    this.schedule();
+    const outOfTime = slow && this.options.quality === 'auto' && now - started >= SLOW_BUDGET_MS;
+    if (frames >= STILL_FRAMES || outOfTime) this.tell(true);
+    else if (slow) this.scheduleAfter(SLOW_PAUSE_MS);
+    else this.schedule();
+  }
+
+  /** Says on the canvas whether the picture is finished, for whoever wants to photograph it. */
+  private tell(finished: boolean): void {
+    const picture = finished ? 'finished' : 'changing';
+    if (this.canvas.dataset.picture !== picture) this.canvas.dataset.picture = picture;
   }
 
   private scheduleAfter(ms: number): void {

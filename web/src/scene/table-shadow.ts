@@ -22,6 +22,8 @@ const MASK = /* glsl */ `
 uniform vec2 uFoot;
 uniform float uRound;
 uniform float uStill;
+uniform float uDomeSlope;
+uniform float uReach;
 varying vec2 vPlace;
 float getTableShadow() {
   float key = 1.0;
@@ -37,7 +39,9 @@ float getTableShadow() {
   float rim = 0.5 * exp(-max(away, 0.0) * 0.9);
   // A dome direction counts by how steeply it falls; the mean of that is one.
   float domeDark = mix(rim, (1.0 - dome) * uDomeSlope, uStill);
-  return KEY_SHARE * (1.0 - key) + (1.0 - KEY_SHARE) * domeDark;
+  // The shadow maps end somewhere: let the shadow end before them, softly.
+  float near = 1.0 - smoothstep(uReach * 0.12, uReach * 0.42, away);
+  return near * (KEY_SHARE * (1.0 - key) + (1.0 - KEY_SHARE) * domeDark);
 }
 `;
 
@@ -48,9 +52,10 @@ export class TableShadow {
     uRound: { value: 0 },
     uStill: { value: 0 },
     uDomeSlope: { value: 1 },
+    uReach: { value: 1 },
   };
 
-  constructor(height: number, size: number, footprint: Footprint) {
+  constructor(height: number, reach: number, footprint: Footprint) {
     const material = new ShadowMaterial({ color: new Color(), depthWrite: false });
     material.defines = { KEY_SHARE };
     material.onBeforeCompile = (shader) => {
@@ -58,12 +63,13 @@ export class TableShadow {
       shader.vertexShader = shader.vertexShader
         .replace('void main() {', 'varying vec2 vPlace;\nvoid main() {\nvPlace = vec2(position.x, -position.y);')
       shader.fragmentShader = shader.fragmentShader
-        .replace('void main() {', `uniform float uDomeSlope;\n${MASK}\nvoid main() {`)
+        .replace('void main() {', `${MASK}\nvoid main() {`)
         .replace('( 1.0 - getShadowMask() )', 'getTableShadow()');
     };
     this.uniforms.uFoot.value.set(...footprint.half);
+    this.uniforms.uReach.value = reach;
     this.uniforms.uRound.value = footprint.round;
-    this.mesh = new Mesh(new PlaneGeometry(size, size), material);
+    this.mesh = new Mesh(new PlaneGeometry(reach * 3, reach * 3), material);
     this.mesh.rotation.x = -Math.PI / 2;
     this.mesh.position.y = height;
     this.mesh.receiveShadow = true;
