@@ -1,2 +1,3 @@
 export type * from './types';
 export { SceneError } from './types';
+export { KlotzScene } from './klotz-scene';
