@@ -10,6 +10,7 @@ import { BotDriver, type Thinker } from './bot-driver';
 import { Choice, type ChoiceResult } from './choice.svelte';
 import { Countdown } from './countdown.svelte';
 import { isHuman, motionOf, pieceOn, plies, seatOf, type Match } from './match';
+import { refusalOf } from './refusal';
 import { Review } from './review.svelte';
 
 /** What is on the board: a position and, if it came about by a single move, how it did. */
@@ -429,11 +430,4 @@ export class Controller {
       last: motion?.path ?? null,
     };
   }
-}
-
-/** Refusals are known by their shape: they come from the page's module and from the worker's. */
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof Error && 'refusal' in error) return error.refusal as Refusal;
-  const detail = error instanceof Error ? error.message : String(error);
-  return { code: 'internal-error', params: { detail }, message: detail };
 }
