@@ -5,6 +5,7 @@
 //! - [`Klotz`] is a game: a position with its [`Settings`] and the history that draws depend on.
 //!   It implements [`game::Game`].
 //! - [`Layout`] is where the columns start: data that players can make themselves.
+//! - [`Record`] is a game as it is kept in a file.
 //!
 //! ```
 //! use game::Game as _;
@@ -22,6 +23,7 @@
 mod cell;
 mod cell_set;
 mod colour;
+mod ending;
 mod illegal;
 mod klotz;
 mod klotz_ends;
@@ -36,6 +38,9 @@ mod play;
 mod position;
 mod position_text;
 mod problem;
+mod record;
+mod record_header;
+mod record_text;
 mod settings;
 mod setup;
 mod slides;
@@ -45,6 +50,7 @@ mod zobrist;
 pub use cell::{Cell, CellError, Direction, SIDE};
 pub use cell_set::CellSet;
 pub use colour::{Colour, ColourError, ColourSet};
+pub use ending::{EndWord, Ending, EndingError};
 pub use illegal::Illegal;
 pub use klotz::{EndRule, Klotz};
 pub use layout::{Layout, LayoutError, LayoutProblem, MAX_LAYOUT_NAME};
@@ -56,6 +62,9 @@ pub use piece::{Height, KLOTZ_STEPS, Piece};
 pub use play::Undo;
 pub use position::Position;
 pub use problem::{Field, PositionError, Problem};
+pub use record::{Action, ActionRefused, Record, RecordContradiction};
+pub use record_header::{Date, DateError, MAX_PLAYER_NAME, PlayerName};
+pub use record_text::{RecordError, RecordProblem};
 pub use settings::{Settings, SettingsError};
 pub use setup::{Board, Setup};
 pub use symmetry::Symmetry;
