@@ -37,7 +37,7 @@ export async function copy(text: string): Promise<boolean> {
 /** Hands the record to the device's share menu, where there is one; whether something happened. */
 export async function shareRecord(controller: Controller): Promise<boolean> {
   const text = controller.record(today());
-  if (!navigator.share) return copy(text);
+  if (!('share' in navigator)) return copy(text);
   try {
     await navigator.share({ title: t('play.share-title'), text });
     return true;

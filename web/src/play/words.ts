@@ -27,7 +27,10 @@ export function spokenName(view: MatchView, seat: number): string {
 /** Why not, in a sentence. A code without a translation is still told, in English. */
 export function refusalText(refusal: Refusal): string {
   const params = Object.entries(refusal.params).map(([name, value]) => [name, spoken(value)]);
-  return lookUp(`refusals.${refusal.code}`, Object.fromEntries(params)) ?? refusal.message;
+  // Where a sentence counts something, it counts cells, and a column moves as far as it is high.
+  const count = Number(refusal.params.height ?? 0);
+  const values = { count, ...Object.fromEntries(params) };
+  return lookUp(`refusals.${refusal.code}`, values) ?? refusal.message;
 }
 
 /** Colours come by their English names. */
@@ -114,7 +117,7 @@ export function outcomeRule(view: MatchView): string {
 
 /** A built-in layout by its name in the reader's language, anyone's own by the name it was given. */
 export function layoutName(name: string): string {
-  return lookUp(`play.layout-${name}`, {}) ?? name;
+  return lookUp(`layouts.${name}`, {}) ?? name;
 }
 
 /** What happened, as a sentence for the live region; empty where silence is better. */

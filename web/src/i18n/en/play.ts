@@ -119,7 +119,6 @@ export const play = {
   'limit-moves': '{limit} single moves, then a draw',
   'info-start': 'Starting position',
   'start-own': 'A position of its own',
-  'layout-diamond': 'Diamond',
   reconstruction: 'reconstruction',
 
   'key-arrows': 'Go from cell to cell, as seen',
