@@ -1,6 +1,7 @@
 import { common } from './common';
+import { home } from './home';
 import { narration } from './narration';
 import { play } from './play';
 import { refusals } from './refusals';
 
-export default { common, narration, play, refusals };
+export default { common, home, narration, play, refusals };
