@@ -1,0 +1,88 @@
+/**
+ * The table is the page itself: all that is drawn of it is the shadow that falls onto it.
+ *
+ * A large plane that is clear except where the key light or the dome is kept off it.
+ */
+import { Color, Mesh, PlaneGeometry, ShadowMaterial, Vector2 } from 'three';
+import { TABLE_SHADOW } from './palette';
+import type { Theme } from './types';
+
+/** The foot of what stands on the table, for a soft rim of shadow while things move: half sides and corner radius, or a disc. */
+export interface Footprint {
+  half: readonly [number, number];
+  round: number;
+}
+
+/** How dark full shadow is on the page. */
+const DEPTH: Record<Theme, number> = { light: 0.62, dark: 0.8 };
+/** Shares of key light and dome in what lights the table. */
+const KEY_SHARE = 0.54;
+
+const MASK = /* glsl */ `
+uniform vec2 uFoot;
+uniform float uRound;
+uniform float uStill;
+varying vec2 vPlace;
+float getTableShadow() {
+  float key = 1.0;
+  float dome = 1.0;
+  #if NUM_DIR_LIGHT_SHADOWS > 1
+    DirectionalLightShadow light = directionalLightShadows[0];
+    key = getShadow(directionalShadowMap[0], light.shadowMapSize, light.shadowIntensity, light.shadowBias, light.shadowRadius, vDirectionalShadowCoord[0]);
+    light = directionalLightShadows[1];
+    dome = getShadow(directionalShadowMap[1], light.shadowMapSize, light.shadowIntensity, light.shadowBias, light.shadowRadius, vDirectionalShadowCoord[1]);
+  #endif
+  vec2 past = abs(vPlace) - uFoot + uRound;
+  float away = length(max(past, 0.0)) + min(max(past.x, past.y), 0.0) - uRound;
+  float rim = 0.5 * exp(-max(away, 0.0) * 0.9);
+  // A dome direction counts by how steeply it falls; the mean of that is one.
+  float domeDark = mix(rim, (1.0 - dome) * uDomeSlope, uStill);
+  return KEY_SHARE * (1.0 - key) + (1.0 - KEY_SHARE) * domeDark;
+}
+`;
+
+export class TableShadow {
+  readonly mesh: Mesh<PlaneGeometry, ShadowMaterial>;
+  private readonly uniforms = {
+    uFoot: { value: new Vector2() },
+    uRound: { value: 0 },
+    uStill: { value: 0 },
+    uDomeSlope: { value: 1 },
+  };
+
+  constructor(height: number, size: number, footprint: Footprint) {
+    const material = new ShadowMaterial({ color: new Color(), depthWrite: false });
+    material.defines = { KEY_SHARE };
+    material.onBeforeCompile = (shader) => {
+      Object.assign(shader.uniforms, this.uniforms);
+      shader.vertexShader = shader.vertexShader
+        .replace('void main() {', 'varying vec2 vPlace;\nvoid main() {\nvPlace = vec2(position.x, -position.y);')
+      shader.fragmentShader = shader.fragmentShader
+        .replace('void main() {', `uniform float uDomeSlope;\n${MASK}\nvoid main() {`)
+        .replace('( 1.0 - getShadowMask() )', 'getTableShadow()');
+    };
+    this.uniforms.uFoot.value.set(...footprint.half);
+    this.uniforms.uRound.value = footprint.round;
+    this.mesh = new Mesh(new PlaneGeometry(size, size), material);
+    this.mesh.rotation.x = -Math.PI / 2;
+    this.mesh.position.y = height;
+    this.mesh.receiveShadow = true;
+    this.mesh.renderOrder = -1;
+  }
+
+  setTheme(theme: Theme): void {
+    this.mesh.material.color.set(TABLE_SHADOW[theme]);
+    this.mesh.material.opacity = DEPTH[theme];
+  }
+
+  /** `domeHeight` is how steeply the dome's light of this frame falls; `null` in motion, when there is none. */
+  setSample(domeHeight: number | null): void {
+    this.uniforms.uStill.value = domeHeight === null ? 0 : 1;
+    this.uniforms.uDomeSlope.value = domeHeight === null ? 0 : domeHeight * 2;
+  }
+
+  dispose(): void {
+    this.mesh.geometry.dispose();
+    this.mesh.material.dispose();
+  }
+}
