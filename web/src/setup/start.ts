@@ -14,10 +14,10 @@ export class NotKept extends Error {
 /** Throws `HolzError` if the rules refuse the setup, and `NotKept`; then nothing has changed. */
 export async function startMatch(setup: MatchSetup): Promise<void> {
   await loadHolz();
-  // A match begins at the table's time zero; the play page lets it pass.
-  const match = KlotzMatch.start(setup, 0);
+  const now = Date.now();
+  const match = KlotzMatch.start(setup, now);
   try {
-    if (!saveLog(match.log(), 0)) throw new NotKept();
+    if (!saveLog(match.log(), now)) throw new NotKept();
   } finally {
     match.free();
   }
