@@ -1,8 +1,12 @@
 import { common } from './common';
+import { editor } from './editor';
+import { home } from './home';
+import { layouts } from './layouts';
 import { narration } from './narration';
 import { play } from './play';
 import { refusals } from './refusals';
+import { setup } from './setup';
 import type { Messages } from '../shape';
 
-const messages: Messages = { common, narration, play, refusals };
+const messages: Messages = { common, editor, home, layouts, narration, play, refusals, setup };
 export default messages;

@@ -25,6 +25,11 @@ export const common = {
   language: 'Language',
   themeDark: 'Dark theme',
   themeLight: 'Light theme',
+  pages: 'Pages',
+  startFailed:
+    'The game could not be started: the rules did not load. Check the connection and try again.',
+  notKept:
+    'The game could not be started: this browser does not let Holz keep anything (a private window, or no space left).',
   skip: 'Skip to content',
   loading: 'One moment …',
   pageFailed:

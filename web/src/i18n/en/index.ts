@@ -1,6 +1,10 @@
 import { common } from './common';
+import { editor } from './editor';
+import { home } from './home';
+import { layouts } from './layouts';
 import { narration } from './narration';
 import { play } from './play';
 import { refusals } from './refusals';
+import { setup } from './setup';
 
-export default { common, narration, play, refusals };
+export default { common, editor, home, layouts, narration, play, refusals, setup };

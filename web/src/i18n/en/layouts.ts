@@ -1,0 +1,7 @@
+/** The names of the layouts that come with the game. */
+export const layouts = {
+  diamond: 'Diamond',
+  ring: 'Ring',
+  cross: 'Cross',
+  gates: 'Gates',
+} as const;
