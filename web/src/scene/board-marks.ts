@@ -60,7 +60,7 @@ void main() {
   else if (shape == 2) c = outlined(r - vLook.z * 0.5, uInk, uCream, 0.014, 0.9);
   else if (shape == 3) c = over(vec4(uCream, cover(box(p, vec2(0.44), 0.07)) * 0.28), uCream, 0.0), c = over(c, uInk, cover(abs(box(p, vec2(0.45), 0.07)) - 0.044) * 0.75), c = over(c, uCream, cover(abs(box(p, vec2(0.45), 0.07)) - 0.03));
   else if (shape == 4) {
-    float gap = min(abs(p.x + p.y), abs(p.x - p.y)) * 0.7071 - 0.11;
+    float gap = min(abs(p.x), abs(p.y)) - 0.14;
     float d = max(abs(r - 0.51) - 0.034, -gap);
     c = outlined(d, uCream, uInk, 0.018, 0.85);
   }

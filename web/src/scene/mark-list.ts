@@ -25,7 +25,7 @@ const BEAD_STEP = 0.25;
 /** Beads grow along the way, so that the path has a direction even when it stands still. */
 const BEAD = { first: 0.085, last: 0.15 };
 /** The path keeps clear of the piece at its start and of the frame at its end. */
-const CLEAR_START = 0.55;
+const CLEAR_START = 0.75;
 const CLEAR_END = 0.62;
 
 export function listMarks(marks: Marks): MarkItem[] {

@@ -2,6 +2,7 @@
 import { Group, Mesh, type BufferGeometry, type Material } from 'three';
 import { spotOf } from './cells';
 import { COLUMN_RADIUS, HEIGHT_UNIT, KLOTZ_WIDTH, columnGeometry, klotzGeometry, stoneGeometry } from './piece-models';
+import { heightOf } from './piece-height';
 import type { Upright } from './pick';
 import type { Pose } from './timeline';
 import type { Timber } from './timber';
@@ -11,8 +12,6 @@ export interface Actor {
   piece: Piece;
   mesh: Mesh<BufferGeometry, Material>;
 }
-
-export const heightOf = (piece: Piece): 1 | 2 | 3 | 4 => (piece.kind === 'klotz' ? 4 : piece.height);
 
 /** Two pieces that can stand for one another. */
 const sameKind = (a: Piece, b: Piece): boolean =>
