@@ -12,7 +12,9 @@ const sources = Object.values(
 
 /** The codes in the bodies of `fn code(&self)`, and those given where a refusal is made directly. */
 function codes(source: string): string[] {
-  const bodies = [...source.matchAll(/fn code\(&self\)[^{]*\{([\s\S]*?)\n {4}\}/g)].map((m) => m[1]!);
+  const bodies = [...source.matchAll(/fn code\(&self\)[^{]*\{([\s\S]*?)\n {4}\}/g)].map(
+    (m) => m[1]!,
+  );
   const direct = [...source.matchAll(/code: "([a-z-]+)"/g)].map((m) => m[1]!);
   const named = bodies.flatMap((body) => [...body.matchAll(/"([a-z][a-z-]*)"/g)].map((m) => m[1]!));
   return [...named, ...direct];
