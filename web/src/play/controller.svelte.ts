@@ -40,6 +40,8 @@ export interface Surroundings {
 }
 
 const CLOCK_MS = 100;
+/** Ends that are taken back without taking a move back. */
+const TABLE_RULES = ['resignation', 'time', 'agreement'];
 /** Hints are given by the strongest of the first bots. */
 const HINT_LEVEL = 3;
 
@@ -94,12 +96,19 @@ export class Controller {
   /** Where undo goes back to: the last turn of a person, or one move where only bots play. */
   get undoPly(): number | null {
     const moves = plies(this.view);
+    if (this.endedAtTable) return moves.length;
     for (let ply = moves.length - 1; ply >= 0; ply--) {
       const move = moves[ply]!;
       if (move.kind === 'slide' && isHuman(this.view.seats[seatOf(this.view, move.colour)]))
         return ply;
     }
     return this.humans.length === 0 && moves.length > 0 ? moves.length - 1 : null;
+  }
+
+  /** The last thing that happened was no move but someone leaving, or an end that people made. */
+  private get endedAtTable(): boolean {
+    const { outcome, moves } = this.view;
+    return outcome ? TABLE_RULES.includes(outcome.rule) : moves.at(-1)?.kind === 'out';
   }
 
   /** The seats that people at this screen play and that are still in the game. */
@@ -214,10 +223,11 @@ export class Controller {
   undo(): void {
     const ply = this.undoPly;
     if (ply === null) return;
-    const mover = plies(this.view)[ply]!.colour;
+    const mover = plies(this.view)[ply];
+    const seat = mover ? seatOf(this.view, mover.colour) : this.actor;
     if (this.humans.length === 0) this.botsPaused = true;
     this.review.leave();
-    if (this.execute({ type: 'takeBack', seat: seatOf(this.view, mover), ply })) {
+    if (this.execute({ type: 'takeBack', seat, ply })) {
       this.around.announce({ kind: 'takenBack', ply });
     }
   }
@@ -243,14 +253,15 @@ export class Controller {
     this.execute({ type: 'resign', seat });
   }
 
-  /** Offers a draw. Bots say no at once; people at this screen are asked one after the other. */
+  /** Offers a draw. The table answers for bots: they decline. People are asked one by one. */
   offerDraw(): void {
     const by = this.actor;
     this.review.leave();
     if (!this.execute({ type: 'offerDraw', seat: by })) return;
-    if (this.view.drawOffer) this.around.announce({ kind: 'drawOffered', by });
-    const bot = this.view.drawOffer?.waitingFor.find((seat) => !isHuman(this.view.seats[seat]));
-    if (bot !== undefined) this.answerDraw(bot, false);
+    this.around.announce({ kind: 'drawOffered', by });
+    if (this.view.drawOffer || this.view.outcome) return;
+    const bot = this.view.seats.findIndex((seat, i) => i !== by && !isHuman(seat) && !seat.out);
+    if (bot >= 0) this.around.announce({ kind: 'drawDeclined', by: bot });
   }
 
   answerDraw(seat: number, accept: boolean): void {
