@@ -84,6 +84,8 @@ void main() {
   c.a *= vLook.y;
   if (c.a < 0.003) discard;
   gl_FragColor = c;
+  #include <tonemapping_fragment>
+  #include <colorspace_fragment>
 }
 `;
 

@@ -24,6 +24,8 @@ varying float vStrength;
 void main() {
   float fall = clamp(1.0 - length(vAt), 0.0, 1.0);
   gl_FragColor = vec4(0.11, 0.06, 0.025, fall * fall * (3.0 - 2.0 * fall) * 0.62 * vStrength);
+  #include <tonemapping_fragment>
+  #include <colorspace_fragment>
 }
 `;
 

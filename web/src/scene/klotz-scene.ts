@@ -1,5 +1,5 @@
 /** The Klotz board in 3D: puts diorama, pieces, marks, camera and motion together behind the interface of `types.ts`. */
-import { Mesh, Vector3, type BufferGeometry, type MeshStandardMaterial } from 'three';
+import { Mesh, Vector3, type BufferGeometry } from 'three';
 import { BoardMarks } from './board-marks';
 import { FRAME, HALF_BOARD, makeBoard } from './board-model';
 import { CameraRig } from './camera-rig';
@@ -14,7 +14,8 @@ import { KLOTZ_HEIGHT, HEIGHT_UNIT } from './piece-models';
 import { heightOf } from './piece-height';
 import { PieceSet, type Actor } from './piece-set';
 import { meetPlane, pickCell, type Ray } from './pick';
-import { Stage } from './stage';
+import { Stage, drawsInSoftware } from './stage';
+import type { TimberMaterial } from './timber';
 import { FADE_MS, RAISED, SHAKE_MS, shake } from './timeline';
 import type { BoardOptions, BoardScene, BoardView, CameraName, Cell, Colour, Insets, Marks, Motion, Theme } from './types';
 
@@ -42,15 +43,14 @@ export const KLOTZ_CONTENT: readonly Point[] = [-1, 1].flatMap((x) =>
 );
 
 export class KlotzScene implements BoardScene {
-  private readonly diorama = new Diorama(KLOTZ_FIGURES);
+  private readonly diorama: Diorama;
   private readonly stage: Stage;
   private readonly pieces: PieceSet;
   private readonly marks = new BoardMarks();
   private readonly contacts = new ContactShadows();
   private readonly rig = new CameraRig(KLOTZ_CONTENT);
   private readonly player: MotionPlayer;
-  private readonly ghostMaterial: MeshStandardMaterial;
-  private readonly fadeMaterial: MeshStandardMaterial;
+  private readonly fadeMaterial: TimberMaterial;
   private readonly ghost: Mesh<BufferGeometry>;
   private asked: Marks = {};
   /** Pieces that rise or sink: how far each is up, from 0 to 1. */
@@ -63,13 +63,14 @@ export class KlotzScene implements BoardScene {
 
   /** Throws a `SceneError` if the browser cannot draw in 3D. */
   constructor(host: HTMLElement, options: BoardOptions = {}) {
+    const quality = options.quality ?? 'auto';
+    this.diorama = new Diorama(KLOTZ_FIGURES, quality === 'low' || (quality === 'auto' && drawsInSoftware()));
     const { scene, timber } = this.diorama;
     this.reducedMotion = options.reducedMotion ?? false;
     this.pieces = new PieceSet(timber);
     this.player = new MotionPlayer(options.onCue);
-    this.ghostMaterial = timber.ghost(GHOST_OPACITY);
     this.fadeMaterial = timber.ghost(1);
-    this.ghost = new Mesh<BufferGeometry>(undefined, this.ghostMaterial);
+    this.ghost = new Mesh<BufferGeometry>(undefined, timber.ghost(GHOST_OPACITY));
     this.ghost.visible = false;
     this.ghost.receiveShadow = true;
     this.marks.mesh.renderOrder = 1;
@@ -80,7 +81,7 @@ export class KlotzScene implements BoardScene {
     this.rig.setSeat(SEAT_QUARTER_TURNS[options.seat ?? 'red'], null);
     this.insets(options.insets ?? {});
     this.stage = new Stage(host, this.diorama, {
-      quality: options.quality ?? 'auto',
+      quality,
       step: (now) => this.step(now),
       onResize: (width, height) => {
         this.viewport = { ...this.viewport, width, height };
@@ -143,6 +144,7 @@ export class KlotzScene implements BoardScene {
 
   drag(hold: { cell: Cell; clientX: number; clientY: number } | null): void {
     this.held = hold;
+    this.diorama.moveShadows();
     this.stage.invalidate();
   }
 
@@ -211,6 +213,7 @@ export class KlotzScene implements BoardScene {
   private show(view: BoardView): void {
     this.raised.clear();
     this.pieces.set(view);
+    this.diorama.moveShadows();
     this.updateGhost();
     this.stage.invalidate();
   }
@@ -250,6 +253,7 @@ export class KlotzScene implements BoardScene {
     const rising = this.riseAndShake(now);
     this.pieces.restStones();
     if (playing) this.poseStone(playing);
+    if (playing || rising || this.held || ended) this.diorama.moveShadows();
     this.contacts.set(this.pieces.contacts());
     const fading = this.marks.step(now);
     this.lastStep = now;
