@@ -127,6 +127,11 @@ impl Game for Klotz {
         }
     }
 
+    /// The next colour begins. A position of its own says itself who begins.
+    fn settings_for_rematch(settings: &Settings) -> Settings {
+        settings.begun_by(settings.colours().next_after(settings.first()))
+    }
+
     fn settings(&self) -> &Settings {
         &self.settings
     }
