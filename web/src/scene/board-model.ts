@@ -29,13 +29,18 @@ export const FRAME = { width: 1, top: 0.07, bottom: -0.55, corner: 0.55, bevel: 
 export const HALF_BOARD = HALF_FIELD + FRAME.width;
 
 export function makeBoard(timber: Timber): Group {
-  const piece = new Workpiece();
-  addCells(piece);
-  addFrame(piece);
-  const wood = new Mesh(piece.finish(), timber.solid);
-  wood.castShadow = wood.receiveShadow = true;
+  const cells = new Workpiece();
+  addCells(cells);
+  const frame = new Workpiece();
+  addFrame(frame);
   const board = new Group();
-  board.add(wood, makeLettering());
+  for (const [piece, castsShadow] of [[cells, false], [frame, true]] as const) {
+    const mesh = new Mesh(piece.finish(), timber.solid);
+    mesh.receiveShadow = true;
+    mesh.castShadow = castsShadow;
+    board.add(mesh);
+  }
+  board.add(makeLettering());
   return board;
 }
 
@@ -43,6 +48,7 @@ function addCells(piece: Workpiece): void {
   const random = seededRandom(14);
   const floor = sawn(random, 'walnut', 'x');
   piece.addBox([BOARD_SIZE, 0.2, BOARD_SIZE], 0.01, floor, () => ({ paint: GAP }), {
+    topOnly: true,
     place: new Matrix4().makeTranslation(0, -0.1 - CELL_DEPTH * 0.6, 0),
   });
   const painted = new Map(COLOURED_CELLS.map(({ cell, colour }) => [cell, colour]));
@@ -58,6 +64,7 @@ function addCells(piece: Workpiece): void {
         ? { paint: PAINT[colour], symbol: { name: PAINT_SYMBOL[colour], radius: 0.23 } }
         : {};
       piece.addBox([CELL_WIDTH, CELL_DEPTH, CELL_WIDTH], CELL_BEVEL, grain, (axis, sign) => (axis === 'y' && sign === 1 ? finish : {}), {
+        topOnly: true,
         place: new Matrix4().makeTranslation(x, -CELL_DEPTH / 2, z),
       });
     }
@@ -86,6 +93,8 @@ function frameProfile(): { inset: number; y: number; out: number; up: number }[]
 /** Four boards, each from mitre to mitre, with the grain along it. */
 function addFrame(piece: Workpiece): void {
   const random = seededRandom(62);
+  // The field's underside, never seen: without it light would fall through the frame onto the table.
+  piece.addBox([BOARD_SIZE + 0.2, 0.3, BOARD_SIZE + 0.2], 0.01, sawn(random, 'oak', 'x'), () => ({}), { place: new Matrix4().makeTranslation(0, -0.4, 0) });
   const profile = frameProfile();
   const arcSteps = 6;
   for (let side = 0; side < 4; side++) {

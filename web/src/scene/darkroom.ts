@@ -64,9 +64,13 @@ export class Darkroom {
   private readonly develop: ShaderMaterial;
   private count = 0;
 
-  constructor(private readonly renderer: WebGLRenderer) {
+  /** `smooth` asks for smooth edges in quick frames, which a graphics card gives away and everyone else pays for dearly. */
+  constructor(
+    private readonly renderer: WebGLRenderer,
+    smooth: boolean,
+  ) {
     const soft = { type: HalfFloatType, minFilter: LinearFilter, magFilter: LinearFilter } as const;
-    this.quick = new WebGLRenderTarget(1, 1, { ...soft, samples: 4 });
+    this.quick = new WebGLRenderTarget(1, 1, { ...soft, samples: smooth ? 4 : 0 });
     this.frame = new WebGLRenderTarget(1, 1, soft);
     this.sum = new WebGLRenderTarget(1, 1, { ...soft, depthBuffer: false });
     this.copy = new ShaderMaterial({

@@ -122,17 +122,18 @@ export class Workpiece {
 
   /**
    * A box with rounded edges, centred on the origin. `finishOf` says what covers each of its six
-   * faces; with `bareBevel` the wood shows along the edges.
+   * faces; with `bareBevel` the wood shows along the edges. `topOnly` leaves out what is never seen.
    */
   addBox(
     size: readonly [number, number, number],
     bevel: number,
     grain: Grain,
     finishOf: (axis: Axis, sign: 1 | -1) => Finish = () => ({}),
-    { bareBevel = false, place }: { bareBevel?: boolean; place?: Matrix4 } = {},
+    { bareBevel = false, topOnly = false, place }: { bareBevel?: boolean; topOnly?: boolean; place?: Matrix4 } = {},
   ): this {
     for (const axis of ['x', 'y', 'z'] as const) {
       for (const sign of [1, -1] as const) {
+        if (topOnly && (axis !== 'y' || sign !== 1)) continue;
         const finish = finishOf(axis, sign);
         this.addGrid(boxFace(size, bevel, axis, sign, finish, bareBevel), FACE_STEPS.length, grain, place);
       }

@@ -72,10 +72,13 @@ export class LightRig {
     reach: number,
     private readonly centre: Vector3,
     private readonly timber: TimberUniforms,
+    economy: boolean,
   ) {
     this.target.position.copy(centre);
-    scene.add(this.target, this.key, this.dome, this.hemisphere);
-    for (const [light, size] of [[this.key, 2048], [this.dome, 1024]] as const) {
+    scene.add(this.target, this.key, this.hemisphere);
+    // Pictures that are never refined need no dome.
+    if (!economy) scene.add(this.dome);
+    for (const [light, size] of [[this.key, economy ? 1024 : 2048], [this.dome, 1024]] as const) {
       light.target = this.target;
       light.castShadow = true;
       light.shadow.mapSize.set(size, size);
@@ -107,11 +110,11 @@ export class LightRig {
     return this.figures.exposure;
   }
 
-  /** One frame that stands alone, while things move. */
-  aimForMotion(): void {
+  /** One frame that stands alone, while things move. The shadow map is drawn anew only if `shadowsMoved`. */
+  aimForMotion(shadowsMoved: boolean): void {
     this.place(this.key, this.figures.keyDirection);
     this.key.shadow.radius = 3.5;
-    this.key.shadow.needsUpdate = true;
+    this.key.shadow.needsUpdate = shadowsMoved;
     this.dome.intensity = 0;
     this.hemisphere.intensity = this.figures.hemisphereStrength;
   }

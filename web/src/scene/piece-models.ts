@@ -31,7 +31,7 @@ export function arc(r: number, y: number, radius: number, from: number, to: numb
 export function columnGeometry(height: 1 | 2 | 3, seed: number): BufferGeometry {
   const total = height * HEIGHT_UNIT;
   const ring = COLUMN_RING[height];
-  const profile: ProfilePoint[] = [...arc(COLUMN_RADIUS - BEVEL, BEVEL, BEVEL, -90, 0)];
+  const profile: ProfilePoint[] = [...arc(COLUMN_RADIUS - BEVEL, BEVEL, BEVEL, -60, 0, 2)];
   const side = (y: number, paint?: string): ProfilePoint => ({ r: COLUMN_RADIUS, y, nr: 1, ny: 0, paint });
   for (let unit = 0; unit < height; unit++) {
     const middle = (unit + 0.5) * HEIGHT_UNIT;
@@ -39,7 +39,7 @@ export function columnGeometry(height: 1 | 2 | 3, seed: number): BufferGeometry 
     const high = middle + RING_WIDTH / 2;
     profile.push(side(low), side(low, ring), side(high, ring), side(high));
   }
-  profile.push(...arc(COLUMN_RADIUS - BEVEL, total - BEVEL, BEVEL, 0, 90));
+  profile.push(...arc(COLUMN_RADIUS - BEVEL, total - BEVEL, BEVEL, 0, 90, 3));
   const top = (r: number, paint?: string): ProfilePoint => ({ r, y: total, nr: 0, ny: 1, paint });
   for (const radius of TOP_RINGS.slice(0, height)) {
     const outer = radius + TOP_RING_WIDTH / 2;

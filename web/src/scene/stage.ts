@@ -2,7 +2,7 @@
  * Keeps a diorama on screen: draws only when something changed, one frame at a time, and refines the
  * picture while it rests as long as the machine is quick about it.
  */
-import { NeutralToneMapping, PCFShadowMap, WebGLRenderer } from 'three';
+import { BasicShadowMap, NeutralToneMapping, PCFShadowMap, WebGLRenderer } from 'three';
 import { Darkroom } from './darkroom';
 import type { Diorama } from './diorama';
 import { SceneError, type Quality } from './types';
@@ -19,6 +19,8 @@ const SLOW_PAUSE_MS = 40;
 /** A change of marks follows pointer and keys closely; refining waits until they rest. */
 const REST_BEFORE_REFINING_MS = 120;
 const COARSEST_QUICK_SCALE = 0.5;
+/** Pixels per CSS pixel of an economy picture, at first. */
+const ECONOMY_SCALE = 0.75;
 
 export interface StageOptions {
   quality: Quality;
@@ -30,9 +32,9 @@ export interface StageOptions {
 }
 
 /** Makes a renderer set up for the darkroom, or says in words why there is none. */
-export function makeRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
+export function makeRenderer(canvas: HTMLCanvasElement, economy: boolean): WebGLRenderer {
   // Asking three.js for a context it cannot have prints errors and throws strings; ask first.
-  const context = canvas.getContext('webgl2', { alpha: true, antialias: false, depth: false, premultipliedAlpha: true, powerPreference: 'default' });
+  const context = canvas.getContext('webgl2', { alpha: true, antialias: false, premultipliedAlpha: true, powerPreference: 'default' });
   if (!context?.getExtension('EXT_color_buffer_float') && !context?.getExtension('EXT_color_buffer_half_float')) {
     throw new SceneError('webgl-missing', 'This browser cannot draw in 3D (WebGL 2 with float targets is missing).');
   }
@@ -41,14 +43,29 @@ export function makeRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
   renderer.autoClear = false;
   renderer.toneMapping = NeutralToneMapping;
   renderer.shadowMap.enabled = true;
-  renderer.shadowMap.type = PCFShadowMap;
+  renderer.shadowMap.type = economy ? BasicShadowMap : PCFShadowMap;
   return renderer;
+}
+
+let software: boolean | undefined;
+
+/** Whether this browser draws without a graphics card, so slowly that every pixel counts. */
+export function drawsInSoftware(): boolean {
+  if (software === undefined) {
+    const context = document.createElement('canvas').getContext('webgl2');
+    const info = context?.getExtension('WEBGL_debug_renderer_info');
+    const name = context && info ? String(context.getParameter(info.UNMASKED_RENDERER_WEBGL)) : '';
+    software = /swiftshader|llvmpipe|softpipe|software|basic render/i.test(name);
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
+  }
+  return software;
 }
 
 export class Stage {
   readonly canvas = document.createElement('canvas');
   private readonly renderer: WebGLRenderer;
-  private darkroom: Darkroom;
+  /** Absent in an economy picture, which is drawn straight onto the canvas. */
+  private darkroom: Darkroom | null;
   private readonly resizing: ResizeObserver;
   private frameRequest = 0;
   private pause: ReturnType<typeof setTimeout> | undefined;
@@ -65,8 +82,9 @@ export class Stage {
     private readonly diorama: Diorama,
     private readonly options: StageOptions,
   ) {
-    this.renderer = makeRenderer(this.canvas);
-    this.darkroom = new Darkroom(this.renderer);
+    if (diorama.economy) this.quickScale = ECONOMY_SCALE;
+    this.renderer = makeRenderer(this.canvas, diorama.economy);
+    this.darkroom = diorama.economy ? null : new Darkroom(this.renderer, !drawsInSoftware());
     Object.assign(this.canvas.style, { display: 'block', width: '100%', height: '100%', touchAction: 'none' });
     this.canvas.setAttribute('aria-hidden', 'true');
     host.append(this.canvas);
@@ -87,12 +105,10 @@ export class Stage {
   resize(): void {
     const width = Math.max(1, this.host.clientWidth);
     const height = Math.max(1, this.host.clientHeight);
-    const ratio = this.pixelRatio();
-    if (width === this.width && height === this.height && ratio === this.renderer.getPixelRatio()) return;
+    if (width === this.width && height === this.height && this.pixelRatio() === this.renderer.getPixelRatio()) return;
     this.width = width;
     this.height = height;
-    this.renderer.setPixelRatio(ratio);
-    this.renderer.setSize(width, height, false);
+    this.fitCanvas();
     this.resizeDarkroom();
     this.options.onResize(width, height);
     // A canvas that was resized is blank until it is drawn again; doing so at once avoids a flash.
@@ -100,12 +116,17 @@ export class Stage {
     this.draw(performance.now());
   }
 
+  private fitCanvas(): void {
+    this.renderer.setPixelRatio(this.pixelRatio());
+    this.renderer.setSize(this.width, this.height, false);
+  }
+
   private pixelRatio(): number {
-    return this.options.quality === 'low' ? 1 : Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);
+    return this.diorama.economy ? this.quickScale : Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);
   }
 
   private resizeDarkroom(): void {
-    this.darkroom.setSize(this.canvas.width, this.canvas.height, this.quickScale);
+    this.darkroom?.setSize(this.canvas.width, this.canvas.height, this.quickScale);
   }
 
   private schedule(): void {
@@ -123,15 +144,24 @@ export class Stage {
     if (moving || this.changed) {
       this.changed = false;
       this.adapt(now, moving);
-      this.diorama.drawQuick(this.darkroom);
-      this.darkroom.show(0);
+      if (this.darkroom) {
+        this.diorama.drawQuick(this.darkroom);
+        this.darkroom.show(0);
+      } else {
+        this.diorama.drawPlain(this.renderer);
+      }
       this.restingSince = now;
       this.lastFrame = now;
+      this.tell(!moving && !this.refines);
       if (moving) this.schedule();
-      else if (this.options.quality !== 'low') this.scheduleAfter(REST_BEFORE_REFINING_MS);
+      else if (this.refines) this.scheduleAfter(REST_BEFORE_REFINING_MS);
       return;
     }
-    this.refine(now);
+    if (this.darkroom) this.refine(now, this.darkroom);
+  }
+
+  private get refines(): boolean {
+    return this.darkroom !== null && this.options.quality !== 'low';
   }
 
   /** A machine that cannot follow gets coarser frames while things move. */
@@ -143,26 +173,31 @@ export class Stage {
     if (this.frameTime > SLOW_FRAME_MS && this.quickScale > COARSEST_QUICK_SCALE) {
       this.quickScale = Math.max(COARSEST_QUICK_SCALE, this.quickScale - 0.25);
       this.frameTime = 16;
-      this.resizeDarkroom();
+      if (this.darkroom) this.resizeDarkroom();
+      else this.fitCanvas();
     }
   }
 
-  private refine(now: number): void {
+  private refine(now: number, darkroom: Darkroom): void {
     const started = this.restingSince;
     const slow = this.frameTime > SLOW_FRAME_MS || this.quickScale < 1;
-    const first = this.darkroom.frames === 0;
-    this.diorama.drawSample(this.darkroom, this.canvas.width, this.canvas.height);
-    const frames = this.darkroom.frames;
+    const first = darkroom.frames === 0;
+    this.diorama.drawSample(darkroom, this.canvas.width, this.canvas.height);
+    const frames = darkroom.frames;
     // The first frames are noisy by themselves: the average takes over from the quick frame little by little.
-    this.darkroom.show(Math.min(1, (frames / (frames + 5)) * (1 + 5 / STILL_FRAMES)));
+    darkroom.show(Math.min(1, (frames / (frames + 5)) * (1 + 5 / STILL_FRAMES)));
     if (!first) this.frameTime += (now - this.lastFrame - (slow ? SLOW_PAUSE_MS : 0) - this.frameTime) * 0.3;
     this.lastFrame = now;
-    if (frames >= STILL_FRAMES) return;
-    if (this.options.quality === 'auto' && slow) {
-      if (now - started < SLOW_BUDGET_MS) this.scheduleAfter(SLOW_PAUSE_MS);
-      return;
-    }
-    this.schedule();
+    const outOfTime = slow && this.options.quality === 'auto' && now - started >= SLOW_BUDGET_MS;
+    if (frames >= STILL_FRAMES || outOfTime) this.tell(true);
+    else if (slow) this.scheduleAfter(SLOW_PAUSE_MS);
+    else this.schedule();
+  }
+
+  /** Says on the canvas whether the picture is finished, for whoever wants to photograph it. */
+  private tell(finished: boolean): void {
+    const picture = finished ? 'finished' : 'changing';
+    if (this.canvas.dataset.picture !== picture) this.canvas.dataset.picture = picture;
   }
 
   private scheduleAfter(ms: number): void {
@@ -193,9 +228,12 @@ export class Stage {
 
   private readonly onContextRestored = (): void => {
     clearTimeout(this.pause);
-    this.darkroom.dispose();
-    this.darkroom = new Darkroom(this.renderer);
-    this.resizeDarkroom();
+    if (this.darkroom) {
+      this.darkroom.dispose();
+      this.darkroom = new Darkroom(this.renderer, !drawsInSoftware());
+      this.resizeDarkroom();
+    }
+    this.diorama.moveShadows();
     this.invalidate();
   };
 
@@ -206,7 +244,7 @@ export class Stage {
     document.removeEventListener('visibilitychange', this.onVisibility);
     this.canvas.removeEventListener('webglcontextlost', this.onContextLost);
     this.canvas.removeEventListener('webglcontextrestored', this.onContextRestored);
-    this.darkroom.dispose();
+    this.darkroom?.dispose();
     this.renderer.dispose();
     this.renderer.forceContextLoss();
     this.canvas.remove();

@@ -39,6 +39,15 @@ const float NOISE_CELLS = 256.0;
 vec4 noiseAt(vec2 cell) { return texture2D(uNoise, cell / NOISE_CELLS); }
 
 /* How bright the wood is here, about 0, and how far towards late wood (0 to 1). */
+#ifdef ECONOMY
+vec2 figure(vec3 g, float rings, float end) {
+  float ring = (length(g.xz) + noiseAt(g.xz * 1.7 + g.y * 0.31).a * 0.12 * 5.5 / rings) * rings;
+  float phase = fract(ring);
+  float late = mix(min(phase * 1.2, (1.0 - phase) * 8.0), 0.42, min(1.0, fwidth(ring) * 1.6));
+  float fibre = (noiseAt(vec2((g.x + g.z * 0.83) * 34.0, g.y * 1.6)).r - 0.5) * 0.16;
+  return vec2(fibre, min(1.0, late));
+}
+#else
 vec2 figure(vec3 g, float rings, float end) {
   // A trunk is neither straight nor round: the pith wanders along the fibres, the rings bulge.
   vec2 wander = noiseAt(vec2(g.y * 0.31, 7.5)).rg - 0.5;
@@ -60,6 +69,7 @@ vec2 figure(vec3 g, float rings, float end) {
   float fibre = (coarse * 0.09 + fine * 0.06) * (1.0 - 0.45 * end) + streak * 0.07;
   return vec2(fibre, clamp(late, 0.0, 1.0));
 }
+#endif
 
 float boxDistance(vec2 p, vec2 b) {
   vec2 d = abs(p) - b;

@@ -1,5 +1,5 @@
 /** The one material of everything wooden or painted. */
-import { Color, DataTexture, LinearFilter, LinearMipmapLinearFilter, MeshStandardMaterial, RepeatWrapping, RGBAFormat } from 'three';
+import { Color, DataTexture, LinearFilter, LinearMipmapLinearFilter, LinearMipmapNearestFilter, MeshLambertMaterial, MeshStandardMaterial, RepeatWrapping, RGBAFormat } from 'three';
 import { INLAY, WOODS, WOOD_NAMES } from './palette';
 import { seededRandom } from './random';
 import {
@@ -18,19 +18,22 @@ export interface TimberUniforms {
   uFloor: { value: number };
 }
 
+export type TimberMaterial = MeshStandardMaterial | MeshLambertMaterial;
+
 export interface Timber {
   /** For everything solid. */
-  solid: MeshStandardMaterial;
+  solid: TimberMaterial;
   /** A copy that can be seen through, for ghosts and fades. */
-  ghost(opacity: number): MeshStandardMaterial;
+  ghost(opacity: number): TimberMaterial;
   uniforms: TimberUniforms;
   dispose(): void;
 }
 
 const NOISE_SIZE = 256;
 
-export function makeTimber(): Timber {
-  const noise = noiseTexture();
+/** `economy` is for machines without a graphics card: less grain, no shine, a fraction of the work. */
+export function makeTimber(economy: boolean): Timber {
+  const noise = noiseTexture(economy);
   const uniforms = {
     uNoise: { value: noise },
     uEarly: { value: WOOD_NAMES.map((wood) => new Color(WOODS[wood].early)) },
@@ -41,9 +44,9 @@ export function makeTimber(): Timber {
     uBounce: { value: new Color(0, 0, 0) },
     uFloor: { value: 0 },
   };
-  const make = (): MeshStandardMaterial => {
-    const material = new MeshStandardMaterial({ metalness: 0 });
-    material.defines = { ...material.defines, WOODS: WOOD_NAMES.length };
+  const make = (): TimberMaterial => {
+    const material = economy ? new MeshLambertMaterial() : new MeshStandardMaterial({ metalness: 0 });
+    material.defines = { ...material.defines, WOODS: WOOD_NAMES.length, ...(economy ? { ECONOMY: 1 } : {}) };
     material.onBeforeCompile = (shader) => {
       Object.assign(shader.uniforms, uniforms);
       shader.vertexShader = shader.vertexShader
@@ -56,7 +59,7 @@ export function makeTimber(): Timber {
         .replace('#include <emissivemap_fragment>', TIMBER_EMISSIVE)
         .replace('#include <lights_fragment_begin>', `#include <lights_fragment_begin>\n${TIMBER_BOUNCE}`);
     };
-    material.customProgramCacheKey = () => 'timber';
+    material.customProgramCacheKey = () => `timber ${economy}`;
     return material;
   };
   const made = [make()];
@@ -78,16 +81,16 @@ export function makeTimber(): Timber {
 }
 
 /** Plain random texels: filtering between them gives the value noise that the grain is made of. */
-function noiseTexture(): DataTexture {
+function noiseTexture(economy: boolean): DataTexture {
   const random = seededRandom(1986);
   const texels = new Uint8Array(NOISE_SIZE * NOISE_SIZE * 4);
   for (let index = 0; index < texels.length; index++) texels[index] = Math.floor(random() * 256);
   const texture = new DataTexture(texels, NOISE_SIZE, NOISE_SIZE, RGBAFormat);
   texture.wrapS = texture.wrapT = RepeatWrapping;
   texture.magFilter = LinearFilter;
-  texture.minFilter = LinearMipmapLinearFilter;
+  texture.minFilter = economy ? LinearMipmapNearestFilter : LinearMipmapLinearFilter;
   texture.generateMipmaps = true;
-  texture.anisotropy = 4;
+  texture.anisotropy = economy ? 1 : 2;
   texture.needsUpdate = true;
   return texture;
 }
