@@ -3,6 +3,9 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+pub use crate::convert::record::{read_record, write_record};
+pub use crate::convert::view::{movable, targets, why_not};
+pub use crate::log::{read_log, write_log};
 use crate::table::{Clock, ClockView, OutcomeView, PendingView, Player};
 
 /// The four colours, in turn order.

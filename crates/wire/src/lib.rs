@@ -4,7 +4,12 @@
 //! (`cargo xtask types`). They are kept apart from the types the rules use: a stored game must stay
 //! readable when the code that made it has changed. Conversions are explicit.
 
+mod convert;
+mod error;
 pub mod klotz;
+mod layout_link;
+mod log;
+mod stored;
 pub mod table;
 pub mod typescript;
 
@@ -12,6 +17,9 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+
+pub use error::WireError;
+pub use log::{LogError, LogProblem};
 
 /// Why something was not accepted: a code and the words that fill its sentence, so that a page can
 /// say it in any language, and the sentence in English.
@@ -24,6 +32,18 @@ pub struct Refusal {
     pub params: BTreeMap<String, String>,
     /// The sentence in English.
     pub message: String,
+}
+
+/// Every refusal of the rules and the table can travel.
+impl<R: game::Refusal> From<R> for Refusal {
+    fn from(refusal: R) -> Refusal {
+        let params = refusal.params().into_iter();
+        Refusal {
+            code: refusal.code().to_owned(),
+            params: params.map(|(name, value)| (name.to_owned(), value)).collect(),
+            message: refusal.to_string(),
+        }
+    }
 }
 
 /// What a bot chose to play.

@@ -16,7 +16,6 @@ export type Announcement =
   | { kind: 'drawOffered'; by: number }
   | { kind: 'drawDeclined'; by: number }
   | { kind: 'timeLow'; seat: number; seconds: number }
-  | { kind: 'thinking'; seat: number }
   | { kind: 'hint'; from: string; to: string }
   | { kind: 'over'; outcome: OutcomeView }
   | { kind: 'started' }

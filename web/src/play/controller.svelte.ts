@@ -10,6 +10,7 @@ import { BotDriver, type Thinker } from './bot-driver';
 import { Choice, type ChoiceResult } from './choice.svelte';
 import { Countdown } from './countdown.svelte';
 import { isHuman, motionOf, pieceOn, plies, seatOf, type Match } from './match';
+import { refusalOf } from './refusal';
 import { Review } from './review.svelte';
 
 /** What is on the board: a position and, if it came about by a single move, how it did. */
@@ -39,6 +40,8 @@ export interface Surroundings {
 }
 
 const CLOCK_MS = 100;
+/** Ends that are taken back without taking a move back. */
+const TABLE_RULES = ['resignation', 'time', 'agreement'];
 /** Hints are given by the strongest of the first bots. */
 const HINT_LEVEL = 3;
 
@@ -93,12 +96,19 @@ export class Controller {
   /** Where undo goes back to: the last turn of a person, or one move where only bots play. */
   get undoPly(): number | null {
     const moves = plies(this.view);
+    if (this.endedAtTable) return moves.length;
     for (let ply = moves.length - 1; ply >= 0; ply--) {
       const move = moves[ply]!;
       if (move.kind === 'slide' && isHuman(this.view.seats[seatOf(this.view, move.colour)]))
         return ply;
     }
     return this.humans.length === 0 && moves.length > 0 ? moves.length - 1 : null;
+  }
+
+  /** The last thing that happened was no move but someone leaving, or an end that people made. */
+  private get endedAtTable(): boolean {
+    const { outcome, moves } = this.view;
+    return outcome ? TABLE_RULES.includes(outcome.rule) : moves.at(-1)?.kind === 'out';
   }
 
   /** The seats that people at this screen play and that are still in the game. */
@@ -213,10 +223,11 @@ export class Controller {
   undo(): void {
     const ply = this.undoPly;
     if (ply === null) return;
-    const mover = plies(this.view)[ply]!.colour;
+    const mover = plies(this.view)[ply];
+    const seat = mover ? seatOf(this.view, mover.colour) : this.actor;
     if (this.humans.length === 0) this.botsPaused = true;
     this.review.leave();
-    if (this.execute({ type: 'takeBack', seat: seatOf(this.view, mover), ply })) {
+    if (this.execute({ type: 'takeBack', seat, ply })) {
       this.around.announce({ kind: 'takenBack', ply });
     }
   }
@@ -242,14 +253,15 @@ export class Controller {
     this.execute({ type: 'resign', seat });
   }
 
-  /** Offers a draw. Bots say no at once; people at this screen are asked one after the other. */
+  /** Offers a draw. The table answers for bots: they decline. People are asked one by one. */
   offerDraw(): void {
     const by = this.actor;
     this.review.leave();
     if (!this.execute({ type: 'offerDraw', seat: by })) return;
-    if (this.view.drawOffer) this.around.announce({ kind: 'drawOffered', by });
-    const bot = this.view.drawOffer?.waitingFor.find((seat) => !isHuman(this.view.seats[seat]));
-    if (bot !== undefined) this.answerDraw(bot, false);
+    this.around.announce({ kind: 'drawOffered', by });
+    if (this.view.drawOffer || this.view.outcome) return;
+    const bot = this.view.seats.findIndex((seat, i) => i !== by && !isHuman(seat) && !seat.out);
+    if (bot >= 0) this.around.announce({ kind: 'drawDeclined', by: bot });
   }
 
   answerDraw(seat: number, accept: boolean): void {
@@ -429,11 +441,4 @@ export class Controller {
       last: motion?.path ?? null,
     };
   }
-}
-
-/** Refusals are known by their shape: they come from the page's module and from the worker's. */
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof Error && 'refusal' in error) return error.refusal as Refusal;
-  const detail = error instanceof Error ? error.message : String(error);
-  return { code: 'internal-error', params: { detail }, message: detail };
 }

@@ -388,6 +388,19 @@ describe('the end', () => {
     expect(c.choice.isOpen).toBe(true);
   });
 
+  it('by resignation is taken back without taking a move back', () => {
+    const t = table(human, human);
+    const c = t.make();
+    c.act('a1');
+    c.act('b1');
+    c.resign(1);
+    expect(c.view.outcome?.rule).toBe('resignation');
+    c.undo();
+    expect(t.match.commands.at(-1)).toMatchObject({ type: 'takeBack', ply: 1 });
+    expect(c.view.ply).toBe(1);
+    expect(c.view.outcome).toBeNull();
+  });
+
   it('can be a draw: people are asked one after the other', () => {
     const t = table(human, human, human);
     const c = t.make();

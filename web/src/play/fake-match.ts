@@ -113,7 +113,8 @@ export class FakeMatch implements Match {
         return;
       case 'offerDraw': {
         const others = [...this.setup.seats.keys()].filter((seat) => seat !== command.seat);
-        this.drawOffer = { by: command.seat, waitingFor: others, ply: null };
+        const bots = others.some((seat) => this.setup.seats[seat]!.player.kind === 'bot');
+        this.drawOffer = bots ? null : { by: command.seat, waitingFor: others, ply: null };
         return;
       }
       case 'answerDraw': {
