@@ -13,6 +13,7 @@ import {
   tally,
   type Fold,
 } from './draft';
+import { Editor } from './editor.svelte';
 import { readLayouts } from './own-layouts.svelte';
 
 const show = (columns: readonly Placement[]) =>
@@ -117,5 +118,47 @@ describe('kept layouts', () => {
     ['no columns', JSON.stringify([{ name: 'Mine' }, null])],
   ])('that cannot be read (%s) are left out', (_, text) => {
     expect(readLayouts(text)).toEqual([]);
+  });
+});
+
+describe('the editor', () => {
+  const start = () => new Editor({ name: 'Mine', columns: [{ cell: 'd4', height: 2 }] });
+
+  it('presses with the tool in hand', () => {
+    const editor = start();
+    editor.fold = 1;
+    editor.tool = 3;
+    editor.press('e5');
+    expect(show(editor.columns)).toEqual(['2d4', '3e5']);
+    editor.tool = 'erase';
+    editor.press('d4');
+    expect(show(editor.columns)).toEqual(['3e5']);
+  });
+
+  it('undoes and redoes, and a new change ends the redoing', () => {
+    const editor = start();
+    expect(editor.canUndo).toBe(false);
+    editor.clear();
+    editor.undo();
+    expect(show(editor.columns)).toEqual(['2d4']);
+    editor.redo();
+    expect(editor.columns).toEqual([]);
+    editor.undo();
+    editor.fold = 1;
+    editor.place('b2', 1);
+    expect(editor.canRedo).toBe(false);
+  });
+
+  it('does not count what changed nothing', () => {
+    const editor = start();
+    editor.move('d4', 'd4');
+    editor.remove('a2');
+    expect(editor.canUndo).toBe(false);
+  });
+
+  it('trims the name of what it hands out', () => {
+    const editor = start();
+    editor.name = '  Mine  ';
+    expect(editor.layout.name).toBe('Mine');
   });
 });

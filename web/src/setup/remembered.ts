@@ -4,12 +4,18 @@
  */
 import { keep, recall } from '../design/kept';
 import type { Player, SeatSetup } from '../holz/wire';
-import { COLOURS, type Choices, type ClockChoice } from './choices';
+import { COLOURS, type Choices, type ClockChoice, type LayoutChoice } from './choices';
 
 const NAME = 'klotz.setup';
 
 export function remember(choices: Choices): void {
   keep(NAME, JSON.stringify(choices));
+}
+
+/** The next new game shall begin with this layout. */
+export function chooseLayout(layout: LayoutChoice): void {
+  const kept = asObject(parse(recall(NAME)));
+  keep(NAME, JSON.stringify({ ...kept, layout }));
 }
 
 export function recallChoices(fallback: Choices): Choices {

@@ -6,4 +6,5 @@ export const layouts: Translation<typeof english> = {
   ring: 'Ring',
   cross: 'Kreuz',
   gates: 'Tore',
+  star: 'Stern',
 };

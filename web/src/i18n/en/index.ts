@@ -1,3 +1,4 @@
+import { about } from './about';
 import { common } from './common';
 import { editor } from './editor';
 import { home } from './home';
@@ -7,4 +8,4 @@ import { play } from './play';
 import { refusals } from './refusals';
 import { setup } from './setup';
 
-export default { common, editor, home, layouts, narration, play, refusals, setup };
+export default { about, common, editor, home, layouts, narration, play, refusals, setup };

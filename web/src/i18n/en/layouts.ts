@@ -4,4 +4,5 @@ export const layouts = {
   ring: 'Ring',
   cross: 'Cross',
   gates: 'Gates',
+  star: 'Star',
 } as const;

@@ -6,4 +6,5 @@ export const layouts: Translation<typeof english> = {
   ring: 'Anillo',
   cross: 'Cruz',
   gates: 'Puertas',
+  star: 'Estrella',
 };

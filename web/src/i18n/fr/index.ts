@@ -1,3 +1,4 @@
+import { about } from './about';
 import { common } from './common';
 import { editor } from './editor';
 import { home } from './home';
@@ -8,5 +9,15 @@ import { refusals } from './refusals';
 import { setup } from './setup';
 import type { Messages } from '../shape';
 
-const messages: Messages = { common, editor, home, layouts, narration, play, refusals, setup };
+const messages: Messages = {
+  about,
+  common,
+  editor,
+  home,
+  layouts,
+  narration,
+  play,
+  refusals,
+  setup,
+};
 export default messages;

@@ -6,4 +6,5 @@ export const layouts: Translation<typeof english> = {
   ring: 'Anneau',
   cross: 'Croix',
   gates: 'Portes',
+  star: 'Étoile',
 };
