@@ -64,19 +64,26 @@ fn documentation(shell: &Shell<'_>) -> Result<Done> {
     Ok(Done::quietly())
 }
 
-/// nextest if the machine has it (it runs the crates' tests side by side), `cargo test` if not;
-/// examples in the documentation are tests too.
+/// Everything but ourselves, ourselves as we were compiled to run, and the examples in the
+/// documentation.
 fn rust_tests(shell: &Shell<'_>) -> Result<Done> {
-    let scope = ["--locked", "--workspace", "--all-features"];
-    let runs: &[&[&str]] = if find_program("cargo-nextest").is_some() {
-        &[&["nextest", "run", "--no-fail-fast", "--no-tests=pass"], &["test", "--doc"]]
+    const EVERYTHING: [&str; 4] = ["--workspace", "--exclude", "xtask", "--all-features"];
+    let mut runs: Vec<Vec<&str>> = Vec::new();
+    if find_program("cargo-nextest").is_some() {
+        // It runs the tests of all crates side by side, but leaves out those in documentation.
+        let nextest = ["nextest", "run", "--locked", "--no-fail-fast"];
+        runs.push([&nextest[..], &EVERYTHING].concat());
+        runs.push([&nextest[..], &["--package", "xtask", "--cargo-profile", "xtask"]].concat());
+        runs.push([&["test", "--locked", "--doc"][..], &EVERYTHING].concat());
     } else {
-        &[&["test", "--no-fail-fast"]]
-    };
+        let test = ["test", "--locked", "--no-fail-fast"];
+        runs.push([&test[..], &EVERYTHING].concat());
+        runs.push([&test[..], &["--package", "xtask", "--profile", "xtask"]].concat());
+    }
     let mut counts = Counts::default();
     let mut success = true;
     for run in runs {
-        let (output, passed) = shell.try_run(shell.workspace.cargo(run).args(scope))?;
+        let (output, passed) = shell.try_run(&mut shell.workspace.cargo(&run))?;
         counts += Counts::read(&output);
         success &= passed;
     }

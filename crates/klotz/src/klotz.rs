@@ -66,6 +66,12 @@ impl Klotz {
         self.history.iter().filter(|&&hash| hash == now).count()
     }
 
+    /// Hashes of the positions that have occurred and can occur again, the present one last; only
+    /// the first one where repetition means nothing.
+    pub fn history(&self) -> &[u64] {
+        &self.history
+    }
+
     /// The colour to move; nobody's when the game is over.
     pub fn turn(&self) -> Option<Colour> {
         self.outcome.is_none().then(|| self.position.turn())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseLanguage, LANGUAGES } from '../i18n';
-import type { MoveView, PositionView } from '../holz/wire';
+import type { MoveView, OutcomeView, PositionView } from '../holz/wire';
 import type { Announcement } from './announcement';
 import { Choice } from './choice.svelte';
 import { bot, FakeMatch, human, setup } from './fake-match';
@@ -119,7 +119,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   beforeAll(() => chooseLanguage(language));
   afterAll(() => chooseLanguage('en'));
 
-  const won = { verdict: 'won', winners: [0], rule: 'corner' } as const;
+  const won: OutcomeView = { verdict: 'won', winners: [0], rule: 'corner' };
   const said: Announcement[] = [
     { kind: 'move', move: slide },
     { kind: 'move', move: { ...slide, height: 4, captured: null, stone: null, wins: true } },
