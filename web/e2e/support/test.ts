@@ -1,0 +1,47 @@
+/**
+ * The `test` every file here uses: a table to play at, and a browser that has nothing to complain
+ * about. A test fails if a page throws, logs an error, breaks the content security policy or asks
+ * for something it cannot have.
+ */
+import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { NewGame } from './new-game';
+import { Table } from './table';
+
+export { expect };
+
+interface Fixtures {
+  complaints: string[];
+  newGame: NewGame;
+  table: Table;
+}
+
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = listen(context);
+      await use(complaints);
+      expect(complaints, 'what the browser complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+  newGame: async ({ page }, use) => use(new NewGame(page)),
+  table: async ({ page }, use) => use(new Table(page)),
+});
+
+/** Collects what goes wrong in any page of the browser. Chromium logs CSP violations as errors. */
+function listen(context: BrowserContext): string[] {
+  const complaints: string[] = [];
+  context.on('weberror', (error) => complaints.push(`thrown: ${error.error().message}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`logged: ${message.text()}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'no reason given';
+    // Leaving a page calls off what it was still loading: that is the browser's doing.
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason}: ${request.url()}`);
+  });
+  return complaints;
+}
