@@ -5,5 +5,6 @@
 )]
 #![allow(dead_code, unreachable_pub)]
 
+pub mod blocks;
 pub mod positions;
 pub mod witness;
