@@ -7,4 +7,5 @@
 
 pub mod blocks;
 pub mod positions;
+pub mod text_laws;
 pub mod witness;
