@@ -1,16 +1,17 @@
 /** The Klotz board in 3D: puts diorama, pieces, marks, camera and motion together behind the interface of `types.ts`. */
 import { Mesh, Vector3, type BufferGeometry } from 'three';
 import { BoardMarks } from './board-marks';
-import { FRAME, HALF_BOARD, makeBoard } from './board-model';
+import { HALF_BOARD, makeBoard } from './board-model';
 import { CameraRig } from './camera-rig';
-import type { Point, Viewport } from './camera-fit';
+import type { Viewport } from './camera-fit';
 import { HALF_FIELD, SEAT_QUARTER_TURNS, spotOf } from './cells';
 import { ContactShadows } from './contact-shadows';
 import { Diorama } from './diorama';
 import { clamp, easeOut } from './easing';
+import { KLOTZ_CONTENT, KLOTZ_FIGURES } from './klotz-figures';
 import { listMarks } from './mark-list';
 import { MotionPlayer, type Playing } from './motion-player';
-import { KLOTZ_HEIGHT, HEIGHT_UNIT } from './piece-models';
+import { HEIGHT_UNIT } from './piece-models';
 import { heightOf } from './piece-height';
 import { PieceSet, type Actor } from './piece-set';
 import { meetPlane, pickCell, type Ray } from './pick';
@@ -25,22 +26,6 @@ const MARGIN = 14;
 const GHOST_OPACITY = 0.68;
 /** Where a stone comes from when it comes from a player's hand: above the rim by that player's corner. */
 const HAND_HEIGHT = 1.4;
-
-export const KLOTZ_FIGURES = {
-  reach: 13,
-  centre: [0, 0, 0],
-  floor: FRAME.bottom,
-  footprint: { half: [HALF_BOARD, HALF_BOARD], round: FRAME.corner },
-} as const;
-
-/** Everything that has to be in the picture: the board, and tall pieces in its corners. */
-export const KLOTZ_CONTENT: readonly Point[] = [-1, 1].flatMap((x) =>
-  [-1, 1].flatMap((z) => [
-    { x: x * HALF_BOARD, y: FRAME.bottom, z: z * HALF_BOARD },
-    { x: x * HALF_BOARD, y: FRAME.top, z: z * HALF_BOARD },
-    { x: x * (HALF_FIELD - 1), y: KLOTZ_HEIGHT, z: z * (HALF_FIELD - 1) },
-  ]),
-);
 
 export class KlotzScene implements BoardScene {
   private readonly diorama: Diorama;

@@ -21,6 +21,9 @@ const REST_BEFORE_REFINING_MS = 120;
 const COARSEST_QUICK_SCALE = 0.5;
 /** Pixels per CSS pixel of an economy picture, at first. */
 const ECONOMY_SCALE = 0.75;
+/** At rest it is drawn once more, with more pixels. */
+const ECONOMY_REST_SCALE = 1.25;
+const ECONOMY_REST_MS = 350;
 
 export interface StageOptions {
   quality: Quality;
@@ -105,10 +108,11 @@ export class Stage {
   resize(): void {
     const width = Math.max(1, this.host.clientWidth);
     const height = Math.max(1, this.host.clientHeight);
-    if (width === this.width && height === this.height && this.pixelRatio() === this.renderer.getPixelRatio()) return;
+    const ratio = this.diorama.economy ? this.quickScale : Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);
+    if (width === this.width && height === this.height && (this.diorama.economy || ratio === this.renderer.getPixelRatio())) return;
     this.width = width;
     this.height = height;
-    this.fitCanvas();
+    this.fitCanvas(ratio);
     this.resizeDarkroom();
     this.options.onResize(width, height);
     // A canvas that was resized is blank until it is drawn again; doing so at once avoids a flash.
@@ -116,13 +120,11 @@ export class Stage {
     this.draw(performance.now());
   }
 
-  private fitCanvas(): void {
-    this.renderer.setPixelRatio(this.pixelRatio());
+  private fitCanvas(ratio: number): void {
+    const width = Math.floor(this.width * ratio);
+    if (this.canvas.width === width && this.renderer.getPixelRatio() === ratio) return;
+    this.renderer.setPixelRatio(ratio);
     this.renderer.setSize(this.width, this.height, false);
-  }
-
-  private pixelRatio(): number {
-    return this.diorama.economy ? this.quickScale : Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);
   }
 
   private resizeDarkroom(): void {
@@ -148,20 +150,30 @@ export class Stage {
         this.diorama.drawQuick(this.darkroom);
         this.darkroom.show(0);
       } else {
-        this.diorama.drawPlain(this.renderer);
+        this.drawPlain(false);
       }
       this.restingSince = now;
       this.lastFrame = now;
       this.tell(!moving && !this.refines);
       if (moving) this.schedule();
-      else if (this.refines) this.scheduleAfter(REST_BEFORE_REFINING_MS);
+      else if (this.refines) this.scheduleAfter(this.darkroom ? REST_BEFORE_REFINING_MS : ECONOMY_REST_MS);
       return;
     }
-    if (this.darkroom) this.refine(now, this.darkroom);
+    if (this.darkroom) {
+      this.refine(now, this.darkroom);
+    } else if (this.refines) {
+      this.drawPlain(true);
+      this.tell(true);
+    }
+  }
+
+  private drawPlain(resting: boolean): void {
+    this.fitCanvas(resting ? ECONOMY_REST_SCALE : this.quickScale);
+    this.diorama.drawPlain(this.renderer);
   }
 
   private get refines(): boolean {
-    return this.darkroom !== null && this.options.quality !== 'low';
+    return this.options.quality !== 'low';
   }
 
   /** A machine that cannot follow gets coarser frames while things move. */
@@ -173,8 +185,7 @@ export class Stage {
     if (this.frameTime > SLOW_FRAME_MS && this.quickScale > COARSEST_QUICK_SCALE) {
       this.quickScale = Math.max(COARSEST_QUICK_SCALE, this.quickScale - 0.25);
       this.frameTime = 16;
-      if (this.darkroom) this.resizeDarkroom();
-      else this.fitCanvas();
+      this.resizeDarkroom();
     }
   }
 
