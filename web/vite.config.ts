@@ -1,8 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { compress } from './build/compress';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), compress()],
   // Under Vitest, take Svelte's browser build: components are mounted, not rendered to a string.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   build: {

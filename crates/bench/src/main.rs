@@ -1,0 +1,87 @@
+//! Speed of our rules, side by side with a peer, from one run on one machine.
+//!
+//! Prints `name: value` lines. Ratios above one mean that ours is faster. Both sides are measured
+//! in turn, several times, and the medians compared, so that a machine that gets slower in the
+//! middle slows both.
+#![expect(clippy::print_stdout, reason = "printing figures is what this program is for")]
+
+mod measure;
+mod peer;
+
+use std::{fmt::Write as _, fs, process::ExitCode};
+
+use klotz::{Counting, Position, Settings, perft};
+use measure::{median, rate};
+
+/// How often each side is measured.
+const ROUNDS: usize = 7;
+
+/// A game under way: stones on columns, Klötze on their way, captures possible.
+const MIDDLE: &str = "....3........./31.....1..1.1./............../.............3/.1....2.3..2../..........G.1./......Y.3...../.......B....../.1............/...3........1./...2.R......../........3..2../3...1....1...1/.1............ RYGB R R=d5,Y=b10,G=n2,B=l10";
+
+/// One way to count, on both sides.
+struct Contest {
+    name: &'static str,
+    counting: Counting,
+    depth: u32,
+    peer_depth: usize,
+    peer: fn(&cozy_chess::Board, usize) -> u64,
+}
+
+const CONTESTS: [Contest; 2] = [
+    Contest {
+        name: "nobulk",
+        counting: Counting::EachLeaf,
+        depth: 3,
+        peer_depth: 4,
+        peer: peer::each_leaf,
+    },
+    Contest { name: "bulk", counting: Counting::Bulk, depth: 3, peer_depth: 4, peer: peer::bulk },
+];
+
+fn main() -> ExitCode {
+    let mut arguments = std::env::args().skip(1);
+    let out = match (arguments.next().as_deref(), arguments.next(), arguments.next()) {
+        (None, None, None) => None,
+        (Some("--out"), Some(path), None) => Some(path),
+        _ => {
+            eprintln!("usage: bench [--out <file for the raw samples>]");
+            return ExitCode::from(2);
+        }
+    };
+    let mut raw = String::new();
+    for contest in &CONTESTS {
+        run(contest, &mut raw);
+    }
+    match out.map(|path| (fs::write(&path, raw), path)) {
+        Some((Err(error), path)) => {
+            eprintln!("cannot write {path}: {error}");
+            ExitCode::FAILURE
+        }
+        Some((Ok(()), _)) | None => ExitCode::SUCCESS,
+    }
+}
+
+fn run(contest: &Contest, raw: &mut String) {
+    let Contest { name, counting, depth, peer_depth, peer } = *contest;
+    let positions: [Position; 2] =
+        [*Settings::default().start(), MIDDLE.parse().expect("the bench has a valid position")];
+    let kiwipete = peer::kiwipete();
+    assert_eq!(peer(&kiwipete, peer_depth), peer::KNOWN[peer_depth]);
+    let mut ours = Vec::new();
+    let mut theirs = Vec::new();
+    for _ in 0..ROUNDS {
+        ours.push(rate(|| positions.iter().map(|start| perft(start, depth, counting)).sum()));
+        theirs.push(rate(|| peer(&kiwipete, peer_depth)));
+    }
+    let (our_median, their_median) = (median(&ours), median(&theirs));
+    println!("klotz.perft.{name}_nodes_per_s: {our_median:.0}");
+    println!("cozy.perft.{name}_nodes_per_s: {their_median:.0}");
+    println!("klotz.perft.{name}_vs_cozy: {:.2}", our_median / their_median);
+    for (side, samples) in [("klotz", &ours), ("cozy", &theirs)] {
+        for sample in samples {
+            writeln!(raw, "{side}.perft.{name}_nodes_per_s: {sample:.0}")
+                .expect("a string takes everything");
+        }
+    }
+}

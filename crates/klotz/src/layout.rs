@@ -1,0 +1,291 @@
+//! Where the columns stand at the start: data, not rules.
+
+use std::{fmt, sync::OnceLock};
+
+use game::Refusal;
+
+use crate::{
+    Board, Cell, CellSet, Colour, ColourSet, Height, Piece, Setup, options::Idle,
+    symmetry::Symmetry,
+};
+
+/// The longest name a layout can have, in characters.
+pub const MAX_LAYOUT_NAME: usize = 40;
+
+/// A named starting layout of the 24 columns, valid by construction.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Layout {
+    name: String,
+    columns: [CellSet; 3],
+}
+
+impl Layout {
+    /// The layout of this name with these columns, or every reason why it is none.
+    pub fn new(
+        name: &str,
+        columns: impl IntoIterator<Item = (Cell, Height)>,
+    ) -> Result<Layout, LayoutError> {
+        let (layout, mut problems) = Layout::assemble(name, columns);
+        if Layout::named(name).is_some_and(|builtin| *builtin != layout) {
+            problems.push(LayoutProblem::NameTaken { name: name.to_owned() });
+        }
+        if problems.is_empty() { Ok(layout) } else { Err(LayoutError { problems }) }
+    }
+
+    /// The layout and what is wrong with it, whatever the built-in ones are called.
+    fn assemble(
+        name: &str,
+        columns: impl IntoIterator<Item = (Cell, Height)>,
+    ) -> (Layout, Vec<LayoutProblem>) {
+        let mut problems = name_problems(name);
+        let mut sets = [CellSet::EMPTY; 3];
+        let mut all = CellSet::EMPTY;
+        for (cell, height) in columns {
+            if CellSet::CORNERS.contains(cell) {
+                problems.push(LayoutProblem::OnCorner { cell });
+            }
+            if CellSet::CENTRE.contains(cell) {
+                problems.push(LayoutProblem::OnCentre { cell });
+            }
+            if all.contains(cell) {
+                problems.push(LayoutProblem::TwoOnOneCell { cell });
+            }
+            all = all.with(cell);
+            sets[height.index()] = sets[height.index()].with(cell);
+        }
+        for height in Height::ALL {
+            let found = sets[height.index()].len();
+            if found != height.in_the_box() {
+                problems.push(LayoutProblem::Count { height, found });
+            }
+        }
+        (Layout { name: name.to_owned(), columns: sets }, problems)
+    }
+
+    /// The layouts that come with the game, the default first.
+    pub fn builtin() -> &'static [Layout] {
+        static BUILTIN: OnceLock<Vec<Layout>> = OnceLock::new();
+        BUILTIN.get_or_init(|| {
+            read_pictures(include_str!("../data/layouts.txt"))
+                .expect("the built-in layouts are layouts, by a test")
+        })
+    }
+
+    /// The built-in layout of this name.
+    pub fn named(name: &str) -> Option<&'static Layout> {
+        Layout::builtin().iter().find(|layout| layout.name == name)
+    }
+
+    /// Its name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Whether it comes with the game.
+    pub fn is_builtin(&self) -> bool {
+        Layout::builtin().contains(self)
+    }
+
+    /// The cells of the columns of this height.
+    pub const fn columns(&self, height: Height) -> CellSet {
+        self.columns[height.index()]
+    }
+
+    /// Whether no colour is favoured: the layout looks the same however the board is turned or
+    /// mirrored.
+    pub fn is_symmetric(&self) -> bool {
+        Symmetry::ALL.iter().all(|symmetry| {
+            self.columns
+                .iter()
+                .all(|set| set.iter().map(|cell| symmetry.cell(cell)).collect::<CellSet>() == *set)
+        })
+    }
+
+    /// The cells as text: `1:b2,e2,... 2:d4,... 3:f3,...`.
+    pub fn cells_text(&self) -> String {
+        let words = Height::ALL.map(|height| {
+            let cells: Vec<String> =
+                self.columns(height).iter().map(|cell| cell.to_string()).collect();
+            format!("{}:{}", height.digit(), cells.join(","))
+        });
+        words.join(" ")
+    }
+
+    /// Reads a layout from its name and what [`Layout::cells_text`] writes.
+    pub fn from_text(name: &str, cells: &str) -> Result<Layout, LayoutError> {
+        let bad = |word: &str| LayoutError {
+            problems: vec![LayoutProblem::Malformed { word: word.to_owned() }],
+        };
+        let mut columns = Vec::new();
+        for word in cells.split_whitespace() {
+            let (digit, list) = word.split_once(':').ok_or_else(|| bad(word))?;
+            let height = Height::ALL
+                .into_iter()
+                .find(|height| digit.chars().eq([height.digit()]))
+                .ok_or_else(|| bad(word))?;
+            for text in list.split(',') {
+                columns.push((text.parse().map_err(|_| bad(text))?, height));
+            }
+        }
+        Layout::new(name, columns)
+    }
+
+    /// The position with which a game on this layout starts.
+    pub(crate) fn setup(&self, seats: ColourSet, first: Colour, idle: Idle) -> Setup {
+        let mut board = Board::EMPTY;
+        for height in Height::ALL {
+            for cell in self.columns(height).iter() {
+                board.set(cell, Some(Piece::Column(height)));
+            }
+        }
+        for colour in Colour::ALL {
+            if seats.contains(colour) || idle == Idle::Stay {
+                board.set(colour.centre(), Some(Piece::Klotz(colour)));
+            }
+        }
+        Setup { board, seats, turn: first, stones: [None; 4] }
+    }
+}
+
+/// `diamond`.
+impl Default for Layout {
+    fn default() -> Layout {
+        Layout::builtin()[0].clone()
+    }
+}
+
+/// Reads blocks of a name and fourteen rows, between empty lines; `#` starts a comment.
+fn read_pictures(text: &str) -> Option<Vec<Layout>> {
+    let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
+    let blocks = lines.split(|line| line.is_empty()).filter(|block| !block.is_empty());
+    blocks
+        .map(|block| {
+            let (name, rows) = block.split_first()?;
+            let board: Board = rows.join("/").parse().ok()?;
+            let columns: Option<Vec<(Cell, Height)>> = board
+                .pieces()
+                .map(|(cell, piece)| match piece {
+                    Piece::Column(height) => Some((cell, height)),
+                    Piece::Klotz(_) => None,
+                })
+                .collect();
+            let (layout, problems) = Layout::assemble(name, columns?);
+            problems.is_empty().then_some(layout)
+        })
+        .collect()
+}
+
+fn name_problems(name: &str) -> Vec<LayoutProblem> {
+    let good = name.trim() == name
+        && (1..=MAX_LAYOUT_NAME).contains(&name.chars().count())
+        && !name.contains(|c: char| c.is_control() || c == '=');
+    if good { Vec::new() } else { vec![LayoutProblem::Name { name: name.to_owned() }] }
+}
+
+/// One reason why something is not a layout.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum LayoutProblem {
+    /// Not a name.
+    #[error(
+        "{name:?} cannot be a name: 1 to {MAX_LAYOUT_NAME} characters without `=`, and no space at the ends"
+    )]
+    Name {
+        /// The name that was given.
+        name: String,
+    },
+    /// The name of a built-in layout with other columns.
+    #[error("{name:?} is the name of a built-in layout with other columns")]
+    NameTaken {
+        /// The name.
+        name: String,
+    },
+    /// Not a list of cells.
+    #[error("{word:?} is not part of a list of columns like `1:b2,e2 2:d4 3:f3`")]
+    Malformed {
+        /// What was read.
+        word: String,
+    },
+    /// The wrong number of columns of a height.
+    #[error("{found} columns of height {} instead of {}", .height.steps(), .height.in_the_box())]
+    Count {
+        /// The height.
+        height: Height,
+        /// How many there are.
+        found: usize,
+    },
+    /// A column on a corner.
+    #[error("{cell} is a corner, where no column may stand")]
+    OnCorner {
+        /// The corner.
+        cell: Cell,
+    },
+    /// A column on a centre cell.
+    #[error("{cell} is a centre cell, where no column may stand")]
+    OnCentre {
+        /// The centre cell.
+        cell: Cell,
+    },
+    /// Two columns on one cell.
+    #[error("two columns stand on {cell}")]
+    TwoOnOneCell {
+        /// The cell.
+        cell: Cell,
+    },
+}
+
+impl Refusal for LayoutProblem {
+    fn code(&self) -> &'static str {
+        match self {
+            LayoutProblem::Name { .. } => "layout-name",
+            LayoutProblem::NameTaken { .. } => "layout-name-taken",
+            LayoutProblem::Malformed { .. } => "layout-malformed",
+            LayoutProblem::Count { .. } => "layout-count",
+            LayoutProblem::OnCorner { .. } => "layout-on-corner",
+            LayoutProblem::OnCentre { .. } => "layout-on-centre",
+            LayoutProblem::TwoOnOneCell { .. } => "layout-two-on-one-cell",
+        }
+    }
+
+    fn params(&self) -> Vec<(&'static str, String)> {
+        match self {
+            LayoutProblem::Name { name } | LayoutProblem::NameTaken { name } => {
+                vec![("name", name.clone())]
+            }
+            LayoutProblem::Malformed { word } => vec![("word", word.clone())],
+            LayoutProblem::Count { height, found } => vec![
+                ("height", height.steps().to_string()),
+                ("found", found.to_string()),
+                ("expected", height.in_the_box().to_string()),
+            ],
+            LayoutProblem::OnCorner { cell }
+            | LayoutProblem::OnCentre { cell }
+            | LayoutProblem::TwoOnOneCell { cell } => vec![("cell", cell.to_string())],
+        }
+    }
+}
+
+/// Why something is not a layout: every reason, at least one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LayoutError {
+    /// The reasons.
+    pub problems: Vec<LayoutProblem>,
+}
+
+impl fmt::Display for LayoutError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let reasons: Vec<String> = self.problems.iter().map(ToString::to_string).collect();
+        f.write_str(&reasons.join("; "))
+    }
+}
+
+impl std::error::Error for LayoutError {}
+
+impl Refusal for LayoutError {
+    fn code(&self) -> &'static str {
+        "bad-layout"
+    }
+
+    fn params(&self) -> Vec<(&'static str, String)> {
+        vec![("reason", self.to_string())]
+    }
+}

@@ -1,0 +1,71 @@
+//! The rules of KLOTZ, a race for the corners by Gerald Schmidt and Volker Frey.
+//!
+//! - [`Position`] is what one sees on the board. It lists, checks, plays and takes back moves, and
+//!   is what a search works on.
+//! - [`Klotz`] is a game: a position with its [`Settings`] and the history that draws depend on.
+//!   It implements [`game::Game`].
+//! - [`Layout`] is where the columns start: data that players can make themselves.
+//! - [`Record`] is a game as it is kept in a file.
+//!
+//! ```
+//! use game::Game as _;
+//! use klotz::{Klotz, Settings};
+//!
+//! let mut game = Klotz::start(Settings::default());
+//! let mv = game.read_move("b2-b3")?;
+//! game.play(&mv)?;
+//! assert_eq!(game.position().stone_on("b3".parse()?), Some(klotz::Colour::Red));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! No I/O, no clock, no randomness but what is handed in.
+
+mod cell;
+mod cell_set;
+mod colour;
+mod ending;
+mod illegal;
+mod klotz;
+mod klotz_ends;
+mod layout;
+mod moves;
+mod mv;
+pub mod options;
+mod paths;
+mod perft;
+mod piece;
+mod play;
+mod position;
+mod position_text;
+mod problem;
+mod race;
+mod record;
+mod record_header;
+mod record_text;
+mod settings;
+mod setup;
+mod slides;
+mod symmetry;
+mod zobrist;
+
+pub use cell::{Cell, CellError, Direction, SIDE};
+pub use cell_set::CellSet;
+pub use colour::{Colour, ColourError, ColourSet};
+pub use ending::{EndWord, Ending, EndingError};
+pub use illegal::Illegal;
+pub use klotz::{EndRule, Klotz};
+pub use layout::{Layout, LayoutError, LayoutProblem, MAX_LAYOUT_NAME};
+pub use mv::{Move, MoveTextError};
+pub use options::Options;
+pub use paths::{Path, Target};
+pub use perft::{Counting, perft};
+pub use piece::{Height, KLOTZ_STEPS, Piece};
+pub use play::Undo;
+pub use position::Position;
+pub use problem::{Field, PositionError, Problem};
+pub use record::{Action, ActionRefused, Record, RecordContradiction};
+pub use record_header::{Date, DateError, MAX_PLAYER_NAME, PlayerName};
+pub use record_text::{RecordError, RecordProblem};
+pub use settings::{Settings, SettingsError};
+pub use setup::{Board, Setup};
+pub use symmetry::Symmetry;

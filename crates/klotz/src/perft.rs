@@ -1,0 +1,58 @@
+//! Counting positions: the usual way to test and to time a move generator.
+
+use crate::{Move, Position};
+
+/// How [`perft`] counts the last move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Counting {
+    /// The last moves are counted, not played.
+    Bulk,
+    /// Every move is played, the last one too.
+    EachLeaf,
+}
+
+/// The number of move sequences of length `depth` from `position`. Repetition and move limits are
+/// not looked at, a game that is over has no successors, and a pass counts as a move.
+pub fn perft(position: &Position, depth: u32, counting: Counting) -> u64 {
+    let mut position = *position;
+    match (depth, counting) {
+        (0, _) => 1,
+        (_, Counting::Bulk) => bulk(&mut position, depth),
+        (_, Counting::EachLeaf) => each_leaf(&mut position, depth),
+    }
+}
+
+fn bulk(position: &mut Position, depth: u32) -> u64 {
+    if depth == 1 {
+        return position.count_moves() as u64;
+    }
+    successors(position, |position| bulk(position, depth - 1))
+}
+
+fn each_leaf(position: &mut Position, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    successors(position, |position| each_leaf(position, depth - 1))
+}
+
+/// The sum of `count` over the positions after each move.
+#[inline]
+fn successors(position: &mut Position, mut count: impl FnMut(&mut Position) -> u64) -> u64 {
+    let mut nodes = 0;
+    let mut after = |position: &mut Position, mv| {
+        let undo = position.play_unchecked(mv);
+        nodes += count(position);
+        position.undo(undo);
+    };
+    let slides = position.slides();
+    let mut any = false;
+    slides.for_each(|from, to| {
+        any = true;
+        after(position, Move::Slide { from, to });
+    });
+    if !any && !position.is_over() {
+        after(position, Move::Pass);
+    }
+    nodes
+}

@@ -1,0 +1,193 @@
+//! Everything agreed before the first move.
+
+use game::{Refusal, Seat};
+
+use crate::{
+    Colour, ColourSet, Layout, Options, Position, PositionError,
+    options::{Goal, Idle},
+};
+
+/// What a game starts from, valid by construction: who plays, who begins, by which options, from
+/// which layout or position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Settings {
+    options: Options,
+    /// `None` if the game starts from a position of its own.
+    layout: Option<Layout>,
+    start: Position,
+}
+
+impl Settings {
+    /// A game of these colours on a layout, begun by `first`.
+    pub fn new(
+        colours: ColourSet,
+        first: Colour,
+        options: Options,
+        layout: Layout,
+    ) -> Result<Settings, SettingsError> {
+        if colours.len() < 2 {
+            return Err(SettingsError::TooFewColours);
+        }
+        if !colours.contains(first) {
+            return Err(SettingsError::FirstNotInPlay { first });
+        }
+        let setup = layout.setup(colours, first, options.idle);
+        let start = Position::new(&setup, options.goal)?;
+        Settings::checked(options, Some(layout), start)
+    }
+
+    /// The usual game of two, three or four.
+    pub fn for_players(players: usize) -> Option<Settings> {
+        let colours = ColourSet::for_players(players)?;
+        Settings::new(colours, Colour::Red, Options::default(), Layout::default()).ok()
+    }
+
+    /// A game that starts from a position of its own. Its goals must be those of the options, and
+    /// so must be what has become of the Klötze nobody plays.
+    pub fn from_position(start: Position, options: Options) -> Result<Settings, SettingsError> {
+        if start.goal() != options.goal {
+            return Err(SettingsError::OtherGoal { goal: options.goal });
+        }
+        for colour in Colour::ALL {
+            let stays = start.klotz(colour).is_some();
+            if !start.seats().contains(colour) && stays != (options.idle == Idle::Stay) {
+                return Err(SettingsError::OtherIdle { colour, idle: options.idle });
+            }
+        }
+        Settings::checked(options, None, start)
+    }
+
+    fn checked(
+        options: Options,
+        layout: Option<Layout>,
+        start: Position,
+    ) -> Result<Settings, SettingsError> {
+        if start.is_over() {
+            return Err(SettingsError::AlreadyOver);
+        }
+        Ok(Settings { options, layout, start })
+    }
+
+    /// The same game begun by another colour; a game with a position of its own stays as it is.
+    #[must_use]
+    pub fn begun_by(&self, first: Colour) -> Settings {
+        let other = self
+            .layout
+            .clone()
+            .map(|layout| Settings::new(self.colours(), first, self.options, layout));
+        other.and_then(Result::ok).unwrap_or_else(|| self.clone())
+    }
+
+    /// The colours in play.
+    pub const fn colours(&self) -> ColourSet {
+        self.start.seats()
+    }
+
+    /// Who begins.
+    pub const fn first(&self) -> Colour {
+        self.start.turn()
+    }
+
+    /// The options.
+    pub const fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// The layout, unless the game starts from a position of its own.
+    pub const fn layout(&self) -> Option<&Layout> {
+        self.layout.as_ref()
+    }
+
+    /// The starting position.
+    pub const fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// The colour of a seat: seats are numbered in turn order from red.
+    pub fn colour(&self, seat: Seat) -> Option<Colour> {
+        self.colours().iter().nth(seat.index())
+    }
+
+    /// The seat of a colour.
+    pub fn seat(&self, colour: Colour) -> Option<Seat> {
+        let index = self.colours().iter().position(|other| other == colour)?;
+        Seat::new(index)
+    }
+}
+
+/// The usual game of four.
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings::for_players(4).expect("four can play")
+    }
+}
+
+/// Why a game cannot start like this.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SettingsError {
+    /// Fewer than two colours.
+    #[error("at least two colours must be in play")]
+    TooFewColours,
+    /// Who begins does not play.
+    #[error("{first} is to begin but not in play")]
+    FirstNotInPlay {
+        /// Who was to begin.
+        first: Colour,
+    },
+    /// The position was read for other goals.
+    #[error("the position is not one for the option goal={}", goal_word(*.goal))]
+    OtherGoal {
+        /// The option.
+        goal: Goal,
+    },
+    /// A Klotz nobody plays is there, or not there, against the option.
+    #[error("{colour} is not in play: by the option idle={} its Klotz {}", idle_word(*.idle), match .idle {
+        Idle::Removed => "is taken away",
+        Idle::Stay => "stays on its centre cell",
+    })]
+    OtherIdle {
+        /// Whose Klotz.
+        colour: Colour,
+        /// The option.
+        idle: Idle,
+    },
+    /// Nothing can be played in the starting position.
+    #[error("the game is over in its starting position")]
+    AlreadyOver,
+    /// The starting position is none.
+    #[error(transparent)]
+    Position(#[from] PositionError),
+}
+
+fn goal_word(goal: Goal) -> String {
+    game::Options::get(&Options { goal, ..Options::default() }, "goal")
+}
+
+fn idle_word(idle: Idle) -> String {
+    game::Options::get(&Options { idle, ..Options::default() }, "idle")
+}
+
+impl Refusal for SettingsError {
+    fn code(&self) -> &'static str {
+        match self {
+            SettingsError::TooFewColours => "too-few-colours",
+            SettingsError::FirstNotInPlay { .. } => "first-not-in-play",
+            SettingsError::OtherGoal { .. } => "other-goal",
+            SettingsError::OtherIdle { .. } => "other-idle",
+            SettingsError::AlreadyOver => "already-over",
+            SettingsError::Position(error) => error.code(),
+        }
+    }
+
+    fn params(&self) -> Vec<(&'static str, String)> {
+        match self {
+            SettingsError::TooFewColours | SettingsError::AlreadyOver => Vec::new(),
+            SettingsError::FirstNotInPlay { first } => vec![("first", first.to_string())],
+            SettingsError::OtherGoal { goal } => vec![("goal", goal_word(*goal))],
+            SettingsError::OtherIdle { colour, idle } => {
+                vec![("colour", colour.to_string()), ("idle", idle_word(*idle))]
+            }
+            SettingsError::Position(error) => error.params(),
+        }
+    }
+}

@@ -1,0 +1,180 @@
+//! All moves of a position at once.
+//!
+//! Columns of one height are not looked at one by one: for each of the ends a column of that
+//! height can have, a few operations on whole boards find the columns that can go there.
+
+use crate::{
+    Cell, CellSet, Colour, Position, cell::STRIDE, klotz_ends::KlotzEnds, zobrist::OFF_BOARD,
+};
+
+/// The moves of pieces that the player to move has, found but not yet listed.
+#[derive(Clone, Copy)]
+pub(crate) struct Slides {
+    /// The columns the player may move, by height.
+    columns: [CellSet; 3],
+    /// Cells that may be crossed.
+    free: CellSet,
+    /// Cells on which a column may end.
+    open: CellSet,
+    klotz: Cell,
+    klotz_ends: KlotzEnds,
+}
+
+/// Columns that can all make the same way.
+#[derive(Clone, Copy)]
+struct Group {
+    /// From start to end, as a difference of [`Cell::index`].
+    delta: i32,
+    starts: CellSet,
+}
+
+/// Pairs of directions that bound the quadrants.
+const QUADRANTS: [(i32, i32); 4] = [(1, STRIDE), (STRIDE, -1), (-1, -STRIDE), (-STRIDE, 1)];
+
+impl Slides {
+    /// The moves of `position`, as if nobody had won.
+    #[inline]
+    pub(crate) fn new(position: &Position) -> Slides {
+        Slides::of(position, position.turn)
+    }
+
+    /// The moves `colour`, who must be in play, would have if it were to move.
+    #[inline]
+    pub(crate) fn of(position: &Position, colour: Colour) -> Slides {
+        let free = !(position.occupied | CellSet::CORNERS);
+        let all = position.low | position.high;
+        // Klötze nobody plays stand on centre cells and are left out with them.
+        let klotze = position.occupied & !all;
+        let open = (free | klotze) & !CellSet::CENTRE & !CellSet::CORNERS;
+        let unlocked = !locked(position, colour);
+        let low = position.low & unlocked;
+        let high = position.high & unlocked;
+        let klotz = Cell::from_index(position.klotz[colour.index()]);
+        let goal = CellSet::from(colour.goal(position.goal));
+        Slides {
+            columns: [low & !high, high & !low, low & high],
+            free,
+            open,
+            klotz,
+            klotz_ends: KlotzEnds::new(klotz, free, (free & !CellSet::CENTRE) | goal),
+        }
+    }
+
+    /// No moves, for a game that is over.
+    pub(crate) fn none(position: &Position) -> Slides {
+        Slides {
+            columns: [CellSet::EMPTY; 3],
+            free: CellSet::EMPTY,
+            open: CellSet::EMPTY,
+            klotz: Cell::from_index(position.klotz[position.turn.index()]),
+            klotz_ends: KlotzEnds::NONE,
+        }
+    }
+
+    /// Columns towards the ends of one quadrant: its first axis, and the bends between its axes.
+    #[inline]
+    fn quadrant(&self, (a, b): (i32, i32)) -> [Group; 6] {
+        let [ones, twos, threes] = self.columns;
+        let free = |delta| self.free.seen_from(delta);
+        let group = |delta, starts| Group { delta, starts: starts & self.open.seen_from(delta) };
+        let bend = free(a + b);
+        let two_a = free(a) & free(2 * a);
+        let two_b = free(b) & free(2 * b);
+        [
+            group(a, ones),
+            group(2 * a, twos & free(a)),
+            group(3 * a, threes & two_a),
+            group(a + b, twos & (free(a) | free(b))),
+            group(2 * a + b, threes & (two_a | free(b) & bend)),
+            group(a + 2 * b, threes & (two_b | free(a) & bend)),
+        ]
+    }
+
+    #[inline]
+    fn groups(&self) -> [[Group; 6]; 4] {
+        QUADRANTS.map(|axes| self.quadrant(axes))
+    }
+
+    /// How many there are.
+    #[inline]
+    pub(crate) fn len(&self) -> usize {
+        // Columns of different heights are different columns: their sets can be counted as one.
+        // An adder then takes three sets at a time to their sums and carries.
+        let [(s0, c0), (s1, c1), (s2, c2), (s3, c3)] = QUADRANTS.map(|axes| {
+            let [a, aa, aaa, ab, aab, abb] = self.quadrant(axes).map(|group| group.starts);
+            add(a | aa | aaa, ab | aab, abb)
+        });
+        let (ones, carry) = add(s0, s1, s2);
+        let (twos, fours) = add(c0, c1, c2);
+        let columns =
+            ones.len() + s3.len() + 2 * (carry.len() + twos.len() + c3.len()) + 4 * fours.len();
+        columns + self.klotz_ends.len()
+    }
+
+    /// Whether there is none.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.klotz_ends.len() == 0
+            && self.groups().as_flattened().iter().all(|group| group.starts.is_empty())
+    }
+
+    /// Visits each once, Klotz first, in a fixed order.
+    #[inline]
+    pub(crate) fn for_each(&self, mut visit: impl FnMut(Cell, Cell)) {
+        for delta in self.klotz_ends.deltas() {
+            visit(self.klotz, self.klotz.offset(delta));
+        }
+        for group in self.groups().as_flattened() {
+            for from in group.starts.iter() {
+                visit(from, from.offset(group.delta));
+            }
+        }
+    }
+
+    /// The `n`th in the order of [`Slides::for_each`].
+    pub(crate) fn nth(&self, n: usize) -> Option<(Cell, Cell)> {
+        let klotz = self.klotz_ends.len();
+        if n < klotz {
+            let delta = self.klotz_ends.deltas().nth(n)?;
+            return Some((self.klotz, self.klotz.offset(delta)));
+        }
+        let mut rest = n - klotz;
+        for group in self.groups().as_flattened() {
+            let here = group.starts.len();
+            if rest < here {
+                let from = group.starts.nth(rest)?;
+                return Some((from, from.offset(group.delta)));
+            }
+            rest -= here;
+        }
+        None
+    }
+
+    /// The pieces that have a move.
+    pub(crate) fn starts(&self) -> CellSet {
+        let columns = self
+            .groups()
+            .as_flattened()
+            .iter()
+            .fold(CellSet::EMPTY, |all, group| all | group.starts);
+        if self.klotz_ends.len() > 0 { columns.with(self.klotz) } else { columns }
+    }
+}
+
+/// Columns that carry another player's stone.
+#[inline]
+fn locked(position: &Position, colour: Colour) -> CellSet {
+    let mut locked = CellSet::EMPTY;
+    for other in 1..4 {
+        let stone = position.stones[(colour.index() + other) % 4];
+        // A stone off the board locks a bit of the padding.
+        debug_assert!(stone == OFF_BOARD || !CellSet::CORNERS.contains(Cell::from_index(stone)));
+        locked.0[usize::from(stone) / 64] |= 1 << (stone % 64);
+    }
+    locked
+}
+
+/// Adds three sets cell by cell: the low and the high bits of the sums.
+#[inline]
+fn add(a: CellSet, b: CellSet, c: CellSet) -> (CellSet, CellSet) {
+    (a ^ b ^ c, (a & b) | (c & (a ^ b)))
+}

@@ -1,0 +1,181 @@
+//! The crate against a slow and literal second reading of the rules.
+
+mod common;
+
+use common::{
+    positions::{self, below},
+    witness::{Spot, Witness, WitnessMove},
+};
+use game::{Game as _, Verdict};
+use klotz::{
+    Cell, Colour, EndRule, Klotz, Move, Position,
+    options::{Goal, Idle, Repetition},
+};
+use rand_pcg::{Pcg64Mcg, rand_core::SeedableRng};
+
+fn witness_of(position: &Position) -> Witness {
+    Witness::read(&position.to_string(), position.goal() == Goal::Far)
+}
+
+fn spot(cell: Cell) -> Spot {
+    (cell.file().into(), cell.rank().into())
+}
+
+fn as_witness(mv: Move) -> WitnessMove {
+    mv.ends().map(|(from, to)| (spot(from), spot(to)))
+}
+
+/// Moves, their texts, the positions they lead to, targets and the end of the game.
+fn check(position: &Position) {
+    let witness = witness_of(position);
+    let text = position.to_string();
+    assert_eq!(witness.write(), text);
+    let mut moves = position.moves();
+    moves.sort_unstable_by_key(|&mv| as_witness(mv));
+    let seen: Vec<WitnessMove> = moves.iter().map(|&mv| as_witness(mv)).collect();
+    assert_eq!(seen, witness.moves(), "moves of {text}");
+    assert_eq!(position.count_moves(), seen.len(), "count of {text}");
+    assert_eq!(position.is_over(), witness.is_over(), "{text}");
+    assert_eq!(position.winner().map(Colour::index), witness.winner(), "{text}");
+    for (&mv, &same) in moves.iter().zip(&seen) {
+        assert_eq!(position.move_text(mv), witness.move_text(same), "in {text}");
+        let mut next = *position;
+        let _ = next.play_unchecked(mv);
+        assert_eq!(next.to_string(), witness.after(same).write(), "{mv:?} in {text}");
+    }
+    check_targets(position, &seen);
+}
+
+fn check_targets(position: &Position, moves: &[WitnessMove]) {
+    for cell in Cell::ALL {
+        let targets: Vec<Spot> =
+            position.targets(cell).iter().map(|target| spot(target.to)).collect();
+        let mut expected: Vec<Spot> = moves
+            .iter()
+            .filter_map(|mv| mv.filter(|&(from, _)| from == spot(cell)).map(|(_, to)| to))
+            .collect();
+        expected.sort_unstable_by_key(|&(file, rank)| (rank, file));
+        assert_eq!(targets, expected, "targets of {cell} in {position}");
+        assert_eq!(position.movable().contains(cell), !expected.is_empty(), "{cell} in {position}");
+    }
+}
+
+#[test]
+fn they_agree_on_thrown_positions() {
+    let mut rng = Pcg64Mcg::seed_from_u64(1);
+    let (mut passes, mut over, mut stuck, mut captures) = (0, 0, 0, 0);
+    for _ in 0..4_000 {
+        let position = positions::thrown_position(&mut rng);
+        check(&position);
+        passes += u32::from(position.moves() == [Move::Pass]);
+        over += u32::from(position.winner().is_some());
+        stuck += u32::from(position.nobody_can_move());
+        captures +=
+            u32::from(position.moves().iter().any(|&mv| position.move_text(mv).contains('x')));
+    }
+    // The rare cases did turn up.
+    assert!(
+        passes >= 5 && over >= 100 && stuck >= 1 && captures >= 500,
+        "{passes} passes, {over} won, {stuck} stuck, {captures} captures"
+    );
+}
+
+#[test]
+fn they_agree_on_whole_games() {
+    let mut rng = Pcg64Mcg::seed_from_u64(2);
+    for _ in 0..30 {
+        positions::walk(&mut rng, |game| {
+            if game.moves_played() % 4 == 0 || game.outcome().is_some() {
+                check(game.position());
+            }
+        });
+    }
+}
+
+/// The witness's own judgement: everything is remembered as text and counted.
+struct Judge {
+    seen: Vec<String>,
+    moves: u32,
+}
+
+impl Judge {
+    fn outcome(&self, game: &Klotz, witness: &Witness) -> Option<(Option<usize>, EndRule)> {
+        let options = game.settings().options();
+        let now = self.seen.last().expect("the present");
+        let times = self.seen.iter().filter(|text| *text == now).count();
+        if let Some(winner) = witness.winner() {
+            Some((Some(winner), EndRule::Corner))
+        } else if witness.is_over() {
+            Some((None, EndRule::NobodyCanMove))
+        } else if options.repetition == Repetition::Draw && times >= 3 {
+            Some((None, EndRule::Repetition))
+        } else if options.move_limit > 0 && self.moves >= options.move_limit {
+            Some((None, EndRule::MoveLimit))
+        } else {
+            None
+        }
+    }
+}
+
+#[test]
+fn they_agree_on_how_games_go_and_end() {
+    let mut rng = Pcg64Mcg::seed_from_u64(3);
+    let mut rules_seen = Vec::new();
+    for round in 0..300 {
+        let mut game = Klotz::start(positions::settings(&mut rng));
+        let mut witness = witness_of(game.position());
+        let mut judge = Judge { seen: vec![witness.write()], moves: 0 };
+        while let Some(turn) = game.turn() {
+            let seats = game.position().seats();
+            if seats.len() > 2 && below(&mut rng, 50) == 0 {
+                let leaving = seats.iter().nth(below(&mut rng, seats.len())).expect("a player");
+                let seat = game.settings().seat(leaving).expect("players have seats");
+                game.retire(seat).expect("more than two play");
+                let stays = game.settings().options().idle == Idle::Stay;
+                witness = witness.without(leaving.index(), stays);
+            } else {
+                let mv = tempted_move(&game, turn, round % 3 == 0, &mut rng);
+                witness = witness.after(as_witness(mv));
+                game.play(&mv).expect("a listed move is legal");
+                judge.moves += 1;
+            }
+            judge.seen.push(witness.write());
+            assert_eq!(game.position_text(), witness.write());
+            let outcome = game.outcome().map(|outcome| {
+                let winner = match outcome.verdict {
+                    Verdict::Won(seats) => {
+                        let seat = seats.iter().next().expect("a winner");
+                        game.settings().colour(seat).map(Colour::index)
+                    }
+                    Verdict::Drawn | Verdict::Abandoned => None,
+                };
+                (winner, outcome.rule)
+            });
+            assert_eq!(outcome, judge.outcome(&game, &witness), "{}", witness.write());
+            if judge.moves > 300 {
+                break;
+            }
+        }
+        rules_seen.extend(game.outcome().map(|outcome| outcome.rule));
+    }
+    for rule in [EndRule::Corner, EndRule::Repetition, EndRule::MoveLimit] {
+        assert!(rules_seen.contains(&rule), "no game ended by {rule:?}");
+    }
+}
+
+/// A random move; but a win is not missed, and players who shuffle go back where they came from.
+fn tempted_move(game: &Klotz, turn: Colour, shuffle: bool, rng: &mut Pcg64Mcg) -> Move {
+    let position = game.position();
+    let moves = position.moves();
+    let wins = |mv: &&Move| position.move_text(**mv).ends_with('#');
+    if let Some(&win) = moves.iter().find(wins) {
+        return win;
+    }
+    let own = position.stone(turn);
+    let back = |mv: &&Move| mv.ends().is_some_and(|(from, _)| Some(from) == own);
+    let candidates: Vec<Move> = moves.iter().filter(back).copied().collect();
+    if shuffle && !candidates.is_empty() {
+        return candidates[below(rng, candidates.len().min(2))];
+    }
+    moves[below(rng, moves.len())]
+}
