@@ -45,7 +45,8 @@ export class Tower {
     if (height === null) throw new Error(`A block at ${x},${z} would not lie flat`);
     this.blocks.push({ at: [x, height, z], size, faces });
     for (let dx = 0; dx < size[0]; dx++) {
-      for (let dz = 0; dz < size[2]; dz++) this.heights.set((x + dx) * TOWER_SIDE + z + dz, height + size[1]);
+      for (let dz = 0; dz < size[2]; dz++)
+        this.heights.set((x + dx) * TOWER_SIDE + z + dz, height + size[1]);
     }
   }
 }
@@ -56,10 +57,26 @@ interface Kind {
   special: (size: Size) => 'x' | 'y' | 'z' | null;
 }
 
-const oddAxis = (odd: number) => (size: Size) => (['x', 'y', 'z'] as const)[size.indexOf(odd)] ?? null;
-const DOUBLE: Kind = { poses: [[2, 4, 2], [4, 2, 2], [2, 2, 4]], special: oddAxis(4) };
+const oddAxis = (odd: number) => (size: Size) =>
+  (['x', 'y', 'z'] as const)[size.indexOf(odd)] ?? null;
+const DOUBLE: Kind = {
+  poses: [
+    [2, 4, 2],
+    [4, 2, 2],
+    [2, 2, 4],
+  ],
+  special: oddAxis(4),
+};
 const CUBE: Kind = { poses: [[2, 2, 2]], special: () => null };
-const HALF: Kind = { poses: [[2, 1, 2], [2, 1, 2], [1, 2, 2], [2, 2, 1]], special: oddAxis(1) };
+const HALF: Kind = {
+  poses: [
+    [2, 1, 2],
+    [2, 1, 2],
+    [1, 2, 2],
+    [2, 2, 1],
+  ],
+  special: oddAxis(1),
+};
 
 /** Builds a tower of all 35 blocks: the two big grey ones inside, large blocks low, small ones high. */
 export function buildTower(seed: number): Tower {
@@ -68,7 +85,11 @@ export function buildTower(seed: number): Tower {
   const grey = { x: GREY, y: GREY, z: GREY };
   tower.put(4, 3, [2, 6, 2], grey);
   tower.put(4, 5, [2, 6, 2], grey);
-  const rest = [...Array<Kind>(9).fill(DOUBLE), ...Array<Kind>(12).fill(CUBE), ...Array<Kind>(12).fill(HALF)];
+  const rest = [
+    ...Array<Kind>(9).fill(DOUBLE),
+    ...Array<Kind>(12).fill(CUBE),
+    ...Array<Kind>(12).fill(HALF),
+  ];
   rest.forEach((kind, index) => {
     const place = bestPlace(tower, kind, random);
     if (!place) return;
@@ -79,7 +100,11 @@ export function buildTower(seed: number): Tower {
 }
 
 /** Low, near the middle, with a little chance: that makes a mountain. */
-function bestPlace(tower: Tower, kind: Kind, random: Random): { x: number; z: number; size: Size } | null {
+function bestPlace(
+  tower: Tower,
+  kind: Kind,
+  random: Random,
+): { x: number; z: number; size: Size } | null {
   let best: { x: number; z: number; size: Size; cost: number } | null = null;
   for (const size of kind.poses) {
     for (let x = 0; x + size[0] <= TOWER_SIDE; x++) {
@@ -95,12 +120,21 @@ function bestPlace(tower: Tower, kind: Kind, random: Random): { x: number; z: nu
   return best;
 }
 
-function paintFaces(special: 'x' | 'y' | 'z' | null, pair: readonly [Paint, Paint], random: Random): TowerBlock['faces'] {
+function paintFaces(
+  special: 'x' | 'y' | 'z' | null,
+  pair: readonly [Paint, Paint],
+  random: Random,
+): TowerBlock['faces'] {
   const axes = ['x', 'y', 'z'] as const;
-  const flip = ([a, b]: readonly [Paint, Paint]): readonly [Paint, Paint] => (random() < 0.5 ? [a, b] : [b, a]);
+  const flip = ([a, b]: readonly [Paint, Paint]): readonly [Paint, Paint] =>
+    random() < 0.5 ? [a, b] : [b, a];
   const first = special ?? axes[Math.floor(random() * 3)]!;
   const others = PAIRS.filter((other) => other !== pair);
   if (random() < 0.5) others.reverse();
   const free = axes.filter((axis) => axis !== first);
-  return { [first]: flip(pair), [free[0]!]: flip(others[0]!), [free[1]!]: flip(others[1]!) } as TowerBlock['faces'];
+  return {
+    [first]: flip(pair),
+    [free[0]!]: flip(others[0]!),
+    [free[1]!]: flip(others[1]!),
+  } as TowerBlock['faces'];
 }

@@ -1,6 +1,13 @@
 /** The card of The Climbers: a tower on its turntable, pawns on their way up. */
 import { Group, Mesh, type BufferGeometry } from 'three';
-import { TURNTABLE, blockerGeometry, ladderGeometry, pawnGeometry, towerGeometry, turntableGeometry } from './climbers-models';
+import {
+  TURNTABLE,
+  blockerGeometry,
+  ladderGeometry,
+  pawnGeometry,
+  towerGeometry,
+  turntableGeometry,
+} from './climbers-models';
 import { TOWER_SIDE, buildTower, type Tower } from './climbers-tower';
 import { clamp, easeInOut, mix } from './easing';
 import type { HomeModel } from './home-model';
@@ -45,7 +52,11 @@ export function homeClimbers(): HomeModel {
           const half = easeInOut(clamp(t < 0.5 ? t * 4 : (1 - t) * 4, 0, 1));
           const [a, b] = [tower.heightAt(...from), tower.heightAt(...to)];
           const arch = 4 * half * (1 - half) * (HOP + Math.abs(b - a) * 0.5);
-          walker.position.set(mix(from[0], to[0], half) + 0.5 - HALF, mix(a, b, half) + arch, mix(from[1], to[1], half) + 0.5 - HALF);
+          walker.position.set(
+            mix(from[0], to[0], half) + 0.5 - HALF,
+            mix(a, b, half) + arch,
+            mix(from[1], to[1], half) + 0.5 - HALF,
+          );
         },
       };
     },
@@ -56,7 +67,8 @@ function putter(group: Group, timber: Timber, tower: Tower) {
   return (geometry: BufferGeometry, place?: Place): Mesh => {
     const mesh = new Mesh(geometry, timber.solid);
     mesh.castShadow = mesh.receiveShadow = true;
-    if (place) mesh.position.set(place[0] + 0.5 - HALF, tower.heightAt(...place), place[1] + 0.5 - HALF);
+    if (place)
+      mesh.position.set(place[0] + 0.5 - HALF, tower.heightAt(...place), place[1] + 0.5 - HALF);
     group.add(mesh);
     return mesh;
   };
@@ -74,7 +86,9 @@ function terraces(tower: Tower): [Place, Place, Place, Place] {
   const found: Place[] = [];
   for (const place of cellsFromFront()) {
     const height = tower.heightAt(...place);
-    const hidden = tower.heightAt(place[0] + 1, place[1]) > height || tower.heightAt(place[0], place[1] + 1) > height;
+    const hidden =
+      tower.heightAt(place[0] + 1, place[1]) > height ||
+      tower.heightAt(place[0], place[1] + 1) > height;
     const crowded = found.some(([x, z]) => Math.abs(x - place[0]) + Math.abs(z - place[1]) < 4);
     if (height > 0 && height < 7 && !hidden && !crowded) found.push(place);
     if (found.length === 5) break;
@@ -88,16 +102,25 @@ function climb(tower: Tower): [Place, Place] {
   for (const [x, z] of cellsFromFront()) {
     const height = tower.heightAt(x, z);
     if (height < 2) continue;
-    for (const [dx, dz] of [[-1, 0], [0, -1]] as const) {
+    for (const [dx, dz] of [
+      [-1, 0],
+      [0, -1],
+    ] as const) {
       const rise = tower.heightAt(x + dx, z + dz) - height;
-      if (rise > 0 && rise <= 2 && x + dx >= 0 && z + dz >= 0) return [[x, z], [x + dx, z + dz]];
+      if (rise > 0 && rise <= 2 && x + dx >= 0 && z + dz >= 0)
+        return [
+          [x, z],
+          [x + dx, z + dz],
+        ];
     }
   }
   return [cellsFromFront()[0]!, cellsFromFront()[0]!];
 }
 
 function highest(tower: Tower): Place {
-  return cellsFromFront().reduce((best, place) => (tower.heightAt(...place) > tower.heightAt(...best) ? place : best));
+  return cellsFromFront().reduce((best, place) =>
+    tower.heightAt(...place) > tower.heightAt(...best) ? place : best,
+  );
 }
 
 /** A long and a short ladder against the outer walls, standing on the turntable. */
@@ -109,7 +132,10 @@ function leanLadders(put: (geometry: BufferGeometry) => Mesh, tower: Tower): voi
     }
     return { edge: 0, height: 0 };
   };
-  for (const [side, wanted, length] of [['z', 4, 4.4], ['x', 2, 2.4]] as const) {
+  for (const [side, wanted, length] of [
+    ['z', 4, 4.4],
+    ['x', 2, 2.4],
+  ] as const) {
     const along = [3, 4, 5, 6, 2, 7].find((cell) => wall(cell, side).height === wanted) ?? 4;
     const { edge, height } = wall(along, side);
     // Its head reaches just over the edge.

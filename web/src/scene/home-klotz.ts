@@ -43,7 +43,14 @@ const WALK: readonly Cell[] = ['b5', 'b4'];
 export function homeKlotz(): HomeModel {
   return {
     figures: KLOTZ_FIGURES,
-    view: { fov: 16, elevation: 33, azimuth: -38, distance: 45, target: [-3.3, -1.6, 3.3] },
+    view: {
+      fov: 16,
+      elevation: 33,
+      azimuth: -38,
+      distance: 45,
+      target: [-3.3, -1.6, 3.3],
+      nearer: 0.86,
+    },
     walkMs: 2600,
     build(timber) {
       const group = new Group();
@@ -61,8 +68,13 @@ export function homeKlotz(): HomeModel {
         walk(t) {
           // There in the first half, back in the second.
           const half = t < 0.5 ? t * 2 : 2 - t * 2;
-          const { x, z } = alongPath(WALK, slideEase(Math.min(1, Math.max(0, (half - 0.2) / 0.45))));
-          const up = easeOut(Math.min(1, half / 0.2)) - easeIn(Math.min(1, Math.max(0, (half - 0.65) / 0.2)));
+          const { x, z } = alongPath(
+            WALK,
+            slideEase(Math.min(1, Math.max(0, (half - 0.2) / 0.45))),
+          );
+          const up =
+            easeOut(Math.min(1, half / 0.2)) -
+            easeIn(Math.min(1, Math.max(0, (half - 0.65) / 0.2)));
           walker.position.set(x, RAISED * up, z);
         },
       };

@@ -5,10 +5,20 @@ import type { Timber } from './timber';
 
 export type HomeKind = 'klotz' | 'climbers' | 'xstack';
 
+export interface HomeCamera {
+  fov: number;
+  elevation: number;
+  azimuth: number;
+  distance: number;
+  target: readonly [number, number, number];
+  /** The part of the distance that is left on a card wider than high, which has no text below the scene. */
+  nearer?: number;
+}
+
 export interface HomeModel {
   figures: DioramaFigures;
   /** Angles in degrees, for a card that is higher than wide with text in its lower third. */
-  view: { fov: number; elevation: number; azimuth: number; distance: number; target: readonly [number, number, number] };
+  view: HomeCamera;
   /** How long the thing that stirs takes. */
   walkMs: number;
   build(timber: Timber): HomeBuilt;

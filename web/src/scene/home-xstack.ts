@@ -17,20 +17,42 @@ const BAR = 66;
 const BEVEL = 0.07;
 
 /** Floors from the bottom: bars from front to back at these places, or rows of planks from left to right. */
-type Floor = { at: number; bars: readonly number[] } | { at: number; planks: readonly (readonly number[])[] };
+type Floor =
+  { at: number; bars: readonly number[] } | { at: number; planks: readonly (readonly number[])[] };
 const FLOORS: readonly Floor[] = [
   { at: 10, bars: [0] },
   { at: 30, planks: [[60], [60], [60]] },
   { at: 40, bars: [-28, 0, 28] },
-  { at: 60, planks: [[80, 40], [60, 60], [40, 80]] },
+  {
+    at: 60,
+    planks: [
+      [80, 40],
+      [60, 60],
+      [40, 80],
+    ],
+  },
   { at: 70, bars: [-58, -20, 20, 58] },
-  { at: 90, planks: [[80, 80], [40, 80, 40], [80, 40, 40]] },
+  {
+    at: 90,
+    planks: [
+      [80, 80],
+      [40, 80, 40],
+      [80, 40, 40],
+    ],
+  },
   { at: 100, bars: [-62, -21, 21, 62] },
 ];
 const ROWS = [22, 0, -22] as const;
 /** Two bars were sawn into three cubes each. */
 const CUBES: ReadonlySet<string> = new Set(['40 28', '100 -21']);
-const COLOURS: readonly (Paint | 'natural')[] = ['red', 'blue', 'green', 'yellow', 'white', 'natural'];
+const COLOURS: readonly (Paint | 'natural')[] = [
+  'red',
+  'blue',
+  'green',
+  'yellow',
+  'white',
+  'natural',
+];
 
 interface Block {
   size: readonly [number, number, number];
@@ -40,7 +62,12 @@ interface Block {
 
 export function homeXStack(): HomeModel {
   return {
-    figures: { reach: 12, centre: [0, 5, 0], floor: 0, footprint: { half: [4.6, 1.75], round: 0.2 } },
+    figures: {
+      reach: 12,
+      centre: [0, 5, 0],
+      floor: 0,
+      footprint: { half: [4.6, 1.75], round: 0.2 },
+    },
     view: { fov: 15, elevation: 11, azimuth: -22, distance: 84, target: [0, 4.3, 0] },
     walkMs: 2600,
     build(timber) {
@@ -93,7 +120,9 @@ function standGeometry(): Mesh['geometry'] {
       new Vector3(1, 1, 1),
     );
     place.multiply(new Matrix4().makeTranslation(0, (-THICK * MM) / 2, 0));
-    piece.addBox([length, THICK * MM, DEPTH * MM], 0.04, sawn(random, 'black', 'x', 4), undefined, { place });
+    piece.addBox([length, THICK * MM, DEPTH * MM], 0.04, sawn(random, 'black', 'x', 4), undefined, {
+      place,
+    });
   }
   return piece.finish();
 }
@@ -102,7 +131,14 @@ function pile(random: Random): Block[] {
   const blocks: Block[] = [];
   const jitter = () => between(random, -1.5, 1.5) * MM;
   const yaw = () => (between(random, -2, 2) * Math.PI) / 180;
-  const add = (width: number, height: number, depth: number, x: number, bottom: number, z: number): void => {
+  const add = (
+    width: number,
+    height: number,
+    depth: number,
+    x: number,
+    bottom: number,
+    z: number,
+  ): void => {
     blocks.push({
       size: [width * MM, height * MM, depth * MM],
       centre: [x * MM + jitter() * 0.5, (CROSSING + bottom + height / 2) * MM, z * MM + jitter()],
@@ -112,7 +148,8 @@ function pile(random: Random): Block[] {
   for (const floor of FLOORS) {
     if ('bars' in floor) {
       for (const x of floor.bars) {
-        if (CUBES.has(`${floor.at} ${x}`)) for (const z of ROWS) add(20, 20, 20, x, floor.at, z * 1.05);
+        if (CUBES.has(`${floor.at} ${x}`))
+          for (const z of ROWS) add(20, 20, 20, x, floor.at, z * 1.05);
         else add(20, 20, BAR, x, floor.at, 0);
       }
     } else {
@@ -126,20 +163,40 @@ function pile(random: Random): Block[] {
     }
   }
   // Two bars and a plank on flat spots of the top.
-  blocks.push({ size: [60 * MM, 10 * MM, 20 * MM], centre: [-42 * MM, (CROSSING + 125) * MM, 14 * MM], yaw: 0.06 });
-  blocks.push({ size: [20 * MM, 20 * MM, BAR * MM], centre: [62 * MM, (CROSSING + 130) * MM, -2 * MM], yaw: 0.12 });
-  blocks.push({ size: [BAR * MM, 20 * MM, 20 * MM], centre: [-38 * MM, (CROSSING + 140) * MM, 13 * MM], yaw: -0.16 });
+  blocks.push({
+    size: [60 * MM, 10 * MM, 20 * MM],
+    centre: [-42 * MM, (CROSSING + 125) * MM, 14 * MM],
+    yaw: 0.06,
+  });
+  blocks.push({
+    size: [20 * MM, 20 * MM, BAR * MM],
+    centre: [62 * MM, (CROSSING + 130) * MM, -2 * MM],
+    yaw: 0.12,
+  });
+  blocks.push({
+    size: [BAR * MM, 20 * MM, 20 * MM],
+    centre: [-38 * MM, (CROSSING + 140) * MM, 13 * MM],
+    yaw: -0.16,
+  });
   return blocks;
 }
 
-function blockGeometry({ size }: Block, colour: Paint | 'natural', random: Random): Mesh['geometry'] {
+function blockGeometry(
+  { size }: Block,
+  colour: Paint | 'natural',
+  random: Random,
+): Mesh['geometry'] {
   const long: Axis = size[2] > size[0] ? 'z' : 'x';
   const grain: Grain = sawn(random, colour === 'natural' ? 'natural' : 'beech', long);
   const finish = (axis: Axis): Finish => {
     if (colour === 'natural') return {};
     // Thin sides carry smaller symbols.
-    const [width, height] = axis === 'x' ? [size[2], size[1]] : axis === 'y' ? [size[0], size[2]] : [size[0], size[1]];
-    return { paint: PAINT[colour], symbol: { name: PAINT_SYMBOL[colour], radius: Math.min(0.24, Math.min(width, height) * 0.3) } };
+    const [width, height] =
+      axis === 'x' ? [size[2], size[1]] : axis === 'y' ? [size[0], size[2]] : [size[0], size[1]];
+    return {
+      paint: PAINT[colour],
+      symbol: { name: PAINT_SYMBOL[colour], radius: Math.min(0.24, Math.min(width, height) * 0.3) },
+    };
   };
   return new Workpiece().addBox(size, BEVEL, grain, finish).finish();
 }

@@ -2,10 +2,10 @@
  * The three live scenes of the home page. They share one hidden renderer and take turns: first a quick
  * picture of each, then one after the other is refined, and now and then something stirs.
  */
-import type { Aim, Fit } from './camera-fit';
 import { Diorama } from './diorama';
 import { homeClimbers } from './home-climbers';
 import { homeKlotz } from './home-klotz';
+import { homeView } from './home-view';
 import type { HomeBuilt, HomeKind, HomeModel } from './home-model';
 import { homeXStack } from './home-xstack';
 import { STILL_FRAMES } from './stage';
@@ -26,16 +26,14 @@ export interface HomeScene {
   dispose(): void;
 }
 
-const MODELS: Record<HomeKind, () => HomeModel> = { klotz: homeKlotz, climbers: homeClimbers, xstack: homeXStack };
+const MODELS: Record<HomeKind, () => HomeModel> = {
+  klotz: homeKlotz,
+  climbers: homeClimbers,
+  xstack: homeXStack,
+};
 const MAX_PIXEL_RATIO = 2;
 /** Rest between two stirrings, over all scenes. */
 const STIR_EVERY_MS = 5500;
-/** The proportions of the card that the cameras are set up for. */
-const CARD_ASPECT = 432 / 607;
-/** A card that is wider than high has its text on the left: the scene moves right, and nearer. */
-const WIDE_CARD = { nearer: 0.64, shiftX: 0.42, shiftY: -0.16 } as const;
-/** On a high card the scene stands a little above the middle, clear of the text. */
-const HIGH_CARD_SHIFT = 0.085;
 /** A machine without a graphics card draws each card once and can afford smooth edges, by drawing more pixels. */
 const ECONOMY_PIXEL_RATIO = 1.5;
 
@@ -43,7 +41,11 @@ const ECONOMY_PIXEL_RATIO = 1.5;
  * Shows a scene on a canvas, which keeps the size its page gives it. Throws a `SceneError` if the
  * browser cannot draw in 3D.
  */
-export function mountHomeScene(kind: HomeKind, canvas: HTMLCanvasElement, options: HomeOptions = {}): HomeScene {
+export function mountHomeScene(
+  kind: HomeKind,
+  canvas: HTMLCanvasElement,
+  options: HomeOptions = {},
+): HomeScene {
   const studio = Studio.lease();
   const card = new Card(MODELS[kind](), canvas, studio, options);
   gallery.add(card);
@@ -131,7 +133,11 @@ class Card {
 
   refine(): void {
     const frames = this.studio.frames + 1;
-    this.studio.refine(this.diorama, this.canvas, Math.min(1, (frames / (frames + 5)) * (1 + 5 / STILL_FRAMES)));
+    this.studio.refine(
+      this.diorama,
+      this.canvas,
+      Math.min(1, (frames / (frames + 5)) * (1 + 5 / STILL_FRAMES)),
+    );
     if (frames >= STILL_FRAMES) this.state = 'finished';
     this.tell();
   }
@@ -147,7 +153,9 @@ class Card {
       this.state = 'finished';
       return false;
     }
-    const ratio = this.studio.economy ? ECONOMY_PIXEL_RATIO : Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);
+    const ratio = this.studio.economy
+      ? ECONOMY_PIXEL_RATIO
+      : Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);
     const width = Math.round(clientWidth * ratio);
     const height = Math.round(clientHeight * ratio);
     if (this.canvas.width !== width) this.canvas.width = width;
@@ -162,18 +170,6 @@ class Card {
     this.watching.disconnect();
     this.diorama.dispose();
   }
-}
-
-/** The camera of a card of any proportions. */
-export function homeView(view: HomeModel['view'], aspect: number): { aim: Aim; fit: Fit } {
-  const degrees = Math.PI / 180;
-  const [x, y, z] = view.target;
-  const aim: Aim = { fov: view.fov * degrees, elevation: view.elevation * degrees, azimuth: view.azimuth * degrees, target: { x, y, z } };
-  if (aspect > 1) {
-    return { aim, fit: { distance: view.distance * WIDE_CARD.nearer, shiftX: WIDE_CARD.shiftX, shiftY: WIDE_CARD.shiftY } };
-  }
-  // A narrow card backs off, so that its width shows as much as the one the camera was set up for.
-  return { aim, fit: { distance: view.distance * Math.max(1, CARD_ASPECT / aspect), shiftX: 0, shiftY: HIGH_CARD_SHIFT } };
 }
 
 /** Lets the cards take turns, one frame at a time. */
@@ -209,7 +205,8 @@ class Gallery {
   /** One piece of work; says whether there may be more. */
   private turn(now: number): boolean {
     const visible = this.cards.filter((card) => card.visible);
-    const changed = visible.find((card) => card.stirs) ?? visible.find((card) => card.state === 'changed');
+    const changed =
+      visible.find((card) => card.stirs) ?? visible.find((card) => card.state === 'changed');
     if (changed) {
       changed.drawQuick(now);
       // The studio can hold one unfinished picture only.

@@ -37,9 +37,20 @@ export interface StageOptions {
 /** Makes a renderer set up for the darkroom, or says in words why there is none. */
 export function makeRenderer(canvas: HTMLCanvasElement, economy: boolean): WebGLRenderer {
   // Asking three.js for a context it cannot have prints errors and throws strings; ask first.
-  const context = canvas.getContext('webgl2', { alpha: true, antialias: false, premultipliedAlpha: true, powerPreference: 'default' });
-  if (!context?.getExtension('EXT_color_buffer_float') && !context?.getExtension('EXT_color_buffer_half_float')) {
-    throw new SceneError('webgl-missing', 'This browser cannot draw in 3D (WebGL 2 with float targets is missing).');
+  const context = canvas.getContext('webgl2', {
+    alpha: true,
+    antialias: false,
+    premultipliedAlpha: true,
+    powerPreference: 'default',
+  });
+  if (
+    !context?.getExtension('EXT_color_buffer_float') &&
+    !context?.getExtension('EXT_color_buffer_half_float')
+  ) {
+    throw new SceneError(
+      'webgl-missing',
+      'This browser cannot draw in 3D (WebGL 2 with float targets is missing).',
+    );
   }
   const renderer = new WebGLRenderer({ canvas, context });
   renderer.setClearColor(0x000000, 0);
@@ -88,7 +99,12 @@ export class Stage {
     if (diorama.economy) this.quickScale = ECONOMY_SCALE;
     this.renderer = makeRenderer(this.canvas, diorama.economy);
     this.darkroom = diorama.economy ? null : new Darkroom(this.renderer, !drawsInSoftware());
-    Object.assign(this.canvas.style, { display: 'block', width: '100%', height: '100%', touchAction: 'none' });
+    Object.assign(this.canvas.style, {
+      display: 'block',
+      width: '100%',
+      height: '100%',
+      touchAction: 'none',
+    });
     this.canvas.setAttribute('aria-hidden', 'true');
     host.append(this.canvas);
     this.canvas.addEventListener('webglcontextlost', this.onContextLost);
@@ -108,8 +124,15 @@ export class Stage {
   resize(): void {
     const width = Math.max(1, this.host.clientWidth);
     const height = Math.max(1, this.host.clientHeight);
-    const ratio = this.diorama.economy ? this.quickScale : Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);
-    if (width === this.width && height === this.height && (this.diorama.economy || ratio === this.renderer.getPixelRatio())) return;
+    const ratio = this.diorama.economy
+      ? this.quickScale
+      : Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);
+    if (
+      width === this.width &&
+      height === this.height &&
+      (this.diorama.economy || ratio === this.renderer.getPixelRatio())
+    )
+      return;
     this.width = width;
     this.height = height;
     this.fitCanvas(ratio);
@@ -156,7 +179,8 @@ export class Stage {
       this.lastFrame = now;
       this.tell(!moving && !this.refines);
       if (moving) this.schedule();
-      else if (this.refines) this.scheduleAfter(this.darkroom ? REST_BEFORE_REFINING_MS : ECONOMY_REST_MS);
+      else if (this.refines)
+        this.scheduleAfter(this.darkroom ? REST_BEFORE_REFINING_MS : ECONOMY_REST_MS);
       return;
     }
     if (this.darkroom) {
@@ -197,7 +221,8 @@ export class Stage {
     const frames = darkroom.frames;
     // The first frames are noisy by themselves: the average takes over from the quick frame little by little.
     darkroom.show(Math.min(1, (frames / (frames + 5)) * (1 + 5 / STILL_FRAMES)));
-    if (!first) this.frameTime += (now - this.lastFrame - (slow ? SLOW_PAUSE_MS : 0) - this.frameTime) * 0.3;
+    if (!first)
+      this.frameTime += (now - this.lastFrame - (slow ? SLOW_PAUSE_MS : 0) - this.frameTime) * 0.3;
     this.lastFrame = now;
     const outOfTime = slow && this.options.quality === 'auto' && now - started >= SLOW_BUDGET_MS;
     if (frames >= STILL_FRAMES || outOfTime) this.tell(true);
@@ -233,7 +258,9 @@ export class Stage {
     clearTimeout(this.pause);
     // Browsers hand the context back within moments or never.
     this.pause = setTimeout(() => {
-      this.options.onFailure(new SceneError('context-lost', 'The graphics card gave up drawing this page.'));
+      this.options.onFailure(
+        new SceneError('context-lost', 'The graphics card gave up drawing this page.'),
+      );
     }, 4000);
   };
 

@@ -31,7 +31,11 @@ const MARGIN = 0.02;
 const CLOSE_UP_MARGIN = 0.75;
 
 /** Draws a position onto a canvas of its own. Throws a `SceneError` if the browser cannot draw in 3D. */
-export async function renderStill(view: BoardView, marks: Marks, options: StillOptions): Promise<HTMLCanvasElement> {
+export async function renderStill(
+  view: BoardView,
+  marks: Marks,
+  options: StillOptions,
+): Promise<HTMLCanvasElement> {
   const canvas = document.createElement('canvas');
   canvas.width = options.width;
   canvas.height = options.height;
@@ -88,15 +92,26 @@ function placeMarked(diorama: Diorama, pieces: PieceSet, { selected, aim: target
   diorama.scene.add(ghost);
 }
 
-function aim(diorama: Diorama, { width, height, camera = 'home', seat = 'red', around }: StillOptions): void {
+function aim(
+  diorama: Diorama,
+  { width, height, camera = 'home', seat = 'red', around }: StillOptions,
+): void {
   const content = around
     ? around.flatMap((cell) => {
         const { x, z } = spotOf(cell);
-        return [-1, 1].flatMap((dx) => [-1, 1].flatMap((dz) => [0, 1.2].map((y) => ({ x: x + dx * CLOSE_UP_MARGIN, y, z: z + dz * CLOSE_UP_MARGIN }))));
+        return [-1, 1].flatMap((dx) =>
+          [-1, 1].flatMap((dz) =>
+            [0, 1.2].map((y) => ({ x: x + dx * CLOSE_UP_MARGIN, y, z: z + dz * CLOSE_UP_MARGIN })),
+          ),
+        );
       })
     : KLOTZ_CONTENT;
   const margin = Math.min(width, height) * MARGIN;
-  const viewport = { width, height, insets: { top: margin, right: margin, bottom: margin, left: margin } };
+  const viewport = {
+    width,
+    height,
+    insets: { top: margin, right: margin, bottom: margin, left: margin },
+  };
   const rig = new CameraRig(content);
   rig.setShape(viewport);
   rig.setSeat(SEAT_QUARTER_TURNS[seat], null);
