@@ -186,7 +186,7 @@ function makeLettering(): Mesh {
 }
 
 function glyphQuad(glyph: number, x: number, z: number, turn: number): BufferGeometry {
-  const quad = new PlaneGeometry(0.56, 0.56);
+  const quad = new PlaneGeometry(0.58, 0.58);
   const column = glyph % GLYPH_COLUMNS;
   const row = Math.floor(glyph / GLYPH_COLUMNS);
   const uv = quad.attributes.uv!;
@@ -217,7 +217,7 @@ function letteringTexture(): CanvasTexture {
     pen.fillStyle = '#000';
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.fillStyle = '#fff';
-    pen.font = `600 ${GLYPH * 0.56}px "Figtree Variable", Figtree, system-ui, sans-serif`;
+    pen.font = `700 ${GLYPH * 0.6}px "Figtree Variable", Figtree, system-ui, sans-serif`;
     pen.textAlign = 'center';
     pen.textBaseline = 'alphabetic';
     GLYPHS.forEach((glyph, index) => {

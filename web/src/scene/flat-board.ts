@@ -154,6 +154,7 @@ export class FlatBoard implements BoardScene {
   }
 
   setTheme(theme: Theme): void {
+    if (theme === this.theme) return;
     this.theme = theme;
     this.drawAll();
   }
@@ -163,6 +164,7 @@ export class FlatBoard implements BoardScene {
   }
 
   setSeat(seat: Colour): void {
+    if (SEAT_QUARTER_TURNS[seat] === this.seatTurns) return;
     this.seatTurns = SEAT_QUARTER_TURNS[seat];
     this.drawAll();
   }

@@ -55,6 +55,8 @@ export class KlotzScene implements BoardScene {
   private held: { cell: Cell; clientX: number; clientY: number } | null = null;
   private lastStep = 0;
   private reducedMotion: boolean;
+  private theme: Theme;
+  private seat: Colour;
   private viewport: Viewport = {
     width: 1,
     height: 1,
@@ -80,8 +82,10 @@ export class KlotzScene implements BoardScene {
     this.ghost.renderOrder = 2;
     scene.add(makeBoard(timber), this.pieces.group, this.marks.mesh, this.ghost);
     this.diorama.motionOnly.add(this.contacts.mesh);
-    this.diorama.setTheme(options.theme ?? 'light');
-    this.rig.setSeat(SEAT_QUARTER_TURNS[options.seat ?? 'red'], null);
+    this.theme = options.theme ?? 'light';
+    this.seat = options.seat ?? 'red';
+    this.diorama.setTheme(this.theme);
+    this.rig.setSeat(SEAT_QUARTER_TURNS[this.seat], null);
     this.insets(options.insets ?? {});
     this.stage = new Stage(host, this.diorama, {
       quality,
@@ -162,6 +166,8 @@ export class KlotzScene implements BoardScene {
   }
 
   setTheme(theme: Theme): void {
+    if (theme === this.theme) return;
+    this.theme = theme;
     this.diorama.setTheme(theme);
     this.stage.invalidate();
   }
@@ -171,6 +177,9 @@ export class KlotzScene implements BoardScene {
   }
 
   setSeat(seat: Colour): void {
+    // Being told the same again must not undo a view that was turned by hand.
+    if (seat === this.seat) return;
+    this.seat = seat;
     this.rig.setSeat(SEAT_QUARTER_TURNS[seat], this.glideStart());
     this.look();
   }
@@ -340,7 +349,7 @@ export class KlotzScene implements BoardScene {
     let moving = false;
     for (const [actor, up] of this.raised) {
       const goal = actor === chosen ? 1 : 0;
-      const next = clamp(up + (goal > up ? change : -change), 0, 1);
+      const next = goal === 1 ? Math.min(1, up + change) : Math.max(0, up - change);
       this.pieces.rest(actor, RAISED * easeOut(next));
       if (next === 0 && goal === 0) this.raised.delete(actor);
       else this.raised.set(actor, next);

@@ -88,6 +88,7 @@ export class Stage {
   private lastFrame = 0;
   private frameTime = 16;
   private quickScale = 1;
+  private inSight = false;
   private width = 0;
   private height = 0;
 
@@ -122,8 +123,10 @@ export class Stage {
   }
 
   resize(): void {
-    const width = Math.max(1, this.host.clientWidth);
-    const height = Math.max(1, this.host.clientHeight);
+    const { clientWidth: width, clientHeight: height } = this.host;
+    // Out of sight (another view is shown instead): keep everything for when it comes back.
+    this.inSight = width > 0 && height > 0;
+    if (!this.inSight) return;
     const ratio = this.diorama.economy
       ? this.quickScale
       : Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);
@@ -155,7 +158,7 @@ export class Stage {
   }
 
   private schedule(): void {
-    if (this.frameRequest || document.hidden) return;
+    if (this.frameRequest || document.hidden || !this.inSight) return;
     clearTimeout(this.pause);
     this.frameRequest = requestAnimationFrame((now) => {
       this.frameRequest = 0;

@@ -14,7 +14,7 @@ export interface Footprint {
 }
 
 /** How dark full shadow is on the page. */
-const DEPTH: Record<Theme, number> = { light: 0.62, dark: 0.8 };
+const DEPTH: Record<Theme, number> = { light: 0.74, dark: 0.85 };
 /** Shares of key light and dome in what lights the table. */
 const KEY_SHARE = 0.54;
 
