@@ -18,7 +18,7 @@ const SLOW_BUDGET_MS = 1500;
 const SLOW_PAUSE_MS = 40;
 /** A change of marks follows pointer and keys closely; refining waits until they rest. */
 const REST_BEFORE_REFINING_MS = 120;
-const COARSEST_QUICK_SCALE = 0.5;
+const COARSEST_QUICK_SCALE = 0.55;
 /** Pixels per CSS pixel of an economy picture, at first. */
 const ECONOMY_SCALE = 0.75;
 /** At rest it is drawn once more, with more pixels. */
@@ -210,7 +210,7 @@ export class Stage {
     if (!moving || elapsed > 1000) return;
     this.frameTime += (elapsed - this.frameTime) * 0.25;
     if (this.frameTime > SLOW_FRAME_MS && this.quickScale > COARSEST_QUICK_SCALE) {
-      this.quickScale = Math.max(COARSEST_QUICK_SCALE, this.quickScale - 0.25);
+      this.quickScale = Math.max(COARSEST_QUICK_SCALE, this.quickScale - 0.2);
       this.frameTime = 16;
       this.resizeDarkroom();
     }
