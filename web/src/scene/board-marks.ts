@@ -1,5 +1,12 @@
 /** Marks on the 3D board: one instanced quad per drawing, its shape worked out in the shader so that it is crisp at any distance. */
-import { Color, InstancedBufferAttribute, InstancedMesh, Matrix4, PlaneGeometry, ShaderMaterial } from 'three';
+import {
+  Color,
+  InstancedBufferAttribute,
+  InstancedMesh,
+  Matrix4,
+  PlaneGeometry,
+  ShaderMaterial,
+} from 'three';
 import { clamp } from './easing';
 import { MARK_SHAPES, type MarkItem } from './mark-list';
 import { CREAM, INK, PAINT } from './palette';

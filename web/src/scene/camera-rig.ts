@@ -28,7 +28,13 @@ export interface CameraPose {
 }
 
 export class CameraRig {
-  private pose: CameraPose = { azimuth: 0, elevation: HOME.wide.elevation, zoom: 1, panX: 0, panZ: 0 };
+  private pose: CameraPose = {
+    azimuth: 0,
+    elevation: HOME.wide.elevation,
+    zoom: 1,
+    panX: 0,
+    panZ: 0,
+  };
   private glide: { from: CameraPose; to: CameraPose; started: number } | null = null;
   /** The ready-made view that is shown, until someone turns or zooms. */
   private named: CameraName | null = 'home';
@@ -60,7 +66,10 @@ export class CameraRig {
     }
     // The short way round.
     const turn = Math.PI * 2;
-    to.azimuth = this.pose.azimuth + ((((to.azimuth - this.pose.azimuth) % turn) + turn * 1.5) % turn) - turn / 2;
+    to.azimuth =
+      this.pose.azimuth +
+      ((((to.azimuth - this.pose.azimuth) % turn) + turn * 1.5) % turn) -
+      turn / 2;
     this.glide = { from: { ...this.pose }, to, started: now };
   }
 
