@@ -18,51 +18,51 @@ interface FigureSpec {
   /** The piece that is chosen, and where it is aimed at. */
   from?: string;
   aim?: string;
-  /** What the picture is about: the cell in its middle, and how many cells across. */
-  focus: { cell: string; span: number } | null;
+  /** The cells the picture is about; the whole board if left out. */
+  around?: readonly string[];
 }
 
 export const FIGURE_SPECS: Readonly<Record<FigureName, FigureSpec>> = {
-  start: { seats: 'RYGB', focus: null },
+  start: { seats: 'RYGB' },
   bend: {
     pieces: ['3c6', '1b2', '2d9', 'Rg7', 'Gh8'],
     seats: 'RG',
     from: 'c6',
     aim: 'e5',
-    focus: { cell: 'd6', span: 8 },
+    around: ['a3', 'f9'],
   },
   blocked: {
     pieces: ['3c6', '1d6', '2c7', '3c4', 'Rg7', 'Gh8'],
     seats: 'RG',
     from: 'c6',
-    focus: { cell: 'd6', span: 8 },
+    around: ['a3', 'f9'],
   },
   centre: {
     pieces: ['3f8', '1e5', '2k9', '1j11', 'Rd6', 'Bk5'],
     seats: 'RB',
     from: 'f8',
     aim: 'i8',
-    focus: { cell: 'h8', span: 8 },
+    around: ['d6', 'k10'],
   },
   stone: {
     pieces: ['2c5', '2e6', '2g4', '1i6', '3b8', 'Re9', 'Gi9'],
     seats: 'RG',
     stones: { R: 'c5', G: 'g4' },
-    focus: { cell: 'e6', span: 8 },
+    around: ['b4', 'i8'],
   },
   capture: {
-    pieces: ['2j9', '1l12', '3h11', '1m9', 'Rg7', 'Gk10'],
+    pieces: ['3i9', '1m11', '2i13', '1m7', 'Rg7', 'Gk10'],
     seats: 'RG',
-    from: 'j9',
+    from: 'i9',
     aim: 'k10',
-    focus: { cell: 'j10', span: 8 },
+    around: ['h8', 'm12'],
   },
   win: {
     pieces: ['1e2', '2b5', '3f4', 'Rc3', 'Gh8'],
     seats: 'RG',
     from: 'c3',
     aim: 'a1',
-    focus: { cell: 'd4', span: 8 },
+    around: ['a1', 'f5'],
   },
 };
 

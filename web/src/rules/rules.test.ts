@@ -43,16 +43,16 @@ describe('the pictures', () => {
   });
 
   it('show cells of the board, each used once', () => {
-    for (const { pieces = [], from, aim } of Object.values(FIGURE_SPECS)) {
+    for (const { pieces = [], from, aim, around = [] } of Object.values(FIGURE_SPECS)) {
       const cells = pieces.map((piece) => piece.slice(1));
-      [...cells, from ?? 'a1', aim ?? 'a1'].forEach((cell) => parseCell(cell));
+      [...cells, ...around, from ?? 'a1', aim ?? 'a1'].forEach((cell) => parseCell(cell));
       expect(new Set(cells).size).toBe(cells.length);
       if (from) expect(cells).toContain(from);
     }
   });
 
   it('are written as positions', () => {
-    expect(positionText({ pieces: ['3c6', 'Ra2', 'Gn13'], seats: 'RG', focus: null })).toBe(
+    expect(positionText({ pieces: ['3c6', 'Ra2', 'Gn13'], seats: 'RG' })).toBe(
       [
         '............../.............G/............../............../............../............../',
         '............../............../..3.........../............../............../............../',
