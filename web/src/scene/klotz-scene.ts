@@ -148,7 +148,9 @@ export class KlotzScene implements BoardScene {
   }
 
   cellAt(clientX: number, clientY: number): Cell | null {
-    return pickCell(this.ray(clientX, clientY), this.pieces.uprights());
+    // A piece that follows the pointer must not hide what lies below it.
+    const standing = this.pieces.uprights().filter(({ cell }) => cell !== this.held?.cell);
+    return pickCell(this.ray(clientX, clientY), standing);
   }
 
   pointOf(cell: Cell): { x: number; y: number } {
