@@ -49,6 +49,13 @@ export class Diorama {
     this.table.setTheme(theme);
   }
 
+  /** Turns the light round the scene, to whoever looks at it. */
+  turnLight(azimuth: number): void {
+    this.moveShadows();
+    this.lights.setTurn(azimuth);
+    this.table.setTurn(azimuth);
+  }
+
   /** Puts the camera where `fit` found place for it. */
   look(aim: Aim, fit: Fit, aspect: number): void {
     const direction = viewDirection(aim);
