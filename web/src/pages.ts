@@ -13,22 +13,12 @@ interface Page {
   load: () => Component | Promise<{ default: Component }>;
 }
 
-const lazy = import.meta.glob<{ default: Component }>(
-  './{play,setup,rules,editor,about}/*Page.svelte',
-);
-
-function fetched(file: string): Promise<{ default: Component }> {
-  const load = lazy[file];
-  if (!load) return Promise.reject(new Error(`${file} is not part of this build`));
-  return load();
-}
-
 export const PAGES: Readonly<Record<PageName, Page>> = {
   home: { title: null, load: () => HomePage },
-  play: { title: 'common.klotz', load: () => fetched('./play/PlayPage.svelte') },
-  setup: { title: 'common.newGame', load: () => fetched('./setup/SetupPage.svelte') },
-  rules: { title: 'common.rules', load: () => fetched('./rules/RulesPage.svelte') },
-  editor: { title: 'common.editor', load: () => fetched('./editor/EditorPage.svelte') },
-  about: { title: 'common.about', load: () => fetched('./about/AboutPage.svelte') },
-  missing: { title: 'common.missingTitle', load: () => fetched('./about/MissingPage.svelte') },
+  play: { title: 'common.klotz', load: () => import('./play/PlayPage.svelte') },
+  setup: { title: 'common.newGame', load: () => import('./setup/SetupPage.svelte') },
+  rules: { title: 'common.rules', load: () => import('./rules/RulesPage.svelte') },
+  editor: { title: 'common.editor', load: () => import('./editor/EditorPage.svelte') },
+  about: { title: 'common.about', load: () => import('./about/AboutPage.svelte') },
+  missing: { title: 'common.missingTitle', load: () => import('./about/MissingPage.svelte') },
 };

@@ -14,7 +14,7 @@ use klotz::{Counting, Position, Settings, perft};
 use measure::{median, rate};
 
 /// How often each side is measured.
-const ROUNDS: usize = 7;
+const ROUNDS: usize = 11;
 
 /// A game under way: stones on columns, Klötze on their way, captures possible.
 const MIDDLE: &str = "....3........./31.....1..1.1./............../.............3/.1....2.3..2../..........G.1./......Y.3...../.......B....../.1............/...3........1./...2.R......../........3..2../3...1....1...1/.1............ RYGB R R=d5,Y=b10,G=n2,B=l10";

@@ -13,6 +13,8 @@ pub struct Undo {
     mv: Move,
     mover: Colour,
     captured: Option<Colour>,
+    /// The height of the column, if one moved.
+    height: Height,
     /// Where the mover's stone lay.
     stone: u8,
     hash: u64,
@@ -37,19 +39,26 @@ impl Position {
     #[inline]
     pub fn play_unchecked(&mut self, mv: Move) -> Undo {
         let mover = self.turn;
-        let mut undo =
-            Undo { mv, mover, captured: None, stone: self.stones[mover.index()], hash: self.hash };
+        let mut undo = Undo {
+            mv,
+            mover,
+            captured: None,
+            height: Height::One,
+            stone: self.stones[mover.index()],
+            hash: self.hash,
+        };
         if let Move::Slide { from, to } = mv {
             if self.klotz[mover.index()] == from.index() as u8 {
                 self.relocate_klotz(mover, to);
             } else {
-                if self.occupied.contains(to) {
+                if self.klotze.contains(to) {
                     undo.captured = self.klotz_on(to);
                     if let Some(captured) = undo.captured {
                         self.relocate_klotz(captured, captured.centre());
                     }
                 }
-                self.relocate_column(from, to);
+                undo.height = self.known_height(from);
+                self.relocate_column(undo.height, from, to);
                 self.relocate_stone(mover, to.index() as u8);
             }
         }
@@ -65,7 +74,7 @@ impl Position {
             if self.klotz[mover.index()] == to.index() as u8 {
                 self.relocate_klotz(mover, from);
             } else {
-                self.relocate_column(to, from);
+                self.relocate_column(undo.height, to, from);
                 self.stones[mover.index()] = undo.stone;
                 if let Some(captured) = undo.captured {
                     self.relocate_klotz(captured, to);
@@ -86,31 +95,31 @@ impl Position {
     #[inline]
     fn relocate_klotz(&mut self, colour: Colour, to: Cell) {
         let from = self.klotz[colour.index()];
-        let to_index = to.index() as u8;
-        self.occupied.0[usize::from(from) / 64] ^= 1 << (from % 64);
-        self.occupied = self.occupied.with(to);
-        self.klotz[colour.index()] = to_index;
-        self.hash ^= zobrist::klotz(colour, from) ^ zobrist::klotz(colour, to_index);
+        self.klotze.toggle(Cell::from_index(from));
+        self.klotze.toggle(to);
+        self.klotz[colour.index()] = to.index() as u8;
+        self.hash ^= zobrist::klotz(colour, from) ^ zobrist::klotz(colour, to.index() as u8);
     }
 
     #[inline]
-    fn relocate_column(&mut self, from: Cell, to: Cell) {
-        let (from_word, from_bit) = (from.index() / 64, from.index() % 64);
-        let (to_word, to_bit) = (to.index() / 64, to.index() % 64);
-        let low = self.low.0[from_word] >> from_bit & 1;
-        let high = self.high.0[from_word] >> from_bit & 1;
-        self.low.0[from_word] ^= low << from_bit;
-        self.low.0[to_word] ^= low << to_bit;
-        self.high.0[from_word] ^= high << from_bit;
-        self.high.0[to_word] ^= high << to_bit;
-        self.occupied.0[from_word] ^= 1 << from_bit;
-        self.occupied.0[to_word] ^= 1 << to_bit;
-        let height = match (high, low) {
-            (0, _) => Height::One,
-            (_, 0) => Height::Two,
-            _ => Height::Three,
-        };
+    fn relocate_column(&mut self, height: Height, from: Cell, to: Cell) {
+        let columns = &mut self.columns[height.index()];
+        columns.toggle(from);
+        columns.toggle(to);
         self.hash ^= zobrist::column(height, from) ^ zobrist::column(height, to);
+    }
+
+    /// The height of a column that is there.
+    #[inline]
+    fn known_height(&self, cell: Cell) -> Height {
+        let [_, twos, threes] = &self.columns;
+        if twos.contains(cell) {
+            Height::Two
+        } else if threes.contains(cell) {
+            Height::Three
+        } else {
+            Height::One
+        }
     }
 
     #[inline]
@@ -132,7 +141,7 @@ impl Position {
             Idle::Stay => self.relocate_klotz(colour, colour.centre()),
             Idle::Removed => {
                 if let Some(cell) = self.klotz(colour) {
-                    self.occupied = self.occupied.without(cell);
+                    self.klotze.toggle(cell);
                     self.klotz[colour.index()] = OFF_BOARD;
                 }
             }

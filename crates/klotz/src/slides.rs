@@ -41,18 +41,14 @@ impl Slides {
     /// The moves `colour`, who must be in play, would have if it were to move.
     #[inline]
     pub(crate) fn of(position: &Position, colour: Colour) -> Slides {
-        let free = !(position.occupied | CellSet::CORNERS);
-        let all = position.low | position.high;
+        let free = !(position.occupied() | CellSet::CORNERS);
         // Klötze nobody plays stand on centre cells and are left out with them.
-        let klotze = position.occupied & !all;
-        let open = (free | klotze) & !CellSet::CENTRE & !CellSet::CORNERS;
+        let open = (free | position.klotze) & !(CellSet::CENTRE | CellSet::CORNERS);
         let unlocked = !locked(position, colour);
-        let low = position.low & unlocked;
-        let high = position.high & unlocked;
         let klotz = Cell::from_index(position.klotz[colour.index()]);
         let goal = CellSet::from(colour.goal(position.goal));
         Slides {
-            columns: [low & !high, high & !low, low & high],
+            columns: position.columns.map(|columns| columns & unlocked),
             free,
             open,
             klotz,
@@ -124,9 +120,7 @@ impl Slides {
             visit(self.klotz, self.klotz.offset(delta));
         }
         for group in self.groups().as_flattened() {
-            for from in group.starts.iter() {
-                visit(from, from.offset(group.delta));
-            }
+            group.starts.for_each(|from| visit(from, from.offset(group.delta)));
         }
     }
 

@@ -4,6 +4,7 @@
  * The module speaks JSON text; this file parses it and gives it types. It knows no rule.
  */
 import init, * as wasm from '../../pkg/holz.js';
+import moduleUrl from '../../pkg/holz_bg.wasm?url';
 import type {
   BotChoice,
   Colour,
@@ -33,7 +34,7 @@ let loading: Promise<void> | undefined;
  * `source` is for places that cannot fetch, such as tests.
  */
 export function loadHolz(source?: BufferSource): Promise<void> {
-  loading ??= init(source && { module_or_path: source }).then(
+  loading ??= init({ module_or_path: source ?? moduleUrl }).then(
     () => undefined,
     (error: unknown) => {
       loading = undefined; // a failed download may succeed the next time
@@ -65,6 +66,14 @@ export class KlotzMatch {
   /** Everything that happened, as text to keep and `restore` later. */
   log(): string {
     return call(() => this.inner.log());
+  }
+
+  /**
+   * When the last thing happened, as `nowMs` told it then. A page opened again later can go on
+   * counting from here, so that no clock ran while it was closed.
+   */
+  lastMs(): number {
+    return call(() => this.inner.lastMs());
   }
 
   /** Does what someone at the table wants, or throws and changes nothing. */

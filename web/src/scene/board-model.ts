@@ -34,7 +34,10 @@ export function makeBoard(timber: Timber): Group {
   const frame = new Workpiece();
   addFrame(frame);
   const board = new Group();
-  for (const [piece, castsShadow] of [[cells, false], [frame, true]] as const) {
+  for (const [piece, castsShadow] of [
+    [cells, false],
+    [frame, true],
+  ] as const) {
     const mesh = new Mesh(piece.finish(), timber.solid);
     mesh.receiveShadow = true;
     mesh.castShadow = castsShadow;
@@ -63,10 +66,16 @@ function addCells(piece: Workpiece): void {
       const finish: Finish = colour
         ? { paint: PAINT[colour], symbol: { name: PAINT_SYMBOL[colour], radius: 0.23 } }
         : {};
-      piece.addBox([CELL_WIDTH, CELL_DEPTH, CELL_WIDTH], CELL_BEVEL, grain, (axis, sign) => (axis === 'y' && sign === 1 ? finish : {}), {
-        topOnly: true,
-        place: new Matrix4().makeTranslation(x, -CELL_DEPTH / 2, z),
-      });
+      piece.addBox(
+        [CELL_WIDTH, CELL_DEPTH, CELL_WIDTH],
+        CELL_BEVEL,
+        grain,
+        (axis, sign) => (axis === 'y' && sign === 1 ? finish : {}),
+        {
+          topOnly: true,
+          place: new Matrix4().makeTranslation(x, -CELL_DEPTH / 2, z),
+        },
+      );
     }
   }
 }
@@ -77,7 +86,12 @@ function frameProfile(): { inset: number; y: number; out: number; up: number }[]
   const arc = (inset: number, y: number, from: number, to: number) =>
     [0, 0.25, 0.5, 0.75, 1].map((t) => {
       const angle = ((from + (to - from) * t) * Math.PI) / 180;
-      return { inset: inset - Math.cos(angle) * bevel, y: y + Math.sin(angle) * bevel, out: Math.cos(angle), up: Math.sin(angle) };
+      return {
+        inset: inset - Math.cos(angle) * bevel,
+        y: y + Math.sin(angle) * bevel,
+        out: Math.cos(angle),
+        up: Math.sin(angle),
+      };
     });
   return [
     { inset: width, y: -0.1, out: -1, up: 0 },
@@ -94,16 +108,24 @@ function frameProfile(): { inset: number; y: number; out: number; up: number }[]
 function addFrame(piece: Workpiece): void {
   const random = seededRandom(62);
   // The field's underside, never seen: without it light would fall through the frame onto the table.
-  piece.addBox([BOARD_SIZE + 0.2, 0.3, BOARD_SIZE + 0.2], 0.01, sawn(random, 'oak', 'x'), () => ({}), { place: new Matrix4().makeTranslation(0, -0.4, 0) });
+  piece.addBox(
+    [BOARD_SIZE + 0.2, 0.3, BOARD_SIZE + 0.2],
+    0.01,
+    sawn(random, 'oak', 'x'),
+    () => ({}),
+    { place: new Matrix4().makeTranslation(0, -0.4, 0) },
+  );
   const profile = frameProfile();
   const arcSteps = 6;
   for (let side = 0; side < 4; side++) {
     const grain: Grain = { ...sawn(random, 'oak', 'x', 2.8), tone: between(random, 0.985, 1.015) };
     const columns: { angle: number; end: -1 | 0 | 1 }[] = [];
-    for (let step = 0; step <= arcSteps; step++) columns.push({ angle: -45 + (45 * step) / arcSteps, end: -1 });
+    for (let step = 0; step <= arcSteps; step++)
+      columns.push({ angle: -45 + (45 * step) / arcSteps, end: -1 });
     // A middle column, so that the distance from the mitres runs straight on either side of it.
     columns.push({ angle: 0, end: 0 });
-    for (let step = 0; step <= arcSteps; step++) columns.push({ angle: (45 * step) / arcSteps, end: 1 });
+    for (let step = 0; step <= arcSteps; step++)
+      columns.push({ angle: (45 * step) / arcSteps, end: 1 });
     const grid = profile.flatMap((point) =>
       columns.map(({ angle, end }) => {
         const turn = (angle * Math.PI) / 180;
@@ -113,7 +135,11 @@ function addFrame(piece: Workpiece): void {
         const z = centre + Math.cos(turn) * radius;
         return {
           position: new Vector3(x, point.y, z),
-          normal: new Vector3(Math.sin(turn) * point.out, point.up, Math.cos(turn) * point.out).normalize(),
+          normal: new Vector3(
+            Math.sin(turn) * point.out,
+            point.up,
+            Math.cos(turn) * point.out,
+          ).normalize(),
           paint: null,
           coverage: 0,
           symbol: [(z - Math.abs(x)) / Math.SQRT2, 0, SYMBOL.joint, 0.004] as const,
@@ -125,7 +151,10 @@ function addFrame(piece: Workpiece): void {
 }
 
 const GLYPH = 96;
-const GLYPHS = [...Array(BOARD_SIZE).keys()].flatMap((index) => [fileName(index), String(index + 1)]);
+const GLYPHS = [...Array(BOARD_SIZE).keys()].flatMap((index) => [
+  fileName(index),
+  String(index + 1),
+]);
 const GLYPH_COLUMNS = 7;
 const GLYPH_ROWS = GLYPHS.length / GLYPH_COLUMNS;
 
@@ -137,24 +166,40 @@ function makeLettering(): Mesh {
     const file = index - HALF_FIELD + 0.5;
     const rank = HALF_FIELD - 0.5 - index;
     quads.push(glyphQuad(index * 2, file, middle, 0), glyphQuad(index * 2, file, -middle, Math.PI));
-    quads.push(glyphQuad(index * 2 + 1, -middle, rank, 0), glyphQuad(index * 2 + 1, middle, rank, Math.PI));
+    quads.push(
+      glyphQuad(index * 2 + 1, -middle, rank, 0),
+      glyphQuad(index * 2 + 1, middle, rank, Math.PI),
+    );
   }
   const texture = letteringTexture();
-  const material = new MeshBasicMaterial({ color: new Color(LETTERING), alphaMap: texture, transparent: true, depthWrite: false, polygonOffset: true, polygonOffsetFactor: -1 });
+  const material = new MeshBasicMaterial({
+    color: new Color(LETTERING),
+    alphaMap: texture,
+    transparent: true,
+    depthWrite: false,
+    polygonOffset: true,
+    polygonOffsetFactor: -1,
+  });
   const mesh = new Mesh(mergeGeometries(quads), material);
   for (const quad of quads) quad.dispose();
   return mesh;
 }
 
 function glyphQuad(glyph: number, x: number, z: number, turn: number): BufferGeometry {
-  const quad = new PlaneGeometry(0.56, 0.56);
+  const quad = new PlaneGeometry(0.58, 0.58);
   const column = glyph % GLYPH_COLUMNS;
   const row = Math.floor(glyph / GLYPH_COLUMNS);
   const uv = quad.attributes.uv!;
   for (let index = 0; index < uv.count; index++) {
-    uv.setXY(index, (column + uv.getX(index)) / GLYPH_COLUMNS, 1 - (row + 1 - uv.getY(index)) / GLYPH_ROWS);
+    uv.setXY(
+      index,
+      (column + uv.getX(index)) / GLYPH_COLUMNS,
+      1 - (row + 1 - uv.getY(index)) / GLYPH_ROWS,
+    );
   }
-  quad.applyMatrix4(new Matrix4().makeRotationX(-Math.PI / 2).premultiply(new Matrix4().makeRotationY(turn)));
+  quad.applyMatrix4(
+    new Matrix4().makeRotationX(-Math.PI / 2).premultiply(new Matrix4().makeRotationY(turn)),
+  );
   quad.translate(x, FRAME.top + 0.003, z);
   return quad;
 }
@@ -172,11 +217,15 @@ function letteringTexture(): CanvasTexture {
     pen.fillStyle = '#000';
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.fillStyle = '#fff';
-    pen.font = `600 ${GLYPH * 0.56}px "Figtree Variable", Figtree, system-ui, sans-serif`;
+    pen.font = `700 ${GLYPH * 0.6}px "Figtree Variable", Figtree, system-ui, sans-serif`;
     pen.textAlign = 'center';
     pen.textBaseline = 'alphabetic';
     GLYPHS.forEach((glyph, index) => {
-      pen.fillText(glyph, ((index % GLYPH_COLUMNS) + 0.5) * GLYPH, (Math.floor(index / GLYPH_COLUMNS) + 0.68) * GLYPH);
+      pen.fillText(
+        glyph,
+        ((index % GLYPH_COLUMNS) + 0.5) * GLYPH,
+        (Math.floor(index / GLYPH_COLUMNS) + 0.68) * GLYPH,
+      );
     });
     texture.needsUpdate = true;
   };

@@ -63,7 +63,8 @@ export function fitCamera(points: readonly Point[], aim: Aim, viewport: Viewport
   for (let step = 0; step < 40; step++) {
     const distance = (near + far) / 2;
     const bounds = project(points, aim, distance, aspect);
-    const fits = bounds && bounds.right - bounds.left <= freeWidth && bounds.top - bounds.bottom <= freeHeight;
+    const fits =
+      bounds && bounds.right - bounds.left <= freeWidth && bounds.top - bounds.bottom <= freeHeight;
     if (fits) far = distance;
     else near = distance;
   }
@@ -76,7 +77,12 @@ export function fitCamera(points: readonly Point[], aim: Aim, viewport: Viewport
 }
 
 /** Bounds of the points on screen, or `null` if one lies behind the camera. */
-function project(points: readonly Point[], aim: Aim, distance: number, aspect: number): Bounds | null {
+function project(
+  points: readonly Point[],
+  aim: Aim,
+  distance: number,
+  aspect: number,
+): Bounds | null {
   const scale = 1 / Math.tan(aim.fov / 2);
   const sinA = Math.sin(aim.azimuth);
   const cosA = Math.cos(aim.azimuth);

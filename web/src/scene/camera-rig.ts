@@ -28,7 +28,13 @@ export interface CameraPose {
 }
 
 export class CameraRig {
-  private pose: CameraPose = { azimuth: 0, elevation: HOME.wide.elevation, zoom: 1, panX: 0, panZ: 0 };
+  private pose: CameraPose = {
+    azimuth: 0,
+    elevation: HOME.wide.elevation,
+    zoom: 1,
+    panX: 0,
+    panZ: 0,
+  };
   private glide: { from: CameraPose; to: CameraPose; started: number } | null = null;
   /** The ready-made view that is shown, until someone turns or zooms. */
   private named: CameraName | null = 'home';
@@ -60,7 +66,10 @@ export class CameraRig {
     }
     // The short way round.
     const turn = Math.PI * 2;
-    to.azimuth = this.pose.azimuth + ((((to.azimuth - this.pose.azimuth) % turn) + turn * 1.5) % turn) - turn / 2;
+    to.azimuth =
+      this.pose.azimuth +
+      ((((to.azimuth - this.pose.azimuth) % turn) + turn * 1.5) % turn) -
+      turn / 2;
     this.glide = { from: { ...this.pose }, to, started: now };
   }
 
@@ -109,7 +118,7 @@ export class CameraRig {
     this.named = null;
   }
 
-  /** Moves along a glide; says whether it goes on. */
+  /** Moves along a glide; says whether anything changed. */
   step(now: number): boolean {
     if (!this.glide) return false;
     const { from, to, started } = this.glide;
@@ -122,7 +131,7 @@ export class CameraRig {
       panZ: mix(from.panZ, to.panZ, t),
     };
     if (t === 1) this.glide = null;
-    return this.glide !== null;
+    return true;
   }
 
   /** What the camera sees now. */

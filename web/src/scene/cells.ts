@@ -24,7 +24,8 @@ const CELL_TEXT = /^([a-n])([1-9]|1[0-4])$/;
 /** Reads `c12`. Throws on anything else: a scene is never told cells that do not exist. */
 export function parseCell(cell: Cell): Square {
   const match = CELL_TEXT.exec(cell);
-  if (!match?.[1] || !match[2]) throw new RangeError(`"${cell}" is no cell of the board (a1 to n14)`);
+  if (!match?.[1] || !match[2])
+    throw new RangeError(`"${cell}" is no cell of the board (a1 to n14)`);
   return { file: match[1].charCodeAt(0) - 97, rank: Number(match[2]) - 1 };
 }
 

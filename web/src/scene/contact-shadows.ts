@@ -33,7 +33,16 @@ export class ContactShadows {
   readonly mesh: InstancedMesh<PlaneGeometry, ShaderMaterial>;
 
   constructor() {
-    const material = new ShaderMaterial({ vertexShader: VERTEX, fragmentShader: FRAGMENT, defines: { SPAN }, transparent: true, depthWrite: false, polygonOffset: true, polygonOffsetFactor: -1, polygonOffsetUnits: -2 });
+    const material = new ShaderMaterial({
+      vertexShader: VERTEX,
+      fragmentShader: FRAGMENT,
+      defines: { SPAN },
+      transparent: true,
+      depthWrite: false,
+      polygonOffset: true,
+      polygonOffsetFactor: -1,
+      polygonOffsetUnits: -2,
+    });
     this.mesh = new InstancedMesh(new PlaneGeometry(1, 1), material, CAPACITY);
     this.mesh.frustumCulled = false;
     this.mesh.renderOrder = 0;

@@ -103,7 +103,10 @@ export class Darkroom {
   setSize(width: number, height: number, quickScale: number): void {
     this.frame.setSize(width, height);
     this.sum.setSize(width, height);
-    this.quick.setSize(Math.max(1, Math.round(width * quickScale)), Math.max(1, Math.round(height * quickScale)));
+    this.quick.setSize(
+      Math.max(1, Math.round(width * quickScale)),
+      Math.max(1, Math.round(height * quickScale)),
+    );
     this.count = 0;
   }
 

@@ -30,7 +30,10 @@ export class Diorama {
   /** Whether the shadow map of the quick frames still fits what stands on the table. */
   private shadowsFit = false;
 
-  constructor(figures: DioramaFigures, readonly economy = false) {
+  constructor(
+    figures: DioramaFigures,
+    readonly economy = false,
+  ) {
     this.timber = makeTimber(economy);
     const centre = new Vector3(...figures.centre);
     this.lights = new LightRig(this.scene, figures.reach, centre, this.timber.uniforms, economy);
@@ -106,7 +109,10 @@ export class Diorama {
   drawSample(darkroom: Darkroom, width: number, height: number): void {
     this.shadowsFit = false;
     const [x, y] = this.lights.aimForSample(darkroom.frames);
-    const dome = this.lights.dome.position.clone().sub(this.lights.dome.target.position).normalize();
+    const dome = this.lights.dome.position
+      .clone()
+      .sub(this.lights.dome.target.position)
+      .normalize();
     this.table.setSample(dome.y);
     this.motionOnly.visible = false;
     this.project((x * 2) / width, (y * 2) / height);

@@ -2,18 +2,29 @@
 import { HALF_FIELD, SEAT_QUARTER_TURNS, cellAtSpot, spotOf, type Spot } from './cells';
 import { clamp } from './easing';
 import { drawGround } from './flat-ground';
+import { FlatLayout } from './flat-layout';
 import { UNDER_PIECES, drawMark } from './flat-marks';
 import { drawPiece, drawStone } from './flat-pieces';
-import { FLAT_FRAME } from './flat-style';
 import { listMarks } from './mark-list';
 import { MotionPlayer } from './motion-player';
 import { heightOf } from './piece-height';
 import { svg } from './svg';
 import { FADE_MS, RAISED, SHAKE_MS, shake, type Pose } from './timeline';
-import type { BoardOptions, BoardScene, BoardView, CameraName, Cell, Colour, Insets, Marks, Motion, Piece, Theme } from './types';
+import type {
+  BoardOptions,
+  BoardScene,
+  BoardView,
+  CameraName,
+  Cell,
+  Colour,
+  Insets,
+  Marks,
+  Motion,
+  Piece,
+  Theme,
+} from './types';
 
 const MARGIN = 10;
-const ZOOM = { least: 1, most: 4 };
 /** A raised piece is drawn a little larger. */
 const GROWTH = 0.28;
 const QUARTER: Record<CameraName, number> = { home: 0, right: 1, far: 2, left: 3, above: 0 };
@@ -48,11 +59,7 @@ export class FlatBoard implements BoardScene {
   private cameraTurns = 0;
   private reducedMotion: boolean;
   private insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
-  private magnified = 1;
-  private centre: Spot = { x: 0, z: 0 };
-  /** Pixels per cell, and the board point at the upper left of the host. */
-  private scale = 1;
-  private origin: Spot = { x: 0, z: 0 };
+  private readonly layout = new FlatLayout();
 
   constructor(
     private readonly host: HTMLElement,
@@ -69,13 +76,27 @@ export class FlatBoard implements BoardScene {
       svg('stop', { offset: 0.55, 'stop-color': '#2A1A10', 'stop-opacity': 0.55 }),
       svg('stop', { offset: 1, 'stop-color': '#2A1A10', 'stop-opacity': 0 }),
     );
-    this.root = svg('svg', { 'aria-hidden': 'true', focusable: 'false' }, svg('defs', {}, gradient), this.groundLayer, this.underLayer, this.pieceLayer, this.overLayer);
-    Object.assign(this.root.style, { display: 'block', width: '100%', height: '100%', touchAction: 'none', userSelect: 'none' });
+    this.root = svg(
+      'svg',
+      { 'aria-hidden': 'true', focusable: 'false' },
+      svg('defs', {}, gradient),
+      this.groundLayer,
+      this.underLayer,
+      this.pieceLayer,
+      this.overLayer,
+    );
+    Object.assign(this.root.style, {
+      display: 'block',
+      width: '100%',
+      height: '100%',
+      touchAction: 'none',
+      userSelect: 'none',
+    });
     host.append(this.root);
     this.setInsets(options.insets ?? {});
     this.resizing = new ResizeObserver(() => this.resize());
     this.resizing.observe(host);
-    this.drawAll();
+    this.turnTable();
   }
 
   setBoard(view: BoardView): void {
@@ -100,7 +121,8 @@ export class FlatBoard implements BoardScene {
   }
 
   setMarks(marks: Marks): void {
-    if (marks.illegal && !this.reducedMotion) this.shaking = { cell: marks.illegal, started: performance.now() };
+    if (marks.illegal && !this.reducedMotion)
+      this.shaking = { cell: marks.illegal, started: performance.now() };
     this.asked = marks;
     this.drawMarks(marks);
     this.updateGhost();
@@ -109,13 +131,13 @@ export class FlatBoard implements BoardScene {
   }
 
   cellAt(clientX: number, clientY: number): Cell | null {
-    return cellAtSpot(this.unturn(this.spotAt(clientX, clientY)));
+    return cellAtSpot(this.boardSpotAt(clientX, clientY));
   }
 
   pointOf(cell: Cell): { x: number; y: number } {
-    const { x, z } = this.turn(spotOf(cell));
+    const { x, y } = this.layout.pixelOf(this.layout.turn(spotOf(cell)));
     const box = this.root.getBoundingClientRect();
-    return { x: box.left + (x - this.origin.x) * this.scale, y: box.top + (z - this.origin.z) * this.scale };
+    return { x: box.left + x, y: box.top + y };
   }
 
   drag(hold: { cell: Cell; clientX: number; clientY: number } | null): void {
@@ -124,6 +146,7 @@ export class FlatBoard implements BoardScene {
   }
 
   setTheme(theme: Theme): void {
+    if (theme === this.theme) return;
     this.theme = theme;
     this.drawAll();
   }
@@ -133,20 +156,26 @@ export class FlatBoard implements BoardScene {
   }
 
   setSeat(seat: Colour): void {
+    if (SEAT_QUARTER_TURNS[seat] === this.seatTurns) return;
     this.seatTurns = SEAT_QUARTER_TURNS[seat];
-    this.drawAll();
+    this.turnTable();
   }
 
   setInsets({ top = 0, right = 0, bottom = 0, left = 0 }: Partial<Insets>): void {
-    this.insets = { top: top + MARGIN, right: right + MARGIN, bottom: bottom + MARGIN, left: left + MARGIN };
+    this.insets = {
+      top: top + MARGIN,
+      right: right + MARGIN,
+      bottom: bottom + MARGIN,
+      left: left + MARGIN,
+    };
     this.resize();
   }
 
   camera(name: CameraName): void {
     this.cameraTurns = QUARTER[name];
-    this.magnified = 1;
+    this.layout.unzoom();
     this.resize();
-    this.drawAll();
+    this.turnTable();
   }
 
   orbit(): void {
@@ -154,27 +183,16 @@ export class FlatBoard implements BoardScene {
   }
 
   zoom(factor: number, clientX: number, clientY: number): void {
-    const before = this.spotAt(clientX, clientY);
-    this.magnified = clamp(this.magnified * factor, ZOOM.least, ZOOM.most);
-    this.resize();
-    const after = this.spotAt(clientX, clientY);
-    this.centre = { x: this.centre.x + before.x - after.x, z: this.centre.z + before.z - after.z };
-    this.resize();
+    const box = this.root.getBoundingClientRect();
+    this.layout.zoom(factor, clientX - box.left, clientY - box.top);
+    this.root.setAttribute('viewBox', this.layout.viewBox);
   }
 
   resize(): void {
     const { clientWidth: width, clientHeight: height } = this.host;
     if (width === 0 || height === 0) return;
-    const { top, right, bottom, left } = this.insets;
-    const half = HALF_FIELD + FLAT_FRAME;
-    this.scale = (Math.max(40, Math.min(width - left - right, height - top - bottom)) / (half * 2)) * this.magnified;
-    const reach = half * (1 - 1 / this.magnified);
-    this.centre = { x: clamp(this.centre.x, -reach, reach), z: clamp(this.centre.z, -reach, reach) };
-    this.origin = {
-      x: this.centre.x - (left + (width - left - right) / 2) / this.scale,
-      z: this.centre.z - (top + (height - top - bottom) / 2) / this.scale,
-    };
-    this.root.setAttribute('viewBox', `${this.origin.x} ${this.origin.z} ${width / this.scale} ${height / this.scale}`);
+    this.layout.fit(width, height, this.insets);
+    this.root.setAttribute('viewBox', this.layout.viewBox);
   }
 
   dispose(): void {
@@ -184,27 +202,19 @@ export class FlatBoard implements BoardScene {
     this.root.remove();
   }
 
-  /** Board to picture: turned so that the near seat's corner is at the lower left. */
-  private turn({ x, z }: Spot): Spot {
-    const turns = (((this.seatTurns + this.cameraTurns) % 4) + 4) % 4;
-    return turns === 0 ? { x, z } : turns === 1 ? { x: -z, z: x } : turns === 2 ? { x: -x, z: -z } : { x: z, z: -x };
-  }
-
-  private unturn(spot: Spot): Spot {
-    // Three more quarter turns undo one.
-    let back = spot;
-    const turns = (((this.seatTurns + this.cameraTurns) % 4) + 4) % 4;
-    for (let step = 0; step < (4 - turns) % 4; step++) back = { x: -back.z, z: back.x };
-    return back;
-  }
-
-  private spotAt(clientX: number, clientY: number): Spot {
+  /** The point of the board under a point of the window. */
+  private boardSpotAt(clientX: number, clientY: number): Spot {
     const box = this.root.getBoundingClientRect();
-    return { x: this.origin.x + (clientX - box.left) / this.scale, z: this.origin.z + (clientY - box.top) / this.scale };
+    return this.layout.unturn(this.layout.spotAt(clientX - box.left, clientY - box.top));
+  }
+
+  private turnTable(): void {
+    this.layout.turns = this.seatTurns + this.cameraTurns;
+    this.drawAll();
   }
 
   private drawAll(): void {
-    this.groundLayer.replaceChildren(drawGround(this.theme, (spot) => this.turn(spot)));
+    this.groundLayer.replaceChildren(drawGround(this.theme, (spot) => this.layout.turn(spot)));
     for (const mark of this.shown.values()) mark.remove();
     this.shown.clear();
     this.drawMarks(this.asked);
@@ -226,7 +236,7 @@ export class FlatBoard implements BoardScene {
   }
 
   private pose(group: SVGGElement, { x, z, lift }: Pose): void {
-    const at = this.turn({ x, z });
+    const at = this.layout.turn({ x, z });
     group.setAttribute('transform', `translate(${at.x} ${at.z}) scale(${1 + lift * GROWTH})`);
     group.querySelector('.shadow')?.setAttribute('cy', String(0.07 + lift * 0.35));
   }
@@ -240,7 +250,7 @@ export class FlatBoard implements BoardScene {
     }
     const held = this.held && this.at(this.held.cell);
     if (this.held && held) {
-      const spot = this.unturn(this.spotAt(this.held.clientX, this.held.clientY));
+      const spot = this.boardSpotAt(this.held.clientX, this.held.clientY);
       this.pose(held.group, { ...spot, lift: RAISED * 2 });
       this.pieceLayer.append(held.group);
     }
@@ -252,14 +262,17 @@ export class FlatBoard implements BoardScene {
     for (const [key, mark] of this.shown) {
       if (wanted.has(key)) continue;
       this.shown.delete(key);
-      mark.animate?.([{ opacity: 1 }, { opacity: 0 }], FADE_MS).finished.then(() => mark.remove(), () => mark.remove());
+      mark.animate?.([{ opacity: 1 }, { opacity: 0 }], FADE_MS).finished.then(
+        () => mark.remove(),
+        () => mark.remove(),
+      );
       if (!('animate' in mark)) (mark as SVGGElement).remove();
     }
     for (const item of items) {
       if (this.shown.has(item.key)) continue;
       const mark = drawMark(item);
-      const { x, z } = this.turn(item);
-      const turned = (item.turns + this.seatTurns + this.cameraTurns) % 2 === 1 && item.shape === 'line';
+      const { x, z } = this.layout.turn(item);
+      const turned = (item.turns + this.layout.turns) % 2 === 1 && item.shape === 'line';
       mark.setAttribute('transform', `translate(${x} ${z})${turned ? ' rotate(90)' : ''}`);
       (UNDER_PIECES.has(item.shape) ? this.underLayer : this.overLayer).append(mark);
       mark.animate?.([{ opacity: 0 }, { opacity: 1 }], FADE_MS);
@@ -271,7 +284,8 @@ export class FlatBoard implements BoardScene {
     this.ghost?.remove();
     this.ghost = null;
     const { selected, aim } = this.asked;
-    const piece = selected === undefined || this.player.current ? undefined : this.at(selected)?.piece;
+    const piece =
+      selected === undefined || this.player.current ? undefined : this.at(selected)?.piece;
     if (!piece || !aim) return;
     this.ghost = drawPiece(piece, this.shade);
     this.ghost.setAttribute('opacity', '0.68');
@@ -298,17 +312,25 @@ export class FlatBoard implements BoardScene {
       const away = plan.captured(ms);
       if (mover) this.pose(mover.group, plan.piece(ms));
       if (captured && away) this.pose(captured.group, away);
-      if (this.reducedMotion) mover?.group.setAttribute('opacity', String(clamp(ms / FADE_MS, 0, 1)));
+      if (this.reducedMotion)
+        mover?.group.setAttribute('opacity', String(clamp(ms / FADE_MS, 0, 1)));
       this.flyStone(motion, plan.stone(ms), mover);
       if (plan.celebrates(ms) && mover?.piece.kind === 'klotz') {
-        this.drawMarks({ ...this.asked, goals: [{ cell: motion.path[motion.path.length - 1]!, colour: mover.piece.colour }] });
+        this.drawMarks({
+          ...this.asked,
+          goals: [{ cell: motion.path[motion.path.length - 1]!, colour: mover.piece.colour }],
+        });
       }
     }
     const shakes = this.shakeRefused(now);
     if (playing || shakes) this.schedule();
   }
 
-  private flyStone(motion: Motion, flight: { along: number; lift: number } | null, mover: Drawn | undefined): void {
+  private flyStone(
+    motion: Motion,
+    flight: { along: number; lift: number } | null,
+    mover: Drawn | undefined,
+  ): void {
     if (!motion.stone || !flight || !mover) return;
     if (!this.flyingStone) {
       this.flyingStone = drawStone(motion.stone.colour);
@@ -316,9 +338,15 @@ export class FlatBoard implements BoardScene {
     }
     // Once it has arrived it rides along with its column.
     const to = spotOf(motion.path[0]!);
-    const from = motion.stone.from ? spotOf(motion.stone.from) : this.unturn({ x: 0, z: HALF_FIELD + 1 });
+    const from = motion.stone.from
+      ? spotOf(motion.stone.from)
+      : this.layout.unturn({ x: 0, z: HALF_FIELD + 1 });
     if (flight.along < 1) {
-      this.pose(this.flyingStone, { x: from.x + (to.x - from.x) * flight.along, z: from.z + (to.z - from.z) * flight.along, lift: flight.lift });
+      this.pose(this.flyingStone, {
+        x: from.x + (to.x - from.x) * flight.along,
+        z: from.z + (to.z - from.z) * flight.along,
+        lift: flight.lift,
+      });
     } else {
       this.flyingStone.setAttribute('transform', mover.group.getAttribute('transform') ?? '');
     }

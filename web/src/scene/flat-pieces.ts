@@ -20,15 +20,20 @@ function woodColour(height: 1 | 2 | 3): string {
 /** A piece around the origin. `shade` names the gradient of its shadow. */
 export function drawPiece(piece: Piece, shade: string): SVGGElement {
   const group = svg('g');
-  group.append(svg('circle', { class: 'shadow', cx: 0, cy: 0.06, r: 0.55, fill: `url(#${shade})` }));
-  group.append(...(piece.kind === 'klotz' ? klotz(piece.colour) : column(piece.height, piece.stone)));
+  group.append(
+    svg('circle', { class: 'shadow', cx: 0, cy: 0.06, r: 0.55, fill: `url(#${shade})` }),
+  );
+  group.append(
+    ...(piece.kind === 'klotz' ? klotz(piece.colour) : column(piece.height, piece.stone)),
+  );
   return group;
 }
 
 function column(height: 1 | 2 | 3, stone: Colour | null): SVGElement[] {
   const ring = COLUMN_RING[height];
   const parts: SVGElement[] = [svg('circle', { r: COLUMN_R, fill: woodColour(height) })];
-  for (const r of RINGS.slice(0, height)) parts.push(svg('circle', { r, fill: 'none', stroke: ring, 'stroke-width': 0.026 }));
+  for (const r of RINGS.slice(0, height))
+    parts.push(svg('circle', { r, fill: 'none', stroke: ring, 'stroke-width': 0.026 }));
   if (stone) parts.push(drawStone(stone));
   else parts.push(figure(String(height), height === 1 ? '#2C1A0C' : '#F0DDBB', 0, 0.125, 0.35));
   return parts;
@@ -39,20 +44,43 @@ export function drawStone(colour: Colour): SVGGElement {
     'g',
     {},
     svg('circle', { r: 0.22, fill: PAINT[colour] }),
-    svg('path', { d: SYMBOL_PATHS[PAINT_SYMBOL[colour]], transform: 'scale(0.115)', fill: inlayOn(colour) }),
+    svg('path', {
+      d: SYMBOL_PATHS[PAINT_SYMBOL[colour]],
+      transform: 'scale(0.115)',
+      fill: inlayOn(colour),
+    }),
   );
 }
 
 function klotz(colour: Colour): SVGElement[] {
   return [
-    svg('rect', { x: -KLOTZ_HALF, y: -KLOTZ_HALF, width: KLOTZ_HALF * 2, height: KLOTZ_HALF * 2, rx: 0.06, fill: PAINT[colour] }),
-    svg('path', { d: SYMBOL_PATHS[PAINT_SYMBOL[colour]], transform: 'scale(0.23)', fill: inlayOn(colour) }),
+    svg('rect', {
+      x: -KLOTZ_HALF,
+      y: -KLOTZ_HALF,
+      width: KLOTZ_HALF * 2,
+      height: KLOTZ_HALF * 2,
+      rx: 0.06,
+      fill: PAINT[colour],
+    }),
+    svg('path', {
+      d: SYMBOL_PATHS[PAINT_SYMBOL[colour]],
+      transform: 'scale(0.23)',
+      fill: inlayOn(colour),
+    }),
     figure('4', inlayOn(colour), 0.31, 0.355, 0.19),
   ];
 }
 
 function figure(text: string, fill: string, x: number, y: number, size: number): SVGTextElement {
-  const label = svg('text', { x, y, fill, 'font-family': FLAT_FONT, 'font-size': size, 'font-weight': 700, 'text-anchor': 'middle' });
+  const label = svg('text', {
+    x,
+    y,
+    fill,
+    'font-family': FLAT_FONT,
+    'font-size': size,
+    'font-weight': 700,
+    'text-anchor': 'middle',
+  });
   label.textContent = text;
   return label;
 }

@@ -93,7 +93,9 @@ export class Workpiece {
     for (const vertex of grid) {
       this.writeGrain(vertex, grain);
       const position = place ? vertex.position.clone().applyMatrix4(place) : vertex.position;
-      const normal = place ? vertex.normal.clone().applyMatrix3(this.normalMatrix).normalize() : vertex.normal;
+      const normal = place
+        ? vertex.normal.clone().applyMatrix3(this.normalMatrix).normalize()
+        : vertex.normal;
       this.positions.push(position.x, position.y, position.z);
       this.normals.push(normal.x, normal.y, normal.z);
       const paint = vertex.paint ?? BARE;
@@ -111,13 +113,19 @@ export class Workpiece {
 
   /** The grain belongs to the piece, not to where it stands, so it is taken before placing. */
   private writeGrain({ position, normal }: Vertex, grain: Grain): void {
-    const across: Axis[] = grain.axis === 'x' ? ['z', 'y'] : grain.axis === 'z' ? ['x', 'y'] : ['x', 'z'];
+    const across: Axis[] =
+      grain.axis === 'x' ? ['z', 'y'] : grain.axis === 'z' ? ['x', 'y'] : ['x', 'z'];
     this.grains.push(
       position[across[0]!] + grain.offset[0],
       position[grain.axis] + grain.offset[1],
       position[across[1]!] + grain.offset[2],
     );
-    this.woods.push(WOOD_NAMES.indexOf(grain.wood), grain.rings, grain.tone, Math.abs(normal[grain.axis]));
+    this.woods.push(
+      WOOD_NAMES.indexOf(grain.wood),
+      grain.rings,
+      grain.tone,
+      Math.abs(normal[grain.axis]),
+    );
   }
 
   /**
@@ -129,20 +137,35 @@ export class Workpiece {
     bevel: number,
     grain: Grain,
     finishOf: (axis: Axis, sign: 1 | -1) => Finish = () => ({}),
-    { bareBevel = false, topOnly = false, place }: { bareBevel?: boolean; topOnly?: boolean; place?: Matrix4 } = {},
+    {
+      bareBevel = false,
+      topOnly = false,
+      place,
+    }: { bareBevel?: boolean; topOnly?: boolean; place?: Matrix4 } = {},
   ): this {
     for (const axis of ['x', 'y', 'z'] as const) {
       for (const sign of [1, -1] as const) {
         if (topOnly && (axis !== 'y' || sign !== 1)) continue;
         const finish = finishOf(axis, sign);
-        this.addGrid(boxFace(size, bevel, axis, sign, finish, bareBevel), FACE_STEPS.length, grain, place);
+        this.addGrid(
+          boxFace(size, bevel, axis, sign, finish, bareBevel),
+          FACE_STEPS.length,
+          grain,
+          place,
+        );
       }
     }
     return this;
   }
 
   /** A turned piece: the profile, from the bottom outwards and up to the top, swept round the y axis. */
-  addTurned(profile: readonly ProfilePoint[], grain: Grain, finish: Finish = {}, place?: Matrix4, segments = 48): this {
+  addTurned(
+    profile: readonly ProfilePoint[],
+    grain: Grain,
+    finish: Finish = {},
+    place?: Matrix4,
+    segments = 48,
+  ): this {
     const grid: Vertex[] = [];
     const symbol = finish.symbol;
     for (const point of profile) {
@@ -157,7 +180,9 @@ export class Workpiece {
           normal: new Vector3(point.nr * sin, point.ny, point.nr * cos).normalize(),
           paint: paint ? new Color(paint) : null,
           coverage: 1,
-          symbol: onTop ? [point.r * sin, -point.r * cos, SYMBOL[symbol.name], symbol.radius] : NO_SYMBOL,
+          symbol: onTop
+            ? [point.r * sin, -point.r * cos, SYMBOL[symbol.name], symbol.radius]
+            : NO_SYMBOL,
         });
       }
     }
@@ -184,7 +209,10 @@ export class Workpiece {
 }
 
 /** Across a face: the outer end of the bevel (at 45 degrees), its inner end, and the same mirrored. */
-const FACE_STEPS = [-2, -1, 0, 0, 1, 2].map((step, index) => ({ side: index < 3 ? -1 : 1, lean: step / 2 }));
+const FACE_STEPS = [-2, -1, 0, 0, 1, 2].map((step, index) => ({
+  side: index < 3 ? -1 : 1,
+  lean: step / 2,
+}));
 
 function boxFace(
   size: readonly [number, number, number],
@@ -242,7 +270,13 @@ function faceFrame(axis: Axis, sign: 1 | -1): [Vector3, Vector3, Vector3] {
 const TILE = 2;
 
 /** Face coordinates and symbol for the shader. A half added to the symbol's number says that it repeats. */
-function faceSymbol(finish: Finish, u: number, v: number, halfWidth: number, halfHeight: number): Vertex['symbol'] {
+function faceSymbol(
+  finish: Finish,
+  u: number,
+  v: number,
+  halfWidth: number,
+  halfHeight: number,
+): Vertex['symbol'] {
   if (!finish.symbol) return NO_SYMBOL;
   const { name, radius, at = [0, 0], repeat = false } = finish.symbol;
   if (!repeat) return [u - at[0], v - at[1], SYMBOL[name], radius];

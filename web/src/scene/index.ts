@@ -4,3 +4,5 @@ export { KlotzScene } from './klotz-scene';
 export { FlatBoard } from './flat-board';
 export { SYMBOL_PATHS } from './symbol-paths';
 export { INLAY, PAINT, PAINT_SYMBOL, inlayOn } from './palette';
+export { mountHomeScene, type HomeKind, type HomeOptions, type HomeScene } from './home';
+export { renderStill, type StillOptions } from './still';

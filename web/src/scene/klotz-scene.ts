@@ -1,23 +1,35 @@
 /** The Klotz board in 3D: puts diorama, pieces, marks, camera and motion together behind the interface of `types.ts`. */
 import { Mesh, Vector3, type BufferGeometry } from 'three';
 import { BoardMarks } from './board-marks';
-import { FRAME, HALF_BOARD, makeBoard } from './board-model';
+import { HALF_BOARD, makeBoard } from './board-model';
 import { CameraRig } from './camera-rig';
-import type { Point, Viewport } from './camera-fit';
+import type { Viewport } from './camera-fit';
 import { HALF_FIELD, SEAT_QUARTER_TURNS, spotOf } from './cells';
 import { ContactShadows } from './contact-shadows';
 import { Diorama } from './diorama';
 import { clamp, easeOut } from './easing';
+import { KLOTZ_CONTENT, KLOTZ_FIGURES } from './klotz-figures';
 import { listMarks } from './mark-list';
 import { MotionPlayer, type Playing } from './motion-player';
-import { KLOTZ_HEIGHT, HEIGHT_UNIT } from './piece-models';
+import { HEIGHT_UNIT } from './piece-models';
 import { heightOf } from './piece-height';
 import { PieceSet, type Actor } from './piece-set';
 import { meetPlane, pickCell, type Ray } from './pick';
 import { Stage, drawsInSoftware } from './stage';
 import type { TimberMaterial } from './timber';
 import { FADE_MS, RAISED, SHAKE_MS, shake } from './timeline';
-import type { BoardOptions, BoardScene, BoardView, CameraName, Cell, Colour, Insets, Marks, Motion, Theme } from './types';
+import type {
+  BoardOptions,
+  BoardScene,
+  BoardView,
+  CameraName,
+  Cell,
+  Colour,
+  Insets,
+  Marks,
+  Motion,
+  Theme,
+} from './types';
 
 const LIFT_MS = 120;
 /** Free space around the board, in pixels, besides what panels cover. */
@@ -25,22 +37,6 @@ const MARGIN = 14;
 const GHOST_OPACITY = 0.68;
 /** Where a stone comes from when it comes from a player's hand: above the rim by that player's corner. */
 const HAND_HEIGHT = 1.4;
-
-export const KLOTZ_FIGURES = {
-  reach: 13,
-  centre: [0, 0, 0],
-  floor: FRAME.bottom,
-  footprint: { half: [HALF_BOARD, HALF_BOARD], round: FRAME.corner },
-} as const;
-
-/** Everything that has to be in the picture: the board, and tall pieces in its corners. */
-export const KLOTZ_CONTENT: readonly Point[] = [-1, 1].flatMap((x) =>
-  [-1, 1].flatMap((z) => [
-    { x: x * HALF_BOARD, y: FRAME.bottom, z: z * HALF_BOARD },
-    { x: x * HALF_BOARD, y: FRAME.top, z: z * HALF_BOARD },
-    { x: x * (HALF_FIELD - 1), y: KLOTZ_HEIGHT, z: z * (HALF_FIELD - 1) },
-  ]),
-);
 
 export class KlotzScene implements BoardScene {
   private readonly diorama: Diorama;
@@ -59,12 +55,21 @@ export class KlotzScene implements BoardScene {
   private held: { cell: Cell; clientX: number; clientY: number } | null = null;
   private lastStep = 0;
   private reducedMotion: boolean;
-  private viewport: Viewport = { width: 1, height: 1, insets: { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN } };
+  private theme: Theme;
+  private seat: Colour;
+  private viewport: Viewport = {
+    width: 1,
+    height: 1,
+    insets: { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN },
+  };
 
   /** Throws a `SceneError` if the browser cannot draw in 3D. */
   constructor(host: HTMLElement, options: BoardOptions = {}) {
     const quality = options.quality ?? 'auto';
-    this.diorama = new Diorama(KLOTZ_FIGURES, quality === 'low' || (quality === 'auto' && drawsInSoftware()));
+    this.diorama = new Diorama(
+      KLOTZ_FIGURES,
+      quality === 'low' || (quality === 'auto' && drawsInSoftware()),
+    );
     const { scene, timber } = this.diorama;
     this.reducedMotion = options.reducedMotion ?? false;
     this.pieces = new PieceSet(timber);
@@ -77,8 +82,10 @@ export class KlotzScene implements BoardScene {
     this.ghost.renderOrder = 2;
     scene.add(makeBoard(timber), this.pieces.group, this.marks.mesh, this.ghost);
     this.diorama.motionOnly.add(this.contacts.mesh);
-    this.diorama.setTheme(options.theme ?? 'light');
-    this.rig.setSeat(SEAT_QUARTER_TURNS[options.seat ?? 'red'], null);
+    this.theme = options.theme ?? 'light';
+    this.seat = options.seat ?? 'red';
+    this.diorama.setTheme(this.theme);
+    this.rig.setSeat(SEAT_QUARTER_TURNS[this.seat], null);
     this.insets(options.insets ?? {});
     this.stage = new Stage(host, this.diorama, {
       quality,
@@ -109,7 +116,13 @@ export class KlotzScene implements BoardScene {
     }
     // The stone belongs to its column from the start, so that it rides along once it has arrived.
     if (motion.stone) this.carry(mover, motion.stone.colour);
-    const done = this.player.play(motion, after, heightOf(mover.piece), this.raised.has(mover), this.reducedMotion);
+    const done = this.player.play(
+      motion,
+      after,
+      heightOf(mover.piece),
+      this.raised.has(mover),
+      this.reducedMotion,
+    );
     this.raised.clear();
     this.held = null;
     this.stage.invalidate();
@@ -119,7 +132,8 @@ export class KlotzScene implements BoardScene {
   /** Puts a stone onto a column and takes it off the one it lay on. */
   private carry(mover: Actor, stone: Colour): void {
     const before = this.pieces.carrier(stone);
-    if (before && before !== mover && before.piece.kind === 'column') before.piece = { ...before.piece, stone: null };
+    if (before && before !== mover && before.piece.kind === 'column')
+      before.piece = { ...before.piece, stone: null };
     if (mover.piece.kind === 'column') mover.piece = { ...mover.piece, stone };
   }
 
@@ -132,14 +146,19 @@ export class KlotzScene implements BoardScene {
   }
 
   cellAt(clientX: number, clientY: number): Cell | null {
-    return pickCell(this.ray(clientX, clientY), this.pieces.uprights());
+    // A piece that follows the pointer must not hide what lies below it.
+    const standing = this.pieces.uprights().filter(({ cell }) => cell !== this.held?.cell);
+    return pickCell(this.ray(clientX, clientY), standing);
   }
 
   pointOf(cell: Cell): { x: number; y: number } {
     const { x, z } = spotOf(cell);
     const point = new Vector3(x, 0, z).project(this.diorama.camera);
     const box = this.stage.canvas.getBoundingClientRect();
-    return { x: box.left + ((point.x + 1) / 2) * box.width, y: box.top + ((1 - point.y) / 2) * box.height };
+    return {
+      x: box.left + ((point.x + 1) / 2) * box.width,
+      y: box.top + ((1 - point.y) / 2) * box.height,
+    };
   }
 
   drag(hold: { cell: Cell; clientX: number; clientY: number } | null): void {
@@ -149,6 +168,8 @@ export class KlotzScene implements BoardScene {
   }
 
   setTheme(theme: Theme): void {
+    if (theme === this.theme) return;
+    this.theme = theme;
     this.diorama.setTheme(theme);
     this.stage.invalidate();
   }
@@ -158,6 +179,9 @@ export class KlotzScene implements BoardScene {
   }
 
   setSeat(seat: Colour): void {
+    // Being told the same again must not undo a view that was turned by hand.
+    if (seat === this.seat) return;
+    this.seat = seat;
     this.rig.setSeat(SEAT_QUARTER_TURNS[seat], this.glideStart());
     this.look();
   }
@@ -169,7 +193,12 @@ export class KlotzScene implements BoardScene {
   }
 
   private insets({ top = 0, right = 0, bottom = 0, left = 0 }: Partial<Insets>): void {
-    const insets = { top: top + MARGIN, right: right + MARGIN, bottom: bottom + MARGIN, left: left + MARGIN };
+    const insets = {
+      top: top + MARGIN,
+      right: right + MARGIN,
+      bottom: bottom + MARGIN,
+      left: left + MARGIN,
+    };
     this.viewport = { ...this.viewport, insets };
   }
 
@@ -227,14 +256,19 @@ export class KlotzScene implements BoardScene {
   private ray(clientX: number, clientY: number): Ray {
     const box = this.stage.canvas.getBoundingClientRect();
     const origin = this.diorama.camera.position;
-    const through = new Vector3(((clientX - box.left) / box.width) * 2 - 1, 1 - ((clientY - box.top) / box.height) * 2, 0.5).unproject(this.diorama.camera);
+    const through = new Vector3(
+      ((clientX - box.left) / box.width) * 2 - 1,
+      1 - ((clientY - box.top) / box.height) * 2,
+      0.5,
+    ).unproject(this.diorama.camera);
     return { origin, direction: through.sub(origin).normalize() };
   }
 
   /** A faint copy of the chosen piece where it would go. */
   private updateGhost(): void {
     const { selected, aim } = this.asked;
-    const actor = selected === undefined || this.player.current ? undefined : this.pieces.at(selected);
+    const actor =
+      selected === undefined || this.player.current ? undefined : this.pieces.at(selected);
     this.ghost.visible = actor !== undefined && aim !== undefined;
     if (!actor || !aim) return;
     const { x, z } = spotOf(aim.cell);
@@ -266,10 +300,12 @@ export class KlotzScene implements BoardScene {
     if (mover) this.pieces.pose(mover, plan.piece(ms));
     const away = plan.captured(ms);
     if (captured && away && captured !== mover) this.pieces.pose(captured, away);
-    if (plan.celebrates(ms) && mover?.piece.kind === 'klotz') this.celebrate(motion.path[motion.path.length - 1]!, mover.piece.colour);
+    if (plan.celebrates(ms) && mover?.piece.kind === 'klotz')
+      this.celebrate(motion.path[motion.path.length - 1]!, mover.piece.colour);
     const fade = this.reducedMotion ? clamp(ms / FADE_MS, 0, 1) : 1;
     this.fadeMaterial.opacity = fade;
-    for (const actor of [mover, captured]) if (actor) actor.mesh.material = fade < 1 ? this.fadeMaterial : this.diorama.timber.solid;
+    for (const actor of [mover, captured])
+      if (actor) actor.mesh.material = fade < 1 ? this.fadeMaterial : this.diorama.timber.solid;
   }
 
   private celebrate(goal: Cell, colour: Colour): void {
@@ -280,7 +316,9 @@ export class KlotzScene implements BoardScene {
     const flight = plan.stone(ms);
     if (!motion.stone || !flight || flight.along >= 1) return;
     const stone = this.pieces.stone(motion.stone.colour);
-    const from = motion.stone.from ? this.topOf(motion.stone.from) : this.handOf(motion.stone.colour);
+    const from = motion.stone.from
+      ? this.topOf(motion.stone.from)
+      : this.handOf(motion.stone.colour);
     stone.position.lerp(from, 1 - flight.along);
     stone.position.y += flight.lift;
   }
@@ -294,19 +332,26 @@ export class KlotzScene implements BoardScene {
   private handOf(colour: Colour): Vector3 {
     const turn = (SEAT_QUARTER_TURNS[colour] * Math.PI) / 2;
     const corner = HALF_BOARD;
-    return new Vector3(-Math.cos(turn) * corner + Math.sin(turn) * corner, HAND_HEIGHT, Math.sin(turn) * corner + Math.cos(turn) * corner);
+    return new Vector3(
+      -Math.cos(turn) * corner + Math.sin(turn) * corner,
+      HAND_HEIGHT,
+      Math.sin(turn) * corner + Math.cos(turn) * corner,
+    );
   }
 
   /** The chosen piece rises, the one chosen before sinks, a refused one shakes, a held one follows the pointer. */
   private riseAndShake(now: number): boolean {
     const change = this.reducedMotion ? 1 : clamp((now - this.lastStep) / LIFT_MS, 0, 1);
     const playing = this.player.current;
-    const chosen = playing || this.asked.selected === undefined ? undefined : this.pieces.at(this.asked.selected);
+    const chosen =
+      playing || this.asked.selected === undefined
+        ? undefined
+        : this.pieces.at(this.asked.selected);
     if (chosen && !this.raised.has(chosen)) this.raised.set(chosen, 0);
     let moving = false;
     for (const [actor, up] of this.raised) {
       const goal = actor === chosen ? 1 : 0;
-      const next = clamp(up + (goal > up ? change : -change), 0, 1);
+      const next = goal === 1 ? Math.min(1, up + change) : Math.max(0, up - change);
       this.pieces.rest(actor, RAISED * easeOut(next));
       if (next === 0 && goal === 0) this.raised.delete(actor);
       else this.raised.set(actor, next);
@@ -321,7 +366,11 @@ export class KlotzScene implements BoardScene {
     const spot = meetPlane(this.ray(hold.clientX, hold.clientY), RAISED);
     if (!spot) return;
     const reach = HALF_FIELD + 0.4;
-    this.pieces.pose(actor, { x: clamp(spot.x, -reach, reach), z: clamp(spot.z, -reach, reach), lift: RAISED });
+    this.pieces.pose(actor, {
+      x: clamp(spot.x, -reach, reach),
+      z: clamp(spot.z, -reach, reach),
+      lift: RAISED,
+    });
     this.raised.set(actor, 1);
   }
 

@@ -78,7 +78,10 @@ export class LightRig {
     scene.add(this.target, this.key, this.hemisphere);
     // Pictures that are never refined need no dome.
     if (!economy) scene.add(this.dome);
-    for (const [light, size] of [[this.key, economy ? 1024 : 2048], [this.dome, 1024]] as const) {
+    for (const [light, size] of [
+      [this.key, economy ? 1024 : 2048],
+      [this.dome, 1024],
+    ] as const) {
       light.target = this.target;
       light.castShadow = true;
       light.shadow.mapSize.set(size, size);
@@ -126,9 +129,13 @@ export class LightRig {
     this.place(this.dome, sample.dome);
     this.key.shadow.radius = this.dome.shadow.radius = 2.5;
     this.key.shadow.needsUpdate = this.dome.shadow.needsUpdate = true;
-    const side = BRIGHT_SIDE.x * sample.dome[0] + BRIGHT_SIDE.y * sample.dome[1] + BRIGHT_SIDE.z * sample.dome[2];
+    const side =
+      BRIGHT_SIDE.x * sample.dome[0] +
+      BRIGHT_SIDE.y * sample.dome[1] +
+      BRIGHT_SIDE.z * sample.dome[2];
     // Over the upper half of the sky the mean of `side` is half the height of the bright spot.
-    this.dome.intensity = this.figures.domeStrength * Math.max(0, 1 + BRIGHT_EXCESS * (side - BRIGHT_SIDE.y / 2));
+    this.dome.intensity =
+      this.figures.domeStrength * Math.max(0, 1 + BRIGHT_EXCESS * (side - BRIGHT_SIDE.y / 2));
     this.dome.color.copy(this.cool).lerp(this.warm, 0.5 + 0.5 * side);
     this.hemisphere.intensity = 0;
     return sample.pixel;

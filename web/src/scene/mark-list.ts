@@ -5,7 +5,20 @@ import { alongPath, pathSteps } from './timeline';
 import type { Cell, Colour, Marks } from './types';
 
 /** What a drawing looks like. The order is that of the mark shader. */
-export const MARK_SHAPES = ['ring', 'dot', 'bead', 'aim', 'capture', 'bracket', 'line', 'hatch', 'halo', 'cursor', 'goal', 'win'] as const;
+export const MARK_SHAPES = [
+  'ring',
+  'dot',
+  'bead',
+  'aim',
+  'capture',
+  'bracket',
+  'line',
+  'hatch',
+  'halo',
+  'cursor',
+  'goal',
+  'win',
+] as const;
 export type MarkShape = (typeof MARK_SHAPES)[number];
 
 export interface MarkItem {
@@ -31,7 +44,14 @@ const CLEAR_END = 0.62;
 export function listMarks(marks: Marks): MarkItem[] {
   const items: MarkItem[] = [];
   const add = (shape: MarkShape, cell: Cell, colour?: Colour): void => {
-    items.push({ key: `${shape} ${cell} ${colour ?? ''}`, shape, ...spotOf(cell), size: 1, turns: 0, colour });
+    items.push({
+      key: `${shape} ${cell} ${colour ?? ''}`,
+      shape,
+      ...spotOf(cell),
+      size: 1,
+      turns: 0,
+      colour,
+    });
   };
   for (const { cell, colour } of marks.goals ?? []) add('goal', cell, colour);
   if (marks.last) addLast(items, marks.last.path, add);
@@ -50,7 +70,11 @@ export function listMarks(marks: Marks): MarkItem[] {
   return items;
 }
 
-function addLast(items: MarkItem[], path: readonly Cell[], add: (shape: MarkShape, cell: Cell) => void): void {
+function addLast(
+  items: MarkItem[],
+  path: readonly Cell[],
+  add: (shape: MarkShape, cell: Cell) => void,
+): void {
   const first = path[0];
   const last = path[path.length - 1];
   if (!first || !last) return;
@@ -70,7 +94,14 @@ function addLast(items: MarkItem[], path: readonly Cell[], add: (shape: MarkShap
     const end = { x: b.x - dx * trimEnd, z: b.z - dz * trimEnd };
     const size = Math.abs(end.x - start.x) + Math.abs(end.z - start.z);
     if (size < 0.05) return;
-    items.push({ key: `line ${from} ${to} ${first} ${last}`, shape: 'line', x: (start.x + end.x) / 2, z: (start.z + end.z) / 2, size, turns: dx === 0 ? 1 : 0 });
+    items.push({
+      key: `line ${from} ${to} ${first} ${last}`,
+      shape: 'line',
+      x: (start.x + end.x) / 2,
+      z: (start.z + end.z) / 2,
+      size,
+      turns: dx === 0 ? 1 : 0,
+    });
   });
 }
 
@@ -81,7 +112,10 @@ export function bends(path: readonly Cell[]): Cell[] {
     const after = path[index + 1];
     if (!before || !after) return true;
     const [a, b, c] = [parseCell(before), parseCell(cell), parseCell(after)];
-    return Math.sign(b.file - a.file) !== Math.sign(c.file - b.file) || Math.sign(b.rank - a.rank) !== Math.sign(c.rank - b.rank);
+    return (
+      Math.sign(b.file - a.file) !== Math.sign(c.file - b.file) ||
+      Math.sign(b.rank - a.rank) !== Math.sign(c.rank - b.rank)
+    );
   });
 }
 
@@ -91,7 +125,16 @@ function addBeads(items: MarkItem[], path: readonly Cell[]): void {
   const last = path[path.length - 1];
   for (let at = CLEAR_START; at <= length - CLEAR_END + 1e-6; at += BEAD_STEP) {
     const t = at / length;
-    const size = BEAD.first + (BEAD.last - BEAD.first) * clamp((at - CLEAR_START) / Math.max(0.01, length - CLEAR_END - CLEAR_START), 0, 1);
-    items.push({ key: `bead ${first} ${last} ${at}`, shape: 'bead', ...alongPath(path, t), size, turns: 0 });
+    const size =
+      BEAD.first +
+      (BEAD.last - BEAD.first) *
+        clamp((at - CLEAR_START) / Math.max(0.01, length - CLEAR_END - CLEAR_START), 0, 1);
+    items.push({
+      key: `bead ${first} ${last} ${at}`,
+      shape: 'bead',
+      ...alongPath(path, t),
+      size,
+      turns: 0,
+    });
   }
 }

@@ -12,7 +12,8 @@ export interface Playing {
 }
 
 export class MotionPlayer {
-  private playing: (Playing & { started: number | null; nextCue: number; done: () => void }) | null = null;
+  private playing:
+    (Playing & { started: number | null; nextCue: number; done: () => void }) | null = null;
 
   constructor(private readonly onCue: ((cue: MotionCue) => void) | undefined) {}
 
@@ -21,10 +22,24 @@ export class MotionPlayer {
   }
 
   /** Begins with the next step. Resolves when the move is over or cut short. */
-  play(motion: Motion, after: BoardView, height: 1 | 2 | 3 | 4, raised: boolean, reduced: boolean): Promise<void> {
+  play(
+    motion: Motion,
+    after: BoardView,
+    height: 1 | 2 | 3 | 4,
+    raised: boolean,
+    reduced: boolean,
+  ): Promise<void> {
     const plan = planMotion(motion, height, raised);
     return new Promise((done) => {
-      this.playing = { motion, after, plan: reduced ? faded(plan) : plan, ms: 0, started: null, nextCue: 0, done };
+      this.playing = {
+        motion,
+        after,
+        plan: reduced ? faded(plan) : plan,
+        ms: 0,
+        started: null,
+        nextCue: 0,
+        done,
+      };
     });
   }
 
@@ -34,7 +49,11 @@ export class MotionPlayer {
     if (!playing) return null;
     playing.started ??= now;
     playing.ms = now - playing.started;
-    for (let cue = playing.plan.cues[playing.nextCue]; cue && cue.at <= playing.ms; cue = playing.plan.cues[playing.nextCue]) {
+    for (
+      let cue = playing.plan.cues[playing.nextCue];
+      cue && cue.at <= playing.ms;
+      cue = playing.plan.cues[playing.nextCue]
+    ) {
       playing.nextCue++;
       this.onCue?.(cue.cue);
     }
@@ -55,7 +74,9 @@ function faded(plan: MotionPlan): MotionPlan {
   const end = plan.duration;
   return {
     duration: FADE_MS,
-    cues: plan.cues.filter(({ cue }) => cue.kind !== 'lift' && cue.kind !== 'slide').map(({ cue }) => ({ at: FADE_MS, cue })),
+    cues: plan.cues
+      .filter(({ cue }) => cue.kind !== 'lift' && cue.kind !== 'slide')
+      .map(({ cue }) => ({ at: FADE_MS, cue })),
     piece: () => plan.piece(end),
     captured: () => plan.captured(end),
     stone: () => plan.stone(end),

@@ -17,7 +17,18 @@ export const PAINT = {
 export type Paint = keyof typeof PAINT;
 
 /** A symbol tells a colour apart without colour; a joint is the seam of a mitre. The numbers are those of the timber shader. */
-export const SYMBOL = { none: 0, diamond: 1, disc: 2, triangle: 3, bars: 4, ring: 5, petals: 6, dots: 7, cross: 8, joint: 9 } as const;
+export const SYMBOL = {
+  none: 0,
+  diamond: 1,
+  disc: 2,
+  triangle: 3,
+  bars: 4,
+  ring: 5,
+  petals: 6,
+  dots: 7,
+  cross: 8,
+  joint: 9,
+} as const;
 
 export type SymbolName = keyof typeof SYMBOL;
 
@@ -57,7 +68,10 @@ export type Wood = keyof typeof WOODS;
 export const WOOD_NAMES = Object.keys(WOODS) as Wood[];
 
 /** What a column of each height is made of, and the colour of the rings that count its height. */
-export const COLUMN_WOOD = { 1: 'beech', 2: 'cherry', 3: 'walnut' } as const satisfies Record<number, Wood>;
+export const COLUMN_WOOD = { 1: 'beech', 2: 'cherry', 3: 'walnut' } as const satisfies Record<
+  number,
+  Wood
+>;
 export const COLUMN_RING = { 1: '#43290F', 2: '#E0BE8E', 3: '#C7A67A' } as const;
 
 /** Everything that points something out is ink edged with cream or cream edged with ink: one always contrasts. */

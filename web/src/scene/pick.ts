@@ -23,7 +23,8 @@ export function pickCell(ray: Ray, pieces: readonly Upright[]): Cell | null {
   let nearest: { cell: Cell; distance: number } | null = null;
   for (const piece of pieces) {
     const distance = meetUpright(ray, piece);
-    if (distance !== null && (!nearest || distance < nearest.distance)) nearest = { cell: piece.cell, distance };
+    if (distance !== null && (!nearest || distance < nearest.distance))
+      nearest = { cell: piece.cell, distance };
   }
   if (nearest) return nearest.cell;
   const ground = meetPlane(ray, 0);
@@ -31,14 +32,20 @@ export function pickCell(ray: Ray, pieces: readonly Upright[]): Cell | null {
 }
 
 /** Where a ray meets a level plane, or `null` if it does not. */
-export function meetPlane({ origin, direction }: Ray, height: number): { x: number; z: number } | null {
+export function meetPlane(
+  { origin, direction }: Ray,
+  height: number,
+): { x: number; z: number } | null {
   const distance = (height - origin.y) / direction.y;
   if (!Number.isFinite(distance) || distance < 0) return null;
   return { x: origin.x + direction.x * distance, z: origin.z + direction.z * distance };
 }
 
 /** How far along the ray a box begins: the overlap of the stretches it spends between each pair of sides. */
-function meetUpright({ origin, direction }: Ray, { x, z, base, height, halfWidth }: Upright): number | null {
+function meetUpright(
+  { origin, direction }: Ray,
+  { x, z, base, height, halfWidth }: Upright,
+): number | null {
   let enter = 0;
   let leave = Infinity;
   const slabs: [number, number, number, number][] = [

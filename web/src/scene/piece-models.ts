@@ -20,10 +20,22 @@ const TOP_RINGS = [0.345, 0.293, 0.241] as const;
 const TOP_RING_WIDTH = 0.017;
 
 /** A quarter of a circle in the outline, from one direction to another in degrees (0 = outwards, 90 = up). */
-export function arc(r: number, y: number, radius: number, from: number, to: number, steps = 4): ProfilePoint[] {
+export function arc(
+  r: number,
+  y: number,
+  radius: number,
+  from: number,
+  to: number,
+  steps = 4,
+): ProfilePoint[] {
   return Array.from({ length: steps + 1 }, (_, step) => {
     const angle = ((from + ((to - from) * step) / steps) * Math.PI) / 180;
-    return { r: r + Math.cos(angle) * radius, y: y + Math.sin(angle) * radius, nr: Math.cos(angle), ny: Math.sin(angle) };
+    return {
+      r: r + Math.cos(angle) * radius,
+      y: y + Math.sin(angle) * radius,
+      nr: Math.cos(angle),
+      ny: Math.sin(angle),
+    };
   });
 }
 
@@ -32,7 +44,13 @@ export function columnGeometry(height: 1 | 2 | 3, seed: number): BufferGeometry 
   const total = height * HEIGHT_UNIT;
   const ring = COLUMN_RING[height];
   const profile: ProfilePoint[] = [...arc(COLUMN_RADIUS - BEVEL, BEVEL, BEVEL, -60, 0, 2)];
-  const side = (y: number, paint?: string): ProfilePoint => ({ r: COLUMN_RADIUS, y, nr: 1, ny: 0, paint });
+  const side = (y: number, paint?: string): ProfilePoint => ({
+    r: COLUMN_RADIUS,
+    y,
+    nr: 1,
+    ny: 0,
+    paint,
+  });
   for (let unit = 0; unit < height; unit++) {
     const middle = (unit + 0.5) * HEIGHT_UNIT;
     const low = middle - RING_WIDTH / 2;
@@ -47,7 +65,9 @@ export function columnGeometry(height: 1 | 2 | 3, seed: number): BufferGeometry 
     profile.push(top(outer), top(outer, ring), top(inner, ring), top(inner));
   }
   profile.push(top(0));
-  return new Workpiece().addTurned(profile, turned(seededRandom(seed), COLUMN_WOOD[height])).finish();
+  return new Workpiece()
+    .addTurned(profile, turned(seededRandom(seed), COLUMN_WOOD[height]))
+    .finish();
 }
 
 /** A Klotz standing on y = 0: four segments, the colour's symbol on top and round the uppermost one. */
@@ -56,16 +76,25 @@ export function klotzGeometry(colour: Colour): BufferGeometry {
   const grain = sawn(seededRandom(colour.length * 7), 'beech', 'y');
   const symbol = { name: PAINT_SYMBOL[colour], radius: 0.2 };
   const core = `#${new Color(PAINT[colour]).multiplyScalar(0.12).getHexString()}`;
-  piece.addBox([KLOTZ_WIDTH - 0.03, KLOTZ_HEIGHT - 0.1, KLOTZ_WIDTH - 0.03], 0.01, grain, () => ({ paint: core }), {
-    place: new Matrix4().makeTranslation(0, KLOTZ_HEIGHT / 2, 0),
-  });
+  piece.addBox(
+    [KLOTZ_WIDTH - 0.03, KLOTZ_HEIGHT - 0.1, KLOTZ_WIDTH - 0.03],
+    0.01,
+    grain,
+    () => ({ paint: core }),
+    {
+      place: new Matrix4().makeTranslation(0, KLOTZ_HEIGHT / 2, 0),
+    },
+  );
   for (let segment = 0; segment < 4; segment++) {
     const uppermost = segment === 3;
     piece.addBox(
       [KLOTZ_WIDTH, HEIGHT_UNIT - GROOVE, KLOTZ_WIDTH],
       BEVEL / 2,
       grain,
-      (axis, sign) => ({ paint: PAINT[colour], symbol: uppermost && !(axis === 'y' && sign === -1) ? symbol : undefined }),
+      (axis, sign) => ({
+        paint: PAINT[colour],
+        symbol: uppermost && !(axis === 'y' && sign === -1) ? symbol : undefined,
+      }),
       { place: new Matrix4().makeTranslation(0, (segment + 0.5) * HEIGHT_UNIT + GROOVE / 2, 0) },
     );
   }

@@ -1,7 +1,14 @@
 /** The pieces on the 3D board. Each keeps its own grain for as long as it is on the board. */
 import { Group, Mesh, type BufferGeometry, type Material } from 'three';
 import { spotOf } from './cells';
-import { COLUMN_RADIUS, HEIGHT_UNIT, KLOTZ_WIDTH, columnGeometry, klotzGeometry, stoneGeometry } from './piece-models';
+import {
+  COLUMN_RADIUS,
+  HEIGHT_UNIT,
+  KLOTZ_WIDTH,
+  columnGeometry,
+  klotzGeometry,
+  stoneGeometry,
+} from './piece-models';
 import { heightOf } from './piece-height';
 import type { Upright } from './pick';
 import type { Pose } from './timeline';
@@ -15,7 +22,9 @@ export interface Actor {
 
 /** Two pieces that can stand for one another. */
 const sameKind = (a: Piece, b: Piece): boolean =>
-  a.kind === 'column' ? b.kind === 'column' && a.height === b.height : b.kind === 'klotz' && a.colour === b.colour;
+  a.kind === 'column'
+    ? b.kind === 'column' && a.height === b.height
+    : b.kind === 'klotz' && a.colour === b.colour;
 
 export class PieceSet {
   readonly group = new Group();
@@ -35,11 +44,17 @@ export class PieceSet {
     };
     const assigned = new Map<Piece, Actor>();
     for (const piece of view.pieces) {
-      const stays = take((actor) => actor.piece.cell === piece.cell && sameKind(actor.piece, piece));
+      const stays = take(
+        (actor) => actor.piece.cell === piece.cell && sameKind(actor.piece, piece),
+      );
       if (stays) assigned.set(piece, stays);
     }
     this.actors = view.pieces.map((piece) => {
-      const actor = assigned.get(piece) ?? take((other) => sameKind(other.piece, piece)) ?? this.reuse(piece) ?? this.make(piece);
+      const actor =
+        assigned.get(piece) ??
+        take((other) => sameKind(other.piece, piece)) ??
+        this.reuse(piece) ??
+        this.make(piece);
       actor.piece = piece;
       actor.mesh.material = this.timber.solid;
       this.group.add(actor.mesh);
@@ -94,7 +109,11 @@ export class PieceSet {
 
   /** Places for the soft spots that pieces cast while things move. */
   contacts(): { x: number; z: number; lift: number }[] {
-    return this.actors.map(({ mesh }) => ({ x: mesh.position.x, z: mesh.position.z, lift: mesh.position.y }));
+    return this.actors.map(({ mesh }) => ({
+      x: mesh.position.x,
+      z: mesh.position.z,
+      lift: mesh.position.y,
+    }));
   }
 
   /** Boxes to pick pieces by; a stone makes its column a little taller. */
@@ -115,7 +134,10 @@ export class PieceSet {
   }
 
   private make(piece: Piece): Actor {
-    const geometry = piece.kind === 'klotz' ? klotzGeometry(piece.colour) : columnGeometry(piece.height, this.seed++);
+    const geometry =
+      piece.kind === 'klotz'
+        ? klotzGeometry(piece.colour)
+        : columnGeometry(piece.height, this.seed++);
     return { piece, mesh: this.mesh(geometry) };
   }
 

@@ -13,4 +13,5 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-export const between = (random: Random, low: number, high: number): number => low + (high - low) * random();
+export const between = (random: Random, low: number, high: number): number =>
+  low + (high - low) * random();

@@ -18,9 +18,12 @@ const SLOW_BUDGET_MS = 1500;
 const SLOW_PAUSE_MS = 40;
 /** A change of marks follows pointer and keys closely; refining waits until they rest. */
 const REST_BEFORE_REFINING_MS = 120;
-const COARSEST_QUICK_SCALE = 0.5;
+const COARSEST_QUICK_SCALE = 0.55;
 /** Pixels per CSS pixel of an economy picture, at first. */
 const ECONOMY_SCALE = 0.75;
+/** At rest it is drawn once more, with more pixels. */
+const ECONOMY_REST_SCALE = 1.25;
+const ECONOMY_REST_MS = 350;
 
 export interface StageOptions {
   quality: Quality;
@@ -34,9 +37,20 @@ export interface StageOptions {
 /** Makes a renderer set up for the darkroom, or says in words why there is none. */
 export function makeRenderer(canvas: HTMLCanvasElement, economy: boolean): WebGLRenderer {
   // Asking three.js for a context it cannot have prints errors and throws strings; ask first.
-  const context = canvas.getContext('webgl2', { alpha: true, antialias: false, premultipliedAlpha: true, powerPreference: 'default' });
-  if (!context?.getExtension('EXT_color_buffer_float') && !context?.getExtension('EXT_color_buffer_half_float')) {
-    throw new SceneError('webgl-missing', 'This browser cannot draw in 3D (WebGL 2 with float targets is missing).');
+  const context = canvas.getContext('webgl2', {
+    alpha: true,
+    antialias: false,
+    premultipliedAlpha: true,
+    powerPreference: 'default',
+  });
+  if (
+    !context?.getExtension('EXT_color_buffer_float') &&
+    !context?.getExtension('EXT_color_buffer_half_float')
+  ) {
+    throw new SceneError(
+      'webgl-missing',
+      'This browser cannot draw in 3D (WebGL 2 with float targets is missing).',
+    );
   }
   const renderer = new WebGLRenderer({ canvas, context });
   renderer.setClearColor(0x000000, 0);
@@ -74,6 +88,7 @@ export class Stage {
   private lastFrame = 0;
   private frameTime = 16;
   private quickScale = 1;
+  private inSight = false;
   private width = 0;
   private height = 0;
 
@@ -85,7 +100,12 @@ export class Stage {
     if (diorama.economy) this.quickScale = ECONOMY_SCALE;
     this.renderer = makeRenderer(this.canvas, diorama.economy);
     this.darkroom = diorama.economy ? null : new Darkroom(this.renderer, !drawsInSoftware());
-    Object.assign(this.canvas.style, { display: 'block', width: '100%', height: '100%', touchAction: 'none' });
+    Object.assign(this.canvas.style, {
+      display: 'block',
+      width: '100%',
+      height: '100%',
+      touchAction: 'none',
+    });
     this.canvas.setAttribute('aria-hidden', 'true');
     host.append(this.canvas);
     this.canvas.addEventListener('webglcontextlost', this.onContextLost);
@@ -103,12 +123,22 @@ export class Stage {
   }
 
   resize(): void {
-    const width = Math.max(1, this.host.clientWidth);
-    const height = Math.max(1, this.host.clientHeight);
-    if (width === this.width && height === this.height && this.pixelRatio() === this.renderer.getPixelRatio()) return;
+    const { clientWidth: width, clientHeight: height } = this.host;
+    // Out of sight (another view is shown instead): keep everything for when it comes back.
+    this.inSight = width > 0 && height > 0;
+    if (!this.inSight) return;
+    const ratio = this.diorama.economy
+      ? this.quickScale
+      : Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);
+    if (
+      width === this.width &&
+      height === this.height &&
+      (this.diorama.economy || ratio === this.renderer.getPixelRatio())
+    )
+      return;
     this.width = width;
     this.height = height;
-    this.fitCanvas();
+    this.fitCanvas(ratio);
     this.resizeDarkroom();
     this.options.onResize(width, height);
     // A canvas that was resized is blank until it is drawn again; doing so at once avoids a flash.
@@ -116,13 +146,11 @@ export class Stage {
     this.draw(performance.now());
   }
 
-  private fitCanvas(): void {
-    this.renderer.setPixelRatio(this.pixelRatio());
+  private fitCanvas(ratio: number): void {
+    const width = Math.floor(this.width * ratio);
+    if (this.canvas.width === width && this.renderer.getPixelRatio() === ratio) return;
+    this.renderer.setPixelRatio(ratio);
     this.renderer.setSize(this.width, this.height, false);
-  }
-
-  private pixelRatio(): number {
-    return this.diorama.economy ? this.quickScale : Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);
   }
 
   private resizeDarkroom(): void {
@@ -130,7 +158,7 @@ export class Stage {
   }
 
   private schedule(): void {
-    if (this.frameRequest || document.hidden) return;
+    if (this.frameRequest || document.hidden || !this.inSight) return;
     clearTimeout(this.pause);
     this.frameRequest = requestAnimationFrame((now) => {
       this.frameRequest = 0;
@@ -148,20 +176,31 @@ export class Stage {
         this.diorama.drawQuick(this.darkroom);
         this.darkroom.show(0);
       } else {
-        this.diorama.drawPlain(this.renderer);
+        this.drawPlain(false);
       }
       this.restingSince = now;
       this.lastFrame = now;
       this.tell(!moving && !this.refines);
       if (moving) this.schedule();
-      else if (this.refines) this.scheduleAfter(REST_BEFORE_REFINING_MS);
+      else if (this.refines)
+        this.scheduleAfter(this.darkroom ? REST_BEFORE_REFINING_MS : ECONOMY_REST_MS);
       return;
     }
-    if (this.darkroom) this.refine(now, this.darkroom);
+    if (this.darkroom) {
+      this.refine(now, this.darkroom);
+    } else if (this.refines) {
+      this.drawPlain(true);
+      this.tell(true);
+    }
+  }
+
+  private drawPlain(resting: boolean): void {
+    this.fitCanvas(resting ? ECONOMY_REST_SCALE : this.quickScale);
+    this.diorama.drawPlain(this.renderer);
   }
 
   private get refines(): boolean {
-    return this.darkroom !== null && this.options.quality !== 'low';
+    return this.options.quality !== 'low';
   }
 
   /** A machine that cannot follow gets coarser frames while things move. */
@@ -171,10 +210,9 @@ export class Stage {
     if (!moving || elapsed > 1000) return;
     this.frameTime += (elapsed - this.frameTime) * 0.25;
     if (this.frameTime > SLOW_FRAME_MS && this.quickScale > COARSEST_QUICK_SCALE) {
-      this.quickScale = Math.max(COARSEST_QUICK_SCALE, this.quickScale - 0.25);
+      this.quickScale = Math.max(COARSEST_QUICK_SCALE, this.quickScale - 0.2);
       this.frameTime = 16;
-      if (this.darkroom) this.resizeDarkroom();
-      else this.fitCanvas();
+      this.resizeDarkroom();
     }
   }
 
@@ -186,7 +224,8 @@ export class Stage {
     const frames = darkroom.frames;
     // The first frames are noisy by themselves: the average takes over from the quick frame little by little.
     darkroom.show(Math.min(1, (frames / (frames + 5)) * (1 + 5 / STILL_FRAMES)));
-    if (!first) this.frameTime += (now - this.lastFrame - (slow ? SLOW_PAUSE_MS : 0) - this.frameTime) * 0.3;
+    if (!first)
+      this.frameTime += (now - this.lastFrame - (slow ? SLOW_PAUSE_MS : 0) - this.frameTime) * 0.3;
     this.lastFrame = now;
     const outOfTime = slow && this.options.quality === 'auto' && now - started >= SLOW_BUDGET_MS;
     if (frames >= STILL_FRAMES || outOfTime) this.tell(true);
@@ -222,7 +261,9 @@ export class Stage {
     clearTimeout(this.pause);
     // Browsers hand the context back within moments or never.
     this.pause = setTimeout(() => {
-      this.options.onFailure(new SceneError('context-lost', 'The graphics card gave up drawing this page.'));
+      this.options.onFailure(
+        new SceneError('context-lost', 'The graphics card gave up drawing this page.'),
+      );
     }, 4000);
   };
 

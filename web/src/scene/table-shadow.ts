@@ -14,7 +14,7 @@ export interface Footprint {
 }
 
 /** How dark full shadow is on the page. */
-const DEPTH: Record<Theme, number> = { light: 0.62, dark: 0.8 };
+const DEPTH: Record<Theme, number> = { light: 0.74, dark: 0.85 };
 /** Shares of key light and dome in what lights the table. */
 const KEY_SHARE = 0.54;
 
@@ -81,8 +81,10 @@ export class TableShadow {
     material.customProgramCacheKey = () => `table ${economy}`;
     material.onBeforeCompile = (shader) => {
       Object.assign(shader.uniforms, this.uniforms);
-      shader.vertexShader = shader.vertexShader
-        .replace('void main() {', 'varying vec2 vPlace;\nvoid main() {\nvPlace = vec2(position.x, -position.y);')
+      shader.vertexShader = shader.vertexShader.replace(
+        'void main() {',
+        'varying vec2 vPlace;\nvoid main() {\nvPlace = vec2(position.x, -position.y);',
+      );
       shader.fragmentShader = shader.fragmentShader
         .replace('void main() {', `${economy ? PLAIN_MASK : MASK}\nvoid main() {`)
         .replace('( 1.0 - getShadowMask() )', 'getTableShadow()');
@@ -90,7 +92,10 @@ export class TableShadow {
     this.uniforms.uFoot.value.set(...footprint.half);
     this.uniforms.uReach.value = reach;
     this.uniforms.uRound.value = footprint.round;
-    this.mesh = new Mesh(new PlaneGeometry(reach * (economy ? 2 : 3), reach * (economy ? 2 : 3)), material);
+    this.mesh = new Mesh(
+      new PlaneGeometry(reach * (economy ? 2 : 3), reach * (economy ? 2 : 3)),
+      material,
+    );
     this.mesh.rotation.x = -Math.PI / 2;
     this.mesh.position.y = height;
     this.mesh.receiveShadow = !economy;

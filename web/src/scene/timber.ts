@@ -1,5 +1,15 @@
 /** The one material of everything wooden or painted. */
-import { Color, DataTexture, LinearFilter, LinearMipmapLinearFilter, LinearMipmapNearestFilter, MeshLambertMaterial, MeshStandardMaterial, RepeatWrapping, RGBAFormat } from 'three';
+import {
+  Color,
+  DataTexture,
+  LinearFilter,
+  LinearMipmapLinearFilter,
+  LinearMipmapNearestFilter,
+  MeshLambertMaterial,
+  MeshStandardMaterial,
+  RepeatWrapping,
+  RGBAFormat,
+} from 'three';
 import { INLAY, WOODS, WOOD_NAMES } from './palette';
 import { seededRandom } from './random';
 import {
@@ -45,8 +55,14 @@ export function makeTimber(economy: boolean): Timber {
     uFloor: { value: 0 },
   };
   const make = (): TimberMaterial => {
-    const material = economy ? new MeshLambertMaterial() : new MeshStandardMaterial({ metalness: 0 });
-    material.defines = { ...material.defines, WOODS: WOOD_NAMES.length, ...(economy ? { ECONOMY: 1 } : {}) };
+    const material = economy
+      ? new MeshLambertMaterial()
+      : new MeshStandardMaterial({ metalness: 0 });
+    material.defines = {
+      ...material.defines,
+      WOODS: WOOD_NAMES.length,
+      ...(economy ? { ECONOMY: 1 } : {}),
+    };
     material.onBeforeCompile = (shader) => {
       Object.assign(shader.uniforms, uniforms);
       shader.vertexShader = shader.vertexShader
@@ -55,9 +71,15 @@ export function makeTimber(economy: boolean): Timber {
       shader.fragmentShader = shader.fragmentShader
         .replace('#include <common>', `#include <common>\n${TIMBER_FRAGMENT_HEAD}`)
         .replace('#include <color_fragment>', TIMBER_COLOUR)
-        .replace('#include <roughnessmap_fragment>', `#include <roughnessmap_fragment>\n${TIMBER_ROUGHNESS}`)
+        .replace(
+          '#include <roughnessmap_fragment>',
+          `#include <roughnessmap_fragment>\n${TIMBER_ROUGHNESS}`,
+        )
         .replace('#include <emissivemap_fragment>', TIMBER_EMISSIVE)
-        .replace('#include <lights_fragment_begin>', `#include <lights_fragment_begin>\n${TIMBER_BOUNCE}`);
+        .replace(
+          '#include <lights_fragment_begin>',
+          `#include <lights_fragment_begin>\n${TIMBER_BOUNCE}`,
+        );
     };
     material.customProgramCacheKey = () => `timber ${economy}`;
     return material;

@@ -48,7 +48,9 @@ export interface MotionPlan {
 /** The position a fraction `t` of the way along a path of cells, by length. */
 export function alongPath(path: readonly Cell[], t: number): Spot {
   const spots = path.map(spotOf);
-  const lengths = spots.slice(1).map((spot, index) => Math.hypot(spot.x - spots[index]!.x, spot.z - spots[index]!.z));
+  const lengths = spots
+    .slice(1)
+    .map((spot, index) => Math.hypot(spot.x - spots[index]!.x, spot.z - spots[index]!.z));
   let left = clamp(t, 0, 1) * lengths.reduce((sum, length) => sum + length, 0);
   for (const [index, length] of lengths.entries()) {
     if (left <= length && length > 0) {
@@ -64,7 +66,13 @@ export function alongPath(path: readonly Cell[], t: number): Spot {
 /** Number of steps along a path that may name every cell or only its bends. */
 export function pathSteps(path: readonly Cell[]): number {
   const spots = path.map(spotOf);
-  return spots.slice(1).reduce((sum, spot, index) => sum + Math.abs(spot.x - spots[index]!.x) + Math.abs(spot.z - spots[index]!.z), 0);
+  return spots
+    .slice(1)
+    .reduce(
+      (sum, spot, index) =>
+        sum + Math.abs(spot.x - spots[index]!.x) + Math.abs(spot.z - spots[index]!.z),
+      0,
+    );
 }
 
 /** The height of an arc, 0 at both ends and 1 in the middle. */
@@ -81,7 +89,8 @@ export function planMotion(motion: Motion, height: 1 | 2 | 3 | 4, raised: boolea
   const captureStart = Math.max(stoneEnd, slideEnd - CAPTURE_LEAD_MS);
   const captureEnd = motion.captured ? captureStart + ARC_MS : 0;
   const winEnd = motion.win ? settled + WIN_MS : 0;
-  const part = (ms: number, from: number, to: number): number => (to > from ? clamp((ms - from) / (to - from), 0, 1) : ms >= to ? 1 : 0);
+  const part = (ms: number, from: number, to: number): number =>
+    to > from ? clamp((ms - from) / (to - from), 0, 1) : ms >= to ? 1 : 0;
 
   const cues: { at: number; cue: MotionCue }[] = [];
   if (motion.stone) cues.push({ at: stoneEnd - 30, cue: { kind: 'stone' } });

@@ -47,12 +47,20 @@ const OVERTONES = [
 function knock(hertz: number, decay: number, click: number, at = 0, gain = 1): Stroke {
   return {
     at,
-    modes: OVERTONES.map((tone) => ({ hertz: hertz * tone.ratio, gain: tone.gain * gain, decay: decay * tone.decay })),
+    modes: OVERTONES.map((tone) => ({
+      hertz: hertz * tone.ratio,
+      gain: tone.gain * gain,
+      decay: decay * tone.decay,
+    })),
     rustles: [{ low: 700, high: 4200, gain: click * gain, attack: 0.0005, decay: 0.014 }],
   };
 }
 
-const felt = (gain: number, decay: number, at = 0): Stroke => ({ at, modes: [], rustles: [{ low: 140, high: 900, gain, attack: 0.012, decay }] });
+const felt = (gain: number, decay: number, at = 0): Stroke => ({
+  at,
+  modes: [],
+  rustles: [{ low: 140, high: 900, gain, attack: 0.012, decay }],
+});
 
 /** Taller pieces sound lower. */
 const HEIGHT_HERTZ = { 1: 430, 2: 345, 3: 280, 4: 225 } as const;
@@ -63,12 +71,30 @@ export function recipeFor(cue: SoundCue): Recipe {
       return { level: 0.16, strokes: [felt(1, 0.09), knock(520, 0.03, 0.1, 0.004, 0.25)] };
     case 'slide': {
       const seconds = cue.ms / 1000;
-      const along: Rustle = { low: 260, high: 1500, gain: 0.8, attack: seconds * 0.35, decay: seconds * 0.7 };
-      const under: Rustle = { low: 70, high: 240, gain: 0.7, attack: seconds * 0.3, decay: seconds * 0.7 };
+      const along: Rustle = {
+        low: 260,
+        high: 1500,
+        gain: 0.8,
+        attack: seconds * 0.35,
+        decay: seconds * 0.7,
+      };
+      const under: Rustle = {
+        low: 70,
+        high: 240,
+        gain: 0.7,
+        attack: seconds * 0.3,
+        decay: seconds * 0.7,
+      };
       return { level: 0.11, strokes: [{ at: 0, modes: [], rustles: [along, under] }] };
     }
     case 'down':
-      return { level: 0.34, strokes: [knock(HEIGHT_HERTZ[cue.height], 0.11, 0.5), knock(HEIGHT_HERTZ[cue.height] * 1.06, 0.05, 0.2, 0.085, 0.16)] };
+      return {
+        level: 0.34,
+        strokes: [
+          knock(HEIGHT_HERTZ[cue.height], 0.11, 0.5),
+          knock(HEIGHT_HERTZ[cue.height] * 1.06, 0.05, 0.2, 0.085, 0.16),
+        ],
+      };
     case 'capture':
       return { level: 0.3, strokes: [knock(620, 0.06, 0.8), knock(470, 0.08, 0.7, 0.075, 0.85)] };
     case 'stone':
@@ -78,6 +104,14 @@ export function recipeFor(cue: SoundCue): Recipe {
     case 'tick':
       return { level: 0.1, strokes: [knock(1700, 0.022, 0.5)] };
     case 'win':
-      return { level: 0.26, strokes: [knock(392, 0.28, 0.3), knock(494, 0.28, 0.3, 0.13), knock(587, 0.34, 0.3, 0.26), knock(784, 0.5, 0.3, 0.42, 0.9)] };
+      return {
+        level: 0.26,
+        strokes: [
+          knock(392, 0.28, 0.3),
+          knock(494, 0.28, 0.3, 0.13),
+          knock(587, 0.34, 0.3, 0.26),
+          knock(784, 0.5, 0.3, 0.42, 0.9),
+        ],
+      };
   }
 }

@@ -47,7 +47,9 @@ describe('synthesise', () => {
   });
 
   it('knocks lower for taller pieces', () => {
-    const pitches = ([1, 2, 3, 4] as const).map((height) => strongest(synthesise(recipeFor({ kind: 'down', height }), RATE), [225, 280, 345, 430]));
+    const pitches = ([1, 2, 3, 4] as const).map((height) =>
+      strongest(synthesise(recipeFor({ kind: 'down', height }), RATE), [225, 280, 345, 430]),
+    );
     expect(pitches).toEqual([430, 345, 280, 225]);
   });
 

@@ -7,7 +7,11 @@ const fall = (seconds: number, decay: number): number => Math.exp((-6.9 * second
 /** Length of a recipe in seconds, with a little silence at its end. */
 export function lengthOf(recipe: Recipe): number {
   const ends = recipe.strokes.map(({ at, modes, rustles }) =>
-    Math.max(at, ...modes.map(({ decay }) => at + decay), ...rustles.map(({ attack, decay }) => at + attack + decay)),
+    Math.max(
+      at,
+      ...modes.map(({ decay }) => at + decay),
+      ...rustles.map(({ attack, decay }) => at + attack + decay),
+    ),
   );
   return Math.max(0, ...ends) + 0.02;
 }
@@ -29,18 +33,29 @@ export function synthesise(recipe: Recipe, sampleRate: number): Float32Array<Arr
   return samples;
 }
 
-function addMode(samples: Float32Array, start: number, { hertz, gain, decay }: Mode, sampleRate: number): void {
+function addMode(
+  samples: Float32Array,
+  start: number,
+  { hertz, gain, decay }: Mode,
+  sampleRate: number,
+): void {
   if (hertz > sampleRate / 2) return;
   const end = Math.min(samples.length, start + Math.ceil(decay * sampleRate));
   for (let index = start; index < end; index++) {
     const seconds = (index - start) / sampleRate;
     // A struck surface gives way for a millisecond before it rings.
     const strike = Math.min(1, seconds / 0.001);
-    samples[index]! += Math.sin(2 * Math.PI * hertz * seconds) * gain * strike * fall(seconds, decay);
+    samples[index]! +=
+      Math.sin(2 * Math.PI * hertz * seconds) * gain * strike * fall(seconds, decay);
   }
 }
 
-function addRustle(samples: Float32Array, start: number, { low, high, gain, attack, decay }: Rustle, sampleRate: number): void {
+function addRustle(
+  samples: Float32Array,
+  start: number,
+  { low, high, gain, attack, decay }: Rustle,
+  sampleRate: number,
+): void {
   const end = Math.min(samples.length, start + Math.ceil((attack + decay) * sampleRate));
   // Two simple filters in a row: what the fast one passes and the slow one does not.
   const fast = 1 - Math.exp((-2 * Math.PI * high) / sampleRate);

@@ -5,5 +5,7 @@
 )]
 #![allow(dead_code, unreachable_pub)]
 
+pub mod blocks;
 pub mod positions;
+pub mod text_laws;
 pub mod witness;

@@ -12,7 +12,7 @@ export const about: Translation<typeof english> = {
     'X-Stack ist unser Arbeitstitel für ein Geschicklichkeitsspiel von Zoltán Aczél aus dem Jahr 1998. Es ist hier noch nicht spielbar.',
   independentTitle: 'Unabhängig',
   independent:
-    'Holz wird von Leuten gemacht, die diese Spiele mögen. Es steht in keiner Verbindung zu ihren Autoren oder Verlagen, und niemand bezahlt dafür. Die Namen gehören ihren Inhabern. Die Regeln sind in eigenen Worten erzählt; alle Bilder und Klänge macht das Programm selbst.',
+    'Holz ist ein unabhängiges Projekt und steht in keiner Verbindung zu den Autoren oder Verlagen dieser Spiele; die Namen gehören ihren Inhabern. Die Regeln sind in eigenen Worten erzählt, und alle Bilder und Klänge macht das Programm selbst.',
   reconstructionTitle: 'Was unsere Rekonstruktion ist',
   reconstruction:
     'Das Bild der Aufstellung von Klotz fehlt in allen Fassungen der Regeln, die wir kennen, und einige Punkte sind offen. Wo wir entscheiden mussten, steht auf der Regelseite, wie wir spielen und warum; das meiste lässt sich anders vereinbaren.',

@@ -4,8 +4,8 @@ import type { Translation } from '../shape';
 export const home: Translation<typeof english> = {
   headline: 'Drei Spiele\naus Holz.',
   tagline: 'Such dir eins aus und spiel, gegen einen Bot oder mit Freunden an einem Bildschirm.',
-  klotzText: 'Säulen, Steine und vier hohe Klötze auf 14 × 14.',
-  climbersText: 'Versetze einen Block und steig so hoch, wie deine Farbe es erlaubt.',
+  klotzText: 'Säulen, Steine und vier hohe Klötze auf 14 × 14.',
+  climbersText: 'Versetz einen Block und steig, so hoch du darfst.',
   xstackText: 'Jeder Block höher als der letzte. Lass nichts fallen.',
   continue: 'Weiterspielen',
   starting: 'Der Tisch wird gedeckt …',

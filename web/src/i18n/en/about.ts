@@ -8,7 +8,7 @@ export const about = {
     'X-Stack is our working name for a game of skill by Zoltán Aczél from 1998. It is not yet playable here.',
   independentTitle: 'Independent',
   independent:
-    'Holz is made by people who like these games. It is not connected with their authors or publishers, and nobody pays for it. The names belong to their owners. Rules are told in our own words; all pictures and sounds are made by the program itself.',
+    'Holz is an independent project. It is not connected with the authors or publishers of these games; the names belong to their owners. The rules are told in our own words, and all pictures and sounds are made by the program itself.',
   reconstructionTitle: 'What is our reconstruction',
   reconstruction:
     'The picture of the starting layout of Klotz is missing from every copy of the rules we know, and some points of the rules are open. Where we had to decide, the rules page says what we play and why, and most of it can be agreed otherwise.',

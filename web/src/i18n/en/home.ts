@@ -1,7 +1,7 @@
 export const home = {
   headline: 'Three games\nmade of wood.',
   tagline: 'Pick one up and play, against a bot or with friends round one screen.',
-  klotzText: 'Columns, stones and four tall blocks on 14 × 14.',
+  klotzText: 'Columns, stones and four tall blocks on 14 × 14.',
   climbersText: 'Move a block, climb as high as your colour lets you.',
   xstackText: 'Every block higher than the last. Do not let it fall.',
   continue: 'Continue',

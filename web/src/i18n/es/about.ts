@@ -11,7 +11,7 @@ export const about: Translation<typeof english> = {
     'X-Stack es nuestro nombre de trabajo para un juego de habilidad de Zoltán Aczél de 1998. Aquí aún no se puede jugar.',
   independentTitle: 'Independiente',
   independent:
-    'Holz lo hace gente a la que le gustan estos juegos. No tiene relación con sus autores ni editoriales, y nadie lo paga. Los nombres pertenecen a sus dueños. Las reglas están contadas con nuestras palabras; todas las imágenes y sonidos los hace el propio programa.',
+    'Holz es un proyecto independiente, sin relación con los autores ni las editoriales de estos juegos; los nombres pertenecen a sus dueños. Las reglas están contadas con nuestras palabras, y todas las imágenes y sonidos los hace el propio programa.',
   reconstructionTitle: 'Qué hemos reconstruido',
   reconstruction:
     'La imagen de la disposición inicial de Klotz falta en todas las versiones de las reglas que conocemos, y algunos puntos quedan abiertos. Donde hubo que decidir, la página de reglas dice cómo jugamos y por qué; casi todo se puede acordar de otra manera.',

@@ -4,8 +4,8 @@ import type { Translation } from '../shape';
 export const home: Translation<typeof english> = {
   headline: 'Tres juegos\nde madera.',
   tagline: 'Elige uno y juega, contra un bot o con amigos alrededor de una pantalla.',
-  klotzText: 'Columnas, piedras y cuatro bloques altos en 14 × 14.',
-  climbersText: 'Mueve un bloque y sube tan alto como te deje tu color.',
+  klotzText: 'Columnas, piedras y cuatro bloques altos en 14 × 14.',
+  climbersText: 'Mueve un bloque y sube hasta donde te dejen.',
   xstackText: 'Cada bloque más alto que el anterior. Que no se caiga.',
   continue: 'Continuar',
   starting: 'Preparando la mesa…',

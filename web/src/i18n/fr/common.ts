@@ -30,9 +30,9 @@ export const common: Translation<typeof english> = {
   themeLight: 'Thème clair',
   pages: 'Pages',
   startFailed:
-    'La partie n’a pas pu commencer : les règles n’ont pas été chargées. Vérifiez la connexion et réessayez.',
+    'La partie n’a pas pu commencer : les règles n’ont pas été chargées. Vérifiez la connexion et réessayez.',
   notKept:
-    'La partie n’a pas pu commencer : ce navigateur ne laisse rien enregistrer (fenêtre privée ou espace plein).',
+    'La partie n’a pas pu commencer : ce navigateur ne laisse rien enregistrer (fenêtre privée ou espace plein).',
   skip: 'Aller au contenu',
   loading: 'Un instant…',
   pageFailed:

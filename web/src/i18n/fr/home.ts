@@ -4,9 +4,9 @@ import type { Translation } from '../shape';
 export const home: Translation<typeof english> = {
   headline: 'Trois jeux\nen bois.',
   tagline: 'Choisissez-en un et jouez, contre un robot ou entre amis autour d’un écran.',
-  klotzText: 'Des colonnes, des pierres et quatre grands blocs sur 14 × 14.',
-  climbersText: 'Déplacez un bloc, grimpez aussi haut que votre couleur le permet.',
-  xstackText: 'Chaque bloc plus haut que le précédent. Ne le faites pas tomber.',
+  klotzText: 'Colonnes, pierres et quatre grands blocs sur 14 × 14.',
+  climbersText: 'Un bloc à déplacer, puis grimper selon sa couleur.',
+  xstackText: 'Toujours plus haut. Surtout, rien ne doit tomber.',
   continue: 'Continuer',
   starting: 'On prépare la table…',
   notYet: 'Pas encore jouable',

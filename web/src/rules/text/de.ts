@@ -190,7 +190,7 @@ const text: RulesText = {
         'Nur Rot darf die Säule mit dem roten Stein ziehen, nur Grün die mit dem grünen. Die freie ist für alle da.',
     },
     capture: {
-      alt: 'Eine Säule der Höhe 2, deren Weg nach einem Knick auf dem Feld des grünen Klotzes endet; ein unterbrochener Ring zeigt das Schlagen an.',
+      alt: 'Eine Säule der Höhe 3, deren Weg nach einem Knick auf dem Feld des grünen Klotzes endet; ein unterbrochener Ring zeigt das Schlagen an.',
       caption: 'Die Säule schlägt den grünen Klotz; er kehrt nach h8 zurück.',
     },
     win: {

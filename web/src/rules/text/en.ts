@@ -187,7 +187,7 @@ const text: RulesText = {
         'Red alone may move the column with the red stone, green alone the one with the green stone. The bare one is for everybody.',
     },
     capture: {
-      alt: 'A column of height 2 whose way ends, after a bend, on the cell of the green Klotz; a broken ring marks the capture.',
+      alt: 'A column of height 3 whose way ends, after a bend, on the cell of the green Klotz; a broken ring marks the capture.',
       caption: 'The column captures green’s Klotz, which goes back to h8.',
     },
     win: {

@@ -187,7 +187,7 @@ const text: RulesText = {
         'Solo rojo puede mover la columna con la piedra roja; solo verde, la de la piedra verde. La libre es para todos.',
     },
     capture: {
-      alt: 'Una columna de altura 2 cuyo camino acaba, tras un giro, en la casilla del Klotz verde; un anillo partido marca la captura.',
+      alt: 'Una columna de altura 3 cuyo camino acaba, tras un giro, en la casilla del Klotz verde; un anillo partido marca la captura.',
       caption: 'La columna captura el Klotz verde, que vuelve a h8.',
     },
     win: {
