@@ -1,6 +1,6 @@
-import { expect, test } from './support/test';
+import { expect, SMALL_AND_FLAT, test } from './support/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ ...SMALL_AND_FLAT, contextOptions: { reducedMotion: 'reduce' } });
 
 test('one tap on the home page starts a game against a bot, which answers', async ({
   page,
@@ -9,7 +9,7 @@ test('one tap on the home page starts a game against a bot, which answers', asyn
   await page.goto('/');
   const card = page.getByRole('article', { name: 'Klotz' });
   await card.getByRole('button', { name: 'Play' }).click();
-  await table.ready('Flat');
+  await table.ready();
   await table.expectTurn('You');
   await table.line('g7-e5');
   await expect(table.moves.getByRole('button')).toHaveCount(2);
@@ -39,7 +39,7 @@ test('one tap on the home page starts a game against a bot, which answers', asyn
 
 test('two bots play a game to its end', async ({ newGame, table }) => {
   await newGame.play({ seats: [{ level: 'Gentle' }, { level: 'Steady' }] });
-  await table.ready('Flat');
+  await table.ready();
   await expect(table.result).toBeVisible({ timeout: 100_000 });
   await expect(table.result.getByRole('heading')).toHaveText(/^(Red wins|Green wins|A draw)\.$/);
   expect(await table.moves.getByRole('button').count()).toBeGreaterThanOrEqual(5);

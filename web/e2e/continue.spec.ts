@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from './support/test';
+import { expect, SMALL_AND_FLAT, test } from './support/test';
 
 const LOG = 'holz.klotz.log';
+
+test.use(SMALL_AND_FLAT);
 
 test('closing the page in mid-game and opening it again continues it', async ({
   page,
@@ -9,7 +11,7 @@ test('closing the page in mid-game and opening it again continues it', async ({
   table,
 }) => {
   await newGame.play({ seats: ['Ada', 'Ben', 'Cleo'], clock: { minutes: 10, seconds: 5 } });
-  await table.ready('Flat');
+  await table.ready();
   await table.line('g7-e5', 'g8-e10', 'd11xe10');
   const pieces = await table.board.pieces();
   const clock = table.player('Ben').getByRole('timer');
@@ -48,7 +50,7 @@ test('a damaged saved game is kept for download and a new one offered', async ({
   table,
 }) => {
   await newGame.play({ seats: ['Ada', 'Ben'] });
-  await table.ready('Flat');
+  await table.ready();
   await table.line('g7-e5');
   await expect
     .poll(() => page.evaluate((key) => localStorage.getItem(key), LOG))

@@ -1,7 +1,7 @@
 import { Editor } from './support/editor';
-import { expect, test } from './support/test';
+import { expect, SMALL_AND_FLAT, test } from './support/test';
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ ...SMALL_AND_FLAT, permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('a layout is made, checked in words, saved, shared as a link and played', async ({
   page,
@@ -14,7 +14,7 @@ test('a layout is made, checked in words, saved, shared as a link and played', a
   await expect(editor.verdict).toHaveText('Yes. A game can start from this layout.');
 
   await test.step('what is wrong is said as it happens', async () => {
-    await editor.choose('Place together', 'One');
+    await editor.together('One');
     await editor.tool('Take away');
     await editor.press('d4');
     await expect(editor.cell('d4')).toHaveAccessibleName('d4, empty');
@@ -74,7 +74,7 @@ test('a layout is made, checked in words, saved, shared as a link and played', a
     await expect(page.getByRole('radio', { name: /Crooked/ })).toBeChecked();
     await newGame.agree({ seats: ['Ada', 'Ben'] });
     await newGame.start();
-    await table.ready('Flat');
+    await table.ready();
     await expect(table.board.cell('d5')).toHaveAccessibleName('d5, column of height 2, can move');
     await expect(table.board.cell('d4')).toHaveAccessibleName('d4, empty');
     await table.line('d5-d7', 'm5-n5');

@@ -1,8 +1,10 @@
-import { expect, test } from './support/test';
+import { expect, SMALL_AND_FLAT, test } from './support/test';
+
+test.use(SMALL_AND_FLAT);
 
 test('what is not possible is explained next to the board', async ({ newGame, table }) => {
   await newGame.play({ seats: ['Ada', 'Ben'] });
-  await table.ready('Flat');
+  await table.ready();
   const start = await table.board.pieces();
 
   /** Tries to move and expects the reason, seen and said. */
@@ -32,7 +34,7 @@ test('what is not possible is explained next to the board', async ({ newGame, ta
   });
 
   await test.step('let go beside the board, a piece returns', async () => {
-    await table.mouse.drag('g7', { x: 1700, y: 500 });
+    await table.mouse.drag('g7', { x: 1100, y: 400 });
     await table.hears('Put back.');
     expect(await table.board.pieces()).toEqual(start);
     await table.expectTurn('Ada');

@@ -14,7 +14,7 @@ test('switching between 3D and flat keeps the chosen piece', async ({ newGame, t
   await newGame.play({ seats: ['Ada', 'Ben'] });
   await table.ready('3D');
   await table.mouse.choose('g7');
-  await table.hears('g7 chosen, 11 targets.');
+  await table.hears('g7 chosen, 16 targets.');
 
   await table.show('Flat');
   await expect(table.board.cell('g7')).toHaveAttribute('aria-selected', 'true');

@@ -41,6 +41,11 @@ export class Board {
     }).toPass({ intervals: [100, 600], timeout: 30_000 });
   }
 
+  /** Waits until the last move has been shown to its end. */
+  async rest(): Promise<void> {
+    await expect(this.page.locator('[data-moving]')).toHaveCount(0);
+  }
+
   /** Where the middle of a cell is seen in the window. */
   async point(name: string): Promise<Point> {
     const box = await this.cell(name).boundingBox();

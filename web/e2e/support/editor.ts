@@ -1,5 +1,6 @@
 /** The layout editor. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { choose } from './choose';
 
 export class Editor {
   readonly grid: Locator;
@@ -26,20 +27,15 @@ export class Editor {
     await this.cell(cell).click();
   }
 
-  async choose(group: string, name: string): Promise<void> {
-    const choices = this.page.getByRole('radiogroup', { name: group, exact: true });
-    const radio = choices.getByRole('radio', { name, exact: true });
-    await choices.locator('label').filter({ has: radio }).click();
-    await expect(radio).toBeChecked();
+  /** Takes a column of this height, or `Take away`, in hand. */
+  async tool(tool: 1 | 2 | 3 | 'Take away'): Promise<void> {
+    const name = tool === 'Take away' ? tool : new RegExp(`^Height ${tool}:`);
+    await choose(this.page, 'Column to place', name);
   }
 
-  /** Takes a column of this height, or `Take away`, in hand. */
-  async tool(height: 1 | 2 | 3 | 'Take away'): Promise<void> {
-    const tools = this.page.getByRole('radiogroup', { name: 'Column to place' });
-    const name = height === 'Take away' ? height : new RegExp(`^Height ${height}:`);
-    const radio = tools.getByRole('radio', { name });
-    await tools.locator('label').filter({ has: radio }).click();
-    await expect(radio).toBeChecked();
+  /** How many images of a cell are changed together. */
+  async together(count: 'One' | 'Two' | 'Four' | 'Eight'): Promise<void> {
+    await choose(this.page, 'Place together', count);
   }
 
   button(name: string): Locator {

@@ -12,6 +12,3 @@ export const FOUR_SEATS = [
   { player: 'Dora', move: 'h7-j5' },
   { player: 'Ada', move: 'c3-a1#' },
 ] as const;
-
-/** Two seats on `diamond`: red along the first rank; green takes a stone for a walk. */
-export const TWO_SEATS = ['g7-c7', 'm10-n10', 'c7-a5', 'n10-n11', 'a5-a1#'] as const;

@@ -1,5 +1,6 @@
 /** The page where a game is agreed on. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { choose } from './choose';
 
 export interface Agreement {
   /** What each seat is called; a seat is a person unless it is `Bot`. */
@@ -25,29 +26,22 @@ export class NewGame {
     return this.page.getByRole('group', { name: `Player ${number}` });
   }
 
-  /** Chooses one of a group of segments by its name, within the page or a part of it. */
-  async choose(group: string, name: string, within: Page | Locator = this.page): Promise<void> {
-    const segments = within.getByRole('radiogroup', { name: group, exact: true });
-    await segments.locator('label').filter({ hasText: name }).click();
-    await expect(segments.getByRole('radio', { name })).toBeChecked();
-  }
-
   async agree({ seats, layout, clock }: Agreement): Promise<void> {
-    await this.choose('How many play', String(seats.length));
+    await choose(this.page, 'How many play', String(seats.length));
     for (const [index, player] of seats.entries()) {
       const seat = this.seat(index + 1);
       if (typeof player === 'string') {
-        await this.choose('Who plays', 'Person', seat);
+        await choose(seat, 'Who plays', 'Person');
         await seat.getByRole('textbox', { name: 'Name' }).fill(player);
       } else {
-        await this.choose('Who plays', 'Bot', seat);
-        await this.choose('Level', player.level, seat);
+        await choose(seat, 'Who plays', 'Bot');
+        await choose(seat, 'Level', player.level);
       }
     }
-    await this.choose('Who starts', 'Red');
-    if (layout) await this.choose('Starting layout', layout);
+    await choose(this.page, 'Who starts', 'Red');
+    if (layout) await choose(this.page, 'Starting layout', layout);
     if (clock) {
-      await this.choose('Clock', 'Per game');
+      await choose(this.page, 'Clock', 'Per game');
       await this.page.getByRole('spinbutton', { name: 'Minutes each' }).fill(String(clock.minutes));
       await this.page
         .getByRole('spinbutton', { name: 'Seconds added a move' })

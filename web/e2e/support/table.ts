@@ -1,6 +1,7 @@
 /** The table: the board and everything round it, as a person finds it. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Board } from './board';
+import { choose } from './choose';
 import { Finger, Keys, Mouse, type Hand } from './hands';
 
 export class Table {
@@ -39,9 +40,7 @@ export class Table {
   }
 
   async show(view: '3D' | 'Flat'): Promise<void> {
-    const views = this.page.getByRole('radiogroup', { name: 'View' });
-    await views.locator('label').filter({ hasText: view }).click();
-    await expect(views.getByRole('radio', { name: view })).toBeChecked();
+    await choose(this.page, 'View', view);
     await this.board.settle();
   }
 
@@ -51,6 +50,7 @@ export class Table {
     await this.hears(new RegExp(`^${from} chosen, \\d+ targets?\\.$`));
     await this.hand.choose(to);
     await this.hears(new RegExp(` from ${from} to ${to}\\.`));
+    await this.board.rest();
   }
 
   /** Plays moves such as `g7-e5` one after the other. */

@@ -9,13 +9,19 @@ import { Table } from './table';
 
 export { expect };
 
+interface Options {
+  /** The view the table opens with. Flat is drawn in a moment; 3D is drawn in software here. */
+  view: '3d' | 'flat';
+}
+
 interface Fixtures {
   complaints: string[];
   newGame: NewGame;
   table: Table;
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Options & Fixtures>({
+  view: ['3d', { option: true }],
   complaints: [
     async ({ context }, use) => {
       const complaints = listen(context);
@@ -24,6 +30,13 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  context: async ({ context, view }, use) => {
+    await context.addInitScript((chosen) => {
+      const key = 'holz.klotz.settings';
+      if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ view: chosen }));
+    }, view);
+    await use(context);
+  },
   newGame: async ({ page }, use) => use(new NewGame(page)),
   table: async ({ page }, use) => use(new Table(page)),
 });
@@ -45,3 +58,6 @@ function listen(context: BrowserContext): string[] {
   });
   return complaints;
 }
+
+/** For games where the picture is not what is tested: many times faster to draw. */
+export const SMALL_AND_FLAT = { view: 'flat', viewport: { width: 1280, height: 800 } } as const;
