@@ -15,6 +15,8 @@ pub struct Undo {
     captured: Option<Colour>,
     /// The height of the column, if one moved.
     height: Height,
+    /// The words of its set that the move changed.
+    words: [u64; 2],
     /// Where the mover's stone lay.
     stone: u8,
     hash: u64,
@@ -44,6 +46,7 @@ impl Position {
             mover,
             captured: None,
             height: Height::One,
+            words: [0; 2],
             stone: self.stones[mover.index()],
             hash: self.hash,
         };
@@ -58,7 +61,7 @@ impl Position {
                     }
                 }
                 undo.height = self.known_height(from);
-                self.relocate_column(undo.height, from, to);
+                undo.words = self.relocate_column(undo.height, from, to);
                 self.relocate_stone(mover, to.index() as u8);
             }
         }
@@ -74,7 +77,7 @@ impl Position {
             if self.klotz[mover.index()] == to.index() as u8 {
                 self.relocate_klotz(mover, from);
             } else {
-                self.relocate_column(undo.height, to, from);
+                self.columns[undo.height.index()].restore(from, to, undo.words);
                 self.stones[mover.index()] = undo.stone;
                 if let Some(captured) = undo.captured {
                     self.relocate_klotz(captured, to);
@@ -102,11 +105,9 @@ impl Position {
     }
 
     #[inline]
-    fn relocate_column(&mut self, height: Height, from: Cell, to: Cell) {
-        let columns = &mut self.columns[height.index()];
-        columns.toggle(from);
-        columns.toggle(to);
+    fn relocate_column(&mut self, height: Height, from: Cell, to: Cell) -> [u64; 2] {
         self.hash ^= zobrist::column(height, from) ^ zobrist::column(height, to);
+        self.columns[height.index()].relocate(from, to)
     }
 
     /// The height of a column that is there.
