@@ -1,2 +1,90 @@
 //! Everything one has to run: play, test, bench.
-fn main() {}
+#![expect(clippy::print_stdout, reason = "a program for people at a terminal")]
+
+mod bench;
+mod checks;
+mod counts;
+mod guard;
+mod page;
+mod play;
+mod setup;
+mod stamp;
+mod step;
+mod toolchain;
+mod types;
+mod wasm;
+mod workspace;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::play::Open;
+use crate::step::Step;
+use crate::workspace::Workspace;
+
+/// Everything one has to run
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Arguments {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Debug, Subcommand)]
+enum Task {
+    /// Set up what is missing, build, and start the table in the browser
+    Play {
+        /// Where to listen
+        #[arg(long, default_value = "127.0.0.1:8080")]
+        addr: String,
+        /// Print the address and leave the browser alone
+        #[arg(long)]
+        no_open: bool,
+    },
+    /// Run everything that guards the project, or only the named steps
+    Test {
+        /// Names of steps; they are in the table that a whole run ends with
+        steps: Vec<String>,
+    },
+    /// Measure, side by side with the peers, and write the README's table
+    Bench,
+    /// Build the WebAssembly modules into web/pkg
+    Wasm,
+    /// Write the TypeScript types that are made from the wire crate
+    Types,
+}
+
+fn main() -> ExitCode {
+    let workspace = Workspace::find();
+    let result = match Arguments::parse().task {
+        Task::Play { addr, no_open } => {
+            play::play(&workspace, &addr, if no_open { Open::Nothing } else { Open::Browser })
+        }
+        Task::Test { steps } => guard::test(&workspace, &steps),
+        Task::Bench => bench::bench(&workspace),
+        Task::Wasm => alone("wasm", "rules and bots for the browser", wasm::build, &workspace),
+        Task::Types => alone("types", "TypeScript from the wire types", types::write, &workspace),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// One step that is a command by itself.
+fn alone(
+    name: &'static str,
+    about: &'static str,
+    run: fn(&step::Shell<'_>) -> anyhow::Result<step::Done>,
+    workspace: &Workspace,
+) -> anyhow::Result<()> {
+    let finished = step::run(&Step { name, about, needs: &[], run }, workspace, 1, 1);
+    if finished.result.is_err() {
+        print!("{}", finished.output);
+    }
+    finished.result.map(|_| ())
+}

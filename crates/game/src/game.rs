@@ -37,6 +37,12 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Sized {
     /// The game before its first move.
     fn start(settings: Self::Settings) -> Self;
 
+    /// What is agreed for the next game among the same people. A game whose first player has an
+    /// advantage lets the start move on by one seat.
+    fn settings_for_rematch(settings: &Self::Settings) -> Self::Settings {
+        settings.clone()
+    }
+
     /// What was agreed before the first move.
     fn settings(&self) -> &Self::Settings;
 

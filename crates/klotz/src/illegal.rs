@@ -205,8 +205,9 @@ impl Position {
         }
     }
 
-    /// A piece stands there and is yours to move.
-    fn check_start(&self, from: Cell) -> Result<Piece, Illegal> {
+    /// Whether a piece stands on `from` that the player to move may move, and by which rule not.
+    /// That it can go anywhere is another matter.
+    pub fn check_start(&self, from: Cell) -> Result<Piece, Illegal> {
         let piece = self.piece(from).ok_or(Illegal::NothingThere { from })?;
         match piece {
             Piece::Klotz(owner) if !self.seats.contains(owner) => {

@@ -66,6 +66,12 @@ impl Klotz {
         self.history.iter().filter(|&&hash| hash == now).count()
     }
 
+    /// Hashes of the positions that have occurred and can occur again, the present one last; only
+    /// the first one where repetition means nothing.
+    pub fn history(&self) -> &[u64] {
+        &self.history
+    }
+
     /// The colour to move; nobody's when the game is over.
     pub fn turn(&self) -> Option<Colour> {
         self.outcome.is_none().then(|| self.position.turn())
@@ -119,6 +125,11 @@ impl Game for Klotz {
             // Settings whose position is over do not exist.
             outcome: None,
         }
+    }
+
+    /// The next colour begins. A position of its own says itself who begins.
+    fn settings_for_rematch(settings: &Settings) -> Settings {
+        settings.begun_by(settings.colours().next_after(settings.first()))
     }
 
     fn settings(&self) -> &Settings {

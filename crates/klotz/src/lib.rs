@@ -38,6 +38,7 @@ mod play;
 mod position;
 mod position_text;
 mod problem;
+mod race;
 mod record;
 mod record_header;
 mod record_text;

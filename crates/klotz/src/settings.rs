@@ -68,6 +68,16 @@ impl Settings {
         Ok(Settings { options, layout, start })
     }
 
+    /// The same game begun by another colour; a game with a position of its own stays as it is.
+    #[must_use]
+    pub fn begun_by(&self, first: Colour) -> Settings {
+        let other = self
+            .layout
+            .clone()
+            .map(|layout| Settings::new(self.colours(), first, self.options, layout));
+        other.and_then(Result::ok).unwrap_or_else(|| self.clone())
+    }
+
     /// The colours in play.
     pub const fn colours(&self) -> ColourSet {
         self.start.seats()

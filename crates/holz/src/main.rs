@@ -1,0 +1,39 @@
+//! The program: serves the table, and answers questions about the rules.
+
+mod failure;
+mod rules;
+mod serve;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// A table for wooden-block games
+#[derive(Debug, Parser)]
+#[command(version)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Serve the table to browsers
+    Serve(serve::Arguments),
+    /// List the legal moves of a position, one per line, sorted
+    Moves(rules::MovesArguments),
+    /// Count the positions that are so many moves away
+    Perft(rules::PerftArguments),
+}
+
+fn main() -> ExitCode {
+    let result = match Arguments::parse().command {
+        Command::Serve(arguments) => serve::serve(&arguments),
+        Command::Moves(arguments) => rules::moves(&arguments),
+        Command::Perft(arguments) => rules::perft(&arguments),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}

@@ -1,0 +1,76 @@
+//! `holz serve`: the table, for browsers.
+
+use std::io::{self, Write as _};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+
+use clap::Args;
+use server::{Content, Server, app, stop_signal};
+
+use crate::failure::Failure;
+
+#[derive(Debug, Args)]
+pub(crate) struct Arguments {
+    /// Where to listen; port 0 means any free one
+    #[arg(long, default_value = "127.0.0.1:8080", value_name = "HOST:PORT")]
+    addr: String,
+    /// Show the table in the desktop's browser
+    #[arg(long)]
+    open: bool,
+}
+
+/// Serves until a signal comes.
+pub(crate) fn serve(arguments: &Arguments) -> Result<(), Failure> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let server = Server::bind(&arguments.addr).await?;
+        let address = url(server.address());
+        let mut out = io::stdout();
+        writeln!(out, "The table stands at {address} (Ctrl+C ends it)")?;
+        out.flush()?;
+        if arguments.open && has_desktop() {
+            // Whoever cannot be shown the page has its address on the screen.
+            let _ = open::that_detached(&address);
+        }
+        let stop = async {
+            if let Err(error) = stop_signal().await {
+                eprintln!("holz: cannot wait for signals: {error}");
+                std::future::pending::<()>().await;
+            }
+        };
+        server.run(app(Content::embedded()), stop).await?;
+        Ok(())
+    })
+}
+
+/// The address as one types it into a browser on this machine.
+fn url(address: SocketAddr) -> String {
+    let host = match address.ip() {
+        // "Every address" is a place to listen, not one to go to.
+        IpAddr::V4(Ipv4Addr::UNSPECIFIED) => IpAddr::V4(Ipv4Addr::LOCALHOST),
+        IpAddr::V6(Ipv6Addr::UNSPECIFIED) => IpAddr::V6(Ipv6Addr::LOCALHOST),
+        ip => ip,
+    };
+    format!("http://{}/", SocketAddr::new(host, address.port()))
+}
+
+/// Whether there is a screen to open a browser on.
+fn has_desktop() -> bool {
+    let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    !cfg!(target_os = "linux") || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::url;
+
+    #[test]
+    fn the_printed_address_can_be_visited() {
+        let check = |address: &str, expected: &str| {
+            assert_eq!(url(address.parse().unwrap()), expected);
+        };
+        check("127.0.0.1:8080", "http://127.0.0.1:8080/");
+        check("0.0.0.0:80", "http://127.0.0.1:80/");
+        check("[::]:8080", "http://[::1]:8080/");
+        check("192.168.1.5:9000", "http://192.168.1.5:9000/");
+    }
+}

@@ -1,0 +1,66 @@
+//! `holz serve` as a process: it says where it is, refuses a taken port, and stops when told.
+
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::{TcpListener, TcpStream};
+use std::process::{Child, Command, Stdio};
+
+fn start() -> (Child, String) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_holz"))
+        .args(["serve", "--addr", "127.0.0.1:0"])
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let url = line.split_whitespace().find(|word| word.starts_with("http://")).unwrap();
+    let address = url.trim_start_matches("http://").trim_end_matches('/').to_owned();
+    (child, address)
+}
+
+fn get(address: &str, path: &str) -> String {
+    let mut stream = TcpStream::connect(address).unwrap();
+    write!(stream, "GET {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n").unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    answer
+}
+
+#[cfg(unix)]
+#[test]
+fn it_serves_and_stops_cleanly_on_both_signals() {
+    for signal in ["TERM", "INT"] {
+        let (mut child, address) = start();
+        assert!(get(&address, "/healthz").ends_with("ok\n"));
+        // A browser keeps its connection open; that must not hold up the end.
+        let _idle = TcpStream::connect(&address).unwrap();
+        let kill =
+            Command::new("kill").args([&format!("-{signal}"), &child.id().to_string()]).status();
+        assert!(kill.unwrap().success());
+        assert!(child.wait().unwrap().success(), "SIG{signal}");
+    }
+}
+
+#[test]
+fn a_taken_port_is_named_with_a_way_out() {
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let output = Command::new(env!("CARGO_BIN_EXE_holz"))
+        .args(["serve", "--addr", &address])
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(said.contains(&address) && said.contains("--addr"), "{said}");
+    assert_eq!(said.lines().count(), 1, "{said}");
+}
+
+#[test]
+fn an_address_that_is_none_is_refused_with_an_example() {
+    let output = Command::new(env!("CARGO_BIN_EXE_holz"))
+        .args(["serve", "--addr", "8080"])
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(said.contains("127.0.0.1:8080"), "{said}");
+}

@@ -1,0 +1,106 @@
+//! Answers requests for the page and its files.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
+use axum::response::{IntoResponse as _, Response};
+use axum::routing::get;
+
+use crate::content::{Caching, Content, File};
+use crate::encoding::Encoding;
+use crate::security;
+
+/// The whole service: the page, and a word for those who watch over the server.
+pub fn app(content: Content) -> Router {
+    Router::new()
+        .route("/healthz", get(healthz))
+        .fallback(answer)
+        .with_state(Arc::new(content))
+        .layer(axum::middleware::map_response(security::protect))
+}
+
+async fn healthz() -> Response {
+    ([(header::CACHE_CONTROL, "no-store")], "ok\n").into_response()
+}
+
+async fn answer(
+    State(content): State<Arc<Content>>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    if method != Method::GET && method != Method::HEAD {
+        let allow = [(header::ALLOW, "GET, HEAD")];
+        return (StatusCode::METHOD_NOT_ALLOWED, allow, "only GET and HEAD\n").into_response();
+    }
+    let path = uri.path().trim_start_matches('/');
+    if let Some(file) = content.get(path).filter(|_| !path.is_empty()) {
+        return send(file, &headers);
+    }
+    if !is_route(path) {
+        return (StatusCode::NOT_FOUND, format!("there is no /{path} here\n")).into_response();
+    }
+    match content.get("index.html") {
+        Some(index) => send(index, &headers),
+        None => not_built(),
+    }
+}
+
+/// Whether the page itself shows something at this path. It does its own routing, so every name
+/// without a file ending is its affair, but for what is asked by programs.
+fn is_route(path: &str) -> bool {
+    let last = path.rsplit('/').next().unwrap_or_default();
+    !last.contains('.') && path != "api" && !path.starts_with("api/")
+}
+
+/// Sends the file in the smallest form the browser takes, or word that its copy is still good.
+fn send(file: &File, request: &HeaderMap) -> Response {
+    let accepted: Vec<&str> = values(request, &header::ACCEPT_ENCODING);
+    let accepted = accepted.join(",");
+    let (encoding, bytes) = file.smallest(|encoding| encoding.is_accepted_by(&accepted));
+    let tag = file.tag(encoding);
+    let is_known = values(request, &header::IF_NONE_MATCH)
+        .iter()
+        .flat_map(|value| value.split(','))
+        .map(|known| known.trim().trim_start_matches("W/"))
+        .any(|known| known == tag || known == "*");
+
+    let mut response = if is_known {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        Response::new(Body::from(bytes))
+    };
+    let headers = response.headers_mut();
+    headers.insert(header::ETAG, HeaderValue::try_from(tag).expect("a tag is plain ASCII"));
+    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    headers.insert(header::CACHE_CONTROL, cache_control(file.caching));
+    if !is_known {
+        headers.insert(header::CONTENT_TYPE, file.media_type.clone());
+        if encoding != Encoding::Identity {
+            headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding.name()));
+        }
+    }
+    response
+}
+
+/// The values of a header that are text; what is not text names nothing we know.
+fn values<'a>(headers: &'a HeaderMap, name: &header::HeaderName) -> Vec<&'a str> {
+    headers.get_all(name).iter().filter_map(|value| value.to_str().ok()).collect()
+}
+
+fn cache_control(caching: Caching) -> HeaderValue {
+    HeaderValue::from_static(match caching {
+        Caching::Immutable => "public, max-age=31536000, immutable",
+        Caching::Revalidated => "no-cache",
+    })
+}
+
+/// What a developer sees who compiled the program before the page.
+fn not_built() -> Response {
+    let text = "The page has not been built into this program.\n\
+                Run `cargo xtask play`, which builds and starts everything.\n";
+    (StatusCode::SERVICE_UNAVAILABLE, [(header::CACHE_CONTROL, "no-store")], text).into_response()
+}

@@ -1,0 +1,235 @@
+//! From what someone wants to what happens.
+
+use game::{Game, Outcome, Seat, SeatSet, Verdict};
+
+use crate::{
+    Answer, BotAnswers, Command, Departure, Event, EventKind, Player, StepKind, Table,
+    TableRefusal, TableRule, Takebacks,
+};
+
+/// What happens, or why not.
+type Decision<G> = Result<Vec<EventKind<G>>, TableRefusal<<G as Game>::Illegal>>;
+
+impl<G: Game> Table<G> {
+    /// What happens if someone wants this at this time, or why nothing does. Changes nothing.
+    ///
+    /// A flag that has fallen comes before everything else: if the time of the seat to move is up,
+    /// that is the answer to any command, and the command itself is dropped. A time before the
+    /// last event counts as the time of that event.
+    pub fn decide(
+        &self,
+        command: &Command<G>,
+        now_ms: u64,
+    ) -> Result<Vec<Event<G>>, TableRefusal<G::Illegal>> {
+        let at_ms = now_ms.max(self.last_ms);
+        let kinds = match self.fallen_flag(at_ms) {
+            Some(seat) => vec![self.departure(seat, Departure::Time, at_ms)],
+            None => self.grant(command, at_ms)?,
+        };
+        let numbered = (self.seq + 1..).zip(kinds);
+        let rules_version = G::RULES_VERSION;
+        Ok(numbered.map(|(seq, kind)| Event { seq, at_ms, rules_version, kind }).collect())
+    }
+
+    fn grant(&self, command: &Command<G>, at_ms: u64) -> Decision<G> {
+        match command {
+            Command::PlayMove { seat, ply, mv } => self.play_move(*seat, *ply, mv, at_ms),
+            Command::TakeBack { seat, ply } => self.take_back(*seat, *ply),
+            Command::AnswerTakeBack { seat, answer } => self.answer_take_back(*seat, *answer),
+            Command::Redo { seat, ply } => self.redo(*seat, *ply),
+            Command::Resign { seat } => {
+                self.check_in_play(*seat)?;
+                Ok(vec![self.departure(*seat, Departure::Resignation, at_ms)])
+            }
+            Command::OfferDraw { seat } => self.offer_draw(*seat),
+            Command::AnswerDraw { seat, answer } => self.answer_draw(*seat, *answer, at_ms),
+            Command::CheckTime => Ok(Vec::new()),
+            Command::SetPlayer { seat, player } => self.set_player(*seat, *player),
+            Command::Rematch { seat } => self.want_rematch(*seat),
+        }
+    }
+
+    fn play_move(&self, seat: Seat, ply: u32, mv: &G::Move, at_ms: u64) -> Decision<G> {
+        self.check_in_play(seat)?;
+        let played = self.ply();
+        if ply != played {
+            return Err(TableRefusal::Stale { seen: ply, played });
+        }
+        let to_move = self.to_move().ok_or(TableRefusal::MatchOver)?;
+        if seat != to_move {
+            return Err(TableRefusal::NotYourTurn { seat, to_move });
+        }
+        self.game.clone().play(mv).map_err(TableRefusal::Illegal)?;
+        let left_ms = self.clock.left_after_move(seat, self.running(), at_ms);
+        Ok(vec![EventKind::MovePlayed { seat, mv: mv.clone(), left_ms }])
+    }
+
+    fn take_back(&self, seat: Seat, ply: u32) -> Decision<G> {
+        self.check_seat(seat)?;
+        let played = self.ply();
+        let kept = self.steps_after_takeback(ply).ok_or(TableRefusal::NoSuchPly { ply, played })?;
+        let taken_back = &self.steps[kept..];
+        if self.setup.takebacks() == Takebacks::Free {
+            return match taken_back {
+                [] => Err(TableRefusal::NothingToTakeBack),
+                _ => Ok(vec![EventKind::MovesTakenBack { seat, ply }]),
+            };
+        }
+
+        self.check_in_play(seat)?;
+        if self.takeback.is_some() {
+            return Err(TableRefusal::TakebackPending);
+        }
+        let left_since = taken_back.iter().find_map(|step| match step.kind {
+            StepKind::Left { seat, .. } => Some(seat),
+            StepKind::Played { .. } | StepKind::Ended { .. } => None,
+        });
+        if let Some(seat) = left_since {
+            return Err(TableRefusal::LeftSince(seat));
+        }
+        if taken_back.is_empty() {
+            return Err(TableRefusal::NothingToTakeBack);
+        }
+        if self.last_wishes[seat.index()].takeback == Some(played) {
+            return Err(TableRefusal::TakebackAskedBefore);
+        }
+        let mut kinds = vec![EventKind::TakebackAsked { seat, ply }];
+        let others = self.in_play.without(seat);
+        let bots = self.answered_by_table(others);
+        kinds.extend(
+            bots.iter().map(|seat| EventKind::TakebackAnswered { seat, answer: Answer::Accept }),
+        );
+        if bots == others {
+            kinds.push(EventKind::MovesTakenBack { seat, ply });
+        }
+        Ok(kinds)
+    }
+
+    fn answer_take_back(&self, seat: Seat, answer: Answer) -> Decision<G> {
+        self.check_in_play(seat)?;
+        let wish = self.takeback.as_ref().ok_or(TableRefusal::NoTakebackAsked)?;
+        if !wish.waiting_for.contains(seat) {
+            return Err(TableRefusal::NotAsked(seat));
+        }
+        let mut kinds = vec![EventKind::TakebackAnswered { seat, answer }];
+        if answer == Answer::Accept && wish.waiting_for.without(seat).is_empty() {
+            kinds.push(EventKind::MovesTakenBack { seat: wish.by, ply: wish.ply });
+        }
+        Ok(kinds)
+    }
+
+    fn redo(&self, seat: Seat, ply: u32) -> Decision<G> {
+        self.check_seat(seat)?;
+        if self.setup.takebacks() != Takebacks::Free {
+            return Err(TableRefusal::RedoNeedsFreeTakebacks);
+        }
+        match self.steps_to_redo(ply) {
+            None | Some(0) => Err(TableRefusal::NothingToRedo { redoable: self.redoable() }),
+            Some(_) => Ok(vec![EventKind::MovesRedone { seat, ply }]),
+        }
+    }
+
+    fn offer_draw(&self, seat: Seat) -> Decision<G> {
+        self.check_in_play(seat)?;
+        if self.draw.is_some() {
+            return Err(TableRefusal::DrawPending);
+        }
+        if self.last_wishes[seat.index()].draw == Some(self.ply()) {
+            return Err(TableRefusal::DrawOfferedBefore);
+        }
+        let mut kinds = vec![EventKind::DrawOffered { seat }];
+        let bots = self.answered_by_table(self.in_play.without(seat));
+        // One refusal is enough.
+        let refusal = bots.iter().next();
+        kinds.extend(refusal.map(|seat| EventKind::DrawAnswered { seat, answer: Answer::Decline }));
+        Ok(kinds)
+    }
+
+    fn answer_draw(&self, seat: Seat, answer: Answer, at_ms: u64) -> Decision<G> {
+        self.check_in_play(seat)?;
+        let offer = self.draw.as_ref().ok_or(TableRefusal::NoDrawOffered)?;
+        if !offer.waiting_for.contains(seat) {
+            return Err(TableRefusal::NotAsked(seat));
+        }
+        let mut kinds = vec![EventKind::DrawAnswered { seat, answer }];
+        if answer == Answer::Accept && offer.waiting_for.without(seat).is_empty() {
+            let outcome = Outcome { verdict: Verdict::Drawn, rule: TableRule::Agreement };
+            kinds.push(EventKind::MatchEnded { outcome, left_ms: self.left_ms(at_ms) });
+        }
+        Ok(kinds)
+    }
+
+    fn set_player(&self, seat: Seat, player: Player) -> Decision<G> {
+        self.check_in_play(seat)?;
+        if self.players[seat.index()] == player {
+            return Err(TableRefusal::PlayerUnchanged(seat));
+        }
+        Ok(vec![EventKind::PlayerChanged { seat, player }])
+    }
+
+    /// Bots always play again; people are asked one by one, except round one screen.
+    fn want_rematch(&self, seat: Seat) -> Decision<G> {
+        self.check_seat(seat)?;
+        if self.outcome().is_none() {
+            return Err(TableRefusal::MatchNotOver);
+        }
+        if self.rematch_agreed {
+            return Err(TableRefusal::RematchAgreed);
+        }
+        if self.rematch_wanted.contains(seat) {
+            return Err(TableRefusal::RematchWantedBefore(seat));
+        }
+        let mut kinds = vec![EventKind::RematchWanted { seat }];
+        let wanted = self.rematch_wanted.with(seat);
+        let mut people = Seat::first(self.players.len()).filter(|seat| !self.is_bot(*seat));
+        if self.setup.takebacks() == Takebacks::Free || people.all(|seat| wanted.contains(seat)) {
+            kinds.push(EventKind::RematchAgreed);
+        }
+        Ok(kinds)
+    }
+
+    /// What it means that a player in play leaves: with two left the other has won.
+    fn departure(&self, seat: Seat, reason: Departure, at_ms: u64) -> EventKind<G> {
+        let others = self.in_play.without(seat);
+        if others.len() == 1 {
+            let outcome = Outcome { verdict: Verdict::Won(others), rule: reason.into() };
+            return EventKind::MatchEnded { outcome, left_ms: self.left_ms(at_ms) };
+        }
+        // Time goes on running for the seat to move if someone else leaves.
+        let turn_ends = self.running().filter(|&running| running == seat);
+        let left_ms = self.clock.left_at(turn_ends, at_ms);
+        EventKind::PlayerLeft { seat, reason, left_ms }
+    }
+
+    /// The seat to move, if its time is up.
+    fn fallen_flag(&self, at_ms: u64) -> Option<Seat> {
+        let seat = self.running()?;
+        (self.left_ms(at_ms)[seat.index()] == 0).then_some(seat)
+    }
+
+    /// Those of `seats` for whom the table answers.
+    fn answered_by_table(&self, seats: SeatSet) -> SeatSet {
+        match self.setup.bot_answers() {
+            BotAnswers::ByTable => seats.iter().filter(|&seat| self.is_bot(seat)).collect(),
+            BotAnswers::ByCommand => SeatSet::EMPTY,
+        }
+    }
+
+    fn is_bot(&self, seat: Seat) -> bool {
+        matches!(self.players[seat.index()], Player::Bot { .. })
+    }
+
+    fn check_seat(&self, seat: Seat) -> Result<(), TableRefusal<G::Illegal>> {
+        let exists = seat.index() < self.players.len();
+        if exists { Ok(()) } else { Err(TableRefusal::NoSuchSeat(seat)) }
+    }
+
+    /// Most wishes are only for those who still play, while the match lasts.
+    fn check_in_play(&self, seat: Seat) -> Result<(), TableRefusal<G::Illegal>> {
+        self.check_seat(seat)?;
+        if self.outcome().is_some() {
+            return Err(TableRefusal::MatchOver);
+        }
+        if self.in_play.contains(seat) { Ok(()) } else { Err(TableRefusal::SeatOut(seat)) }
+    }
+}

@@ -1,0 +1,26 @@
+//! Text in, text out.
+
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::JsValue;
+use wire::{Refusal, WireError};
+
+/// What every call returns: a value, or a refusal that is thrown.
+pub(crate) type Answer<T> = Result<T, JsValue>;
+
+pub(crate) fn thrown(refusal: impl Into<Refusal>) -> JsValue {
+    JsValue::from_str(&write(&refusal.into()))
+}
+
+pub(crate) fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Answer<T> {
+    serde_json::from_str(text).map_err(|error| thrown(WireError::bad_message(&error)))
+}
+
+pub(crate) fn write(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("plain data has a JSON form")
+}
+
+/// Milliseconds as JavaScript counts them.
+#[expect(clippy::cast_sign_loss, reason = "times before 1970 count as 1970")]
+pub(crate) fn read_ms(ms: f64) -> u64 {
+    ms as u64
+}

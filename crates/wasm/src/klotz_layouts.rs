@@ -1,0 +1,46 @@
+//! What a new game can start from.
+
+use wasm_bindgen::prelude::wasm_bindgen;
+use wire::klotz::{Colour, Layout, MatchSetup};
+
+use crate::json::{Answer, read, thrown, write};
+
+/// The usual `MatchSetup` of so many players.
+#[wasm_bindgen(js_name = klotzDefaultSetup)]
+pub fn klotz_default_setup(players: usize) -> Answer<String> {
+    let setup = MatchSetup::for_players(players).map_err(thrown)?;
+    Ok(write(&setup))
+}
+
+/// The built-in `Layout`s.
+#[wasm_bindgen(js_name = klotzLayouts)]
+pub fn klotz_layouts() -> String {
+    write(&Layout::builtin())
+}
+
+/// Every `Refusal` of a `Layout`.
+#[wasm_bindgen(js_name = klotzCheckLayout)]
+pub fn klotz_check_layout(layout: &str) -> Answer<String> {
+    let reasons = read::<Layout>(layout)?.check().err().unwrap_or_default();
+    Ok(write(&reasons))
+}
+
+/// A `Layout` as a text that can stand in an address.
+#[wasm_bindgen(js_name = klotzLayoutToText)]
+pub fn klotz_layout_to_text(layout: &str) -> Answer<String> {
+    read::<Layout>(layout)?.to_link().map_err(thrown)
+}
+
+/// The `Layout` of such a text.
+#[wasm_bindgen(js_name = klotzLayoutFromText)]
+pub fn klotz_layout_from_text(text: &str) -> Answer<String> {
+    let layout = Layout::from_link(text).map_err(thrown)?;
+    Ok(write(&layout))
+}
+
+/// The `PositionView` of a draft with the Klötze of some `Colour`s.
+#[wasm_bindgen(js_name = klotzLayoutPosition)]
+pub fn klotz_layout_position(layout: &str, colours: &str) -> Answer<String> {
+    let colours = read::<Vec<Colour>>(colours)?;
+    Ok(write(&read::<Layout>(layout)?.draft(&colours)))
+}

@@ -1,0 +1,93 @@
+//! A match of KLOTZ in the page.
+
+use ::klotz::Klotz;
+use table::{Journal, Table};
+use wasm_bindgen::prelude::wasm_bindgen;
+use wire::klotz::{self, MatchSetup, MatchView, PositionView};
+use wire::table::Command;
+
+use crate::json::{Answer, read, read_ms, thrown, write};
+
+/// A match of KLOTZ and everything that happened in it.
+#[wasm_bindgen]
+pub struct KlotzMatch(Journal<Klotz>);
+
+#[wasm_bindgen]
+impl KlotzMatch {
+    /// A new match from a `MatchSetup`.
+    pub fn start(setup: &str, now_ms: f64) -> Answer<KlotzMatch> {
+        let setup = read::<MatchSetup>(setup)?.read().map_err(thrown)?;
+        Ok(KlotzMatch(Journal::start(setup, read_ms(now_ms))))
+    }
+
+    /// The match of a stored log.
+    pub fn restore(log: &str) -> Answer<KlotzMatch> {
+        klotz::read_log(log).map(KlotzMatch).map_err(thrown)
+    }
+
+    /// The match in a record file.
+    #[wasm_bindgen(js_name = fromRecord)]
+    pub fn from_record(text: &str, now_ms: f64) -> Answer<KlotzMatch> {
+        klotz::read_record(text, read_ms(now_ms)).map(KlotzMatch).map_err(thrown)
+    }
+
+    /// Everything that happened, to be stored.
+    pub fn log(&self) -> String {
+        klotz::write_log(&self.0)
+    }
+
+    /// When the last thing happened, or the match started.
+    #[wasm_bindgen(js_name = lastMs)]
+    #[expect(clippy::cast_precision_loss, reason = "JavaScript's times are doubles")]
+    pub fn last_ms(&self) -> f64 {
+        self.table().last_ms() as f64
+    }
+
+    /// Does what a `Command` says, or throws and changes nothing.
+    pub fn execute(&mut self, command: &str, now_ms: f64) -> Answer<()> {
+        let command = read::<Command>(command)?;
+        let command = command.read(self.table().game()).map_err(thrown)?;
+        self.0.execute(&command, read_ms(now_ms)).map_err(thrown)?;
+        Ok(())
+    }
+
+    /// The `MatchView`.
+    pub fn view(&self, now_ms: f64) -> String {
+        write(&MatchView::new(self.table(), read_ms(now_ms)))
+    }
+
+    /// The `PositionView` after so many moves.
+    #[wasm_bindgen(js_name = positionAt)]
+    pub fn position_at(&self, ply: u32) -> Answer<String> {
+        let position = PositionView::after(self.table(), ply).map_err(thrown)?;
+        Ok(write(&position))
+    }
+
+    /// The cells of the pieces that the seat to move can move.
+    pub fn movable(&self) -> String {
+        write(&klotz::movable(self.table()))
+    }
+
+    /// The `Target`s of the piece on a cell.
+    pub fn targets(&self, from: &str) -> Answer<String> {
+        let targets = klotz::targets(self.table(), from).map_err(thrown)?;
+        Ok(write(&targets))
+    }
+
+    /// The `Refusal` that is against moving a piece to a cell, or against choosing it; or null.
+    #[wasm_bindgen(js_name = whyNot)]
+    #[expect(clippy::needless_pass_by_value, reason = "optional text is handed over by value")]
+    pub fn why_not(&self, from: &str, to: Option<String>) -> Answer<String> {
+        let refusal = klotz::why_not(self.table(), from, to.as_deref()).map_err(thrown)?;
+        Ok(write(&refusal))
+    }
+
+    /// The text of a record file.
+    pub fn record(&self, date: &str) -> Answer<String> {
+        klotz::write_record(self.table(), date).map_err(thrown)
+    }
+
+    fn table(&self) -> &Table<Klotz> {
+        self.0.table()
+    }
+}

@@ -1,0 +1,34 @@
+//! The rules and bots in the browser: a thin facade over the crates.
+//!
+//! Everything goes in and comes out as text or numbers; JSON stands for the types of `wire`. What
+//! is refused is thrown as the JSON of a [`wire::Refusal`], and so is a panic. There is no logic
+//! here, only translation; `web/src/holz/holz.ts` gives it types.
+
+mod json;
+mod klotz_bot;
+mod klotz_layouts;
+mod klotz_match;
+
+pub use klotz_bot::klotz_choose_move;
+pub use klotz_layouts::{
+    klotz_check_layout, klotz_default_setup, klotz_layout_from_text, klotz_layout_position,
+    klotz_layout_to_text, klotz_layouts,
+};
+pub use klotz_match::KlotzMatch;
+
+use std::collections::BTreeMap;
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Runs when the module is loaded: from then on a panic reaches the page as a refusal it can show,
+/// with its message, instead of as a bare trap.
+#[wasm_bindgen(start)]
+pub fn report_panics() {
+    std::panic::set_hook(Box::new(|panic| {
+        let detail = panic.to_string();
+        let message = format!("Something went wrong in the program: {detail}");
+        let params = BTreeMap::from([("detail".to_owned(), detail)]);
+        let refusal = wire::Refusal { code: "internal-error".to_owned(), params, message };
+        wasm_bindgen::throw_val(json::thrown(refusal))
+    }));
+}

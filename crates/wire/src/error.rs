@@ -1,0 +1,132 @@
+//! What can be wrong with something that came over the wire, before the rules are even asked.
+
+use game::Refusal;
+
+/// Why a message cannot be understood.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum WireError {
+    /// Not the JSON that was expected.
+    #[error("the message cannot be read: {reason}")]
+    BadMessage {
+        /// What the reader said.
+        reason: String,
+    },
+    /// A seat that no table has.
+    #[error("there is no seat {} at this table", u32::from(*.seat) + 1)]
+    NoSuchSeat {
+        /// The seat, counted from 0.
+        seat: u8,
+    },
+    /// Not the height of a column.
+    #[error("a column on {cell} cannot be {height} high: columns are 1, 2 or 3 high")]
+    BadHeight {
+        /// Where the column stands.
+        cell: String,
+        /// What was given.
+        height: u8,
+    },
+    /// Seats that are not in turn order, or two of one colour.
+    #[error("seats go once round the table: red, yellow, green, blue")]
+    SeatOrder,
+    /// A starting position for other colours than those of the seats.
+    #[error("the starting position is for {position}, the seats are for {seats}")]
+    StartSeats {
+        /// The letters of the position's colours.
+        position: String,
+        /// The letters of the seats' colours.
+        seats: String,
+    },
+    /// A starting position in which someone else is to move.
+    #[error("in the starting position it is the turn of {turn}, not of {first}")]
+    StartTurn {
+        /// Whose turn it is.
+        turn: &'static str,
+        /// Who should start.
+        first: &'static str,
+    },
+    /// Not a date.
+    #[error("{text:?} is not a date like 2026-11-15")]
+    BadDate {
+        /// What was given.
+        text: String,
+    },
+    /// So many moves have not been played.
+    #[error("{ply} moves have not been played yet")]
+    NoSuchPly {
+        /// How many.
+        ply: u32,
+    },
+    /// A piece that may be moved but cannot go anywhere.
+    #[error("the piece on {cell} has nowhere to go")]
+    NowhereToGo {
+        /// Where it stands.
+        cell: String,
+    },
+    /// A link that does not describe a layout.
+    #[error("the link does not describe a layout")]
+    BadLayoutLink,
+    /// A bot that does not exist.
+    #[error("there is no bot of level {level}")]
+    NoSuchLevel {
+        /// The level.
+        level: u8,
+    },
+    /// There is no move to choose any more.
+    #[error("the match is over")]
+    MatchOver,
+    /// A number of players that the game does not take.
+    #[error("two, three or four can play, not {players}")]
+    PlayerCount {
+        /// How many.
+        players: usize,
+    },
+}
+
+impl WireError {
+    /// The reason why some JSON is not what was expected.
+    pub fn bad_message(error: &serde_json::Error) -> WireError {
+        WireError::BadMessage { reason: error.to_string() }
+    }
+}
+
+impl Refusal for WireError {
+    fn code(&self) -> &'static str {
+        match self {
+            WireError::BadMessage { .. } => "bad-message",
+            WireError::NoSuchSeat { .. } => "no-such-seat",
+            WireError::BadHeight { .. } => "not-a-height",
+            WireError::SeatOrder => "setup-seat-order",
+            WireError::StartSeats { .. } => "setup-start-seats",
+            WireError::StartTurn { .. } => "setup-start-turn",
+            WireError::BadDate { .. } => "not-a-date",
+            WireError::NoSuchPly { .. } => "no-such-ply",
+            WireError::NowhereToGo { .. } => "nowhere-to-go",
+            WireError::BadLayoutLink => "bad-layout-link",
+            WireError::NoSuchLevel { .. } => "no-such-level",
+            WireError::MatchOver => "match-over",
+            WireError::PlayerCount { .. } => "player-count",
+        }
+    }
+
+    fn params(&self) -> Vec<(&'static str, String)> {
+        match self {
+            WireError::BadMessage { reason } => vec![("reason", reason.clone())],
+            WireError::NoSuchSeat { seat } => vec![("seat", (u32::from(*seat) + 1).to_string())],
+            WireError::BadDate { text } => vec![("text", text.clone())],
+            WireError::BadHeight { cell, height } => {
+                vec![("cell", cell.clone()), ("height", height.to_string())]
+            }
+            WireError::StartSeats { position, seats } => {
+                vec![("position", position.clone()), ("seats", seats.clone())]
+            }
+            WireError::StartTurn { turn, first } => {
+                vec![("turn", (*turn).to_owned()), ("first", (*first).to_owned())]
+            }
+            WireError::NoSuchPly { ply } => vec![("ply", ply.to_string())],
+            WireError::NowhereToGo { cell } => vec![("cell", cell.clone())],
+            WireError::NoSuchLevel { level } => vec![("level", level.to_string())],
+            WireError::PlayerCount { players } => vec![("players", players.to_string())],
+            WireError::SeatOrder | WireError::BadLayoutLink | WireError::MatchOver => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! What travels between the page, its worker, the store and the server.
+//!
+//! These types are plain data with a JSON form; the page's TypeScript is made from them
+//! (`cargo xtask types`). They are kept apart from the types the rules use: a stored game must stay
+//! readable when the code that made it has changed. Conversions are explicit.
+
+mod convert;
+mod error;
+pub mod klotz;
+mod layout_link;
+mod log;
+mod stored;
+pub mod table;
+pub mod typescript;
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+pub use error::WireError;
+pub use log::{LogError, LogProblem};
+
+/// Why something was not accepted: a code and the words that fill its sentence, so that a page can
+/// say it in any language, and the sentence in English.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Refusal {
+    /// A stable name: `"way-blocked"`.
+    pub code: String,
+    /// What the sentence mentions: `{ cell: "c5" }`.
+    pub params: BTreeMap<String, String>,
+    /// The sentence in English.
+    pub message: String,
+}
+
+/// Every refusal of the rules and the table can travel.
+impl<R: game::Refusal> From<R> for Refusal {
+    fn from(refusal: R) -> Refusal {
+        let params = refusal.params().into_iter();
+        Refusal {
+            code: refusal.code().to_owned(),
+            params: params.map(|(name, value)| (name.to_owned(), value)).collect(),
+            message: refusal.to_string(),
+        }
+    }
+}
+
+/// What a bot chose to play.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct BotChoice {
+    /// The number of moves played when it was chosen: a match that has moved on has no use for it.
+    pub ply: u32,
+    /// The move's canonical text.
+    pub text: String,
+}

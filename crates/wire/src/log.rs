@@ -1,0 +1,206 @@
+//! A match as it is stored: lines of JSON, the first about the match, each further one an event.
+//!
+//! The form has a version. Whatever was written under an older one stays readable: the files in
+//! `tests/golden` are never changed, only added to.
+
+use ::klotz::Klotz;
+use ::table::{BotAnswers, Event, Journal, RestoreError, Takebacks};
+use game::Game;
+use serde::{Deserialize, Serialize};
+
+use crate::Refusal;
+use crate::klotz::MatchSetup;
+use crate::stored::StoredEvent;
+
+/// The version of the form in which matches are written.
+const FORMAT: u32 = 1;
+
+/// The first line.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Header {
+    format: u32,
+    game: String,
+    rules: u32,
+    started_ms: u64,
+    takebacks: StoredTakebacks,
+    bot_answers: StoredBotAnswers,
+    setup: MatchSetup,
+}
+
+/// What every header says, however old or new: enough to know whether to read on.
+#[derive(Deserialize)]
+struct Label {
+    format: u32,
+    game: String,
+    rules: u32,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+enum StoredTakebacks {
+    Free,
+    Agreement,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+enum StoredBotAnswers {
+    ByTable,
+    ByCommand,
+}
+
+/// The match as lines of JSON.
+pub fn write_log(journal: &Journal<Klotz>) -> String {
+    let setup = journal.table().setup();
+    let header = Header {
+        format: FORMAT,
+        game: Klotz::ID.to_owned(),
+        rules: Klotz::RULES_VERSION,
+        started_ms: journal.started_ms(),
+        takebacks: match setup.takebacks() {
+            Takebacks::Free => StoredTakebacks::Free,
+            Takebacks::Agreement => StoredTakebacks::Agreement,
+        },
+        bot_answers: match setup.bot_answers() {
+            BotAnswers::ByTable => StoredBotAnswers::ByTable,
+            BotAnswers::ByCommand => StoredBotAnswers::ByCommand,
+        },
+        setup: setup.into(),
+    };
+    let mut log = line(&header);
+    // Moves are written as they look in their position, so the match is played again.
+    let mut table = ::table::Table::start(setup.clone(), journal.started_ms());
+    for event in journal.events() {
+        log.push_str(&line(&StoredEvent::new(event, table.game())));
+        table.apply(event).expect("what happened once can happen again");
+    }
+    log
+}
+
+fn line(value: &impl Serialize) -> String {
+    let mut line = serde_json::to_string(value).expect("plain data has a JSON form");
+    line.push('\n');
+    line
+}
+
+/// Reads what [`write_log`] writes.
+pub fn read_log(log: &str) -> Result<Journal<Klotz>, LogError> {
+    let mut lines = log.lines();
+    let (setup, started_ms) = read_header(lines.next().unwrap_or_default())
+        .map_err(|problem| LogError { line: 1, problem })?;
+    let mut events: Vec<Event<Klotz>> = Vec::new();
+    for (text, line) in lines.zip(2..) {
+        let event = read_event(text).map_err(|problem| LogError { line, problem })?;
+        events.push(event);
+    }
+    Journal::restore(setup, started_ms, events).map_err(|RestoreError { index, error }| LogError {
+        line: index + 2,
+        problem: LogProblem::Event(error.into()),
+    })
+}
+
+fn read_header(text: &str) -> Result<(::table::Setup<Klotz>, u64), LogProblem> {
+    if text.is_empty() {
+        return Err(LogProblem::Empty);
+    }
+    let label: Label = read_json(text)?;
+    if label.format != FORMAT {
+        return Err(LogProblem::Format { found: label.format });
+    }
+    if label.game != Klotz::ID {
+        return Err(LogProblem::OtherGame { game: label.game });
+    }
+    if label.rules != Klotz::RULES_VERSION {
+        return Err(LogProblem::Rules { found: label.rules });
+    }
+    let header: Header = read_json(text)?;
+    let setup = header.setup.read().map_err(LogProblem::Setup)?;
+    let setup = setup.with_takebacks(match header.takebacks {
+        StoredTakebacks::Free => Takebacks::Free,
+        StoredTakebacks::Agreement => Takebacks::Agreement,
+    });
+    let setup = setup.with_bot_answers(match header.bot_answers {
+        StoredBotAnswers::ByTable => BotAnswers::ByTable,
+        StoredBotAnswers::ByCommand => BotAnswers::ByCommand,
+    });
+    Ok((setup, header.started_ms))
+}
+
+fn read_event(text: &str) -> Result<Event<Klotz>, LogProblem> {
+    let stored: StoredEvent = read_json(text)?;
+    stored.read().map_err(LogProblem::Event)
+}
+
+fn read_json<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, LogProblem> {
+    serde_json::from_str(text).map_err(|error| LogProblem::NotJson { reason: error.to_string() })
+}
+
+/// What is wrong with a stored match, and where.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {problem}")]
+pub struct LogError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub problem: LogProblem,
+}
+
+/// What can be wrong with a line of a stored match.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum LogProblem {
+    /// There is nothing.
+    #[error("there is no match here")]
+    Empty,
+    /// Not the JSON that belongs there.
+    #[error("it cannot be read: {reason}")]
+    NotJson {
+        /// What the reader said.
+        reason: String,
+    },
+    /// Written by a newer program.
+    #[error("it was stored in form {found}; this program knows form {FORMAT}")]
+    Format {
+        /// The version it was written in.
+        found: u32,
+    },
+    /// A match of another game.
+    #[error("it is a match of {game:?}, not of klotz")]
+    OtherGame {
+        /// The game.
+        game: String,
+    },
+    /// Played by rules this program does not know.
+    #[error(
+        "it was played by version {found} of the rules; this program knows {}",
+        Klotz::RULES_VERSION
+    )]
+    Rules {
+        /// The version it was played by.
+        found: u32,
+    },
+    /// A setup that cannot be played.
+    #[error("the setup cannot be played: {}", .0.message)]
+    Setup(Refusal),
+    /// An event that cannot have happened.
+    #[error("this cannot have happened: {}", .0.message)]
+    Event(Refusal),
+}
+
+impl game::Refusal for LogError {
+    fn code(&self) -> &'static str {
+        match self.problem {
+            LogProblem::Empty => "log-empty",
+            LogProblem::NotJson { .. } => "log-not-json",
+            LogProblem::Format { .. } => "log-format",
+            LogProblem::OtherGame { .. } => "log-other-game",
+            LogProblem::Rules { .. } => "log-rules",
+            LogProblem::Setup(_) => "log-setup",
+            LogProblem::Event(_) => "log-event",
+        }
+    }
+
+    fn params(&self) -> Vec<(&'static str, String)> {
+        vec![("line", self.line.to_string()), ("reason", self.problem.to_string())]
+    }
+}

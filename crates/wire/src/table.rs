@@ -1,0 +1,157 @@
+//! What every match has, whatever the game: seats, clocks, offers, its end.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// Who makes the moves of a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub enum Player {
+    /// A person.
+    Human,
+    /// A bot of this level, counted from 1, the weakest.
+    Bot {
+        /// From 1, the weakest.
+        level: u8,
+    },
+}
+
+/// How thinking time is counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum Clock {
+    /// Not at all.
+    None,
+    /// So long for each move.
+    PerMove {
+        /// Milliseconds for each move.
+        #[ts(type = "number")]
+        move_ms: u64,
+    },
+    /// So long for the game, and a little more after each move.
+    Increment {
+        /// Milliseconds at the start.
+        #[ts(type = "number")]
+        base_ms: u64,
+        /// Milliseconds added after each move.
+        #[ts(type = "number")]
+        increment_ms: u64,
+    },
+}
+
+/// What someone at the table wants. `seat` is who wants it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum Command {
+    /// Play a move, in the game's text form. `ply` is the number of moves the sender has seen: a
+    /// move meant for another position is refused rather than played.
+    PlayMove {
+        /// Who moves.
+        seat: u8,
+        /// How many moves had been played when it was chosen.
+        ply: u32,
+        /// The move's text.
+        text: String,
+    },
+    /// Go back so that `ply` moves remain. At once if the table plays with free takebacks, else
+    /// the others are asked.
+    TakeBack {
+        /// Who asks.
+        seat: u8,
+        /// How many moves shall remain.
+        ply: u32,
+    },
+    /// Answer someone's wish to take back.
+    AnswerTakeBack {
+        /// Who answers.
+        seat: u8,
+        /// Yes or no.
+        accept: bool,
+    },
+    /// Play the moves again that were taken back last, until `ply` moves have been played.
+    Redo {
+        /// Who asks.
+        seat: u8,
+        /// How many moves shall have been played.
+        ply: u32,
+    },
+    /// Give up.
+    Resign {
+        /// Who gives up.
+        seat: u8,
+    },
+    /// Offer a draw.
+    OfferDraw {
+        /// Who offers.
+        seat: u8,
+    },
+    /// Answer the offer of a draw.
+    AnswerDraw {
+        /// Who answers.
+        seat: u8,
+        /// Yes or no.
+        accept: bool,
+    },
+    /// Look at the clock: if the time of the seat to move is up, it is out.
+    CheckTime,
+    /// Let someone else make the moves of a seat.
+    SetPlayer {
+        /// Whose moves.
+        seat: u8,
+        /// Who makes them from now on.
+        player: Player,
+    },
+    /// Play again with the same people; the start moves on by one seat.
+    Rematch {
+        /// Who wants it.
+        seat: u8,
+    },
+}
+
+/// How a match stands on time.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct ClockView {
+    /// Milliseconds left for each seat, at the moment the view was made.
+    #[ts(type = "number[]")]
+    pub left_ms: Vec<u64>,
+    /// The seat whose time runs, if any.
+    pub running: Option<u8>,
+}
+
+/// Who won, if anyone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub enum Verdict {
+    /// `winners` did.
+    Won,
+    /// Nobody.
+    Drawn,
+    /// The match was given up without a result.
+    Abandoned,
+}
+
+/// The end of a match.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct OutcomeView {
+    /// Who won, if anyone.
+    pub verdict: Verdict,
+    /// The seats that won.
+    pub winners: Vec<u8>,
+    /// By which rule, in kebab case: a rule of the game (`corner`, `repetition`, `move-limit`,
+    /// `nobody-can-move`) or of the table (`resignation`, `time`, `agreement`).
+    pub rule: String,
+}
+
+/// A wish that waits for answers.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct PendingView {
+    /// Who wishes.
+    pub by: u8,
+    /// Who has yet to answer.
+    pub waiting_for: Vec<u8>,
+    /// For a takeback: how many moves shall remain.
+    pub ply: Option<u32>,
+}

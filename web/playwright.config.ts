@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+/** Where `holz serve` listens; `cargo xtask test e2e` starts one and sets this. */
+const fallbackUrl = 'http://127.0.0.1:4174';
+const url = process.env.HOLZ_URL;
+
+/** The system's own browser: nothing is downloaded for the tests. */
+const chromium =
+  process.env.HOLZ_CHROMIUM ??
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  // Pages are drawn in software here: one browser keeps two cores busy.
+  workers: Number(process.env.HOLZ_E2E_WORKERS ?? 1),
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: url ?? fallbackUrl,
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: [
+        '--no-sandbox',
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
+        '--ignore-gpu-blocklist',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      testIgnore: '**/*.phone.spec.ts',
+      use: { viewport: { width: 1920, height: 1080 } },
+    },
+    {
+      name: 'phone',
+      testMatch: '**/*.phone.spec.ts',
+      use: {
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 1,
+        hasTouch: true,
+        isMobile: true,
+      },
+    },
+  ],
+  ...(url
+    ? {}
+    : {
+        webServer: {
+          command: 'cargo run --release --package holz -- serve --addr 127.0.0.1:4174',
+          url: `${fallbackUrl}/healthz`,
+          timeout: 600_000,
+        },
+      }),
+});

@@ -1,0 +1,25 @@
+/** The worker's side of `BotWorker`: answers each question in turn. */
+import type { BotAnswer, BotQuestion } from './bot';
+import { HolzError, chooseMove, loadHolz } from './holz';
+
+self.onmessage = async (event: MessageEvent<BotQuestion>) => {
+  self.postMessage(await answer(event.data));
+};
+
+async function answer({ id, log, level, seed }: BotQuestion): Promise<BotAnswer> {
+  try {
+    await loadHolz();
+    return { id, choice: chooseMove(log, level, seed) };
+  } catch (error) {
+    if (error instanceof HolzError) return { id, refusal: error.refusal };
+    const detail = error instanceof Error ? error.message : String(error);
+    return {
+      id,
+      refusal: {
+        code: 'bot-broke-down',
+        params: { detail },
+        message: `The bot broke down: ${detail}`,
+      },
+    };
+  }
+}

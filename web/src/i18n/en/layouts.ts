@@ -1,0 +1,8 @@
+/** The names of the layouts that come with the game. */
+export const layouts = {
+  diamond: 'Diamond',
+  ring: 'Ring',
+  cross: 'Cross',
+  gates: 'Gates',
+  star: 'Star',
+} as const;

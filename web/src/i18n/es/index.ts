@@ -1,0 +1,23 @@
+import { about } from './about';
+import { common } from './common';
+import { editor } from './editor';
+import { home } from './home';
+import { layouts } from './layouts';
+import { narration } from './narration';
+import { play } from './play';
+import { refusals } from './refusals';
+import { setup } from './setup';
+import type { Messages } from '../shape';
+
+const messages: Messages = {
+  about,
+  common,
+  editor,
+  home,
+  layouts,
+  narration,
+  play,
+  refusals,
+  setup,
+};
+export default messages;

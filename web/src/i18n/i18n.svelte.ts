@@ -1,0 +1,64 @@
+/**
+ * The language of the page. Only the chosen language is loaded; `t` is reactive, so a component
+ * that calls it in its template follows when the language changes.
+ */
+import { keep, recall } from '../design/kept';
+import { fill, type Values } from './fill';
+import { preferred, type Language } from './languages';
+import type { Key, Message, Messages, Namespace, Params } from './shape';
+
+const loaders: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = {
+  en: () => import('./en'),
+  fr: () => import('./fr'),
+  de: () => import('./de'),
+  es: () => import('./es'),
+};
+
+let language = $state<Language>('en');
+let messages = $state.raw<Messages | null>(null);
+
+/** The language that is shown. */
+export function currentLanguage(): Language {
+  return language;
+}
+
+/** Loads the language kept from last time, or else the best one for this browser. */
+export async function loadLanguage(): Promise<void> {
+  const wanted = typeof navigator === 'undefined' ? [] : navigator.languages;
+  await show(preferred([recall('language') ?? '', ...wanted]));
+}
+
+/** Shows another language and remembers it. */
+export async function chooseLanguage(chosen: Language): Promise<void> {
+  keep('language', chosen);
+  await show(chosen);
+}
+
+async function show(chosen: Language): Promise<void> {
+  messages = (await loaders[chosen]()).default;
+  language = chosen;
+  if (typeof document !== 'undefined') document.documentElement.lang = chosen;
+}
+
+/** The message in the reader's language, with its parameters filled in. */
+export function t<K extends Key>(key: K, ...[values]: Params<K>): string {
+  const text = lookUp(key, values ?? {});
+  if (text === null) throw new Error(`there is no message ${key}`);
+  return text;
+}
+
+/** The same for a key that is only known at run time; `null` if there is no such message. */
+export function lookUp(key: string, values: Values): string | null {
+  if (!messages) throw new Error('loadLanguage() has not finished');
+  const dot = key.indexOf('.');
+  const namespace: Namespace | undefined = (messages as Readonly<Record<string, Namespace>>)[
+    key.slice(0, dot)
+  ];
+  const message: Message | undefined = namespace?.[key.slice(dot + 1)];
+  return message === undefined ? null : fill(message, values, language);
+}
+
+/** "a, b and c" in the reader's language. */
+export function joinList(items: readonly string[]): string {
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(items);
+}

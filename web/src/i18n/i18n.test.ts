@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import german from './de';
+import english from './en';
+import spanish from './es';
+import { fill, namesIn } from './fill';
+import french from './fr';
+import { chooseLanguage, currentLanguage, lookUp, t } from './i18n.svelte';
+import { preferred } from './languages';
+import type { Message, Namespace } from './shape';
+
+const TRANSLATIONS = { fr: french, de: german, es: spanish };
+
+/** Every message of a language by its full key. */
+function flatten(messages: Readonly<Record<string, Namespace>>): Map<string, Message> {
+  const entries = Object.entries(messages).flatMap(([name, namespace]) =>
+    Object.entries(namespace).map(([key, message]): [string, Message] => [
+      `${name}.${key}`,
+      message,
+    ]),
+  );
+  return new Map(entries);
+}
+
+const shape = flatten(english);
+
+describe.each(Object.entries(TRANSLATIONS))('the messages in %s', (_, messages) => {
+  const translated = flatten(messages);
+
+  it('have exactly the English keys', () => {
+    expect([...translated.keys()].sort()).toEqual([...shape.keys()].sort());
+  });
+
+  it('mention the same parameters as the English ones', () => {
+    const names = (of: Map<string, Message>) =>
+      Object.fromEntries([...of].map(([key, message]) => [key, namesIn(message)]));
+    expect(names(translated)).toEqual(names(shape));
+  });
+
+  it('are never empty and never typed with straight apostrophes', () => {
+    for (const [key, message] of translated) {
+      const texts = typeof message === 'string' ? [message] : Object.values(message);
+      for (const text of texts as string[]) {
+        expect(text.trim(), key).not.toBe('');
+        expect(text, key).not.toMatch(/\p{L}'\p{L}/u);
+      }
+    }
+  });
+});
+
+describe('filling in', () => {
+  const moves = { one: '{count} move', other: '{count} moves' };
+
+  it.each([
+    ['en', 1, '1 move'],
+    ['en', 0, '0 moves'],
+    ['en', 1200, '1,200 moves'],
+    ['fr', 0, '0 move'],
+    ['de', 1200, '1.200 moves'],
+  ])('counts in %s: %i', (locale, count, expected) => {
+    expect(fill(moves, { count }, locale)).toBe(expected);
+  });
+
+  it('leaves a name nobody gave in sight, rather than dropping it', () => {
+    expect(fill('from {from} to {to}', { from: 'c3' }, 'en')).toBe('from c3 to {to}');
+  });
+});
+
+describe('the chosen language', () => {
+  it.each([
+    [['de-AT', 'en'], 'de'],
+    [['pt-BR', 'es-419', 'en'], 'es'],
+    [['ja'], 'en'],
+    [[], 'en'],
+  ])('for a browser that asks for %j is %s', (wanted, expected) => {
+    expect(preferred(wanted)).toBe(expected);
+  });
+
+  it('is what t answers in', async () => {
+    await chooseLanguage('de');
+    expect(currentLanguage()).toBe('de');
+    expect(t('common.missingText', { path: '/x' })).toBe('Unter /x gibt es keine Seite.');
+    await chooseLanguage('en');
+    expect(t('common.play')).toBe('Play');
+  });
+
+  it('says null for a key that is only known at run time and missing', async () => {
+    await chooseLanguage('en');
+    expect(lookUp('refusals.no-such-code', {})).toBeNull();
+    expect(lookUp('nowhere', {})).toBeNull();
+  });
+});

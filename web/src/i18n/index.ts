@@ -1,0 +1,3 @@
+export { chooseLanguage, currentLanguage, joinList, loadLanguage, lookUp, t } from './i18n.svelte';
+export { LANGUAGES, LANGUAGE_NAMES, type Language } from './languages';
+export type { Key, PlainKey } from './shape';

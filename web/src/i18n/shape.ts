@@ -1,0 +1,60 @@
+/**
+ * The shape of the messages. English is the shape: its keys are the keys, and the `{names}` in its
+ * sentences are the parameters. Every other language must have every key, or it does not compile.
+ */
+import type english from './en';
+
+/** A sentence that depends on a number, by the language's plural categories. */
+export interface Plural {
+  zero?: string;
+  one?: string;
+  two?: string;
+  few?: string;
+  many?: string;
+  other: string;
+}
+
+/** A message: a sentence, or one for each plural category of `{count}`. */
+export type Message = string | Plural;
+
+/** Messages that belong together, one file each. */
+export type Namespace = Readonly<Record<string, Message>>;
+
+/** What a file of another language must have, given the English one. */
+export type Translation<English extends Namespace> = {
+  readonly [Key in keyof English]: English[Key] extends string ? string : Plural;
+};
+
+/** All messages of one language. */
+export type Messages = {
+  readonly [Name in keyof typeof english]: Translation<(typeof english)[Name]>;
+};
+
+type English = typeof english;
+
+/** `namespace.key` of every message. */
+export type Key = {
+  [Name in keyof English & string]: `${Name}.${keyof English[Name] & string}`;
+}[keyof English & string];
+
+type MessageOf<K extends Key> = K extends `${infer Name}.${infer Rest}`
+  ? Name extends keyof English
+    ? Rest extends keyof English[Name]
+      ? English[Name][Rest]
+      : never
+    : never
+  : never;
+
+type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+type NamesOf<M> = M extends string ? NamesIn<M> : 'count' | NamesIn<M[keyof M]>;
+
+/** The parameters of a message: none, or an object with every name its sentence mentions. */
+export type Params<K extends Key> = [NamesOf<MessageOf<K>>] extends [never]
+  ? []
+  : [params: { readonly [Name in NamesOf<MessageOf<K>>]: string | number }];
+
+/** The keys of messages without parameters: what a table of titles or labels may hold. */
+export type PlainKey = { [K in Key]: Params<K> extends [] ? K : never }[Key];

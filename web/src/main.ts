@@ -1,0 +1,13 @@
+import '@fontsource-variable/figtree';
+import '@fontsource/young-serif';
+import './design/tokens.css';
+import './design/base.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { loadLanguage } from './i18n';
+
+const target = document.getElementById('app');
+if (!target) throw new Error('index.html has no element #app');
+
+await loadLanguage();
+mount(App, { target });

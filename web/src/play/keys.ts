@@ -1,0 +1,44 @@
+/** Keys of the board. They work while the board has the focus, and leave the browser's own alone. */
+import type { Direction } from './cells';
+
+export type KeyAction =
+  | { kind: 'go'; direction: Direction }
+  | { kind: 'row'; end: 'start' | 'end' }
+  | { kind: 'act' }
+  | { kind: 'cancel' }
+  | { kind: 'piece'; by: 1 | -1 }
+  | { kind: 'review'; by: 1 | -1 }
+  | { kind: 'turn'; by: 1 | -1 }
+  | { kind: 'undo' | 'redo' | 'hint' | 'flat' | 'fit' | 'moves' | 'help' };
+
+const ACTIONS: Readonly<Record<string, KeyAction>> = {
+  ArrowUp: { kind: 'go', direction: 'up' },
+  ArrowDown: { kind: 'go', direction: 'down' },
+  ArrowLeft: { kind: 'go', direction: 'left' },
+  ArrowRight: { kind: 'go', direction: 'right' },
+  Home: { kind: 'row', end: 'start' },
+  End: { kind: 'row', end: 'end' },
+  PageUp: { kind: 'review', by: -1 },
+  PageDown: { kind: 'review', by: 1 },
+  Enter: { kind: 'act' },
+  ' ': { kind: 'act' },
+  Escape: { kind: 'cancel' },
+  n: { kind: 'piece', by: 1 },
+  p: { kind: 'piece', by: -1 },
+  u: { kind: 'undo' },
+  r: { kind: 'redo' },
+  h: { kind: 'hint' },
+  f: { kind: 'flat' },
+  c: { kind: 'turn', by: 1 },
+  C: { kind: 'fit' },
+  m: { kind: 'moves' },
+  '?': { kind: 'help' },
+};
+
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** What a key means on the board; `null` if it is the browser's. */
+export function keyAction(event: Key): KeyAction | null {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  return Object.hasOwn(ACTIONS, event.key) ? ACTIONS[event.key]! : null;
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import {
+  clearDamaged,
+  clearLog,
+  defaultSettings,
+  loadDamaged,
+  loadLog,
+  loadSettings,
+  loadTableTime,
+  saveLog,
+  saveSettings,
+  setAside,
+  type Shelf,
+} from './store';
+
+function shelf(): Shelf & { kept: Map<string, string> } {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+/** A browser whose storage is full, or forbidden. */
+const broken: Shelf = {
+  getItem: () => {
+    throw new Error('SecurityError');
+  },
+  setItem: () => {
+    throw new Error('QuotaExceededError');
+  },
+  removeItem: () => {
+    throw new Error('SecurityError');
+  },
+};
+
+describe('the match being played', () => {
+  it('comes back with the time at the table', () => {
+    const s = shelf();
+    expect(saveLog('log', 1234.6, s)).toBe(true);
+    expect(loadLog(s)).toBe('log');
+    expect(loadTableTime(s)).toBe(1235);
+  });
+
+  it('starts without a time when none is given, even if an older match left one', () => {
+    const s = shelf();
+    saveLog('old', 99, s);
+    saveLog('new', undefined, s);
+    expect(loadLog(s)).toBe('new');
+    expect(loadTableTime(s)).toBeNull();
+  });
+
+  it('ignores a time that is no time', () => {
+    const s = shelf();
+    for (const text of ['soon', '-5', 'Infinity']) {
+      s.kept.set('holz.klotz.table-time', text);
+      expect(loadTableTime(s)).toBeNull();
+    }
+  });
+
+  it('can be forgotten', () => {
+    const s = shelf();
+    saveLog('log', 5, s);
+    clearLog(s);
+    expect(s.kept.size).toBe(0);
+  });
+});
+
+describe('a match that cannot be read', () => {
+  it('is laid aside, out of the way of the next one', () => {
+    const s = shelf();
+    saveLog('nonsense', 5, s);
+    setAside('nonsense', s);
+    expect(loadLog(s)).toBeNull();
+    expect(loadDamaged(s)).toBe('nonsense');
+    saveLog('next', 6, s);
+    expect(loadDamaged(s)).toBe('nonsense');
+    clearDamaged(s);
+    expect(loadDamaged(s)).toBeNull();
+  });
+
+  it('stays where it is if it cannot be laid aside', () => {
+    const s = shelf();
+    saveLog('nonsense', 5, s);
+    setAside('nonsense', {
+      ...s,
+      setItem: () => {
+        throw new Error('QuotaExceededError');
+      },
+    });
+    expect(loadLog(s)).toBe('nonsense');
+  });
+});
+
+describe('settings', () => {
+  it('come back as they were kept', () => {
+    const s = shelf();
+    const settings = { view: 'flat', confirm: true } as const;
+    saveSettings(settings, s);
+    expect(loadSettings(s)).toEqual(settings);
+  });
+
+  it.each(['', 'null', '[]', '{"view":"sideways","confirm":"maybe"}', '{half'])(
+    'fall back to the defaults where %j says nothing',
+    (text) => {
+      const s = shelf();
+      s.kept.set('holz.klotz.settings', text);
+      expect(loadSettings(s)).toEqual(defaultSettings);
+    },
+  );
+});
+
+it('a browser without storage keeps nothing and breaks nothing', () => {
+  for (const s of [null, broken]) {
+    expect(saveLog('log', 1, s)).toBe(false);
+    expect(loadLog(s)).toBeNull();
+    setAside('log', s);
+    expect(loadDamaged(s)).toBeNull();
+    expect(loadSettings(s)).toEqual(defaultSettings);
+    saveSettings(defaultSettings, s);
+  }
+});

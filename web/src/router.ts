@@ -1,0 +1,87 @@
+/**
+ * Which page is shown: the history API, and nothing else. Ordinary links work: a press on
+ * `<a href="/klotz">` is taken over here, everything a browser can do with a link stays.
+ */
+import { createSubscriber } from 'svelte/reactivity';
+
+const PATHS = {
+  '/': 'home',
+  '/klotz': 'play',
+  '/klotz/new': 'setup',
+  '/klotz/rules': 'rules',
+  '/klotz/editor': 'editor',
+  '/about': 'about',
+} as const;
+
+export type Path = keyof typeof PATHS;
+export type PageName = (typeof PATHS)[Path] | 'missing';
+
+export interface Route {
+  page: PageName;
+  path: string;
+  /** What follows `#`, without it. */
+  fragment: string;
+}
+
+/** The route of an address. A slash at the end does not matter. */
+export function routeOf(url: URL): Route {
+  const path = url.pathname.replace(/(.)\/+$/, '$1');
+  const page = Object.hasOwn(PATHS, path) ? PATHS[path as Path] : 'missing';
+  return { page, path, fragment: url.hash.slice(1) };
+}
+
+/** The address a press on a link leads to inside this page, or `null` if the browser shall have it. */
+export function linkTarget(event: MouseEvent, here: URL): URL | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event
+    .composedPath()
+    .find((node): node is HTMLAnchorElement => (node as Element).localName === 'a');
+  if (!link?.href || link.hasAttribute('download')) return null;
+  if (link.target && link.target !== '_self') return null;
+  const url = new URL(link.href);
+  if (url.origin !== here.origin || routeOf(url).page === 'missing') return null;
+  // A jump within the page is the browser's own affair.
+  if (url.hash && url.pathname === here.pathname) return null;
+  return url;
+}
+
+class Router {
+  #update: () => void = () => {};
+
+  #subscribe = createSubscriber((update) => {
+    this.#update = update;
+    const follow = (event: MouseEvent) => {
+      const url = linkTarget(event, new URL(location.href));
+      if (!url) return;
+      event.preventDefault();
+      this.#push(url);
+    };
+    addEventListener('popstate', update);
+    document.addEventListener('click', follow);
+    return () => {
+      removeEventListener('popstate', update);
+      document.removeEventListener('click', follow);
+    };
+  });
+
+  /** The page to show; reactive. */
+  get route(): Route {
+    this.#subscribe();
+    return routeOf(new URL(location.href));
+  }
+
+  /** Goes to another page of this site. `replace` leaves no step to come back to. */
+  navigate(to: Path | `${Path}#${string}`, { replace = false } = {}): void {
+    this.#push(new URL(to, location.href), replace);
+  }
+
+  #push(url: URL, replace = false): void {
+    if (replace) history.replaceState(null, '', url);
+    else if (url.href !== location.href) history.pushState(null, '', url);
+    if (!replace) scrollTo(0, 0);
+    this.#update();
+  }
+}
+
+export const router = new Router();

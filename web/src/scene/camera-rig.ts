@@ -1,0 +1,151 @@
+/** Where the camera of the Klotz board stands: ready-made views, turning, coming nearer, and gliding between them. */
+import { HALF_FIELD } from './cells';
+import { fitCamera, type Aim, type Fit, type Point, type Viewport } from './camera-fit';
+import { clamp, easeInOut, mix } from './easing';
+import type { CameraName } from './types';
+
+const degrees = (angle: number): number => (angle * Math.PI) / 180;
+
+/** Figures for a wide and for a tall window. */
+const HOME = {
+  wide: { fov: degrees(22), elevation: degrees(53), target: 0.6 },
+  tall: { fov: degrees(18), elevation: degrees(68), target: 0.2 },
+} as const;
+const ABOVE = degrees(89.4);
+const LOWEST = degrees(12);
+const ZOOM = { least: 0.7, most: 4 };
+const GLIDE_MS = 480;
+const RADIANS_PER_PIXEL = 0.006;
+
+const QUARTER: Record<CameraName, number> = { home: 0, right: 1, far: 2, left: -1, above: 0 };
+
+export interface CameraPose {
+  azimuth: number;
+  elevation: number;
+  zoom: number;
+  panX: number;
+  panZ: number;
+}
+
+export class CameraRig {
+  private pose: CameraPose = {
+    azimuth: 0,
+    elevation: HOME.wide.elevation,
+    zoom: 1,
+    panX: 0,
+    panZ: 0,
+  };
+  private glide: { from: CameraPose; to: CameraPose; started: number } | null = null;
+  /** The ready-made view that is shown, until someone turns or zooms. */
+  private named: CameraName | null = 'home';
+  private seatTurns = 0;
+  private tall = false;
+
+  constructor(private readonly content: readonly Point[]) {}
+
+  /** A tall window looks more steeply. A ready-made view follows; one that was chosen by hand stays. */
+  setShape(viewport: Viewport): void {
+    const { width, height, insets } = viewport;
+    this.tall = width - insets.left - insets.right < (height - insets.top - insets.bottom) * 0.95;
+    if (this.named && !this.glide) this.pose = this.poseOf(this.named);
+  }
+
+  setSeat(quarterTurns: number, now: number | null): void {
+    this.seatTurns = quarterTurns;
+    this.go(this.named ?? 'home', now);
+  }
+
+  /** Goes to a ready-made view: gliding from `now` on, or at once if that is `null`. */
+  go(name: CameraName, now: number | null): void {
+    this.named = name;
+    const to = this.poseOf(name);
+    if (now === null) {
+      this.pose = to;
+      this.glide = null;
+      return;
+    }
+    // The short way round.
+    const turn = Math.PI * 2;
+    to.azimuth =
+      this.pose.azimuth +
+      ((((to.azimuth - this.pose.azimuth) % turn) + turn * 1.5) % turn) -
+      turn / 2;
+    this.glide = { from: { ...this.pose }, to, started: now };
+  }
+
+  private poseOf(name: CameraName): CameraPose {
+    const home = this.tall ? HOME.tall : HOME.wide;
+    return {
+      azimuth: ((this.seatTurns + QUARTER[name]) * Math.PI) / 2,
+      elevation: name === 'above' ? ABOVE : home.elevation,
+      zoom: 1,
+      panX: 0,
+      panZ: 0,
+    };
+  }
+
+  orbit(dx: number, dy: number): void {
+    this.takeOver();
+    this.pose.azimuth -= dx * RADIANS_PER_PIXEL;
+    this.pose.elevation = clamp(this.pose.elevation + dy * RADIANS_PER_PIXEL, LOWEST, ABOVE);
+  }
+
+  /** Zooms and returns the factor that the limits allowed. */
+  zoom(factor: number): number {
+    this.takeOver();
+    const zoom = clamp(this.pose.zoom * factor, ZOOM.least, ZOOM.most);
+    const allowed = zoom / this.pose.zoom;
+    this.pose.zoom = zoom;
+    this.clampPan();
+    return allowed;
+  }
+
+  pan(dx: number, dz: number): void {
+    this.pose.panX += dx;
+    this.pose.panZ += dz;
+    this.clampPan();
+  }
+
+  /** The farther away, the closer to the middle: the whole board never leaves the window. */
+  private clampPan(): void {
+    const reach = Math.max(0, HALF_FIELD * 1.3 * (1 - 1 / this.pose.zoom));
+    this.pose.panX = clamp(this.pose.panX, -reach, reach);
+    this.pose.panZ = clamp(this.pose.panZ, -reach, reach);
+  }
+
+  private takeOver(): void {
+    this.glide = null;
+    this.named = null;
+  }
+
+  /** Moves along a glide; says whether anything changed. */
+  step(now: number): boolean {
+    if (!this.glide) return false;
+    const { from, to, started } = this.glide;
+    const t = easeInOut(clamp((now - started) / GLIDE_MS, 0, 1));
+    this.pose = {
+      azimuth: mix(from.azimuth, to.azimuth, t),
+      elevation: mix(from.elevation, to.elevation, t),
+      zoom: mix(from.zoom, to.zoom, t),
+      panX: mix(from.panX, to.panX, t),
+      panZ: mix(from.panZ, to.panZ, t),
+    };
+    if (t === 1) this.glide = null;
+    return true;
+  }
+
+  /** What the camera sees now. */
+  view(viewport: Viewport): { aim: Aim; fit: Fit } {
+    const home = this.tall ? HOME.tall : HOME.wide;
+    const { azimuth, elevation, zoom, panX, panZ } = this.pose;
+    const centred: Aim = {
+      fov: home.fov,
+      elevation,
+      azimuth,
+      target: { x: Math.sin(azimuth) * home.target, y: 0, z: Math.cos(azimuth) * home.target },
+    };
+    const fit = fitCamera(this.content, centred, viewport);
+    const target = { x: centred.target.x + panX, y: 0, z: centred.target.z + panZ };
+    return { aim: { ...centred, target }, fit: { ...fit, distance: fit.distance / zoom } };
+  }
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { fitCamera, viewDirection, type Aim, type Point, type Viewport } from './camera-fit';
+import { CameraRig } from './camera-rig';
+import { homeView } from './home-view';
+
+const CUBE: Point[] = [-8, 8].flatMap((x) =>
+  [-0.5, 0.5].flatMap((y) => [-8, 8].map((z) => ({ x, y, z }))),
+);
+const NONE = { top: 0, right: 0, bottom: 0, left: 0 };
+const aim = (azimuth: number, elevation: number): Aim => ({
+  fov: 0.38,
+  azimuth,
+  elevation,
+  target: { x: 0, y: 0, z: 0 },
+});
+
+/** Where a point falls in the window, in pixels from the upper left; worked out afresh with plain vectors. */
+function pixel(
+  point: Point,
+  view: Aim,
+  fit: ReturnType<typeof fitCamera>,
+  { width, height }: Viewport,
+) {
+  const back = viewDirection(view);
+  const right = { x: Math.cos(view.azimuth), y: 0, z: -Math.sin(view.azimuth) };
+  const up = {
+    x: back.y * right.z - back.z * right.y,
+    y: back.z * right.x - back.x * right.z,
+    z: back.x * right.y - back.y * right.x,
+  };
+  const dot = (a: Point, b: Point) => a.x * b.x + a.y * b.y + a.z * b.z;
+  const from = {
+    x: point.x - view.target.x,
+    y: point.y - view.target.y,
+    z: point.z - view.target.z,
+  };
+  const depth = fit.distance - dot(from, back);
+  const scale = 1 / Math.tan(view.fov / 2) / depth;
+  const x = (dot(from, right) * scale * height) / width + fit.shiftX;
+  const y = dot(from, up) * scale + fit.shiftY;
+  return { x: ((x + 1) / 2) * width, y: ((1 - y) / 2) * height };
+}
+
+describe('fitCamera', () => {
+  const viewports: Viewport[] = [
+    { width: 1440, height: 900, insets: { top: 80, right: 360, bottom: 90, left: 20 } },
+    { width: 390, height: 844, insets: { top: 118, right: 10, bottom: 246, left: 10 } },
+    { width: 1920, height: 1080, insets: NONE },
+    { width: 300, height: 300, insets: { top: 0, right: 0, bottom: 200, left: 0 } },
+  ];
+  const directions = [
+    [0, 0.92],
+    [0.7, 0.4],
+    [-2.4, 1.55],
+  ] as const;
+  const cases = viewports.flatMap((viewport) =>
+    directions.map(([azimuth, elevation]) => ({ viewport, azimuth, elevation })),
+  );
+
+  it.each(cases)(
+    'fills the free part of $viewport.width x $viewport.height, seen from $azimuth, $elevation',
+    ({ viewport, azimuth, elevation }) => {
+      const view = aim(azimuth, elevation);
+      const fit = fitCamera(CUBE, view, viewport);
+      const pixels = CUBE.map((point) => pixel(point, view, fit, viewport));
+      const left = Math.min(...pixels.map(({ x }) => x));
+      const right = Math.max(...pixels.map(({ x }) => x));
+      const top = Math.min(...pixels.map(({ y }) => y));
+      const bottom = Math.max(...pixels.map(({ y }) => y));
+      const { insets, width, height } = viewport;
+      expect(left).toBeGreaterThanOrEqual(insets.left - 0.01);
+      expect(right).toBeLessThanOrEqual(width - insets.right + 0.01);
+      expect(top).toBeGreaterThanOrEqual(insets.top - 0.01);
+      expect(bottom).toBeLessThanOrEqual(height - insets.bottom + 0.01);
+      // It touches two opposite sides and is centred between the others.
+      const spareX = width - insets.left - insets.right - (right - left);
+      const spareY = height - insets.top - insets.bottom - (bottom - top);
+      expect(Math.min(spareX, spareY)).toBeLessThan(0.1);
+      expect(left - insets.left).toBeCloseTo(spareX / 2, 1);
+      expect(top - insets.top).toBeCloseTo(spareY / 2, 1);
+    },
+  );
+});
+
+describe('CameraRig', () => {
+  const viewport: Viewport = { width: 1000, height: 800, insets: NONE };
+
+  it('turns to each side and by each seat, the short way round', () => {
+    const rig = new CameraRig(CUBE);
+    rig.setShape(viewport);
+    rig.go('right', null);
+    expect(rig.view(viewport).aim.azimuth).toBeCloseTo(Math.PI / 2);
+    rig.setSeat(3, null);
+    rig.go('home', null);
+    rig.setSeat(0, 1000);
+    for (let now = 1000; rig.step(now); now += 50) {
+      expect(rig.view(viewport).aim.azimuth).toBeGreaterThanOrEqual((Math.PI * 3) / 2 - 0.001);
+    }
+    expect(Math.cos(rig.view(viewport).aim.azimuth)).toBeCloseTo(1);
+  });
+
+  it('looks more steeply into a tall window', () => {
+    const rig = new CameraRig(CUBE);
+    rig.setShape(viewport);
+    const wide = rig.view(viewport).aim.elevation;
+    rig.setShape({ width: 390, height: 844, insets: NONE });
+    expect(rig.view(viewport).aim.elevation).toBeGreaterThan(wide);
+  });
+
+  it('keeps within its limits however one turns and zooms', () => {
+    const rig = new CameraRig(CUBE);
+    rig.setShape(viewport);
+    const whole = rig.view(viewport).fit.distance;
+    rig.orbit(5000, 5000);
+    expect(rig.view(viewport).aim.elevation).toBeLessThan(Math.PI / 2);
+    rig.orbit(0, -9000);
+    expect(rig.view(viewport).aim.elevation).toBeGreaterThan(0.1);
+    expect(rig.zoom(1000)).toBe(4);
+    rig.pan(100, -100);
+    const { target } = rig.view(viewport).aim;
+    expect(Math.abs(target.x)).toBeLessThan(9);
+    expect(Math.abs(target.z)).toBeLessThan(9);
+    rig.zoom(0.0001);
+    rig.go('home', null);
+    expect(rig.view(viewport).fit.distance).toBeCloseTo(whole);
+  });
+});
+
+describe('homeView', () => {
+  const view = { fov: 16, elevation: 33, azimuth: -38, distance: 57, target: [0, 1, 2] } as const;
+
+  it('keeps the given distance on a card of the usual shape and backs off on a narrower one', () => {
+    expect(homeView(view, 432 / 607).fit.distance).toBeCloseTo(57);
+    expect(homeView(view, 216 / 607).fit.distance).toBeCloseTo(114);
+  });
+
+  it('moves to the right on a card that is wider than high', () => {
+    expect(homeView(view, 1.7).fit.shiftX).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,155 @@
+/**
+ * Averages many frames into one picture and brings it onto the canvas.
+ *
+ * Frames are drawn into floating-point targets in linear light with premultiplied alpha. The last
+ * step tones them and lays them over the page, which shines through wherever nothing was drawn.
+ */
+import {
+  CustomBlending,
+  HalfFloatType,
+  LinearFilter,
+  Mesh,
+  NoBlending,
+  OneFactor,
+  OrthographicCamera,
+  PlaneGeometry,
+  ShaderMaterial,
+  WebGLRenderTarget,
+  type Camera,
+  type Scene,
+  type WebGLRenderer,
+} from 'three';
+
+const FULL_SCREEN = /* glsl */ `
+varying vec2 vPoint;
+void main() {
+  vPoint = position.xy * 0.5 + 0.5;
+  gl_Position = vec4(position.xy, 0.0, 1.0);
+}
+`;
+
+const COPY = /* glsl */ `
+uniform sampler2D uFrame;
+varying vec2 vPoint;
+void main() { gl_FragColor = texture2D(uFrame, vPoint); }
+`;
+
+const DEVELOP = /* glsl */ `
+uniform sampler2D uQuick;
+uniform sampler2D uSum;
+uniform float uFrames;
+uniform float uShare;
+varying vec2 vPoint;
+#include <common>
+void main() {
+  vec4 colour = texture2D(uQuick, vPoint);
+  if (uShare > 0.0) colour = mix(colour, texture2D(uSum, vPoint) / uFrames, uShare);
+  gl_FragColor = vec4(colour.rgb / max(colour.a, 0.0001), colour.a);
+  #include <tonemapping_fragment>
+  #include <colorspace_fragment>
+  // A little noise below one step of the screen keeps soft shadows from showing bands.
+  float grit = fract(sin(dot(gl_FragCoord.xy, vec2(12.9898, 78.233))) * 43758.5453) - 0.5;
+  gl_FragColor.a = clamp(gl_FragColor.a + grit / 255.0 * step(0.002, gl_FragColor.a) * step(gl_FragColor.a, 0.998), 0.0, 1.0);
+  gl_FragColor.rgb *= gl_FragColor.a;
+}
+`;
+
+export class Darkroom {
+  private readonly quick: WebGLRenderTarget;
+  private readonly frame: WebGLRenderTarget;
+  private readonly sum: WebGLRenderTarget;
+  private readonly screen = new Mesh(new PlaneGeometry(2, 2));
+  private readonly flat = new OrthographicCamera();
+  private readonly copy: ShaderMaterial;
+  private readonly develop: ShaderMaterial;
+  private count = 0;
+
+  /** `smooth` asks for smooth edges in quick frames, which a graphics card gives away and everyone else pays for dearly. */
+  constructor(
+    private readonly renderer: WebGLRenderer,
+    smooth: boolean,
+  ) {
+    const soft = { type: HalfFloatType, minFilter: LinearFilter, magFilter: LinearFilter } as const;
+    this.quick = new WebGLRenderTarget(1, 1, { ...soft, samples: smooth ? 4 : 0 });
+    this.frame = new WebGLRenderTarget(1, 1, soft);
+    this.sum = new WebGLRenderTarget(1, 1, { ...soft, depthBuffer: false });
+    this.copy = new ShaderMaterial({
+      vertexShader: FULL_SCREEN,
+      fragmentShader: COPY,
+      uniforms: { uFrame: { value: this.frame.texture } },
+      blending: CustomBlending,
+      blendSrc: OneFactor,
+      blendDst: OneFactor,
+      depthTest: false,
+      depthWrite: false,
+    });
+    this.develop = new ShaderMaterial({
+      vertexShader: FULL_SCREEN,
+      fragmentShader: DEVELOP,
+      uniforms: {
+        uQuick: { value: this.quick.texture },
+        uSum: { value: this.sum.texture },
+        uFrames: { value: 1 },
+        uShare: { value: 0 },
+      },
+      blending: NoBlending,
+      depthTest: false,
+      depthWrite: false,
+    });
+    this.screen.frustumCulled = false;
+  }
+
+  /** Sizes in pixels: of the picture, and of the quick frames, which may be coarser. */
+  setSize(width: number, height: number, quickScale: number): void {
+    this.frame.setSize(width, height);
+    this.sum.setSize(width, height);
+    this.quick.setSize(
+      Math.max(1, Math.round(width * quickScale)),
+      Math.max(1, Math.round(height * quickScale)),
+    );
+    this.count = 0;
+  }
+
+  /** Frames averaged so far. */
+  get frames(): number {
+    return this.count;
+  }
+
+  /** One frame that stands alone; what was averaged before is forgotten. */
+  drawQuick(scene: Scene, camera: Camera): void {
+    this.count = 0;
+    this.drawInto(this.quick, scene, camera);
+  }
+
+  /** One more frame of the average. */
+  drawSample(scene: Scene, camera: Camera): void {
+    this.drawInto(this.frame, scene, camera);
+    this.renderer.setRenderTarget(this.sum);
+    if (this.count === 0) this.renderer.clear();
+    this.screen.material = this.copy;
+    this.renderer.render(this.screen, this.flat);
+    this.count++;
+  }
+
+  /** Brings the picture onto the canvas: the quick frame, the average (`share` = 1) or a blend of both. */
+  show(share: number): void {
+    this.develop.uniforms.uFrames!.value = Math.max(1, this.count);
+    this.develop.uniforms.uShare!.value = this.count === 0 ? 0 : share;
+    this.renderer.setRenderTarget(null);
+    this.screen.material = this.develop;
+    this.renderer.render(this.screen, this.flat);
+  }
+
+  private drawInto(target: WebGLRenderTarget, scene: Scene, camera: Camera): void {
+    this.renderer.setRenderTarget(target);
+    this.renderer.clear();
+    this.renderer.render(scene, camera);
+  }
+
+  dispose(): void {
+    for (const target of [this.quick, this.frame, this.sum]) target.dispose();
+    this.copy.dispose();
+    this.develop.dispose();
+    this.screen.geometry.dispose();
+  }
+}

@@ -1,0 +1,22 @@
+/** Measures of the Klotz board as a whole, for light and camera. */
+import { FRAME, HALF_BOARD } from './board-model';
+import type { Point } from './camera-fit';
+import { HALF_FIELD } from './cells';
+import type { DioramaFigures } from './diorama';
+import { KLOTZ_HEIGHT } from './piece-models';
+
+export const KLOTZ_FIGURES: DioramaFigures = {
+  reach: 13,
+  centre: [0, 0, 0],
+  floor: FRAME.bottom,
+  footprint: { half: [HALF_BOARD, HALF_BOARD], round: FRAME.corner },
+};
+
+/** Everything that has to be in the picture: the board, and tall pieces in its corners. */
+export const KLOTZ_CONTENT: readonly Point[] = [-1, 1].flatMap((x) =>
+  [-1, 1].flatMap((z) => [
+    { x: x * HALF_BOARD, y: FRAME.bottom, z: z * HALF_BOARD },
+    { x: x * HALF_BOARD, y: FRAME.top, z: z * HALF_BOARD },
+    { x: x * (HALF_FIELD - 1), y: KLOTZ_HEIGHT, z: z * (HALF_FIELD - 1) },
+  ]),
+);

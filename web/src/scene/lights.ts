@@ -1,0 +1,152 @@
+/** The light of the scenes: a key light and a dome for resting pictures, a key light and a hemisphere in motion. */
+import { Color, DirectionalLight, HemisphereLight, Object3D, Scene, Vector3 } from 'three';
+import { lightSample, type Direction } from './sampling';
+import type { TimberUniforms } from './timber';
+import type { Theme } from './types';
+
+interface LightFigures {
+  keyDirection: Direction;
+  key: string;
+  keyStrength: number;
+  keyRadius: number;
+  domeCool: string;
+  domeWarm: string;
+  domeStrength: number;
+  bounce: string;
+  bounceStrength: number;
+  /** Stands in for the dome while things move. */
+  hemisphereStrength: number;
+  exposure: number;
+}
+
+const degrees = (angle: number): number => (angle * Math.PI) / 180;
+
+const FIGURES: Record<Theme, LightFigures> = {
+  light: {
+    keyDirection: [-0.62, 1, 0.56],
+    key: '#FFF0DD',
+    keyStrength: 2.36,
+    keyRadius: degrees(11),
+    domeCool: '#F4F3FF',
+    domeWarm: '#FFF0DC',
+    domeStrength: 3,
+    bounce: '#D9B48A',
+    bounceStrength: 2.7,
+    hemisphereStrength: 1.65,
+    exposure: 1.09,
+  },
+  dark: {
+    keyDirection: [-0.55, 1, 0.46],
+    key: '#FFE4C6',
+    keyStrength: 2.51,
+    keyRadius: degrees(9),
+    domeCool: '#CCD4EE',
+    domeWarm: '#FFE2C2',
+    domeStrength: 2.1,
+    bounce: '#A58661',
+    bounceStrength: 1.7,
+    hemisphereStrength: 1.1,
+    exposure: 1.06,
+  },
+};
+
+/** The dome is brightest here: front left. */
+const BRIGHT_SIDE = new Vector3(-0.62, 0.5, 0.6).normalize();
+/** How much brighter than the mean it is there. */
+const BRIGHT_EXCESS = 0.55;
+/** Far enough to stand clear of every scene. */
+const LIGHT_DISTANCE = 40;
+
+export class LightRig {
+  readonly key = new DirectionalLight();
+  readonly dome = new DirectionalLight();
+  private readonly hemisphere = new HemisphereLight();
+  private readonly target = new Object3D();
+  private readonly cool = new Color();
+  private readonly warm = new Color();
+  private figures: LightFigures = FIGURES.light;
+
+  /** `reach` is the radius of the scene that throws and takes shadows, `centre` its middle. */
+  constructor(
+    scene: Scene,
+    reach: number,
+    private readonly centre: Vector3,
+    private readonly timber: TimberUniforms,
+    economy: boolean,
+  ) {
+    this.target.position.copy(centre);
+    scene.add(this.target, this.key, this.hemisphere);
+    // Pictures that are never refined need no dome.
+    if (!economy) scene.add(this.dome);
+    for (const [light, size] of [
+      [this.key, economy ? 1024 : 2048],
+      [this.dome, 1024],
+    ] as const) {
+      light.target = this.target;
+      light.castShadow = true;
+      light.shadow.mapSize.set(size, size);
+      light.shadow.bias = -0.0008;
+      light.shadow.normalBias = 0.012;
+      const camera = light.shadow.camera;
+      camera.left = camera.bottom = -reach;
+      camera.right = camera.top = reach;
+      camera.near = LIGHT_DISTANCE - reach - 4;
+      camera.far = LIGHT_DISTANCE + reach + 4;
+      // Maps are drawn when a frame asks for them, not for every frame.
+      light.shadow.autoUpdate = false;
+    }
+  }
+
+  setTheme(theme: Theme): void {
+    this.figures = FIGURES[theme];
+    const { key, domeCool, domeWarm, bounce, bounceStrength } = this.figures;
+    this.key.color.set(key);
+    this.key.intensity = this.figures.keyStrength;
+    this.cool.set(domeCool);
+    this.warm.set(domeWarm);
+    this.hemisphere.color.set(domeCool).lerp(this.warm, 0.5);
+    this.hemisphere.groundColor.set('#000000');
+    this.timber.uBounce.value.set(bounce).multiplyScalar(bounceStrength);
+  }
+
+  get exposure(): number {
+    return this.figures.exposure;
+  }
+
+  /** One frame that stands alone, while things move. The shadow map is drawn anew only if `shadowsMoved`. */
+  aimForMotion(shadowsMoved: boolean): void {
+    this.place(this.key, this.figures.keyDirection);
+    this.key.shadow.radius = 3.5;
+    this.key.shadow.needsUpdate = shadowsMoved;
+    this.dome.intensity = 0;
+    this.hemisphere.intensity = this.figures.hemisphereStrength;
+  }
+
+  /** Frame `index` of many that are averaged. Returns where in the pixel to look. */
+  aimForSample(index: number): readonly [number, number] {
+    const sample = lightSample(index, this.figures.keyDirection, this.figures.keyRadius);
+    this.place(this.key, sample.key);
+    this.place(this.dome, sample.dome);
+    this.key.shadow.radius = this.dome.shadow.radius = 2.5;
+    this.key.shadow.needsUpdate = this.dome.shadow.needsUpdate = true;
+    const side =
+      BRIGHT_SIDE.x * sample.dome[0] +
+      BRIGHT_SIDE.y * sample.dome[1] +
+      BRIGHT_SIDE.z * sample.dome[2];
+    // Over the upper half of the sky the mean of `side` is half the height of the bright spot.
+    this.dome.intensity =
+      this.figures.domeStrength * Math.max(0, 1 + BRIGHT_EXCESS * (side - BRIGHT_SIDE.y / 2));
+    this.dome.color.copy(this.cool).lerp(this.warm, 0.5 + 0.5 * side);
+    this.hemisphere.intensity = 0;
+    return sample.pixel;
+  }
+
+  private place(light: DirectionalLight, [x, y, z]: Direction): void {
+    light.position.set(x, y, z).setLength(LIGHT_DISTANCE).add(this.centre);
+  }
+
+  dispose(): void {
+    this.key.dispose();
+    this.dome.dispose();
+  }
+}

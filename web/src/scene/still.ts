@@ -1,0 +1,123 @@
+/** A picture of a position, made by the same renderer as the board on screen: for the rules page and for previews. */
+import { BoardMarks } from './board-marks';
+import { makeBoard } from './board-model';
+import { CameraRig } from './camera-rig';
+import { SEAT_QUARTER_TURNS, spotOf } from './cells';
+import { ContactShadows } from './contact-shadows';
+import { Diorama } from './diorama';
+import { KLOTZ_CONTENT, KLOTZ_FIGURES } from './klotz-figures';
+import { listMarks } from './mark-list';
+import { PieceSet } from './piece-set';
+import { Studio } from './studio';
+import { RAISED } from './timeline';
+import { Mesh } from 'three';
+import type { BoardView, CameraName, Cell, Colour, Marks, Theme } from './types';
+
+export interface StillOptions {
+  theme?: Theme;
+  camera?: CameraName;
+  seat?: Colour;
+  /** Size of the picture in pixels. */
+  width: number;
+  height: number;
+  /** Frames to average; fewer are quicker and a little rougher. */
+  frames?: number;
+  /** Shows only these cells and a little around them, instead of the whole board. */
+  around?: readonly Cell[];
+}
+
+const MARGIN = 0.02;
+/** Free space around a close-up, in cells. */
+const CLOSE_UP_MARGIN = 0.75;
+
+/** Draws a position onto a canvas of its own. Throws a `SceneError` if the browser cannot draw in 3D. */
+export async function renderStill(
+  view: BoardView,
+  marks: Marks,
+  options: StillOptions,
+): Promise<HTMLCanvasElement> {
+  const canvas = document.createElement('canvas');
+  canvas.width = options.width;
+  canvas.height = options.height;
+  const studio = Studio.lease();
+  const diorama = new Diorama(KLOTZ_FIGURES, studio.economy);
+  const drawings = new BoardMarks();
+  const contacts = new ContactShadows();
+  const pieces = new PieceSet(diorama.timber);
+  try {
+    await document.fonts?.ready;
+    diorama.setTheme(options.theme ?? 'light');
+    diorama.scene.add(makeBoard(diorama.timber), pieces.group, drawings.mesh);
+    diorama.motionOnly.add(contacts.mesh);
+    pieces.set(view);
+    placeMarked(diorama, pieces, marks);
+    contacts.set(pieces.contacts());
+    drawings.set(listMarks(marks));
+    drawings.finish();
+    aim(diorama, options);
+    studio.quick(diorama, canvas);
+    const frames = studio.economy ? 0 : (options.frames ?? 48);
+    for (let frame = 0; frame < frames; frame++) {
+      studio.refine(diorama, canvas, 1);
+      // The page stays alive while its pictures are made; somebody else may have used the studio meanwhile.
+      if (frame % 4 === 3 && frame < frames - 1) {
+        await nextFrame();
+        if (studio.frames !== frame + 1) {
+          studio.quick(diorama, canvas);
+          frame = -1;
+        }
+      }
+    }
+    return canvas;
+  } finally {
+    drawings.dispose();
+    contacts.dispose();
+    pieces.dispose();
+    diorama.dispose();
+    Studio.release();
+  }
+}
+
+/** The chosen piece is raised and its ghost stands where it would go, as on the board itself. */
+function placeMarked(diorama: Diorama, pieces: PieceSet, { selected, aim: target }: Marks): void {
+  const actor = selected === undefined ? undefined : pieces.at(selected);
+  if (!actor) return;
+  pieces.rest(actor, RAISED);
+  pieces.restStones();
+  if (!target) return;
+  const ghost = new Mesh(actor.mesh.geometry, diorama.timber.ghost(0.68));
+  const { x, z } = spotOf(target.cell);
+  ghost.position.set(x, 0.002, z);
+  ghost.renderOrder = 2;
+  diorama.scene.add(ghost);
+}
+
+function aim(
+  diorama: Diorama,
+  { width, height, camera = 'home', seat = 'red', around }: StillOptions,
+): void {
+  const content = around
+    ? around.flatMap((cell) => {
+        const { x, z } = spotOf(cell);
+        return [-1, 1].flatMap((dx) =>
+          [-1, 1].flatMap((dz) =>
+            [0, 1.2].map((y) => ({ x: x + dx * CLOSE_UP_MARGIN, y, z: z + dz * CLOSE_UP_MARGIN })),
+          ),
+        );
+      })
+    : KLOTZ_CONTENT;
+  const margin = Math.min(width, height) * MARGIN;
+  const viewport = {
+    width,
+    height,
+    insets: { top: margin, right: margin, bottom: margin, left: margin },
+  };
+  const rig = new CameraRig(content);
+  rig.setShape(viewport);
+  rig.setSeat(SEAT_QUARTER_TURNS[seat], null);
+  rig.go(camera, null);
+  const { aim: direction, fit } = rig.view(viewport);
+  diorama.look(direction, fit, width / height);
+}
+
+const nextFrame = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));

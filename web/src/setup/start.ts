@@ -1,0 +1,25 @@
+/** Begins a match: keeps it where the play page looks for it, and goes there. */
+import { KlotzMatch, loadHolz, type MatchSetup } from '../holz/holz';
+import { saveLog } from '../play/store';
+import { router } from '../router';
+
+/** The browser keeps nothing, so a match cannot be handed to the play page. */
+export class NotKept extends Error {
+  constructor() {
+    super('the browser does not let the page keep a match');
+    this.name = 'NotKept';
+  }
+}
+
+/** Throws `HolzError` if the rules refuse the setup, and `NotKept`; then nothing has changed. */
+export async function startMatch(setup: MatchSetup): Promise<void> {
+  await loadHolz();
+  const now = Date.now();
+  const match = KlotzMatch.start(setup, now);
+  try {
+    if (!saveLog(match.log(), now)) throw new NotKept();
+  } finally {
+    match.free();
+  }
+  router.navigate('/klotz');
+}

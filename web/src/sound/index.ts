@@ -1,0 +1,2 @@
+export { Sounds } from './sounds';
+export type { SoundCue } from './recipes';

@@ -1,0 +1,117 @@
+/** What the sounds are made of: wood that rings for a moment, and the rustle of fibres. No samples, only figures. */
+import type { MotionCue } from '../scene/types';
+
+/** Everything that can be heard: what happens on the board, and what the page adds. */
+export type SoundCue = MotionCue | { kind: 'illegal' } | { kind: 'tick' };
+
+/** A tone of struck wood that dies away. */
+export interface Mode {
+  hertz: number;
+  gain: number;
+  /** Seconds until it has fallen to a thousandth. */
+  decay: number;
+}
+
+/** A breath of noise between two frequencies. */
+export interface Rustle {
+  low: number;
+  high: number;
+  gain: number;
+  /** Seconds it takes to come up. */
+  attack: number;
+  decay: number;
+}
+
+export interface Stroke {
+  /** Seconds after the beginning. */
+  at: number;
+  modes: readonly Mode[];
+  rustles: readonly Rustle[];
+}
+
+export interface Recipe {
+  strokes: readonly Stroke[];
+  /** Loudness of the whole; everything is quiet. */
+  level: number;
+}
+
+/** Overtones of a small wooden block: not harmonic, the higher the shorter. */
+const OVERTONES = [
+  { ratio: 1, gain: 1, decay: 1 },
+  { ratio: 2.71, gain: 0.42, decay: 0.6 },
+  { ratio: 4.93, gain: 0.2, decay: 0.4 },
+  { ratio: 7.4, gain: 0.09, decay: 0.28 },
+] as const;
+
+/** One knock: the tone of the block and the click of the two surfaces. */
+function knock(hertz: number, decay: number, click: number, at = 0, gain = 1): Stroke {
+  return {
+    at,
+    modes: OVERTONES.map((tone) => ({
+      hertz: hertz * tone.ratio,
+      gain: tone.gain * gain,
+      decay: decay * tone.decay,
+    })),
+    rustles: [{ low: 700, high: 4200, gain: click * gain, attack: 0.0005, decay: 0.014 }],
+  };
+}
+
+const felt = (gain: number, decay: number, at = 0): Stroke => ({
+  at,
+  modes: [],
+  rustles: [{ low: 140, high: 900, gain, attack: 0.012, decay }],
+});
+
+/** Taller pieces sound lower. */
+const HEIGHT_HERTZ = { 1: 430, 2: 345, 3: 280, 4: 225 } as const;
+
+export function recipeFor(cue: SoundCue): Recipe {
+  switch (cue.kind) {
+    case 'lift':
+      return { level: 0.16, strokes: [felt(1, 0.09), knock(520, 0.03, 0.1, 0.004, 0.25)] };
+    case 'slide': {
+      const seconds = cue.ms / 1000;
+      const along: Rustle = {
+        low: 260,
+        high: 1500,
+        gain: 0.8,
+        attack: seconds * 0.35,
+        decay: seconds * 0.7,
+      };
+      const under: Rustle = {
+        low: 70,
+        high: 240,
+        gain: 0.7,
+        attack: seconds * 0.3,
+        decay: seconds * 0.7,
+      };
+      return { level: 0.11, strokes: [{ at: 0, modes: [], rustles: [along, under] }] };
+    }
+    case 'down':
+      return {
+        level: 0.34,
+        strokes: [
+          knock(HEIGHT_HERTZ[cue.height], 0.11, 0.5),
+          knock(HEIGHT_HERTZ[cue.height] * 1.06, 0.05, 0.2, 0.085, 0.16),
+        ],
+      };
+    case 'capture':
+      return { level: 0.3, strokes: [knock(620, 0.06, 0.8), knock(470, 0.08, 0.7, 0.075, 0.85)] };
+    case 'stone':
+      return { level: 0.22, strokes: [knock(1150, 0.05, 0.6)] };
+    case 'illegal':
+      return { level: 0.26, strokes: [knock(150, 0.07, 0.08), felt(0.5, 0.05)] };
+    case 'tick':
+      return { level: 0.1, strokes: [knock(1700, 0.022, 0.5)] };
+    case 'win':
+      return {
+        level: 0.26,
+        strokes: [
+          knock(392, 0.28, 0.3),
+          knock(494, 0.28, 0.3, 0.13),
+          knock(587, 0.34, 0.3, 0.26),
+          knock(784, 0.5, 0.3, 0.42, 0.9),
+        ],
+      };
+  }
+}

@@ -1,0 +1,22 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { compress } from './build/compress';
+
+export default defineConfig({
+  plugins: [svelte(), compress()],
+  // Under Vitest, take Svelte's browser build: components are mounted, not rendered to a string.
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+  build: {
+    target: 'es2022',
+    // Every asset is a file of its own: the content security policy allows no `data:` fonts or
+    // scripts, and each file is then compressed and cached by its hash.
+    assetsInlineLimit: 0,
+    // All browsers that can run the page (WebGL 2, ES modules, WebAssembly) know `modulepreload`.
+    modulePreload: { polyfill: false },
+  },
+  worker: { format: 'es' },
+  server: { host: '127.0.0.1' },
+  test: {
+    include: ['src/**/*.test.ts'],
+  },
+});

@@ -1,0 +1,91 @@
+//! `cargo xtask bench`: the figures, their raw form under `docs/bench`, and the README's table.
+
+use std::fmt::Write as _;
+use std::io::{BufRead as _, BufReader};
+use std::process::Stdio;
+
+use anyhow::{Context as _, Result, bail};
+
+use crate::workspace::Workspace;
+
+const BEGIN: &str = "<!-- bench:begin -->";
+const END: &str = "<!-- bench:end -->";
+
+/// Runs the benchmarks and writes down what they found.
+pub(crate) fn bench(workspace: &Workspace) -> Result<()> {
+    if !workspace.has_crate("bench") {
+        bail!("the workspace has no crate `bench`");
+    }
+    let folder = workspace.path("docs/bench");
+    std::fs::create_dir_all(&folder)?;
+    let mut command =
+        workspace.cargo(&["run", "--locked", "--release", "--package", "bench", "--"]);
+    command.arg("--out").arg(folder.join("samples.txt")).stdout(Stdio::piped());
+    let mut child = command.spawn()?;
+    let mut output = String::new();
+    for line in BufReader::new(child.stdout.take().expect("its output was asked for")).lines() {
+        let line = line?;
+        println!("{line}");
+        output.push_str(&line);
+        output.push('\n');
+    }
+    if !child.wait()?.success() {
+        bail!("the benchmarks failed");
+    }
+    let table = table(&figures(&output));
+    let readme = workspace.path("README.md");
+    if let Ok(text) = std::fs::read_to_string(&readme) {
+        match replace_between(&text, &table) {
+            Some(text) => std::fs::write(&readme, text).context("cannot write README.md")?,
+            None => println!("\nREADME.md has no lines {BEGIN} and {END}; the table is:\n"),
+        }
+    }
+    println!("\n{table}");
+    Ok(())
+}
+
+/// The `name: value` lines of a run.
+fn figures(output: &str) -> Vec<(&str, &str)> {
+    output
+        .lines()
+        .filter_map(|line| line.split_once(": "))
+        .filter(|(name, _)| name.contains('.') && !name.contains(char::is_whitespace))
+        .collect()
+}
+
+fn table(figures: &[(&str, &str)]) -> String {
+    let mut table = String::from("| figure | value |\n| --- | ---: |\n");
+    for (name, value) in figures {
+        writeln!(table, "| `{name}` | {value} |").expect("a String takes everything");
+    }
+    table
+}
+
+/// The text with the part between the markers made new; nothing if it has no markers.
+fn replace_between(text: &str, table: &str) -> Option<String> {
+    let begin = text.find(BEGIN)? + BEGIN.len();
+    let end = begin + text[begin..].find(END)?;
+    Some(format!("{}\n{table}{}", &text[..begin], &text[end..]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{figures, replace_between, table};
+
+    #[test]
+    fn figures_are_the_dotted_names() {
+        let output = "running: 3 rounds\nklotz.perft.bulk_vs_cozy: 1.23\nnote: a.b\n";
+        assert_eq!(figures(output), [("klotz.perft.bulk_vs_cozy", "1.23")]);
+    }
+
+    #[test]
+    fn the_table_replaces_what_is_between_the_markers() {
+        let text = "top\n<!-- bench:begin -->\nold\n<!-- bench:end -->\nbottom\n";
+        let new = replace_between(text, &table(&[("a.b", "1")])).unwrap();
+        assert_eq!(
+            new,
+            "top\n<!-- bench:begin -->\n| figure | value |\n| --- | ---: |\n| `a.b` | 1 |\n<!-- bench:end -->\nbottom\n"
+        );
+        assert_eq!(replace_between("no markers", "x"), None);
+    }
+}

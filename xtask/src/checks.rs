@@ -1,0 +1,162 @@
+//! What guards the project: the steps of `cargo xtask test`.
+
+use std::io::{BufRead as _, BufReader};
+use std::process::{Child, Command, Stdio};
+
+use anyhow::{Context as _, Result, bail};
+
+use crate::counts::Counts;
+use crate::step::{Done, Shell, Step};
+use crate::workspace::find_program;
+use crate::{page, setup, toolchain, types, wasm};
+
+/// Every step, in the order in which mistakes are cheapest to find.
+pub(crate) const STEPS: [Step; 16] = [
+    step("fmt", "formatting of the Rust code", &[], formatting),
+    step("npm", "npm packages", &[], setup::npm_packages),
+    step("format", "formatting of the web code", &["npm"], |shell| script(shell, "format:check")),
+    step("clippy", "clippy, warnings denied", &[], clippy),
+    step("test", "unit, property and integration tests in Rust", &[], rust_tests),
+    step("doc", "documentation, warnings denied", &[], documentation),
+    step("types", "TypeScript types made from Rust", &[], types::check),
+    step("deny", "licences and banned crates", &[], deny),
+    step("target", "compiler for the browser", &[], toolchain::step),
+    step("wasm", "rules and bots for the browser", &["npm", "target"], wasm::build),
+    step("check", "types of the web code", &["npm", "wasm"], |shell| script(shell, "check")),
+    step("lint", "lints of the web code", &["npm"], |shell| script(shell, "lint")),
+    step("vitest", "unit tests of the web code", &["npm", "wasm"], vitest),
+    step("page", "building the page", &["npm", "wasm"], page::build),
+    step("size", "weight of the page", &["page"], page::weigh),
+    step("e2e", "whole games in Chromium", &["page"], end_to_end),
+];
+
+const fn step(
+    name: &'static str,
+    about: &'static str,
+    needs: &'static [&'static str],
+    run: fn(&Shell<'_>) -> Result<Done>,
+) -> Step {
+    Step { name, about, needs, run }
+}
+
+fn formatting(shell: &Shell<'_>) -> Result<Done> {
+    shell.run(&mut shell.workspace.cargo(&["fmt", "--all", "--check"]))?;
+    Ok(Done::quietly())
+}
+
+fn clippy(shell: &Shell<'_>) -> Result<Done> {
+    let arguments = [
+        "clippy",
+        "--locked",
+        "--workspace",
+        "--all-targets",
+        "--all-features",
+        "--",
+        "-Dwarnings",
+    ];
+    shell.run(&mut shell.workspace.cargo(&arguments))?;
+    Ok(Done::quietly())
+}
+
+fn documentation(shell: &Shell<'_>) -> Result<Done> {
+    let arguments = ["doc", "--locked", "--workspace", "--no-deps", "--document-private-items"];
+    shell.run(shell.workspace.cargo(&arguments).env("RUSTDOCFLAGS", "-Dwarnings"))?;
+    Ok(Done::quietly())
+}
+
+/// Everything but ourselves, ourselves as we were compiled to run, and the examples in the
+/// documentation.
+fn rust_tests(shell: &Shell<'_>) -> Result<Done> {
+    const EVERYTHING: [&str; 4] = ["--workspace", "--exclude", "xtask", "--all-features"];
+    let mut runs: Vec<Vec<&str>> = Vec::new();
+    if find_program("cargo-nextest").is_some() {
+        // It runs the tests of all crates side by side, but leaves out those in documentation.
+        let nextest = ["nextest", "run", "--locked", "--no-fail-fast"];
+        runs.push([&nextest[..], &EVERYTHING].concat());
+        runs.push([&nextest[..], &["--package", "xtask", "--cargo-profile", "xtask"]].concat());
+        runs.push([&["test", "--locked", "--doc"][..], &EVERYTHING].concat());
+    } else {
+        let test = ["test", "--locked", "--no-fail-fast"];
+        runs.push([&test[..], &EVERYTHING].concat());
+        runs.push([&test[..], &["--package", "xtask", "--profile", "xtask"]].concat());
+    }
+    let mut counts = Counts::default();
+    let mut success = true;
+    for run in runs {
+        let (output, passed) = shell.try_run(&mut shell.workspace.cargo(&run))?;
+        counts += Counts::read(&output);
+        success &= passed;
+    }
+    tested(counts, success)
+}
+
+fn deny(shell: &Shell<'_>) -> Result<Done> {
+    let program = setup::cargo_deny(shell)?;
+    let mut command = Command::new(program);
+    // Advisories change from day to day without a change of ours: not a guard of this commit.
+    command.args(["--locked", "check", "licenses", "bans", "sources"]);
+    shell.run(command.current_dir(shell.workspace.root()))?;
+    Ok(Done::quietly())
+}
+
+fn vitest(shell: &Shell<'_>) -> Result<Done> {
+    let (output, success) = shell.try_run(&mut shell.workspace.npm(&["run", "test"]))?;
+    tested(Counts::read(&output), success)
+}
+
+/// A script of `web/package.json` that finds mistakes or does not.
+fn script(shell: &Shell<'_>, name: &str) -> Result<Done> {
+    shell.run(&mut shell.workspace.npm(&["run", name]))?;
+    Ok(Done::quietly())
+}
+
+/// Plays in the system's Chromium against the real program on a free port.
+fn end_to_end(shell: &Shell<'_>) -> Result<Done> {
+    let chromium = setup::chromium(shell)?;
+    page::embed(shell)?;
+    let server = Server::start(shell)?;
+    let mut command = shell.workspace.npm(&["run", "e2e"]);
+    command.env("HOLZ_URL", &server.address).env("HOLZ_CHROMIUM", chromium);
+    let (output, success) = shell.try_run(&mut command)?;
+    tested(Counts::read(&output), success)
+}
+
+fn tested(counts: Counts, success: bool) -> Result<Done> {
+    match (success, counts) {
+        (true, Counts { failed: 0, .. }) => Ok(Done::counted(counts)),
+        (_, Counts { passed, failed }) => bail!("{passed} tests passed, {failed} failed"),
+    }
+}
+
+/// A running `holz serve` that ends with its owner.
+struct Server {
+    process: Child,
+    address: String,
+}
+
+impl Server {
+    fn start(shell: &Shell<'_>) -> Result<Self> {
+        let mut process = Command::new(shell.workspace.holz())
+            .args(["serve", "--addr", "127.0.0.1:0"])
+            .stdout(Stdio::piped())
+            .spawn()
+            .context("cannot start holz")?;
+        let mut said = String::new();
+        let stdout = process.stdout.take().expect("its output was asked for");
+        BufReader::new(stdout).read_line(&mut said)?;
+        let address = said.split_whitespace().find(|word| word.starts_with("http://"));
+        let Some(address) = address.map(str::to_owned) else {
+            bail!("holz serve did not say where it listens, but: {said}");
+        };
+        shell.say(&format!("holz serves at {address}"));
+        Ok(Self { process, address })
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It may have ended by itself, which the tests have then noticed.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}

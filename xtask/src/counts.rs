@@ -1,0 +1,73 @@
+//! How many tests ran, read from what the test runners print at their end.
+
+use std::ops::AddAssign;
+
+/// Tests that went well, and tests that did not.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Counts {
+    pub(crate) passed: u32,
+    pub(crate) failed: u32,
+}
+
+impl Counts {
+    /// Adds up the summary lines of a run: nextest's `Summary [..] 12 tests run: 12 passed`,
+    /// libtest's `test result: ok. 3 passed; 0 failed`, Vitest's `Tests  7 passed (7)` and
+    /// Playwright's `5 passed (12.3s)`.
+    pub(crate) fn read(output: &str) -> Self {
+        let mut counts = Self::default();
+        for line in output.lines().map(str::trim).filter(|line| is_summary(line)) {
+            counts.passed += number_before(line, "passed");
+            counts.failed += number_before(line, "failed");
+        }
+        counts
+    }
+}
+
+impl AddAssign for Counts {
+    fn add_assign(&mut self, other: Self) {
+        self.passed += other.passed;
+        self.failed += other.failed;
+    }
+}
+
+fn is_summary(line: &str) -> bool {
+    let mut words = line.split_whitespace();
+    let (first, second) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
+    line.starts_with("Summary [")
+        || line.starts_with("test result:")
+        || (first == "Tests" && second.parse::<u32>().is_ok())
+        || (first.parse::<u32>().is_ok() && matches!(second, "passed" | "failed"))
+}
+
+fn number_before(line: &str, word: &str) -> u32 {
+    let words: Vec<&str> = line.split(|c: char| !c.is_alphanumeric()).collect();
+    let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
+    words.windows(2).find(|pair| pair[1] == word).and_then(|pair| pair[0].parse().ok()).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Counts;
+
+    fn check(output: &str, passed: u32, failed: u32) {
+        assert_eq!(Counts::read(output), Counts { passed, failed }, "{output}");
+    }
+
+    #[test]
+    fn the_summaries_of_all_runners_are_understood() {
+        check("     Summary [   0.012s] 4 tests run: 4 passed, 0 skipped", 4, 0);
+        check("     Summary [   0.012s] 4 tests run: 3 passed (1 slow), 1 failed, 0 skipped", 3, 1);
+        check(
+            "test result: ok. 3 passed; 0 failed; 0 ignored\ntest result: ok. 2 passed; 0 failed",
+            5,
+            0,
+        );
+        check(" Test Files  1 passed (1)\n      Tests  1 failed | 7 passed (8)", 7, 1);
+        check("  1 failed\n    [desktop] serve.spec.ts\n  5 passed (12.3s)", 5, 1);
+    }
+
+    #[test]
+    fn other_lines_count_for_nothing() {
+        check("all 12 passed their exams\n  Compiling passed v1.0.0", 0, 0);
+    }
+}

@@ -1,0 +1,156 @@
+//! The compiler for `wasm32-unknown-unknown`, by either of two ways.
+//!
+//! With rustup and a network the target is one download. Build machines that reach package
+//! registries but not Rust's own servers use Debian's second compiler instead, which brings the
+//! source of the standard library; cargo then builds that as well.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Result, bail};
+
+use crate::setup::apt_install;
+use crate::step::{Done, Shell};
+use crate::workspace::{Workspace, find_program};
+
+const TARGET: &str = "wasm32-unknown-unknown";
+const DEBIAN_PACKAGES: [&str; 4] = ["rustc-web", "cargo-web", "rust-web-src", "lld-19"];
+
+/// A way to compile for the browser.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Toolchain {
+    /// The cargo that runs us has the target's standard library.
+    Own,
+    /// Debian's compiler, which builds the standard library from its source.
+    Debian {
+        /// `wasm-ld`, under whatever version Debian has it.
+        linker: PathBuf,
+    },
+}
+
+impl Toolchain {
+    /// The first way that is ready to be used.
+    fn find() -> Option<Self> {
+        match forced() {
+            Some(Way::Rustup) => Self::own(),
+            Some(Way::Debian) => Self::debian(),
+            None => Self::own().or_else(Self::debian),
+        }
+    }
+
+    fn own() -> Option<Self> {
+        let libraries = output(Command::new(own_rustc()).args([
+            "--print",
+            "target-libdir",
+            "--target",
+            TARGET,
+        ]))?;
+        Path::new(libraries.trim()).is_dir().then_some(Self::Own)
+    }
+
+    fn debian() -> Option<Self> {
+        let sysroot = output(Command::new(DEBIAN_RUSTC).args(["--print", "sysroot"]))?;
+        let source = Path::new(sysroot.trim()).join("lib/rustlib/src/rust/library/std");
+        let linker = find_linker()?;
+        (Path::new(DEBIAN_CARGO).is_file() && source.is_dir()).then_some(Self::Debian { linker })
+    }
+
+    /// `cargo build` of a crate for the browser, in a target folder of its own.
+    pub(crate) fn build(&self, workspace: &Workspace, package: &str) -> Command {
+        let mut command = match self {
+            Self::Own => workspace.cargo(&["build"]),
+            Self::Debian { linker } => {
+                let mut command = Command::new(DEBIAN_CARGO);
+                command
+                    .current_dir(workspace.root())
+                    .args(["build", "-Z", "build-std=std,panic_abort"])
+                    .env("RUSTC", DEBIAN_RUSTC)
+                    // Building std is an unstable option of a compiler that is a stable release.
+                    .env("RUSTC_BOOTSTRAP", "1")
+                    .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker)
+                    // Set by the rustup cargo that runs us, and wrong for this one.
+                    .env_remove("CARGO")
+                    .env_remove("RUSTUP_TOOLCHAIN");
+                command
+            }
+        };
+        command.args(["--locked", "--profile", "wasm", "--target", TARGET, "--package", package]);
+        command.arg("--target-dir").arg(self.target_folder(workspace));
+        command
+    }
+
+    /// The module that `build` leaves.
+    pub(crate) fn module(&self, workspace: &Workspace, package: &str) -> PathBuf {
+        self.target_folder(workspace).join(TARGET).join("wasm").join(format!("{package}.wasm"))
+    }
+
+    fn target_folder(&self, workspace: &Workspace) -> PathBuf {
+        // Two compilers in one folder would throw away each other's work.
+        workspace.target().join(match self {
+            Self::Own => "wasm",
+            Self::Debian { .. } => "wasm-debian",
+        })
+    }
+}
+
+const DEBIAN_RUSTC: &str = "/usr/bin/rustc";
+const DEBIAN_CARGO: &str = "/usr/bin/cargo";
+
+/// The toolchain, set up if need be: rustup is asked first, then Debian.
+pub(crate) fn prepare(shell: &Shell<'_>) -> Result<Toolchain> {
+    if let Some(ready) = Toolchain::find() {
+        return Ok(ready);
+    }
+    if forced() != Some(Way::Debian) && find_program("rustup").is_some() {
+        let added = shell.try_run(Command::new("rustup").args(["target", "add", TARGET]))?.1;
+        if added && let Some(ready) = Toolchain::find() {
+            return Ok(ready);
+        }
+    }
+    if forced() != Some(Way::Rustup) {
+        apt_install(shell, &DEBIAN_PACKAGES)?;
+    }
+    match Toolchain::find() {
+        Some(ready) => Ok(ready),
+        None => bail!(
+            "no compiler for the browser; run `rustup target add {TARGET}`, or on Debian `apt-get install {}`",
+            DEBIAN_PACKAGES.join(" ")
+        ),
+    }
+}
+
+/// The step that `play` and `test` begin with.
+pub(crate) fn step(shell: &Shell<'_>) -> Result<Done> {
+    Ok(Done::with(match prepare(shell)? {
+        Toolchain::Own => "the toolchain's own target",
+        Toolchain::Debian { .. } => "Debian's compiler and the source of std",
+    }))
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Way {
+    Rustup,
+    Debian,
+}
+
+/// `HOLZ_WASM=rustup` or `debian` names the way, to try out the one not chosen by itself.
+fn forced() -> Option<Way> {
+    match std::env::var("HOLZ_WASM").ok()?.as_str() {
+        "rustup" => Some(Way::Rustup),
+        "debian" => Some(Way::Debian),
+        _ => None,
+    }
+}
+
+fn own_rustc() -> PathBuf {
+    std::env::var_os("RUSTC").map_or_else(|| "rustc".into(), PathBuf::from)
+}
+
+fn find_linker() -> Option<PathBuf> {
+    ["wasm-ld-19", "wasm-ld", "wasm-ld-20", "wasm-ld-18"].into_iter().find_map(find_program)
+}
+
+fn output(command: &mut Command) -> Option<String> {
+    let output = command.output().ok().filter(|output| output.status.success())?;
+    String::from_utf8(output.stdout).ok()
+}

@@ -1,0 +1,74 @@
+//! Where things are in the working copy.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The folders of this working copy.
+#[derive(Debug)]
+pub(crate) struct Workspace {
+    root: PathBuf,
+}
+
+impl Workspace {
+    /// The working copy this program was built from.
+    pub(crate) fn find() -> Self {
+        let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let root = here.parent().expect("xtask lies in a folder of the workspace");
+        Self { root: root.to_owned() }
+    }
+
+    pub(crate) fn root(&self) -> &Path {
+        &self.root
+    }
+
+    pub(crate) fn path(&self, relative: &str) -> PathBuf {
+        self.root.join(relative)
+    }
+
+    /// The TypeScript side.
+    pub(crate) fn web(&self) -> PathBuf {
+        self.path("web")
+    }
+
+    /// Cargo's output folder, which may have been moved by the usual variable.
+    pub(crate) fn target(&self) -> PathBuf {
+        std::env::var_os("CARGO_TARGET_DIR")
+            .map_or_else(|| self.path("target"), |dir| self.root.join(dir))
+    }
+
+    /// What these commands remember between runs: stamps and logs.
+    pub(crate) fn memory(&self) -> PathBuf {
+        self.target().join("steps")
+    }
+
+    /// The `holz` program as `cargo build --release` leaves it.
+    pub(crate) fn holz(&self) -> PathBuf {
+        self.target().join("release").join(format!("holz{}", std::env::consts::EXE_SUFFIX))
+    }
+
+    /// Whether the workspace has a crate of this name yet.
+    pub(crate) fn has_crate(&self, name: &str) -> bool {
+        self.root.join("crates").join(name).join("Cargo.toml").is_file()
+    }
+
+    /// The cargo that runs us, at the root of the workspace.
+    pub(crate) fn cargo(&self, arguments: &[&str]) -> Command {
+        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let mut command = Command::new(cargo);
+        command.args(arguments).current_dir(&self.root);
+        command
+    }
+
+    /// A script of `web/package.json`.
+    pub(crate) fn npm(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new("npm");
+        command.args(arguments).current_dir(self.web());
+        command
+    }
+}
+
+/// Finds a program on the search path.
+pub(crate) fn find_program(name: &str) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    std::env::split_paths(&path).map(|folder| folder.join(name)).find(|file| file.is_file())
+}
