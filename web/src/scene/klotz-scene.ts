@@ -1,7 +1,7 @@
 /** The Klotz board in 3D: puts diorama, pieces, marks, camera and motion together behind the interface of `types.ts`. */
 import { Mesh, Vector3, type BufferGeometry } from 'three';
 import { BoardMarks } from './board-marks';
-import { HALF_BOARD, makeBoard } from './board-model';
+import { HALF_BOARD, makeBoard, type BoardModel } from './board-model';
 import { CameraRig } from './camera-rig';
 import type { Viewport } from './camera-fit';
 import { HALF_FIELD, SEAT_QUARTER_TURNS, spotOf } from './cells';
@@ -41,6 +41,7 @@ const HAND_HEIGHT = 1.4;
 export class KlotzScene implements BoardScene {
   private readonly diorama: Diorama;
   private readonly stage: Stage;
+  private readonly board: BoardModel;
   private readonly pieces: PieceSet;
   private readonly marks = new BoardMarks();
   private readonly contacts = new ContactShadows();
@@ -72,6 +73,7 @@ export class KlotzScene implements BoardScene {
     );
     const { scene, timber } = this.diorama;
     this.reducedMotion = options.reducedMotion ?? false;
+    this.board = makeBoard(timber);
     this.pieces = new PieceSet(timber);
     this.player = new MotionPlayer(options.onCue);
     this.fadeMaterial = timber.ghost(1);
@@ -80,12 +82,12 @@ export class KlotzScene implements BoardScene {
     this.ghost.receiveShadow = true;
     this.marks.mesh.renderOrder = 1;
     this.ghost.renderOrder = 2;
-    scene.add(makeBoard(timber), this.pieces.group, this.marks.mesh, this.ghost);
+    scene.add(this.board.group, this.pieces.group, this.marks.mesh, this.ghost);
     this.diorama.motionOnly.add(this.contacts.mesh);
     this.theme = options.theme ?? 'light';
     this.seat = options.seat ?? 'red';
     this.diorama.setTheme(this.theme);
-    this.rig.setSeat(SEAT_QUARTER_TURNS[this.seat], null);
+    this.sitDown(null);
     this.insets(options.insets ?? {});
     this.stage = new Stage(host, this.diorama, {
       quality,
@@ -182,8 +184,18 @@ export class KlotzScene implements BoardScene {
     // Being told the same again must not undo a view that was turned by hand.
     if (seat === this.seat) return;
     this.seat = seat;
-    this.rig.setSeat(SEAT_QUARTER_TURNS[seat], this.glideStart());
+    this.sitDown(this.glideStart());
     this.look();
+  }
+
+  /** Camera, light and symbols are turned to the seat that is near. */
+  private sitDown(glideFrom: number | null): void {
+    const turns = SEAT_QUARTER_TURNS[this.seat];
+    const azimuth = (turns * Math.PI) / 2;
+    this.rig.setSeat(turns, glideFrom);
+    this.diorama.turnLight(azimuth);
+    this.board.turnLettering(azimuth);
+    this.pieces.setTurn(azimuth);
   }
 
   setInsets(insets: Partial<Insets>): void {
@@ -273,6 +285,7 @@ export class KlotzScene implements BoardScene {
     if (!actor || !aim) return;
     const { x, z } = spotOf(aim.cell);
     this.ghost.geometry = actor.mesh.geometry;
+    this.ghost.rotation.y = actor.mesh.rotation.y;
     this.ghost.position.set(x, 0.002, z);
   }
 
