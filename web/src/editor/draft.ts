@@ -67,7 +67,10 @@ export function press(columns: Columns, cell: string, height: Height, fold: Fold
     : put(columns, cell, height, fold);
 }
 
-/** Moves the column on a cell, and those on its images likewise. What stands in the way gives way. */
+/**
+ * Moves the column on a cell, and those on its images likewise. What stands in the way gives way.
+ * A column on a line of symmetry still moves once only: rotations go before mirrors.
+ */
 export function shift(columns: Columns, from: string, to: string, fold: Fold): Placement[] {
   if (from === to) return [...columns];
   const start = parseCell(from);
@@ -77,7 +80,7 @@ export function shift(columns: Columns, from: string, to: string, fold: Fold): P
   for (const symmetry of SYMMETRIES[fold]) {
     const source = cellName(symmetry(start));
     const height = heightAt(columns, source);
-    if (height === null) continue;
+    if (height === null || left.has(source)) continue;
     left.add(source);
     moved.set(cellName(symmetry(end)), height);
   }

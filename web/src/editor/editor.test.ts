@@ -71,6 +71,11 @@ describe('moving', () => {
     expect(show(shift(columns, 'd4', 'd5', 4))).toEqual(['2d5', '2e11', '2j4', '2k10']);
   });
 
+  it('off a line of symmetry makes no columns out of nothing', () => {
+    const columns = put([], 'd4', 2, 8);
+    expect(show(shift(columns, 'd4', 'e4', 8))).toEqual(['2d10', '2e4', '2j11', '2k5']);
+  });
+
   it('leaves images alone that have no column', () => {
     expect(show(shift(put([], 'd4', 2, 1), 'd4', 'e4', 4))).toEqual(['2e4']);
   });
