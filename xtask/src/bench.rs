@@ -20,7 +20,7 @@ pub(crate) fn bench(workspace: &Workspace) -> Result<()> {
     std::fs::create_dir_all(&folder)?;
     let mut command =
         workspace.cargo(&["run", "--locked", "--release", "--package", "bench", "--"]);
-    command.arg("--out").arg(folder.join("results.json")).stdout(Stdio::piped());
+    command.arg("--out").arg(folder.join("samples.txt")).stdout(Stdio::piped());
     let mut child = command.spawn()?;
     let mut output = String::new();
     for line in BufReader::new(child.stdout.take().expect("its output was asked for")).lines() {

@@ -40,7 +40,8 @@ pub(crate) fn build(shell: &Shell<'_>) -> Result<Done> {
             shell.workspace.memory().join(format!("{}.wasm.stamp", module.name)),
             // Another version of wasm-bindgen makes other JavaScript from the same module.
             &[compiled.clone(), shell.workspace.path("Cargo.lock")],
-            &OPTIMISE,
+            // As does another way of calling it.
+            &[include_str!("wasm.rs")],
         )?;
         let finished = folder.join(format!("{}_bg.wasm", module.name));
         if stamp.is_fresh() && finished.is_file() {
@@ -63,6 +64,8 @@ fn bind(module: &Module, compiled: &Path, folder: &Path) -> Result<()> {
         .out_name(module.name)
         .web(true)?
         .typescript(true)
+        // The JavaScript knows where its module lies, and Vite sees that the page needs it.
+        .omit_default_module_path(false)
         .remove_name_section(true)
         .generate(folder)
         .with_context(|| format!("wasm-bindgen cannot read {}", compiled.display()))

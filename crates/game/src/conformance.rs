@@ -1,1 +1,386 @@
-//! The checks every game must pass.
+//! The laws every game obeys, checked over seeded random play.
+//!
+//! A game's tests build a [`Suite`] and run it:
+//!
+//! ```text
+//! Suite::<Klotz>::new(|rng| random_settings(rng)).games(50).run_listed();
+//! ```
+//!
+//! Every failure names the seed and the ply, so that the same game can be played again.
+
+use std::{
+    collections::{HashMap, HashSet},
+    fmt::Display,
+};
+
+use rand_core::{Rng, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+use crate::{Enumerate, Game, MAX_SEATS, Refusal, RetireError, Seat, SeatSet, Verdict};
+
+type SettingsFrom<G> = Box<dyn Fn(&mut dyn Rng) -> <G as Game>::Settings>;
+type Reread<G> = Box<dyn Fn(&G) -> Result<String, String>>;
+type MoveImage<M> = Box<dyn Fn(&M) -> M>;
+
+/// Laws to check and how long to look.
+pub struct Suite<G: Game> {
+    settings: SettingsFrom<G>,
+    reread: Option<Reread<G>>,
+    images: Vec<Image<G>>,
+    games: u64,
+    max_plies: usize,
+    stale_moves: usize,
+}
+
+/// A symmetry of a game: what it makes of a state, and of a move.
+pub struct Image<G: Game> {
+    /// What to call it when it fails.
+    pub name: String,
+    /// The image of a state, as far as its moves go.
+    pub state: Box<dyn Fn(&G) -> G>,
+    /// The image of a move.
+    pub mv: MoveImage<G::Move>,
+}
+
+/// One player in so many moments leaves, in games where that is possible.
+const RETIRE_ONE_IN: u32 = 40;
+
+impl<G: Game> Suite<G> {
+    /// A suite for games with these settings, made anew for each from the generator.
+    pub fn new(settings: impl Fn(&mut dyn Rng) -> G::Settings + 'static) -> Suite<G> {
+        Suite {
+            settings: Box::new(settings),
+            reread: None,
+            images: Vec::new(),
+            games: 20,
+            max_plies: 500,
+            stale_moves: 12,
+        }
+    }
+
+    /// How many games are played.
+    #[must_use]
+    pub fn games(mut self, games: u64) -> Suite<G> {
+        self.games = games;
+        self
+    }
+
+    /// After how many plies a game that does not end is left.
+    #[must_use]
+    pub fn max_plies(mut self, max_plies: usize) -> Suite<G> {
+        self.max_plies = max_plies;
+        self
+    }
+
+    /// How many moves of the past are tried again at every moment, most of them out of place by
+    /// then: fewer for games whose moves are slow to play.
+    #[must_use]
+    pub fn stale_moves(mut self, stale_moves: usize) -> Suite<G> {
+        self.stale_moves = stale_moves;
+        self
+    }
+
+    /// For games whose positions can be read: reads the state's position text and writes it again.
+    #[must_use]
+    pub fn rereading(
+        mut self,
+        reread: impl Fn(&G) -> Result<String, String> + 'static,
+    ) -> Suite<G> {
+        self.reread = Some(Box::new(reread));
+        self
+    }
+
+    /// For games with symmetries: the moves of an image are the images of the moves.
+    #[must_use]
+    pub fn symmetric(mut self, image: Image<G>) -> Suite<G> {
+        self.images.push(image);
+        self
+    }
+
+    /// Checks every law that does not need a list of moves.
+    ///
+    /// # Panics
+    /// If the game breaks one.
+    pub fn run(&self) {
+        self.run_with(|_, _, _| ());
+    }
+
+    /// Plays the games; `more` sees every moment, with the last moves before it.
+    fn run_with(&self, more: impl Fn(&Moment<G>, &[G::Move], &mut Pcg64Mcg)) {
+        let mut texts = Texts::default();
+        let mut finished = 0;
+        for seed in 0..self.games {
+            finished += u64::from(self.play_one(seed, &mut texts, &more));
+        }
+        assert!(finished > 0, "{}: none of {} games came to its end", G::ID, self.games);
+    }
+
+    /// One game from its start to its end, or as far as patience goes. Says whether it ended.
+    fn play_one(
+        &self,
+        seed: u64,
+        texts: &mut Texts,
+        more: &impl Fn(&Moment<G>, &[G::Move], &mut Pcg64Mcg),
+    ) -> bool {
+        let mut rng = Pcg64Mcg::seed_from_u64(seed);
+        let settings = (self.settings)(&mut rng);
+        let mut now =
+            Moment { state: G::start(settings.clone()), gone: SeatSet::EMPTY, seed, ply: 0 };
+        now.expect(*now.state.settings() == settings, "start changed the settings");
+        now.expect(
+            (1..=MAX_SEATS).contains(&now.state.seats()),
+            "there are too few seats, or too many",
+        );
+        let mut past = Vec::new();
+        let mut replay = G::start(settings);
+        while now.ply < self.max_plies {
+            let earlier = &past[past.len().saturating_sub(self.stale_moves)..];
+            self.check_moment(&now, earlier, texts);
+            more(&now, earlier, &mut rng);
+            if now.state.outcome().is_some() {
+                now.check_finished(earlier);
+                return true;
+            }
+            if rng.next_u32().is_multiple_of(RETIRE_ONE_IN) && now.active() > 2 {
+                let seat = now.some_active_seat(&mut rng);
+                now.retire(seat);
+                replay.retire(seat).expect("the same happened a moment ago");
+            } else {
+                let mv = now.random_move(&mut rng);
+                now.play(&mv);
+                now.expect(replay.play(&mv).is_ok(), "a move is legal only once");
+                past.push(mv);
+            }
+            now.ply += 1;
+            now.expect(replay == now.state, "the same moves lead to different states");
+        }
+        false
+    }
+
+    fn check_moment(&self, now: &Moment<G>, earlier: &[G::Move], texts: &mut Texts) {
+        now.check_turn();
+        now.check_retirement();
+        now.check_stale_moves(earlier);
+        let text = now.state.position_text();
+        if let Some(reread) = &self.reread {
+            match reread(&now.state) {
+                Ok(again) => {
+                    now.expect(again == text, format_args!("{text} reads back as {again}"));
+                }
+                Err(error) => now.fail(format_args!("{text} does not read back: {error}")),
+            }
+        }
+        texts.check(now, &text);
+    }
+}
+
+impl<G: Enumerate> Suite<G> {
+    /// Checks every law, those about the list of moves included.
+    ///
+    /// # Panics
+    /// If the game breaks one.
+    pub fn run_listed(&self) {
+        self.run_with(|now, earlier, rng| self.check_list(now, earlier, rng));
+    }
+
+    fn check_list(&self, now: &Moment<G>, earlier: &[G::Move], rng: &mut Pcg64Mcg) {
+        let listed = now.state.legal_moves();
+        now.expect(
+            listed.is_empty() == now.state.outcome().is_some(),
+            "moves are listed while the game goes on, and only then",
+        );
+        let mut texts = HashSet::new();
+        for mv in &listed {
+            let text = now.state.write_move(mv);
+            now.expect(
+                now.clone().state.play(mv).is_ok(),
+                format_args!("{text} is listed but refused"),
+            );
+            now.expect(!texts.contains(&text), format_args!("{text} is listed twice"));
+            texts.insert(text);
+        }
+        if let Some(mv) = now.state.random_move(rng) {
+            now.expect(listed.contains(&mv), format_args!("{mv:?} is drawn but not listed"));
+        }
+        for mv in earlier {
+            let accepted = now.clone().state.play(mv).is_ok();
+            now.expect(
+                accepted == listed.contains(mv),
+                format_args!("{mv:?} is accepted: {accepted}, but listed: {}", !accepted),
+            );
+        }
+        for image in &self.images {
+            check_image(now, &listed, image);
+        }
+    }
+}
+
+fn check_image<G: Enumerate>(now: &Moment<G>, listed: &[G::Move], image: &Image<G>) {
+    let there = (image.state)(&now.state).legal_moves();
+    let same =
+        there.len() == listed.len() && listed.iter().all(|mv| there.contains(&(image.mv)(mv)));
+    now.expect(same, format_args!("{}: the image has other moves than the images", image.name));
+}
+
+/// Position texts and fingerprints of all games, to see that each tells the other.
+#[derive(Default)]
+struct Texts {
+    fingerprints: HashMap<String, u64>,
+    texts: HashMap<u64, String>,
+}
+
+impl Texts {
+    fn check<G: Game>(&mut self, now: &Moment<G>, text: &str) {
+        let fingerprint = now.state.fingerprint();
+        let known = *self.fingerprints.entry(text.to_owned()).or_insert(fingerprint);
+        now.expect(known == fingerprint, format_args!("{text} has two fingerprints"));
+        let known = self.texts.entry(fingerprint).or_insert_with(|| text.to_owned());
+        now.expect(*known == text, format_args!("{known} and {text} have the same fingerprint"));
+    }
+}
+
+/// One moment of one game.
+struct Moment<G> {
+    state: G,
+    /// Who has left.
+    gone: SeatSet,
+    seed: u64,
+    ply: usize,
+}
+
+impl<G: Game> Clone for Moment<G> {
+    fn clone(&self) -> Moment<G> {
+        Moment { state: self.state.clone(), ..*self }
+    }
+}
+
+impl<G: Game> Moment<G> {
+    fn fail(&self, message: impl Display) -> ! {
+        panic!("{}, seed {}, ply {}: {message}", G::ID, self.seed, self.ply)
+    }
+
+    fn expect(&self, holds: bool, message: impl Display) {
+        if !holds {
+            self.fail(message);
+        }
+    }
+
+    fn active(&self) -> usize {
+        self.state.seats() - self.gone.len()
+    }
+
+    fn some_active_seat(&self, rng: &mut Pcg64Mcg) -> Seat {
+        let active: Vec<Seat> =
+            Seat::first(self.state.seats()).filter(|&seat| !self.gone.contains(seat)).collect();
+        active[rng.next_u32() as usize % active.len()]
+    }
+
+    fn check_turn(&self) {
+        match (self.state.to_move(), self.state.outcome()) {
+            (Some(seat), None) => self.expect(
+                seat.index() < self.state.seats() && !self.gone.contains(seat),
+                format_args!("{seat} is to move but not in the game"),
+            ),
+            (None, Some(outcome)) => {
+                if let Verdict::Won(winners) = outcome.verdict {
+                    self.expect(!winners.is_empty(), "won by nobody");
+                    let playing = |seat: Seat| seat.index() < self.state.seats();
+                    self.expect(winners.iter().all(playing), "won by a seat that is not there");
+                }
+            }
+            (Some(seat), Some(_)) => {
+                self.fail(format_args!("{seat} is to move in a game that is over"))
+            }
+            (None, None) => self.fail("nobody is to move in a game that goes on"),
+        }
+    }
+
+    /// A random move, its text read back.
+    fn random_move(&self, rng: &mut Pcg64Mcg) -> G::Move {
+        let Some(mv) = self.state.random_move(rng) else {
+            self.fail("there is no random move though the game goes on");
+        };
+        let text = self.state.write_move(&mv);
+        match self.state.read_move(&text) {
+            Ok(again) => self.expect(again == mv, format_args!("{text} reads back as {again:?}")),
+            Err(error) => self.fail(format_args!("{text} does not read back: {error}")),
+        }
+        mv
+    }
+
+    fn play(&mut self, mv: &G::Move) {
+        let before = self.state.clone();
+        if let Err(refusal) = self.state.play(mv) {
+            self.fail(format_args!("{mv:?} was drawn but refused: {refusal}"));
+        }
+        self.expect(self.state != before, format_args!("{mv:?} changed nothing"));
+    }
+
+    /// Moves that made sense once: whatever becomes of them, a refusal changes nothing and says
+    /// why.
+    fn check_stale_moves(&self, earlier: &[G::Move]) {
+        for mv in earlier {
+            let mut state = self.state.clone();
+            if let Err(refusal) = state.play(mv) {
+                self.expect(
+                    state == self.state,
+                    format_args!("{mv:?} was refused but left a trace"),
+                );
+                self.check_refusal(&refusal);
+            }
+        }
+    }
+
+    fn check_refusal(&self, refusal: &impl Refusal) {
+        let code = refusal.code();
+        let kebab = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        self.expect(
+            !code.is_empty() && code.chars().all(kebab),
+            format_args!("{code:?} is no code"),
+        );
+        self.expect(!refusal.to_string().is_empty(), format_args!("{code} has no words"));
+    }
+
+    /// Who cannot leave is told why, and nothing changes.
+    fn check_retirement(&self) {
+        for seat in Seat::ALL {
+            let present = seat.index() < self.state.seats() && !self.gone.contains(seat);
+            let expected = if self.state.outcome().is_some() {
+                Err(RetireError::GameOver)
+            } else if !present {
+                Err(RetireError::NotInGame(seat))
+            } else if self.active() <= 2 {
+                Err(RetireError::LastTwo(seat))
+            } else {
+                Ok(())
+            };
+            let mut state = self.state.clone();
+            let answer = state.retire(seat);
+            self.expect(
+                answer == expected,
+                format_args!("{seat} leaves: {answer:?}, not {expected:?}"),
+            );
+            if answer.is_err() {
+                self.expect(state == self.state, format_args!("{seat} could not leave but did"));
+            }
+        }
+    }
+
+    fn retire(&mut self, seat: Seat) {
+        if let Err(refusal) = self.state.retire(seat) {
+            self.fail(format_args!("{seat} cannot leave: {refusal}"));
+        }
+        self.gone = self.gone.with(seat);
+    }
+
+    /// A game that is over takes no more moves.
+    fn check_finished(&self, earlier: &[G::Move]) {
+        let mut rng = Pcg64Mcg::seed_from_u64(self.seed);
+        self.expect(self.state.random_move(&mut rng).is_none(), "a move is drawn after the end");
+        for mv in earlier {
+            let mut state = self.state.clone();
+            self.expect(state.play(mv).is_err(), format_args!("{mv:?} is accepted after the end"));
+            self.expect(state == self.state, format_args!("{mv:?} left a trace after the end"));
+        }
+    }
+}

@@ -128,6 +128,6 @@ impl Position {
 
     /// Whether a piece may cross `cell`.
     pub(crate) fn is_free(&self, cell: Cell) -> bool {
-        !self.occupied.contains(cell) && !CellSet::CORNERS.contains(cell)
+        !self.occupied().contains(cell) && !CellSet::CORNERS.contains(cell)
     }
 }

@@ -12,10 +12,27 @@ use crate::{
 pub struct Undo {
     mv: Move,
     mover: Colour,
-    captured: Option<Colour>,
-    /// Where the mover's stone lay.
-    stone: u8,
     hash: u64,
+    change: Change,
+}
+
+/// What a move has changed on the board.
+#[derive(Clone, Copy, Debug)]
+enum Change {
+    Nothing,
+    Klotz {
+        from: Cell,
+    },
+    Column {
+        from: Cell,
+        to: Cell,
+        height: Height,
+        /// The words of its set that changed.
+        words: [u64; 2],
+        /// Where the mover's stone lay.
+        stone: u8,
+        captured: Option<Colour>,
+    },
 }
 
 impl Undo {
@@ -26,7 +43,10 @@ impl Undo {
 
     /// Whose Klotz was captured.
     pub const fn captured(&self) -> Option<Colour> {
-        self.captured
+        match self.change {
+            Change::Column { captured, .. } => captured,
+            Change::Nothing | Change::Klotz { .. } => None,
+        }
     }
 }
 
@@ -36,43 +56,53 @@ impl Position {
     /// sense, though a safe one.
     #[inline]
     pub fn play_unchecked(&mut self, mv: Move) -> Undo {
-        let mover = self.turn;
-        let mut undo =
-            Undo { mv, mover, captured: None, stone: self.stones[mover.index()], hash: self.hash };
-        if let Move::Slide { from, to } = mv {
-            if self.klotz[mover.index()] == from.index() as u8 {
+        let (mover, hash) = (self.turn, self.hash);
+        let change = match mv {
+            Move::Pass => Change::Nothing,
+            Move::Slide { from, to } if self.klotz[mover.index()] == from.index() as u8 => {
                 self.relocate_klotz(mover, to);
-            } else {
-                if self.occupied.contains(to) {
-                    undo.captured = self.klotz_on(to);
-                    if let Some(captured) = undo.captured {
-                        self.relocate_klotz(captured, captured.centre());
-                    }
-                }
-                self.relocate_column(from, to);
-                self.relocate_stone(mover, to.index() as u8);
+                Change::Klotz { from }
             }
-        }
+            Move::Slide { from, to } => self.move_column(from, to),
+        };
         self.pass_turn();
-        undo
+        Undo { mv, mover, hash, change }
+    }
+
+    #[inline]
+    fn move_column(&mut self, from: Cell, to: Cell) -> Change {
+        let captured = if self.klotze.contains(to) { self.send_home(to) } else { None };
+        let height = self.known_height(from);
+        let words = self.columns[height.index()].relocate(from, to);
+        self.hash ^= zobrist::column(height, from) ^ zobrist::column(height, to);
+        let stone = std::mem::replace(&mut self.stones[self.turn.index()], to.index() as u8);
+        self.hash ^= zobrist::stone(self.turn, stone) ^ zobrist::stone(self.turn, to.index() as u8);
+        Change::Column { from, to, height, words, stone, captured }
+    }
+
+    /// Captures the Klotz on `cell`. Rare enough to be kept out of the way of other moves.
+    #[cold]
+    fn send_home(&mut self, cell: Cell) -> Option<Colour> {
+        let captured = self.klotz_on(cell)?;
+        self.relocate_klotz(captured, captured.centre());
+        Some(captured)
     }
 
     /// Takes back the last move played; `undo` must be what playing it returned.
     #[inline]
     pub fn undo(&mut self, undo: Undo) {
-        let mover = undo.mover;
-        if let Move::Slide { from, to } = undo.mv {
-            if self.klotz[mover.index()] == to.index() as u8 {
-                self.relocate_klotz(mover, from);
-            } else {
-                self.relocate_column(to, from);
-                self.stones[mover.index()] = undo.stone;
-                if let Some(captured) = undo.captured {
+        match undo.change {
+            Change::Nothing => {}
+            Change::Klotz { from } => self.relocate_klotz(undo.mover, from),
+            Change::Column { from, to, height, words, stone, captured } => {
+                self.columns[height.index()].restore(from, to, words);
+                self.stones[undo.mover.index()] = stone;
+                if let Some(captured) = captured {
                     self.relocate_klotz(captured, to);
                 }
             }
         }
-        self.turn = mover;
+        self.turn = undo.mover;
         self.hash = undo.hash;
     }
 
@@ -86,38 +116,23 @@ impl Position {
     #[inline]
     fn relocate_klotz(&mut self, colour: Colour, to: Cell) {
         let from = self.klotz[colour.index()];
-        let to_index = to.index() as u8;
-        self.occupied.0[usize::from(from) / 64] ^= 1 << (from % 64);
-        self.occupied = self.occupied.with(to);
-        self.klotz[colour.index()] = to_index;
-        self.hash ^= zobrist::klotz(colour, from) ^ zobrist::klotz(colour, to_index);
+        self.klotze.toggle(Cell::from_index(from));
+        self.klotze.toggle(to);
+        self.klotz[colour.index()] = to.index() as u8;
+        self.hash ^= zobrist::klotz(colour, from) ^ zobrist::klotz(colour, to.index() as u8);
     }
 
+    /// The height of a column that is there.
     #[inline]
-    fn relocate_column(&mut self, from: Cell, to: Cell) {
-        let (from_word, from_bit) = (from.index() / 64, from.index() % 64);
-        let (to_word, to_bit) = (to.index() / 64, to.index() % 64);
-        let low = self.low.0[from_word] >> from_bit & 1;
-        let high = self.high.0[from_word] >> from_bit & 1;
-        self.low.0[from_word] ^= low << from_bit;
-        self.low.0[to_word] ^= low << to_bit;
-        self.high.0[from_word] ^= high << from_bit;
-        self.high.0[to_word] ^= high << to_bit;
-        self.occupied.0[from_word] ^= 1 << from_bit;
-        self.occupied.0[to_word] ^= 1 << to_bit;
-        let height = match (high, low) {
-            (0, _) => Height::One,
-            (_, 0) => Height::Two,
-            _ => Height::Three,
-        };
-        self.hash ^= zobrist::column(height, from) ^ zobrist::column(height, to);
-    }
-
-    #[inline]
-    fn relocate_stone(&mut self, colour: Colour, to: u8) {
-        let stone = &mut self.stones[colour.index()];
-        self.hash ^= zobrist::stone(colour, *stone) ^ zobrist::stone(colour, to);
-        *stone = to;
+    fn known_height(&self, cell: Cell) -> Height {
+        let [_, twos, threes] = &self.columns;
+        if twos.contains(cell) {
+            Height::Two
+        } else if threes.contains(cell) {
+            Height::Three
+        } else {
+            Height::One
+        }
     }
 
     /// Takes a colour out of play: its stone leaves the board, and its Klotz too or,
@@ -132,7 +147,7 @@ impl Position {
             Idle::Stay => self.relocate_klotz(colour, colour.centre()),
             Idle::Removed => {
                 if let Some(cell) = self.klotz(colour) {
-                    self.occupied = self.occupied.without(cell);
+                    self.klotze.toggle(cell);
                     self.klotz[colour.index()] = OFF_BOARD;
                 }
             }

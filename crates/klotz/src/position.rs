@@ -16,12 +16,10 @@ use crate::{
 /// nobody could tell whether it is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Position {
-    /// Columns of height 1 and 3: the low bit of the height, for every cell.
-    pub(crate) low: CellSet,
-    /// Columns of height 2 and 3: the high bit of the height, for every cell.
-    pub(crate) high: CellSet,
-    /// Columns and Klötze.
-    pub(crate) occupied: CellSet,
+    /// Where the columns stand, by height.
+    pub(crate) columns: [CellSet; 3],
+    /// Where the Klötze stand.
+    pub(crate) klotze: CellSet,
     /// The index of the cell each Klotz stands on, or [`OFF_BOARD`].
     pub(crate) klotz: [u8; 4],
     /// The index of the cell each stone lies on, or [`OFF_BOARD`].
@@ -40,9 +38,8 @@ impl Position {
             return Err(PositionError { problems });
         }
         let mut position = Position {
-            low: CellSet::EMPTY,
-            high: CellSet::EMPTY,
-            occupied: CellSet::EMPTY,
+            columns: [CellSet::EMPTY; 3],
+            klotze: CellSet::EMPTY,
             klotz: [OFF_BOARD; 4],
             stones: setup.stones.map(|cell| cell.map_or(OFF_BOARD, |cell| cell.index() as u8)),
             seats: setup.seats,
@@ -51,16 +48,11 @@ impl Position {
             hash: 0,
         };
         for (cell, piece) in setup.board.pieces() {
-            position.occupied = position.occupied.with(cell);
             match piece {
-                Piece::Klotz(colour) => position.klotz[colour.index()] = cell.index() as u8,
-                Piece::Column(height) => {
-                    if height != Height::Two {
-                        position.low = position.low.with(cell);
-                    }
-                    if height != Height::One {
-                        position.high = position.high.with(cell);
-                    }
+                Piece::Column(height) => position.columns[height.index()].toggle(cell),
+                Piece::Klotz(colour) => {
+                    position.klotze.toggle(cell);
+                    position.klotz[colour.index()] = cell.index() as u8;
                 }
             }
         }
@@ -71,7 +63,7 @@ impl Position {
     /// The same position, written down.
     pub fn setup(&self) -> Setup {
         let mut board = Board::EMPTY;
-        for cell in self.occupied.iter() {
+        for cell in self.occupied().iter() {
             board.set(cell, self.piece(cell));
         }
         let stones = Colour::ALL.map(|colour| self.stone(colour));
@@ -80,21 +72,12 @@ impl Position {
 
     /// What stands on `cell`.
     pub fn piece(&self, cell: Cell) -> Option<Piece> {
-        if !self.occupied.contains(cell) {
-            return None;
-        }
         self.height(cell).map(Piece::Column).or_else(|| self.klotz_on(cell).map(Piece::Klotz))
     }
 
     /// The height of the column on `cell`, if one stands there.
-    #[inline]
     pub fn height(&self, cell: Cell) -> Option<Height> {
-        match (self.high.contains(cell), self.low.contains(cell)) {
-            (false, false) => None,
-            (false, true) => Some(Height::One),
-            (true, false) => Some(Height::Two),
-            (true, true) => Some(Height::Three),
-        }
+        Height::ALL.into_iter().find(|height| self.columns[height.index()].contains(cell))
     }
 
     /// The colour of the Klotz on `cell`, if one stands there.
@@ -118,17 +101,15 @@ impl Position {
     }
 
     /// The columns of this height.
-    pub fn columns(&self, height: Height) -> CellSet {
-        match height {
-            Height::One => self.low & !self.high,
-            Height::Two => self.high & !self.low,
-            Height::Three => self.low & self.high,
-        }
+    pub const fn columns(&self, height: Height) -> CellSet {
+        self.columns[height.index()]
     }
 
     /// The cells on which something stands.
-    pub const fn occupied(&self) -> CellSet {
-        self.occupied
+    #[inline]
+    pub fn occupied(&self) -> CellSet {
+        let [ones, twos, threes] = self.columns;
+        ones | twos | threes | self.klotze
     }
 
     /// The colours in play.
@@ -181,7 +162,7 @@ impl Position {
 
     #[inline]
     pub(crate) fn has_winner(&self) -> bool {
-        !(self.occupied & CellSet::CORNERS).is_empty()
+        !(self.klotze & CellSet::CORNERS).is_empty()
     }
 }
 

@@ -12,7 +12,7 @@ impl Position {
             return Some(0);
         }
         // Looking back from the goal, the cell the Klotz comes from is as good as empty.
-        let crossed = !(self.occupied.without(klotz) | CellSet::CORNERS);
+        let crossed = !(self.occupied().without(klotz) | CellSet::CORNERS);
         let stops = crossed & !CellSet::CENTRE;
         let mut frontier = CellSet::from(goal);
         let mut seen = frontier;

@@ -8,8 +8,9 @@ use common::{
 };
 use game::{Game as _, Verdict};
 use klotz::{
-    Cell, Colour, EndRule, Klotz, Move, Position,
+    Cell, Colour, Counting, EndRule, Klotz, Move, Position,
     options::{Goal, Idle, Repetition},
+    perft,
 };
 use rand_pcg::{Pcg64Mcg, rand_core::SeedableRng};
 
@@ -63,27 +64,33 @@ fn check_targets(position: &Position, moves: &[WitnessMove]) {
 #[test]
 fn they_agree_on_thrown_positions() {
     let mut rng = Pcg64Mcg::seed_from_u64(1);
-    let (mut passes, mut over, mut stuck, mut captures) = (0, 0, 0, 0);
-    for _ in 0..4_000 {
+    let (mut won, mut captures) = (0, 0);
+    for _ in 0..2_000 {
         let position = positions::thrown_position(&mut rng);
         check(&position);
-        passes += u32::from(position.moves() == [Move::Pass]);
-        over += u32::from(position.winner().is_some());
-        stuck += u32::from(position.nobody_can_move());
-        captures +=
-            u32::from(position.moves().iter().any(|&mv| position.move_text(mv).contains('x')));
+        won += u32::from(position.winner().is_some());
+        let captures_here = |&mv: &Move| position.move_text(mv).contains('x');
+        captures += u32::from(position.moves().iter().any(captures_here));
     }
-    // The rare cases did turn up.
-    assert!(
-        passes >= 5 && over >= 100 && stuck >= 1 && captures >= 500,
-        "{passes} passes, {over} won, {stuck} stuck, {captures} captures"
-    );
+    // What matters did turn up.
+    assert!(won >= 100 && captures >= 500, "{won} won, {captures} with captures");
+}
+
+#[test]
+fn they_agree_on_players_who_must_pass() {
+    let mut rng = Pcg64Mcg::seed_from_u64(4);
+    for _ in 0..200 {
+        let position = positions::trapped_position(&mut rng);
+        assert_eq!(position.moves(), [Move::Pass], "{position}");
+        check(&position);
+        assert_eq!(perft(&position, 2, Counting::EachLeaf), witness_of(&position).perft(2));
+    }
 }
 
 #[test]
 fn they_agree_on_whole_games() {
     let mut rng = Pcg64Mcg::seed_from_u64(2);
-    for _ in 0..30 {
+    for _ in 0..20 {
         positions::walk(&mut rng, |game| {
             if game.moves_played() % 4 == 0 || game.outcome().is_some() {
                 check(game.position());
@@ -121,7 +128,7 @@ impl Judge {
 fn they_agree_on_how_games_go_and_end() {
     let mut rng = Pcg64Mcg::seed_from_u64(3);
     let mut rules_seen = Vec::new();
-    for round in 0..300 {
+    for round in 0..120 {
         let mut game = Klotz::start(positions::settings(&mut rng));
         let mut witness = witness_of(game.position());
         let mut judge = Judge { seen: vec![witness.write()], moves: 0 };

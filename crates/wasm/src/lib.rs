@@ -5,9 +5,11 @@
 //! here, only translation; `web/src/holz/holz.ts` gives it types.
 
 mod json;
+mod klotz_bot;
 mod klotz_layouts;
 mod klotz_match;
 
+pub use klotz_bot::klotz_choose_move;
 pub use klotz_layouts::{
     klotz_check_layout, klotz_default_setup, klotz_layout_from_text, klotz_layout_position,
     klotz_layout_to_text, klotz_layouts,

@@ -65,6 +65,15 @@ pub enum WireError {
     /// A link that does not describe a layout.
     #[error("the link does not describe a layout")]
     BadLayoutLink,
+    /// A bot that does not exist.
+    #[error("there is no bot of level {level}")]
+    NoSuchLevel {
+        /// The level.
+        level: u8,
+    },
+    /// There is no move to choose any more.
+    #[error("the match is over")]
+    MatchOver,
     /// A number of players that the game does not take.
     #[error("two, three or four can play, not {players}")]
     PlayerCount {
@@ -93,6 +102,8 @@ impl Refusal for WireError {
             WireError::NoSuchPly { .. } => "no-such-ply",
             WireError::NowhereToGo { .. } => "nowhere-to-go",
             WireError::BadLayoutLink => "bad-layout-link",
+            WireError::NoSuchLevel { .. } => "no-such-level",
+            WireError::MatchOver => "match-over",
             WireError::PlayerCount { .. } => "player-count",
         }
     }
@@ -113,8 +124,9 @@ impl Refusal for WireError {
             }
             WireError::NoSuchPly { ply } => vec![("ply", ply.to_string())],
             WireError::NowhereToGo { cell } => vec![("cell", cell.clone())],
+            WireError::NoSuchLevel { level } => vec![("level", level.to_string())],
             WireError::PlayerCount { players } => vec![("players", players.to_string())],
-            WireError::SeatOrder | WireError::BadLayoutLink => Vec::new(),
+            WireError::SeatOrder | WireError::BadLayoutLink | WireError::MatchOver => Vec::new(),
         }
     }
 }

@@ -97,9 +97,7 @@ mod tests {
     fn the_default_layout_is_a_short_link() {
         let diamond = Layout::builtin().remove(0);
         let link = diamond.to_link().expect("a built-in layout has a link");
-        let expected = "diamond.bbebjbmbbemebjmjbmemjmmm.ddkddkkk.fcicclccfciclnl";
-        assert_eq!(link.len(), expected.len(), "{link}");
-        assert!(link.starts_with("diamond."));
+        assert_eq!(link, "diamond.bbebjbmbbemebjmjbmemjmmm.ddkddkkk.fciccflfciliflil");
         assert_eq!(Layout::from_link(&link), Ok(diamond));
     }
 

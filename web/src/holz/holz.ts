@@ -68,6 +68,14 @@ export class KlotzMatch {
     return call(() => this.inner.log());
   }
 
+  /**
+   * When the last thing happened, as `nowMs` told it then. A page opened again later can go on
+   * counting from here, so that no clock ran while it was closed.
+   */
+  lastMs(): number {
+    return call(() => this.inner.lastMs());
+  }
+
   /** Does what someone at the table wants, or throws and changes nothing. */
   execute(command: Command, nowMs: number): void {
     call(() => this.inner.execute(JSON.stringify(command), nowMs));

@@ -30,7 +30,7 @@ export class Choice {
   /** An aim that stays when the pointer leaves: set by keyboard, hint or a first tap. */
   private firm: Target | null = null;
   private position: PositionView | null = null;
-  private rules: Chooser | null = null;
+  private rules = $state.raw<Chooser | null>(null);
 
   /** Opens the choice in a position, or closes it with `null`. */
   open(rules: Chooser | null, position: PositionView | null): void {

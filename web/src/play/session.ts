@@ -9,17 +9,17 @@ export type Session =
   | { kind: 'playing'; match: KlotzMatch; time: TableTime }
   | { kind: 'damaged'; log: string; refusal: Refusal };
 
-/** A person on the first seat, a bot of the middle level on the other. */
+/** A person on the first seat, the easiest bot on the other. */
 function firstSetup(): MatchSetup {
   const setup = defaultSetup(2);
   setup.seats.forEach((seat, i) => {
-    seat.player = i === 0 ? { kind: 'human' } : { kind: 'bot', level: 2 };
+    seat.player = i === 0 ? { kind: 'human' } : { kind: 'bot', level: 1 };
   });
   return setup;
 }
 
 export function newSession(): Session {
-  const time = new TableTime(Date.now());
+  const time = new TableTime(0);
   return { kind: 'playing', match: KlotzMatch.start(firstSetup(), time.now()), time };
 }
 
@@ -35,7 +35,9 @@ export async function openSession(): Promise<Session> {
 function restoreSession(log: string): Session {
   try {
     const match = KlotzMatch.restore(log);
-    return { kind: 'playing', match, time: new TableTime(loadTableTime() ?? Date.now()) };
+    // The time the page was left at may be lost; time at the table never goes back.
+    const left = Math.max(loadTableTime() ?? 0, match.lastMs());
+    return { kind: 'playing', match, time: new TableTime(left) };
   } catch (error) {
     setAside(log);
     return { kind: 'damaged', log, refusal: refusalOf(error) };

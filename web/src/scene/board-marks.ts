@@ -85,7 +85,7 @@ void main() {
     c = over(c, uInk, cover(x - 0.03)); c = over(c, uCream, cover(x));
   }
   else if (shape == 8) c = vec4(uCream, cover(abs(r - 0.475) - 0.016) * 0.85);
-  else if (shape == 9) { float d = abs(box(p, vec2(0.47), 0.08)); c = over(vec4(uCream, cover(d - 0.052)), uInk, cover(d - 0.028)); }
+  else if (shape == 9) { float d = abs(box(p, vec2(0.47), 0.08)); c = over(vec4(uCream, cover(d - 0.07)), uInk, cover(d - 0.04)); }
   else if (shape == 10) c = vec4(mix(vTint, uCream, 0.55), (1.0 - smoothstep(0.0, 0.16, abs(box(p, vec2(0.47), 0.05)))) * 0.95);
   else c = over(outlined(abs(box(p, vec2(0.4), 0.05)) - 0.035, uCream, uInk, 0.02, 0.8), uInk, cover(r - 0.135)), c = over(c, uCream, cover(abs(r - 0.16) - 0.02));
   c.a *= vLook.y;

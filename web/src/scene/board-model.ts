@@ -28,7 +28,13 @@ export const FRAME = { width: 1, top: 0.07, bottom: -0.55, corner: 0.55, bevel: 
 /** Half the side of the whole board. */
 export const HALF_BOARD = HALF_FIELD + FRAME.width;
 
-export function makeBoard(timber: Timber): Group {
+/** The board, and a way to turn its letters and figures to whoever sits near. */
+export interface BoardModel {
+  group: Group;
+  turnLettering(azimuth: number): void;
+}
+
+export function makeBoard(timber: Timber): BoardModel {
   const cells = new Workpiece();
   addCells(cells);
   const frame = new Workpiece();
@@ -43,8 +49,15 @@ export function makeBoard(timber: Timber): Group {
     mesh.castShadow = castsShadow;
     board.add(mesh);
   }
-  board.add(makeLettering());
-  return board;
+  const lettering = makeLettering();
+  board.add(lettering);
+  return {
+    group: board,
+    turnLettering(azimuth) {
+      lettering.geometry.dispose();
+      lettering.geometry = letteringGeometry(azimuth);
+    },
+  };
 }
 
 function addCells(piece: Workpiece): void {
@@ -158,35 +171,43 @@ const GLYPHS = [...Array(BOARD_SIZE).keys()].flatMap((index) => [
 const GLYPH_COLUMNS = 7;
 const GLYPH_ROWS = GLYPHS.length / GLYPH_COLUMNS;
 
-/** Letters along the near and far side, figures left and right; each readable from the side it faces. */
+/** Letters along two sides, figures along the others. */
 function makeLettering(): Mesh {
-  const quads: BufferGeometry[] = [];
-  const middle = HALF_FIELD + FRAME.width * 0.5;
-  for (let index = 0; index < BOARD_SIZE; index++) {
-    const file = index - HALF_FIELD + 0.5;
-    const rank = HALF_FIELD - 0.5 - index;
-    quads.push(glyphQuad(index * 2, file, middle, 0), glyphQuad(index * 2, file, -middle, Math.PI));
-    quads.push(
-      glyphQuad(index * 2 + 1, -middle, rank, 0),
-      glyphQuad(index * 2 + 1, middle, rank, Math.PI),
-    );
-  }
-  const texture = letteringTexture();
   const material = new MeshBasicMaterial({
     color: new Color(LETTERING),
-    alphaMap: texture,
+    alphaMap: letteringTexture(),
     transparent: true,
     depthWrite: false,
     polygonOffset: true,
     polygonOffsetFactor: -1,
   });
-  const mesh = new Mesh(mergeGeometries(quads), material);
+  return new Mesh(letteringGeometry(0), material);
+}
+
+/** Seen from the given side, what is near or on the left stands upright; the rest is for whoever sits opposite. */
+function letteringGeometry(azimuth: number): BufferGeometry {
+  const middle = HALF_FIELD + FRAME.width * 0.5;
+  const quads: BufferGeometry[] = [];
+  const add = (glyph: number, x: number, z: number): void => {
+    const right = x * Math.cos(azimuth) - z * Math.sin(azimuth);
+    const near = x * Math.sin(azimuth) + z * Math.cos(azimuth);
+    const upright = near > HALF_FIELD || right < -HALF_FIELD;
+    quads.push(glyphQuad(glyph, x, z, azimuth + (upright ? 0 : Math.PI)));
+  };
+  for (let index = 0; index < BOARD_SIZE; index++) {
+    const { x, z } = spotOf(cellName({ file: index, rank: index }));
+    for (const side of [middle, -middle]) {
+      add(index * 2, x, side);
+      add(index * 2 + 1, side, z);
+    }
+  }
+  const merged = mergeGeometries(quads);
   for (const quad of quads) quad.dispose();
-  return mesh;
+  return merged;
 }
 
 function glyphQuad(glyph: number, x: number, z: number, turn: number): BufferGeometry {
-  const quad = new PlaneGeometry(0.56, 0.56);
+  const quad = new PlaneGeometry(0.58, 0.58);
   const column = glyph % GLYPH_COLUMNS;
   const row = Math.floor(glyph / GLYPH_COLUMNS);
   const uv = quad.attributes.uv!;
@@ -217,7 +238,7 @@ function letteringTexture(): CanvasTexture {
     pen.fillStyle = '#000';
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.fillStyle = '#fff';
-    pen.font = `600 ${GLYPH * 0.56}px "Figtree Variable", Figtree, system-ui, sans-serif`;
+    pen.font = `700 ${GLYPH * 0.6}px "Figtree Variable", Figtree, system-ui, sans-serif`;
     pen.textAlign = 'center';
     pen.textBaseline = 'alphabetic';
     GLYPHS.forEach((glyph, index) => {

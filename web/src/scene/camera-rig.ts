@@ -118,7 +118,7 @@ export class CameraRig {
     this.named = null;
   }
 
-  /** Moves along a glide; says whether it goes on. */
+  /** Moves along a glide; says whether anything changed. */
   step(now: number): boolean {
     if (!this.glide) return false;
     const { from, to, started } = this.glide;
@@ -131,7 +131,7 @@ export class CameraRig {
       panZ: mix(from.panZ, to.panZ, t),
     };
     if (t === 1) this.glide = null;
-    return this.glide !== null;
+    return true;
   }
 
   /** What the camera sees now. */

@@ -2,9 +2,9 @@
 import { HALF_FIELD, SEAT_QUARTER_TURNS, cellAtSpot, spotOf, type Spot } from './cells';
 import { clamp } from './easing';
 import { drawGround } from './flat-ground';
+import { FlatLayout } from './flat-layout';
 import { UNDER_PIECES, drawMark } from './flat-marks';
 import { drawPiece, drawStone } from './flat-pieces';
-import { FLAT_FRAME } from './flat-style';
 import { listMarks } from './mark-list';
 import { MotionPlayer } from './motion-player';
 import { heightOf } from './piece-height';
@@ -25,7 +25,6 @@ import type {
 } from './types';
 
 const MARGIN = 10;
-const ZOOM = { least: 1, most: 4 };
 /** A raised piece is drawn a little larger. */
 const GROWTH = 0.28;
 const QUARTER: Record<CameraName, number> = { home: 0, right: 1, far: 2, left: 3, above: 0 };
@@ -60,11 +59,7 @@ export class FlatBoard implements BoardScene {
   private cameraTurns = 0;
   private reducedMotion: boolean;
   private insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
-  private magnified = 1;
-  private centre: Spot = { x: 0, z: 0 };
-  /** Pixels per cell, and the board point at the upper left of the host. */
-  private scale = 1;
-  private origin: Spot = { x: 0, z: 0 };
+  private readonly layout = new FlatLayout();
 
   constructor(
     private readonly host: HTMLElement,
@@ -101,7 +96,7 @@ export class FlatBoard implements BoardScene {
     this.setInsets(options.insets ?? {});
     this.resizing = new ResizeObserver(() => this.resize());
     this.resizing.observe(host);
-    this.drawAll();
+    this.turnTable();
   }
 
   setBoard(view: BoardView): void {
@@ -136,16 +131,13 @@ export class FlatBoard implements BoardScene {
   }
 
   cellAt(clientX: number, clientY: number): Cell | null {
-    return cellAtSpot(this.unturn(this.spotAt(clientX, clientY)));
+    return cellAtSpot(this.boardSpotAt(clientX, clientY));
   }
 
   pointOf(cell: Cell): { x: number; y: number } {
-    const { x, z } = this.turn(spotOf(cell));
+    const { x, y } = this.layout.pixelOf(this.layout.turn(spotOf(cell)));
     const box = this.root.getBoundingClientRect();
-    return {
-      x: box.left + (x - this.origin.x) * this.scale,
-      y: box.top + (z - this.origin.z) * this.scale,
-    };
+    return { x: box.left + x, y: box.top + y };
   }
 
   drag(hold: { cell: Cell; clientX: number; clientY: number } | null): void {
@@ -154,6 +146,7 @@ export class FlatBoard implements BoardScene {
   }
 
   setTheme(theme: Theme): void {
+    if (theme === this.theme) return;
     this.theme = theme;
     this.drawAll();
   }
@@ -163,8 +156,9 @@ export class FlatBoard implements BoardScene {
   }
 
   setSeat(seat: Colour): void {
+    if (SEAT_QUARTER_TURNS[seat] === this.seatTurns) return;
     this.seatTurns = SEAT_QUARTER_TURNS[seat];
-    this.drawAll();
+    this.turnTable();
   }
 
   setInsets({ top = 0, right = 0, bottom = 0, left = 0 }: Partial<Insets>): void {
@@ -179,9 +173,9 @@ export class FlatBoard implements BoardScene {
 
   camera(name: CameraName): void {
     this.cameraTurns = QUARTER[name];
-    this.magnified = 1;
+    this.layout.unzoom();
     this.resize();
-    this.drawAll();
+    this.turnTable();
   }
 
   orbit(): void {
@@ -189,35 +183,16 @@ export class FlatBoard implements BoardScene {
   }
 
   zoom(factor: number, clientX: number, clientY: number): void {
-    const before = this.spotAt(clientX, clientY);
-    this.magnified = clamp(this.magnified * factor, ZOOM.least, ZOOM.most);
-    this.resize();
-    const after = this.spotAt(clientX, clientY);
-    this.centre = { x: this.centre.x + before.x - after.x, z: this.centre.z + before.z - after.z };
-    this.resize();
+    const box = this.root.getBoundingClientRect();
+    this.layout.zoom(factor, clientX - box.left, clientY - box.top);
+    this.root.setAttribute('viewBox', this.layout.viewBox);
   }
 
   resize(): void {
     const { clientWidth: width, clientHeight: height } = this.host;
     if (width === 0 || height === 0) return;
-    const { top, right, bottom, left } = this.insets;
-    const half = HALF_FIELD + FLAT_FRAME;
-    this.scale =
-      (Math.max(40, Math.min(width - left - right, height - top - bottom)) / (half * 2)) *
-      this.magnified;
-    const reach = half * (1 - 1 / this.magnified);
-    this.centre = {
-      x: clamp(this.centre.x, -reach, reach),
-      z: clamp(this.centre.z, -reach, reach),
-    };
-    this.origin = {
-      x: this.centre.x - (left + (width - left - right) / 2) / this.scale,
-      z: this.centre.z - (top + (height - top - bottom) / 2) / this.scale,
-    };
-    this.root.setAttribute(
-      'viewBox',
-      `${this.origin.x} ${this.origin.z} ${width / this.scale} ${height / this.scale}`,
-    );
+    this.layout.fit(width, height, this.insets);
+    this.root.setAttribute('viewBox', this.layout.viewBox);
   }
 
   dispose(): void {
@@ -227,36 +202,19 @@ export class FlatBoard implements BoardScene {
     this.root.remove();
   }
 
-  /** Board to picture: turned so that the near seat's corner is at the lower left. */
-  private turn({ x, z }: Spot): Spot {
-    const turns = (((this.seatTurns + this.cameraTurns) % 4) + 4) % 4;
-    return turns === 0
-      ? { x, z }
-      : turns === 1
-        ? { x: -z, z: x }
-        : turns === 2
-          ? { x: -x, z: -z }
-          : { x: z, z: -x };
-  }
-
-  private unturn(spot: Spot): Spot {
-    // Three more quarter turns undo one.
-    let back = spot;
-    const turns = (((this.seatTurns + this.cameraTurns) % 4) + 4) % 4;
-    for (let step = 0; step < (4 - turns) % 4; step++) back = { x: -back.z, z: back.x };
-    return back;
-  }
-
-  private spotAt(clientX: number, clientY: number): Spot {
+  /** The point of the board under a point of the window. */
+  private boardSpotAt(clientX: number, clientY: number): Spot {
     const box = this.root.getBoundingClientRect();
-    return {
-      x: this.origin.x + (clientX - box.left) / this.scale,
-      z: this.origin.z + (clientY - box.top) / this.scale,
-    };
+    return this.layout.unturn(this.layout.spotAt(clientX - box.left, clientY - box.top));
+  }
+
+  private turnTable(): void {
+    this.layout.turns = this.seatTurns + this.cameraTurns;
+    this.drawAll();
   }
 
   private drawAll(): void {
-    this.groundLayer.replaceChildren(drawGround(this.theme, (spot) => this.turn(spot)));
+    this.groundLayer.replaceChildren(drawGround(this.theme, (spot) => this.layout.turn(spot)));
     for (const mark of this.shown.values()) mark.remove();
     this.shown.clear();
     this.drawMarks(this.asked);
@@ -278,7 +236,7 @@ export class FlatBoard implements BoardScene {
   }
 
   private pose(group: SVGGElement, { x, z, lift }: Pose): void {
-    const at = this.turn({ x, z });
+    const at = this.layout.turn({ x, z });
     group.setAttribute('transform', `translate(${at.x} ${at.z}) scale(${1 + lift * GROWTH})`);
     group.querySelector('.shadow')?.setAttribute('cy', String(0.07 + lift * 0.35));
   }
@@ -292,7 +250,7 @@ export class FlatBoard implements BoardScene {
     }
     const held = this.held && this.at(this.held.cell);
     if (this.held && held) {
-      const spot = this.unturn(this.spotAt(this.held.clientX, this.held.clientY));
+      const spot = this.boardSpotAt(this.held.clientX, this.held.clientY);
       this.pose(held.group, { ...spot, lift: RAISED * 2 });
       this.pieceLayer.append(held.group);
     }
@@ -313,9 +271,8 @@ export class FlatBoard implements BoardScene {
     for (const item of items) {
       if (this.shown.has(item.key)) continue;
       const mark = drawMark(item);
-      const { x, z } = this.turn(item);
-      const turned =
-        (item.turns + this.seatTurns + this.cameraTurns) % 2 === 1 && item.shape === 'line';
+      const { x, z } = this.layout.turn(item);
+      const turned = (item.turns + this.layout.turns) % 2 === 1 && item.shape === 'line';
       mark.setAttribute('transform', `translate(${x} ${z})${turned ? ' rotate(90)' : ''}`);
       (UNDER_PIECES.has(item.shape) ? this.underLayer : this.overLayer).append(mark);
       mark.animate?.([{ opacity: 0 }, { opacity: 1 }], FADE_MS);
@@ -383,7 +340,7 @@ export class FlatBoard implements BoardScene {
     const to = spotOf(motion.path[0]!);
     const from = motion.stone.from
       ? spotOf(motion.stone.from)
-      : this.unturn({ x: 0, z: HALF_FIELD + 1 });
+      : this.layout.unturn({ x: 0, z: HALF_FIELD + 1 });
     if (flight.along < 1) {
       this.pose(this.flyingStone, {
         x: from.x + (to.x - from.x) * flight.along,

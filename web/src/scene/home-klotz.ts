@@ -54,7 +54,7 @@ export function homeKlotz(): HomeModel {
     walkMs: 2600,
     build(timber) {
       const group = new Group();
-      group.add(makeBoard(timber));
+      group.add(makeBoard(timber).group);
       const stand = placer(group, timber);
       const columns = COLUMNS.map(([cell, height, stone], index) => {
         const column = stand(columnGeometry(height, index + 40), cell, 0);

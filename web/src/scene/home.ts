@@ -8,7 +8,7 @@ import { homeKlotz } from './home-klotz';
 import { homeView } from './home-view';
 import type { HomeBuilt, HomeKind, HomeModel } from './home-model';
 import { homeXStack } from './home-xstack';
-import { STILL_FRAMES } from './stage';
+import { STILL_FRAMES, economyRatio } from './stage';
 import { Studio } from './studio';
 import type { Theme } from './types';
 
@@ -35,7 +35,7 @@ const MAX_PIXEL_RATIO = 2;
 /** Rest between two stirrings, over all scenes. */
 const STIR_EVERY_MS = 5500;
 /** A machine without a graphics card draws each card once and can afford smooth edges, by drawing more pixels. */
-const ECONOMY_PIXEL_RATIO = 1.5;
+const ECONOMY_PIXELS = 0.6e6;
 
 /**
  * Shows a scene on a canvas, which keeps the size its page gives it. Throws a `SceneError` if the
@@ -154,7 +154,7 @@ class Card {
       return false;
     }
     const ratio = this.studio.economy
-      ? ECONOMY_PIXEL_RATIO
+      ? economyRatio(ECONOMY_PIXELS, clientWidth, clientHeight)
       : Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);
     const width = Math.round(clientWidth * ratio);
     const height = Math.round(clientHeight * ratio);

@@ -1,7 +1,7 @@
 /** The Klotz board in 3D: puts diorama, pieces, marks, camera and motion together behind the interface of `types.ts`. */
 import { Mesh, Vector3, type BufferGeometry } from 'three';
 import { BoardMarks } from './board-marks';
-import { HALF_BOARD, makeBoard } from './board-model';
+import { HALF_BOARD, makeBoard, type BoardModel } from './board-model';
 import { CameraRig } from './camera-rig';
 import type { Viewport } from './camera-fit';
 import { HALF_FIELD, SEAT_QUARTER_TURNS, spotOf } from './cells';
@@ -41,6 +41,7 @@ const HAND_HEIGHT = 1.4;
 export class KlotzScene implements BoardScene {
   private readonly diorama: Diorama;
   private readonly stage: Stage;
+  private readonly board: BoardModel;
   private readonly pieces: PieceSet;
   private readonly marks = new BoardMarks();
   private readonly contacts = new ContactShadows();
@@ -55,6 +56,8 @@ export class KlotzScene implements BoardScene {
   private held: { cell: Cell; clientX: number; clientY: number } | null = null;
   private lastStep = 0;
   private reducedMotion: boolean;
+  private theme: Theme;
+  private seat: Colour;
   private viewport: Viewport = {
     width: 1,
     height: 1,
@@ -70,6 +73,7 @@ export class KlotzScene implements BoardScene {
     );
     const { scene, timber } = this.diorama;
     this.reducedMotion = options.reducedMotion ?? false;
+    this.board = makeBoard(timber);
     this.pieces = new PieceSet(timber);
     this.player = new MotionPlayer(options.onCue);
     this.fadeMaterial = timber.ghost(1);
@@ -78,10 +82,12 @@ export class KlotzScene implements BoardScene {
     this.ghost.receiveShadow = true;
     this.marks.mesh.renderOrder = 1;
     this.ghost.renderOrder = 2;
-    scene.add(makeBoard(timber), this.pieces.group, this.marks.mesh, this.ghost);
+    scene.add(this.board.group, this.pieces.group, this.marks.mesh, this.ghost);
     this.diorama.motionOnly.add(this.contacts.mesh);
-    this.diorama.setTheme(options.theme ?? 'light');
-    this.rig.setSeat(SEAT_QUARTER_TURNS[options.seat ?? 'red'], null);
+    this.theme = options.theme ?? 'light';
+    this.seat = options.seat ?? 'red';
+    this.diorama.setTheme(this.theme);
+    this.sitDown(null);
     this.insets(options.insets ?? {});
     this.stage = new Stage(host, this.diorama, {
       quality,
@@ -164,6 +170,8 @@ export class KlotzScene implements BoardScene {
   }
 
   setTheme(theme: Theme): void {
+    if (theme === this.theme) return;
+    this.theme = theme;
     this.diorama.setTheme(theme);
     this.stage.invalidate();
   }
@@ -173,8 +181,21 @@ export class KlotzScene implements BoardScene {
   }
 
   setSeat(seat: Colour): void {
-    this.rig.setSeat(SEAT_QUARTER_TURNS[seat], this.glideStart());
+    // Being told the same again must not undo a view that was turned by hand.
+    if (seat === this.seat) return;
+    this.seat = seat;
+    this.sitDown(this.glideStart());
     this.look();
+  }
+
+  /** Camera, light and symbols are turned to the seat that is near. */
+  private sitDown(glideFrom: number | null): void {
+    const turns = SEAT_QUARTER_TURNS[this.seat];
+    const azimuth = (turns * Math.PI) / 2;
+    this.rig.setSeat(turns, glideFrom);
+    this.diorama.turnLight(azimuth);
+    this.board.turnLettering(azimuth);
+    this.pieces.setTurn(azimuth);
   }
 
   setInsets(insets: Partial<Insets>): void {
@@ -264,6 +285,7 @@ export class KlotzScene implements BoardScene {
     if (!actor || !aim) return;
     const { x, z } = spotOf(aim.cell);
     this.ghost.geometry = actor.mesh.geometry;
+    this.ghost.rotation.y = actor.mesh.rotation.y;
     this.ghost.position.set(x, 0.002, z);
   }
 
@@ -342,7 +364,7 @@ export class KlotzScene implements BoardScene {
     let moving = false;
     for (const [actor, up] of this.raised) {
       const goal = actor === chosen ? 1 : 0;
-      const next = clamp(up + (goal > up ? change : -change), 0, 1);
+      const next = goal === 1 ? Math.min(1, up + change) : Math.max(0, up - change);
       this.pieces.rest(actor, RAISED * easeOut(next));
       if (next === 0 && goal === 0) this.raised.delete(actor);
       else this.raised.set(actor, next);

@@ -52,6 +52,7 @@ const FIGURES: Record<Theme, LightFigures> = {
 
 /** The dome is brightest here: front left. */
 const BRIGHT_SIDE = new Vector3(-0.62, 0.5, 0.6).normalize();
+const UP = new Vector3(0, 1, 0);
 /** How much brighter than the mean it is there. */
 const BRIGHT_EXCESS = 0.55;
 /** Far enough to stand clear of every scene. */
@@ -65,6 +66,7 @@ export class LightRig {
   private readonly cool = new Color();
   private readonly warm = new Color();
   private figures: LightFigures = FIGURES.light;
+  private turn = 0;
 
   /** `reach` is the radius of the scene that throws and takes shadows, `centre` its middle. */
   constructor(
@@ -109,6 +111,11 @@ export class LightRig {
     this.timber.uBounce.value.set(bounce).multiplyScalar(bounceStrength);
   }
 
+  /** The light comes from the front left of whoever sits near, wherever that is: turned by an angle round the board. */
+  setTurn(azimuth: number): void {
+    this.turn = azimuth;
+  }
+
   get exposure(): number {
     return this.figures.exposure;
   }
@@ -142,7 +149,11 @@ export class LightRig {
   }
 
   private place(light: DirectionalLight, [x, y, z]: Direction): void {
-    light.position.set(x, y, z).setLength(LIGHT_DISTANCE).add(this.centre);
+    light.position
+      .set(x, y, z)
+      .applyAxisAngle(UP, this.turn)
+      .setLength(LIGHT_DISTANCE)
+      .add(this.centre);
   }
 
   dispose(): void {

@@ -32,6 +32,7 @@ export class PieceSet {
   private readonly spare: Actor[] = [];
   private readonly stones = new Map<Colour, Mesh<BufferGeometry, Material>>();
   private seed = 1;
+  private turn = 0;
 
   constructor(private readonly timber: Timber) {}
 
@@ -70,6 +71,13 @@ export class PieceSet {
 
   at(cell: Cell): Actor | undefined {
     return this.actors.find((actor) => actor.piece.cell === cell);
+  }
+
+  /** Turns every piece so that its symbols can be read from a seat. */
+  setTurn(azimuth: number): void {
+    this.turn = azimuth;
+    for (const { mesh } of [...this.actors, ...this.spare]) mesh.rotation.y = azimuth;
+    for (const stone of this.stones.values()) stone.rotation.y = azimuth;
   }
 
   /** The column that carries a colour's stone. */
@@ -144,6 +152,7 @@ export class PieceSet {
   private mesh(geometry: BufferGeometry): Mesh<BufferGeometry, Material> {
     const mesh = new Mesh<BufferGeometry, Material>(geometry, this.timber.solid);
     mesh.castShadow = mesh.receiveShadow = true;
+    mesh.rotation.y = this.turn;
     return mesh;
   }
 

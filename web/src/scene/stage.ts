@@ -5,6 +5,7 @@
 import { BasicShadowMap, NeutralToneMapping, PCFShadowMap, WebGLRenderer } from 'three';
 import { Darkroom } from './darkroom';
 import type { Diorama } from './diorama';
+import { clamp } from './easing';
 import { SceneError, type Quality } from './types';
 
 /** Frames that make up a finished resting picture. */
@@ -18,11 +19,9 @@ const SLOW_BUDGET_MS = 1500;
 const SLOW_PAUSE_MS = 40;
 /** A change of marks follows pointer and keys closely; refining waits until they rest. */
 const REST_BEFORE_REFINING_MS = 120;
-const COARSEST_QUICK_SCALE = 0.5;
-/** Pixels per CSS pixel of an economy picture, at first. */
-const ECONOMY_SCALE = 0.75;
-/** At rest it is drawn once more, with more pixels. */
-const ECONOMY_REST_SCALE = 1.25;
+const COARSEST_QUICK_SCALE = 0.55;
+/** Pixels a machine without a graphics card can draw: while things move, and once more when they rest. */
+const ECONOMY_PIXELS = { moving: 0.55e6, resting: 1.5e6 };
 const ECONOMY_REST_MS = 350;
 
 export interface StageOptions {
@@ -61,6 +60,11 @@ export function makeRenderer(canvas: HTMLCanvasElement, economy: boolean): WebGL
   return renderer;
 }
 
+/** Pixels per CSS pixel, so that a picture of this size has about so many pixels. */
+export function economyRatio(pixels: number, width: number, height: number): number {
+  return clamp(Math.sqrt(pixels / (width * height)), 0.5, MAX_PIXEL_RATIO);
+}
+
 let software: boolean | undefined;
 
 /** Whether this browser draws without a graphics card, so slowly that every pixel counts. */
@@ -88,6 +92,8 @@ export class Stage {
   private lastFrame = 0;
   private frameTime = 16;
   private quickScale = 1;
+  private inSight = false;
+  private ratio = 0;
   private width = 0;
   private height = 0;
 
@@ -96,7 +102,6 @@ export class Stage {
     private readonly diorama: Diorama,
     private readonly options: StageOptions,
   ) {
-    if (diorama.economy) this.quickScale = ECONOMY_SCALE;
     this.renderer = makeRenderer(this.canvas, diorama.economy);
     this.darkroom = diorama.economy ? null : new Darkroom(this.renderer, !drawsInSoftware());
     Object.assign(this.canvas.style, {
@@ -122,20 +127,19 @@ export class Stage {
   }
 
   resize(): void {
-    const width = Math.max(1, this.host.clientWidth);
-    const height = Math.max(1, this.host.clientHeight);
-    const ratio = this.diorama.economy
-      ? this.quickScale
-      : Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);
-    if (
-      width === this.width &&
-      height === this.height &&
-      (this.diorama.economy || ratio === this.renderer.getPixelRatio())
-    )
+    const { clientWidth: width, clientHeight: height } = this.host;
+    // Out of sight (another view is shown instead): keep everything for when it comes back.
+    this.inSight = width > 0 && height > 0;
+    if (!this.inSight) return;
+    const ratio = Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);
+    if (width === this.width && height === this.height && ratio === this.ratio) {
+      if (this.changed) this.schedule();
       return;
+    }
     this.width = width;
     this.height = height;
-    this.fitCanvas(ratio);
+    this.ratio = ratio;
+    this.fitCanvas(this.diorama.economy ? this.economyRatio(false) : ratio);
     this.resizeDarkroom();
     this.options.onResize(width, height);
     // A canvas that was resized is blank until it is drawn again; doing so at once avoids a flash.
@@ -144,8 +148,10 @@ export class Stage {
   }
 
   private fitCanvas(ratio: number): void {
-    const width = Math.floor(this.width * ratio);
-    if (this.canvas.width === width && this.renderer.getPixelRatio() === ratio) return;
+    const fits =
+      this.canvas.width === Math.floor(this.width * ratio) &&
+      this.canvas.height === Math.floor(this.height * ratio);
+    if (fits && this.renderer.getPixelRatio() === ratio) return;
     this.renderer.setPixelRatio(ratio);
     this.renderer.setSize(this.width, this.height, false);
   }
@@ -155,7 +161,7 @@ export class Stage {
   }
 
   private schedule(): void {
-    if (this.frameRequest || document.hidden) return;
+    if (this.frameRequest || document.hidden || !this.inSight) return;
     clearTimeout(this.pause);
     this.frameRequest = requestAnimationFrame((now) => {
       this.frameRequest = 0;
@@ -191,8 +197,14 @@ export class Stage {
     }
   }
 
+  private economyRatio(resting: boolean): number {
+    const pixels = resting ? ECONOMY_PIXELS.resting : ECONOMY_PIXELS.moving;
+    const ratio = economyRatio(pixels, this.width, this.height);
+    return resting ? ratio : ratio * this.quickScale;
+  }
+
   private drawPlain(resting: boolean): void {
-    this.fitCanvas(resting ? ECONOMY_REST_SCALE : this.quickScale);
+    this.fitCanvas(this.economyRatio(resting));
     this.diorama.drawPlain(this.renderer);
   }
 
@@ -207,7 +219,7 @@ export class Stage {
     if (!moving || elapsed > 1000) return;
     this.frameTime += (elapsed - this.frameTime) * 0.25;
     if (this.frameTime > SLOW_FRAME_MS && this.quickScale > COARSEST_QUICK_SCALE) {
-      this.quickScale = Math.max(COARSEST_QUICK_SCALE, this.quickScale - 0.25);
+      this.quickScale = Math.max(COARSEST_QUICK_SCALE, this.quickScale - 0.2);
       this.frameTime = 16;
       this.resizeDarkroom();
     }

@@ -43,11 +43,16 @@ export async function renderStill(
   const diorama = new Diorama(KLOTZ_FIGURES, studio.economy);
   const drawings = new BoardMarks();
   const contacts = new ContactShadows();
+  const board = makeBoard(diorama.timber);
   const pieces = new PieceSet(diorama.timber);
   try {
     await document.fonts?.ready;
+    const azimuth = (SEAT_QUARTER_TURNS[options.seat ?? 'red'] * Math.PI) / 2;
     diorama.setTheme(options.theme ?? 'light');
-    diorama.scene.add(makeBoard(diorama.timber), pieces.group, drawings.mesh);
+    diorama.turnLight(azimuth);
+    board.turnLettering(azimuth);
+    pieces.setTurn(azimuth);
+    diorama.scene.add(board.group, pieces.group, drawings.mesh);
     diorama.motionOnly.add(contacts.mesh);
     pieces.set(view);
     placeMarked(diorama, pieces, marks);
@@ -87,6 +92,7 @@ function placeMarked(diorama: Diorama, pieces: PieceSet, { selected, aim: target
   if (!target) return;
   const ghost = new Mesh(actor.mesh.geometry, diorama.timber.ghost(0.68));
   const { x, z } = spotOf(target.cell);
+  ghost.rotation.y = actor.mesh.rotation.y;
   ghost.position.set(x, 0.002, z);
   ghost.renderOrder = 2;
   diorama.scene.add(ghost);

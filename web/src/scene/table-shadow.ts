@@ -14,7 +14,10 @@ export interface Footprint {
 }
 
 /** How dark full shadow is on the page. */
-const DEPTH: Record<Theme, number> = { light: 0.62, dark: 0.8 };
+const DEPTH: Record<Theme, number> = { light: 0.74, dark: 0.85 };
+/** How far the shadow of a slab falls aside, away from the key light. */
+const SLANT = new Vector2(0.36, -0.33);
+const ORIGIN = new Vector2();
 /** Shares of key light and dome in what lights the table. */
 const KEY_SHARE = 0.54;
 
@@ -72,7 +75,7 @@ export class TableShadow {
     uStill: { value: 0 },
     uDomeSlope: { value: 1 },
     uReach: { value: 1 },
-    uSlant: { value: new Vector2(0.36, -0.33) },
+    uSlant: { value: new Vector2() },
   };
 
   constructor(height: number, reach: number, footprint: Footprint, economy: boolean) {
@@ -90,6 +93,7 @@ export class TableShadow {
         .replace('( 1.0 - getShadowMask() )', 'getTableShadow()');
     };
     this.uniforms.uFoot.value.set(...footprint.half);
+    this.setTurn(0);
     this.uniforms.uReach.value = reach;
     this.uniforms.uRound.value = footprint.round;
     this.mesh = new Mesh(
@@ -100,6 +104,11 @@ export class TableShadow {
     this.mesh.position.y = height;
     this.mesh.receiveShadow = !economy;
     this.mesh.renderOrder = -1;
+  }
+
+  /** The light was turned round the scene by an angle. */
+  setTurn(azimuth: number): void {
+    this.uniforms.uSlant.value.copy(SLANT).rotateAround(ORIGIN, -azimuth);
   }
 
   setTheme(theme: Theme): void {

@@ -2,23 +2,23 @@
 
 use game::Game as _;
 use klotz::{
-    Board, Cell, CellSet, Colour, ColourSet, Height, Klotz, Layout, Options, Piece, Position,
-    Settings, Setup,
+    Board, Cell, CellSet, Colour, ColourSet, Direction, Height, Klotz, Layout, Options, Piece,
+    Position, Settings, Setup,
     options::{Goal, Idle, Repetition},
 };
 use rand_core::Rng;
 
 /// A number below `bound`.
-pub fn below(rng: &mut impl Rng, bound: usize) -> usize {
+pub fn below(rng: &mut dyn Rng, bound: usize) -> usize {
     rng.next_u32() as usize % bound
 }
 
-fn pick<T: Copy>(rng: &mut impl Rng, choices: &[T]) -> T {
+fn pick<T: Copy>(rng: &mut dyn Rng, choices: &[T]) -> T {
     choices[below(rng, choices.len())]
 }
 
 /// Two, three or four colours.
-pub fn colours(rng: &mut impl Rng) -> ColourSet {
+pub fn colours(rng: &mut dyn Rng) -> ColourSet {
     loop {
         let set: ColourSet = Colour::ALL.into_iter().filter(|_| below(rng, 2) == 0).collect();
         if set.len() >= 2 {
@@ -27,7 +27,7 @@ pub fn colours(rng: &mut impl Rng) -> ColourSet {
     }
 }
 
-pub fn options(rng: &mut impl Rng) -> Options {
+pub fn options(rng: &mut dyn Rng) -> Options {
     Options {
         goal: pick(rng, &[Goal::Near, Goal::Far]),
         idle: pick(rng, &[Idle::Removed, Idle::Stay]),
@@ -37,7 +37,7 @@ pub fn options(rng: &mut impl Rng) -> Options {
 }
 
 /// One of the built-in layouts, or columns thrown anywhere.
-pub fn layout(rng: &mut impl Rng) -> Layout {
+pub fn layout(rng: &mut dyn Rng) -> Layout {
     if below(rng, 2) == 0 {
         return Layout::builtin()[below(rng, Layout::builtin().len())].clone();
     }
@@ -53,7 +53,7 @@ pub fn layout(rng: &mut impl Rng) -> Layout {
     Layout::new("thrown", columns).expect("the right columns on good cells")
 }
 
-pub fn settings(rng: &mut impl Rng) -> Settings {
+pub fn settings(rng: &mut dyn Rng) -> Settings {
     let colours = colours(rng);
     let first = colours.iter().nth(below(rng, colours.len())).expect("somebody plays");
     // A crowded layout may leave nobody a move; another one will do.
@@ -66,7 +66,7 @@ pub fn settings(rng: &mut impl Rng) -> Settings {
 
 /// Any valid position: pieces thrown on the board, crowded into a few files and ranks as often as
 /// not, so that captures, blocked ways, wins and passes all turn up.
-pub fn thrown_position(rng: &mut impl Rng) -> Position {
+pub fn thrown_position(rng: &mut dyn Rng) -> Position {
     loop {
         if let Some(position) = try_throw(rng) {
             return position;
@@ -74,7 +74,7 @@ pub fn thrown_position(rng: &mut impl Rng) -> Position {
     }
 }
 
-fn try_throw(rng: &mut impl Rng) -> Option<Position> {
+fn try_throw(rng: &mut dyn Rng) -> Option<Position> {
     let goal = pick(rng, &[Goal::Near, Goal::Far]);
     let seats = colours(rng);
     let idle = pick(rng, &[Idle::Removed, Idle::Stay]);
@@ -89,17 +89,16 @@ fn try_throw(rng: &mut impl Rng) -> Option<Position> {
         & !(CellSet::CORNERS | CellSet::CENTRE);
     let mut board = Board::EMPTY;
     for colour in Colour::ALL {
-        let cell = if !seats.contains(colour) {
-            if idle == Idle::Removed {
-                continue;
-            }
-            colour.centre()
-        } else {
+        let cell = if seats.contains(colour) {
             match below(rng, 20) {
                 0 => colour.goal(goal),
                 1..6 => colour.centre(),
                 _ => region.nth(below(rng, region.len().max(1)))?,
             }
+        } else if idle == Idle::Stay {
+            colour.centre()
+        } else {
+            continue;
         };
         region = region.without(cell);
         board.set(cell, Some(Piece::Klotz(colour)));
@@ -124,8 +123,32 @@ fn try_throw(rng: &mut impl Rng) -> Option<Position> {
     Position::new(&Setup { board, seats, turn, stones }, goal).ok()
 }
 
+/// A position in which the player to move has nothing to move: its Klotz is shut in beside a corner
+/// by two columns with others' stones, and there are no more columns.
+pub fn trapped_position(rng: &mut dyn Rng) -> Position {
+    let goal = pick(rng, &[Goal::Near, Goal::Far]);
+    let turn = pick(rng, &Colour::ALL);
+    let others: Vec<Colour> = Colour::ALL.into_iter().filter(|&colour| colour != turn).collect();
+    let corner = pick(rng, &Colour::ALL).corner();
+    let beside: Vec<Cell> = Direction::ALL.iter().filter_map(|&way| corner.step(way)).collect();
+    let home = pick(rng, &beside);
+    let mut board = Board::EMPTY;
+    board.set(home, Some(Piece::Klotz(turn)));
+    let mut stones = [None; 4];
+    let walls = Direction::ALL.iter().filter_map(|&way| home.step(way));
+    for (wall, owner) in walls.filter(|&cell| cell != corner).zip(&others) {
+        board.set(wall, Some(Piece::Column(pick(rng, &Height::ALL))));
+        stones[owner.index()] = Some(wall);
+    }
+    for other in others {
+        board.set(other.centre(), Some(Piece::Klotz(other)));
+    }
+    let setup = Setup { board, seats: ColourSet::ALL, turn, stones };
+    Position::new(&setup, goal).expect("a position by construction")
+}
+
 /// A game of random moves, with somebody leaving now and then; `visit` sees every moment of it.
-pub fn walk(rng: &mut impl Rng, mut visit: impl FnMut(&Klotz)) {
+pub fn walk(rng: &mut dyn Rng, mut visit: impl FnMut(&Klotz)) {
     let mut game = Klotz::start(settings(rng));
     visit(&game);
     while let Some(mv) = game.random_move(rng) {

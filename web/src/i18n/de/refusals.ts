@@ -54,6 +54,7 @@ export const refusals: Translation<typeof english> = {
     'Die Stellung passt nicht dazu, was mit dem unbenutzten Klotz von {colour} geschieht.',
   'already-over': 'Das Spiel wäre vor dem ersten Zug zu Ende.',
   'player-count': 'Zwei, drei oder vier können spielen, nicht {players}.',
+  'no-such-level': 'Einen Bot der Stufe {level} gibt es nicht.',
   'setup-seat-order': 'Die Plätze gehen einmal um den Tisch: Rot, Gelb, Grün, Blau.',
   'setup-start-seats': 'Die Anfangsstellung ist für {position}, die Plätze sind für {seats}.',
   'setup-start-turn': 'In der Anfangsstellung ist {turn} am Zug, nicht {first}.',

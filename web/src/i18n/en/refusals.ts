@@ -58,6 +58,7 @@ export const refusals = {
   'other-idle': 'The position does not fit what happens to the unused Klotz of {colour}.',
   'already-over': 'The game would be over before the first move.',
   'player-count': 'Two, three or four can play, not {players}.',
+  'no-such-level': 'There is no bot of level {level}.',
   'setup-seat-order': 'Seats go once round the table: red, yellow, green, blue.',
   'setup-start-seats': 'The starting position is for {position}, the seats are for {seats}.',
   'setup-start-turn': 'In the starting position it is the turn of {turn}, not of {first}.',

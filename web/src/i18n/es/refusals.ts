@@ -53,6 +53,7 @@ export const refusals: Translation<typeof english> = {
   'other-idle': 'La posición no encaja con lo que pasa con el Klotz sin usar de {colour}.',
   'already-over': 'La partida habría terminado antes de la primera jugada.',
   'player-count': 'Pueden jugar dos, tres o cuatro, no {players}.',
+  'no-such-level': 'No hay ningún bot de nivel {level}.',
   'setup-seat-order': 'Los asientos dan una vuelta a la mesa: rojo, amarillo, verde, azul.',
   'setup-start-seats': 'La posición inicial es para {position}; los asientos, para {seats}.',
   'setup-start-turn': 'En la posición inicial le toca a {turn}, no a {first}.',

@@ -54,6 +54,7 @@ export const refusals: Translation<typeof english> = {
   'other-idle': 'La position ne correspond pas au sort du Klotz inutilisé de {colour}.',
   'already-over': 'La partie serait terminée avant le premier coup.',
   'player-count': 'On joue à deux, trois ou quatre, pas à {players}.',
+  'no-such-level': 'Il n’y a pas de robot de niveau {level}.',
   'setup-seat-order': 'Les places font une fois le tour de la table : rouge, jaune, vert, bleu.',
   'setup-start-seats': 'La position de départ est pour {position}, les places pour {seats}.',
   'setup-start-turn': 'Dans la position de départ, c’est à {turn} de jouer, pas à {first}.',

@@ -1,0 +1,210 @@
+//! Texts that must be read and texts that must be refused, with the words of the refusal.
+
+mod common;
+
+use common::{blocks, witness::Witness};
+use game::{Game as _, Refusal as _};
+use klotz::{
+    Counting, Height, Klotz, Layout, Move, Position, Record, Settings, options::Goal, perft,
+};
+
+fn goal(word: &str) -> Goal {
+    match word {
+        "near" => Goal::Near,
+        "far" => Goal::Far,
+        _ => panic!("{word:?} is not a goal"),
+    }
+}
+
+#[test]
+fn valid_positions_read_back() {
+    for mut block in blocks::read(include_str!("data/positions_valid.txt")) {
+        let goal = goal(block.take("goal: "));
+        let text = block.take("> ");
+        match Position::read(text, goal) {
+            Ok(position) => {
+                assert_eq!(position.to_string(), text, "[{}]", block.name);
+                assert_eq!(Position::new(&position.setup(), goal), Ok(position));
+                assert_eq!(position.hash(), position.full_hash());
+            }
+            Err(error) => panic!("[{}] is refused: {error}", block.name),
+        }
+        block.finish();
+    }
+}
+
+#[test]
+fn invalid_positions_are_refused_with_the_field_and_the_reason() {
+    for mut block in blocks::read(include_str!("data/positions_invalid.txt")) {
+        let text = block.take("> ");
+        let error = text.parse::<Position>().expect_err(block.name);
+        assert_eq!(error.to_string(), block.take("! "), "[{}]", block.name);
+        assert_eq!(error.code(), "bad-position");
+        block.finish();
+    }
+}
+
+#[test]
+fn illegal_moves_are_refused_by_the_rule() {
+    for mut block in blocks::read(include_str!("data/moves_illegal.txt")) {
+        let goal = goal(block.take("goal: "));
+        let position = Position::read(block.take("> "), goal).expect(block.name);
+        for line in block.lines.drain(..) {
+            let (text, message) = line.split_once(": ").expect("a move and a message");
+            let mv: Move = text.parse().expect(text);
+            let refusal = position.check(mv).expect_err(text);
+            assert_eq!(refusal.to_string(), message, "{text} in [{}]", block.name);
+            for (name, value) in refusal.params() {
+                assert!(!name.is_empty() && !value.is_empty(), "{text} in [{}]", block.name);
+            }
+        }
+    }
+}
+
+/// Every kind of refusal is in the corpus, so that none is without a tested sentence.
+#[test]
+fn every_rule_has_an_illegal_move() {
+    let mut codes = Vec::new();
+    for mut block in blocks::read(include_str!("data/moves_illegal.txt")) {
+        let goal = goal(block.take("goal: "));
+        let position = Position::read(block.take("> "), goal).expect(block.name);
+        for line in block.lines {
+            let (text, _) = line.split_once(": ").expect("a move and a message");
+            codes.push(position.check(text.parse().expect(text)).expect_err(text).code());
+        }
+    }
+    codes.sort_unstable();
+    codes.dedup();
+    let all = [
+        "blocked",
+        "both-blocked",
+        "column-captured",
+        "column-distance",
+        "column-into-corner",
+        "foreign-klotz",
+        "foreign-stone",
+        "game-over",
+        "idle-klotz",
+        "klotz-captures",
+        "klotz-distance",
+        "must-move",
+        "nothing-there",
+        "stop-on-centre",
+        "wrong-corner",
+    ];
+    assert_eq!(codes, all);
+}
+
+#[test]
+fn legal_moves_are_written_in_canonical_form() {
+    for mut block in blocks::read(include_str!("data/moves_legal.txt")) {
+        let goal = goal(block.take("goal: "));
+        let position = Position::read(block.take("> "), goal).expect(block.name);
+        let from = block.take("from: ");
+        let mut moves: Vec<String> = position
+            .moves()
+            .into_iter()
+            .map(|mv| position.move_text(mv))
+            .filter(|text| text == "--" || text.split(['-', 'x']).next() == Some(from))
+            .collect();
+        moves.sort_unstable();
+        assert_eq!(moves.join(" "), block.take("moves: "), "[{}]", block.name);
+        block.finish();
+    }
+}
+
+#[test]
+fn built_in_layouts_favour_nobody_and_read_back() {
+    let names: Vec<&str> = Layout::builtin().iter().map(Layout::name).collect();
+    assert_eq!(names, ["diamond", "ring", "cross", "gates", "star"]);
+    for layout in Layout::builtin() {
+        assert!(layout.is_symmetric() && layout.is_builtin());
+        for height in Height::ALL {
+            assert_eq!(layout.columns(height).len(), height.in_the_box());
+        }
+        let again = Layout::from_text(layout.name(), &layout.cells_text());
+        assert_eq!(again.as_ref(), Ok(layout));
+        assert_eq!(Layout::named(layout.name()), Some(layout));
+    }
+    assert_eq!(
+        Settings::default().start().to_string(),
+        "............../.1..1....1..1./.....3..3...../...2......2.../.1..........1./..3........3../\
+         ......YG....../......RB....../..3........3../.1..........1./...2......2.../.....3..3...../\
+         .1..1....1..1./.............. RYGB R R=-,Y=-,G=-,B=-"
+    );
+}
+
+#[test]
+fn invalid_layouts_are_refused_with_every_reason() {
+    for mut block in blocks::read(include_str!("data/layouts_invalid.txt")) {
+        let name = block.take("name:").strip_suffix('|').expect("names end in a bar");
+        let error = Layout::from_text(name, block.take("> ")).expect_err(block.name);
+        assert_eq!(error.to_string(), block.take("! "), "[{}]", block.name);
+        block.finish();
+    }
+}
+
+#[test]
+fn perft_tables_hold_and_the_second_witness_confirms_them() {
+    for mut block in blocks::read(include_str!("data/perft.txt")) {
+        let far = goal(block.take("goal: "));
+        let text = block.take("> ");
+        let position = Position::read(text, far).expect(block.name);
+        let witness = Witness::read(text, far == Goal::Far);
+        for (depth, line) in (1..).zip(block.lines.drain(..)) {
+            let nodes: u64 = line
+                .strip_prefix(&format!("{depth}: "))
+                .and_then(|count| count.parse().ok())
+                .unwrap_or_else(|| panic!("[{}] says {line:?} for depth {depth}", block.name));
+            for counting in [Counting::Bulk, Counting::EachLeaf] {
+                assert_eq!(perft(&position, depth, counting), nodes, "[{}] {depth}", block.name);
+            }
+            if nodes < 60_000 {
+                assert_eq!(witness.perft(depth), nodes, "[{}] {depth}, witness", block.name);
+            }
+        }
+    }
+}
+
+const RECORDS: [(&str, &str); 4] = [
+    ("four_players", include_str!("data/records/four_players.txt")),
+    ("own_layout", include_str!("data/records/own_layout.txt")),
+    ("own_position", include_str!("data/records/own_position.txt")),
+    ("retirement", include_str!("data/records/retirement.txt")),
+];
+
+#[test]
+fn records_read_back_and_play_again() {
+    for (name, text) in RECORDS {
+        let record: Record = text.parse().unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert_eq!(record.to_string(), text, "{name}");
+        let mut game = Klotz::start(record.settings().clone());
+        for count in 0..=record.actions().len() {
+            assert_eq!(record.game_after(count).position_text(), game.position_text());
+            match record.actions().get(count) {
+                Some(klotz::Action::Play(mv)) => game.play(mv).expect("a record is legal"),
+                Some(klotz::Action::Retire(colour)) => {
+                    let seat = game.settings().seat(*colour).expect("who leaves was there");
+                    game.retire(seat).expect("a record is legal");
+                }
+                None => {}
+            }
+        }
+        assert_eq!(record.game(), game);
+    }
+}
+
+#[test]
+fn damaged_records_are_refused_with_the_line() {
+    for mut block in blocks::read(include_str!("data/records_invalid.txt")) {
+        let message = block.take("! ");
+        // An empty line would end the block, so it is written as `~`.
+        let text: String = block
+            .lines
+            .iter()
+            .map(|line| if *line == "~" { "\n".to_owned() } else { format!("{line}\n") })
+            .collect();
+        let error = text.parse::<Record>().expect_err(block.name);
+        assert_eq!(error.to_string(), message, "[{}]", block.name);
+    }
+}

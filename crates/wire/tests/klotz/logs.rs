@@ -1,0 +1,89 @@
+//! Stored matches, and what is said about damaged ones.
+
+use table::{BotAnswers, Journal, Takebacks};
+use wire::LogError;
+use wire::klotz::{read_log, write_log};
+use wire::table::{Clock, Command, Player};
+
+use crate::{START_MS, execute, play, setup, start};
+
+fn some_log() -> String {
+    let mut journal = start(&setup(2));
+    play(&mut journal, &["g7-e5", "c6xe5", "b2-b3"]);
+    write_log(&journal)
+}
+
+#[test]
+fn a_log_reads_back_as_the_same_match() {
+    let mut timed = setup(4);
+    timed.clock = Clock::Increment { base_ms: 60_000, increment_ms: 1_000 };
+    timed.seats[3].player = Player::Bot { level: 1 };
+    let mut journal = start(&timed);
+    play(&mut journal, &["b2-b3", "b13-b12"]);
+    execute(&mut journal, &Command::TakeBack { seat: 0, ply: 1 });
+    execute(&mut journal, &Command::Redo { seat: 0, ply: 2 });
+    execute(&mut journal, &Command::Resign { seat: 0 });
+    execute(&mut journal, &Command::OfferDraw { seat: 1 });
+    let log = write_log(&journal);
+    assert_eq!(read_log(&log).as_ref(), Ok(&journal));
+    assert_eq!(log.lines().count(), 1 + journal.events().len());
+}
+
+#[test]
+fn who_agrees_to_what_is_stored_too() {
+    let setup = setup(2).read().expect("it can be played");
+    let setup = setup.with_takebacks(Takebacks::Agreement).with_bot_answers(BotAnswers::ByCommand);
+    let journal = Journal::start(setup, START_MS);
+    assert_eq!(read_log(&write_log(&journal)), Ok(journal));
+}
+
+/// Replaces a piece of one line of a log and checks what is said about it.
+fn check(line: usize, from: &str, to: &str, expected: &str) {
+    let log = some_log();
+    let mut lines: Vec<String> = log.lines().map(str::to_owned).collect();
+    let damaged = lines[line - 1].replacen(from, to, 1);
+    assert_ne!(damaged, lines[line - 1], "{from:?} is in line {line}");
+    lines[line - 1] = damaged;
+    let error = read_log(&lines.join("\n")).expect_err(expected);
+    assert_eq!(error.line, line);
+    assert!(error.to_string().starts_with(expected), "{error}");
+}
+
+#[test]
+fn a_damaged_log_says_where_and_what() {
+    check(1, "{", "", "line 1: it cannot be read: ");
+    check(1, "\"format\":1", "\"format\":2", "line 1: it was stored in form 2; this program knows");
+    check(1, "klotz", "chess", "line 1: it is a match of \"chess\", not of klotz");
+    check(1, "\"rules\":1", "\"rules\":9", "line 1: it was played by version 9 of the rules; ");
+    check(1, "\"red\"", "\"green\"", "line 1: the setup cannot be played: seats go once round");
+    check(2, "\"seq\":1", "\"seq\":7", "line 2: this cannot have happened: event 1 should come");
+    check(
+        2,
+        "\"atMs\":1000",
+        "\"atMs\":1",
+        "line 2: this cannot have happened: it happened before",
+    );
+    check(3, "movePlayed", "moveplayed", "line 3: it cannot be read: unknown variant");
+    check(3, "\"seat\":1", "\"seat\":0", "line 3: this cannot have happened: it was not the turn");
+    check(3, "\"seat\":1", "\"seat\":77", "line 3: this cannot have happened: there is no seat 78");
+    check(
+        4,
+        "b2-b3",
+        "b2-b9",
+        "line 4: this cannot have happened: the move is not legal: a column",
+    );
+    check(4, "b2-b3", "!", "line 4: this cannot have happened: \"!\" is not a move");
+}
+
+#[test]
+fn nothing_is_no_match() {
+    let error: LogError = read_log("").expect_err("nothing");
+    assert_eq!(error.to_string(), "line 1: there is no match here");
+}
+
+#[test]
+fn a_log_that_was_cut_off_says_so() {
+    let log = some_log();
+    let error = read_log(&log[..log.len() - 5]).expect_err("half a line");
+    assert_eq!(error.line, 4);
+}

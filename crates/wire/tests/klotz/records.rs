@@ -1,0 +1,74 @@
+//! Record files.
+
+use wire::klotz::{MatchView, read_record, write_record};
+use wire::table::Command;
+
+use crate::{START_MS, execute, play, setup, start};
+
+const DATE: &str = "2026-11-15";
+
+#[test]
+fn a_match_becomes_a_record_and_a_record_a_match() {
+    let mut named = setup(3);
+    named.seats[0].name = "Ann".to_owned();
+    named.seats[2].name = "  Zoë ".to_owned();
+    let mut journal = start(&named);
+    play(&mut journal, &["g7-e5", "b13-b12"]);
+    execute(&mut journal, &Command::Resign { seat: 2 });
+    play(&mut journal, &["e5-c3", "b12-b13", "c3-a1#"]);
+    let text = write_record(journal.table(), DATE).expect("a date");
+    assert!(text.contains("date: 2026-11-15\n"), "{text}");
+    assert!(text.contains("red: Ann\nyellow: ?\ngreen: Zoë\n"), "{text}");
+    assert!(text.contains("result: red won by corner\n"), "{text}");
+    assert!(text.contains("G=out"), "{text}");
+
+    let again = read_record(&text, START_MS).expect("a record");
+    let (view, before) =
+        (MatchView::new(again.table(), START_MS), MatchView::new(journal.table(), START_MS));
+    assert_eq!((view.moves, view.position), (before.moves, before.position));
+    assert_eq!((view.outcome, view.seats[0].name.as_str()), (before.outcome, "Ann"));
+    assert_eq!(write_record(again.table(), DATE), Ok(text));
+}
+
+#[test]
+fn every_way_a_match_can_end_is_kept() {
+    let ends: [&[Command]; 3] = [
+        &[Command::Resign { seat: 0 }],
+        &[Command::OfferDraw { seat: 0 }, Command::AnswerDraw { seat: 1, accept: true }],
+        &[],
+    ];
+    let results = ["green won by resignation", "drawn by agreement", "unfinished"];
+    for (commands, result) in ends.into_iter().zip(results) {
+        let mut journal = start(&setup(2));
+        play(&mut journal, &["b2-b3"]);
+        for command in commands {
+            execute(&mut journal, command);
+        }
+        let text = write_record(journal.table(), DATE).expect("a date");
+        assert!(text.contains(&format!("result: {result}\n")), "{text}");
+        let again = read_record(&text, START_MS).expect("a record");
+        assert_eq!(again.table().outcome(), journal.table().outcome());
+    }
+}
+
+#[test]
+fn a_result_the_table_does_not_know_leaves_the_match_open() {
+    let mut journal = start(&setup(2));
+    play(&mut journal, &["b2-b3"]);
+    let text = write_record(journal.table(), DATE).expect("a date");
+    for result in ["abandoned", "red won by coin-toss"] {
+        let text = text.replace("result: unfinished", &format!("result: {result}"));
+        let again = read_record(&text, START_MS).expect("a record");
+        assert_eq!(again.table().outcome(), None);
+    }
+}
+
+#[test]
+fn what_is_no_record_is_refused_with_its_line() {
+    let refusal = read_record("game: chess\n", START_MS).expect_err("no record");
+    assert_eq!(refusal.code, "bad-record");
+    assert!(refusal.message.starts_with("line 1: "), "{}", refusal.message);
+    let journal = start(&setup(2));
+    let refusal = write_record(journal.table(), "yesterday").expect_err("no date");
+    assert_eq!(refusal.code, "not-a-date");
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { BotCancelled, BotWorker, type BotAnswer, type BotQuestion } from './bot';
+import { HolzError, type BotChoice } from './holz';
+
+/** A worker that answers when a test lets it. */
+class FakeWorker {
+  onmessage: ((event: { data: BotAnswer }) => void) | null = null;
+  onerror: ((event: { message: string }) => void) | null = null;
+  onmessageerror: (() => void) | null = null;
+  questions: BotQuestion[] = [];
+  terminated = false;
+
+  postMessage(question: BotQuestion): void {
+    this.questions.push(question);
+  }
+
+  terminate(): void {
+    this.terminated = true;
+  }
+
+  answer(answer: BotAnswer): void {
+    this.onmessage?.({ data: answer });
+  }
+}
+
+const CHOICE: BotChoice = { ply: 0, text: 'b2-b3' };
+
+function setUp() {
+  const workers: FakeWorker[] = [];
+  const bot = new BotWorker(() => {
+    const worker = new FakeWorker();
+    workers.push(worker);
+    return worker as unknown as Worker;
+  });
+  const worker = (index: number): FakeWorker => {
+    const found = workers[index];
+    if (!found) throw new Error(`there is no worker ${index}`);
+    return found;
+  };
+  return { bot, workers, worker };
+}
+
+describe('BotWorker', () => {
+  it('asks its worker and gives the answer', async () => {
+    const { bot, worker } = setUp();
+    const choice = bot.chooseMove('log', 2, 7);
+    expect(worker(0).questions).toEqual([{ id: 1, log: 'log', level: 2, seed: 7 }]);
+    worker(0).answer({ id: 1, choice: CHOICE });
+    await expect(choice).resolves.toEqual(CHOICE);
+  });
+
+  it('keeps its worker from one question to the next', async () => {
+    const { bot, workers, worker } = setUp();
+    const first = bot.chooseMove('log', 1);
+    worker(0).answer({ id: 1, choice: CHOICE });
+    await first;
+    const second = bot.chooseMove('log', 1);
+    worker(0).answer({ id: 2, choice: CHOICE });
+    await second;
+    expect(workers).toHaveLength(1);
+  });
+
+  it('drops a question nobody waits for any more, and its answer', async () => {
+    const { bot, workers, worker } = setUp();
+    const first = bot.chooseMove('log', 1);
+    const second = bot.chooseMove('log 2', 1);
+    await expect(first).rejects.toBeInstanceOf(BotCancelled);
+    expect(worker(0).terminated).toBe(true);
+    worker(1).answer({ id: 1, choice: { ...CHOICE, text: 'stale' } });
+    worker(1).answer({ id: 2, choice: CHOICE });
+    await expect(second).resolves.toEqual(CHOICE);
+    expect(workers).toHaveLength(2);
+  });
+
+  it('passes on why a bot cannot choose', async () => {
+    const { bot, worker } = setUp();
+    const choice = bot.chooseMove('log', 9);
+    const refusal = { code: 'no-such-level', params: {}, message: 'there is no bot of level 9' };
+    worker(0).answer({ id: 1, refusal });
+    await expect(choice).rejects.toMatchObject({ refusal });
+  });
+
+  it('reports a crash and starts afresh', async () => {
+    const { bot, workers, worker } = setUp();
+    const choice = bot.chooseMove('log', 1);
+    worker(0).onerror?.({ message: 'out of memory' });
+    const error = await choice.catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(HolzError);
+    expect((error as HolzError).refusal.code).toBe('bot-broke-down');
+    void bot.chooseMove('log', 1).catch(() => undefined);
+    expect(workers).toHaveLength(2);
+    bot.dispose();
+    expect(worker(1).terminated).toBe(true);
+  });
+});
