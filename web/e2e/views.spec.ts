@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, SMALL_AND_FLAT, test } from './support/test';
 
 const LANGUAGES = [
-  { tag: 'en', own: 'English', newGame: 'New game', rules: 'Rules' },
-  { tag: 'fr', own: 'Français', newGame: 'Nouvelle partie', rules: 'Règles' },
-  { tag: 'de', own: 'Deutsch', newGame: 'Neues Spiel', rules: 'Regeln' },
-  { tag: 'es', own: 'Español', newGame: 'Partida nueva', rules: 'Reglas' },
+  { tag: 'en', own: 'English', newGame: 'New game' },
+  { tag: 'fr', own: 'Français', newGame: 'Nouvelle partie' },
+  { tag: 'de', own: 'Deutsch', newGame: 'Neue Partie' },
+  { tag: 'es', own: 'Español', newGame: 'Nueva partida' },
 ] as const;
 
 const PATHS = ['/', '/klotz/new', '/klotz', '/klotz/rules', '/klotz/editor', '/about'] as const;
@@ -59,7 +59,8 @@ test.describe('without 3D', () => {
   test.use(SMALL_AND_FLAT);
 
   test('dark and light: the switch wins over the device and is remembered', async ({ page }) => {
-    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const background = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const brightness = async () =>
       Math.max(...(await background()).match(/\d+/g)!.slice(0, 3).map(Number));
     await page.emulateMedia({ colorScheme: 'light' });
@@ -97,7 +98,7 @@ test.describe('without 3D', () => {
     test.use({ locale: 'de-AT' });
     test('is answered in German', async ({ page }) => {
       await page.goto('/klotz/new');
-      await expect(page.getByRole('heading', { level: 1, name: 'Neues Spiel' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Neue Partie' })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     });
   });
