@@ -81,13 +81,11 @@ fn select(names: &[String]) -> Result<Vec<&'static Step>> {
 
 /// Every test counts, and a step without tests of its own counts as one.
 fn count(finished: &Finished) -> Counts {
-    match &finished.result {
-        Ok(done) => done.counts.unwrap_or(Counts { passed: 1, failed: 0 }),
-        Err(_) => {
-            let counts = Counts::read(&finished.output);
-            Counts { failed: counts.failed.max(1), ..counts }
-        }
+    if let Ok(done) = &finished.result {
+        return done.counts.unwrap_or(Counts { passed: 1, failed: 0 });
     }
+    let counts = Counts::read(&finished.output);
+    Counts { failed: counts.failed.max(1), ..counts }
 }
 
 /// Shows what went wrong at once, while the other steps go on.

@@ -66,7 +66,8 @@ mod tests {
         let input = folder.join("input");
         std::fs::create_dir_all(&input).unwrap();
         std::fs::write(input.join("a"), "one").unwrap();
-        let stamp = || Stamp::of(folder.join("stamp"), &[input.clone()], &["v1"]).unwrap();
+        let stamp =
+            || Stamp::of(folder.join("stamp"), std::slice::from_ref(&input), &["v1"]).unwrap();
 
         assert!(!stamp().is_fresh(), "never stored");
         stamp().store().unwrap();

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 /// How long one sample goes on at least.
-const SAMPLE: Duration = Duration::from_millis(200);
+const SAMPLE: Duration = Duration::from_millis(100);
 
 /// Repeats `count` until a sample is long enough: nodes per second.
 pub(crate) fn rate(count: impl Fn() -> u64) -> f64 {

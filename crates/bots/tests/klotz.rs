@@ -102,13 +102,14 @@ fn duel(strong: Level, weak: Level, pairs: u64) -> [u32; 3] {
     score
 }
 
+/// Seeds are fixed, so the scores are the same everywhere and every time.
 #[test]
 fn the_levels_are_in_order() {
-    let [wins, draws, losses] = duel(Level::Casual, Level::Beginner, 12);
-    assert!(wins >= 16, "+{wins} ={draws} -{losses}");
+    let [wins, draws, losses] = duel(Level::Casual, Level::Beginner, 6);
+    assert!(wins >= 8, "+{wins} ={draws} -{losses}");
     // Fewer games: looking three moves deep takes its time.
-    let [wins, draws, losses] = duel(Level::Skilled, Level::Casual, 2);
-    assert!(wins >= 3, "+{wins} ={draws} -{losses}");
+    let [wins, draws, losses] = duel(Level::Skilled, Level::Casual, 1);
+    assert!(wins == 2, "+{wins} ={draws} -{losses}");
 }
 
 #[test]

@@ -81,6 +81,29 @@ impl CellSet {
         self.0[cell.index() / 64] ^= 1 << (cell.index() % 64);
     }
 
+    /// Takes `from` out, where it is, and puts `to` in, where it is not. Gives what
+    /// [`CellSet::restore`] needs to bring them back.
+    ///
+    /// Both words are read before either is written, and put back without being read: between two
+    /// moves of a search there is then no chain of writes that wait for each other.
+    #[inline]
+    pub(crate) const fn relocate(&mut self, from: Cell, to: Cell) -> [u64; 2] {
+        let (from_word, from_bit) = (from.index() / 64, 1 << (from.index() % 64));
+        let (to_word, to_bit) = (to.index() / 64, 1 << (to.index() % 64));
+        let words = [self.0[from_word], self.0[to_word]];
+        let leaving = if from_word == to_word { from_bit } else { 0 };
+        self.0[from_word] = words[0] ^ from_bit;
+        self.0[to_word] = words[1] ^ leaving ^ to_bit;
+        words
+    }
+
+    /// Undoes [`CellSet::relocate`] with the same cells.
+    #[inline]
+    pub(crate) const fn restore(&mut self, from: Cell, to: Cell, words: [u64; 2]) {
+        self.0[from.index() / 64] = words[0];
+        self.0[to.index() / 64] = words[1];
+    }
+
     /// How many cells are in the set.
     #[inline]
     pub const fn len(self) -> usize {

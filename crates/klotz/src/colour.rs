@@ -175,13 +175,14 @@ impl ColourSet {
     /// Whose turn it is after `colour`'s, clockwise; `colour` itself need not be in the set.
     #[inline]
     pub const fn next_after(self, colour: Colour) -> Colour {
-        NEXT[self.0 as usize][colour as usize]
+        NEXT[self.bits()][colour as usize]
     }
 
     /// One number for every set, below 16.
     #[inline]
     pub(crate) const fn bits(self) -> usize {
-        self.0 as usize
+        // The mask tells the compiler what is true anyway.
+        (self.0 & ColourSet::ALL.0) as usize
     }
 }
 

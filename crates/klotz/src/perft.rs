@@ -1,5 +1,7 @@
 //! Counting positions: the usual way to test and to time a move generator.
 
+use std::hint::black_box;
+
 use crate::{Move, Position};
 
 /// How [`perft`] counts the last move.
@@ -30,29 +32,34 @@ fn bulk(position: &mut Position, depth: u32) -> u64 {
 }
 
 fn each_leaf(position: &mut Position, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
+    if depth == 1 {
+        return successors(position, leaf);
     }
     successors(position, |position| each_leaf(position, depth - 1))
+}
+
+/// One position, kept from being optimised away with the move that led to it.
+fn leaf(position: &mut Position) -> u64 {
+    black_box(position);
+    1
 }
 
 /// The sum of `count` over the positions after each move.
 #[inline]
 fn successors(position: &mut Position, mut count: impl FnMut(&mut Position) -> u64) -> u64 {
-    let mut nodes = 0;
-    let mut after = |position: &mut Position, mv| {
-        let undo = position.play_unchecked(mv);
-        nodes += count(position);
-        position.undo(undo);
-    };
     let slides = position.slides();
+    let mut nodes = 0;
     let mut any = false;
     slides.for_each(|from, to| {
         any = true;
-        after(position, Move::Slide { from, to });
+        let undo = position.play_unchecked(Move::Slide { from, to });
+        nodes += count(position);
+        position.undo(undo);
     });
     if !any && !position.is_over() {
-        after(position, Move::Pass);
+        let undo = position.play_unchecked(Move::Pass);
+        nodes += count(position);
+        position.undo(undo);
     }
     nodes
 }

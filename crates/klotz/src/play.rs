@@ -12,12 +12,27 @@ use crate::{
 pub struct Undo {
     mv: Move,
     mover: Colour,
-    captured: Option<Colour>,
-    /// The height of the column, if one moved.
-    height: Height,
-    /// Where the mover's stone lay.
-    stone: u8,
     hash: u64,
+    change: Change,
+}
+
+/// What a move has changed on the board.
+#[derive(Clone, Copy, Debug)]
+enum Change {
+    Nothing,
+    Klotz {
+        from: Cell,
+    },
+    Column {
+        from: Cell,
+        to: Cell,
+        height: Height,
+        /// The words of its set that changed.
+        words: [u64; 2],
+        /// Where the mover's stone lay.
+        stone: u8,
+        captured: Option<Colour>,
+    },
 }
 
 impl Undo {
@@ -28,7 +43,10 @@ impl Undo {
 
     /// Whose Klotz was captured.
     pub const fn captured(&self) -> Option<Colour> {
-        self.captured
+        match self.change {
+            Change::Column { captured, .. } => captured,
+            Change::Nothing | Change::Klotz { .. } => None,
+        }
     }
 }
 
@@ -38,50 +56,53 @@ impl Position {
     /// sense, though a safe one.
     #[inline]
     pub fn play_unchecked(&mut self, mv: Move) -> Undo {
-        let mover = self.turn;
-        let mut undo = Undo {
-            mv,
-            mover,
-            captured: None,
-            height: Height::One,
-            stone: self.stones[mover.index()],
-            hash: self.hash,
-        };
-        if let Move::Slide { from, to } = mv {
-            if self.klotz[mover.index()] == from.index() as u8 {
+        let (mover, hash) = (self.turn, self.hash);
+        let change = match mv {
+            Move::Pass => Change::Nothing,
+            Move::Slide { from, to } if self.klotz[mover.index()] == from.index() as u8 => {
                 self.relocate_klotz(mover, to);
-            } else {
-                if self.klotze.contains(to) {
-                    undo.captured = self.klotz_on(to);
-                    if let Some(captured) = undo.captured {
-                        self.relocate_klotz(captured, captured.centre());
-                    }
-                }
-                undo.height = self.known_height(from);
-                self.relocate_column(undo.height, from, to);
-                self.relocate_stone(mover, to.index() as u8);
+                Change::Klotz { from }
             }
-        }
+            Move::Slide { from, to } => self.move_column(from, to),
+        };
         self.pass_turn();
-        undo
+        Undo { mv, mover, hash, change }
+    }
+
+    #[inline]
+    fn move_column(&mut self, from: Cell, to: Cell) -> Change {
+        let captured = if self.klotze.contains(to) { self.send_home(to) } else { None };
+        let height = self.known_height(from);
+        let words = self.columns[height.index()].relocate(from, to);
+        self.hash ^= zobrist::column(height, from) ^ zobrist::column(height, to);
+        let stone = std::mem::replace(&mut self.stones[self.turn.index()], to.index() as u8);
+        self.hash ^= zobrist::stone(self.turn, stone) ^ zobrist::stone(self.turn, to.index() as u8);
+        Change::Column { from, to, height, words, stone, captured }
+    }
+
+    /// Captures the Klotz on `cell`. Rare enough to be kept out of the way of other moves.
+    #[cold]
+    fn send_home(&mut self, cell: Cell) -> Option<Colour> {
+        let captured = self.klotz_on(cell)?;
+        self.relocate_klotz(captured, captured.centre());
+        Some(captured)
     }
 
     /// Takes back the last move played; `undo` must be what playing it returned.
     #[inline]
     pub fn undo(&mut self, undo: Undo) {
-        let mover = undo.mover;
-        if let Move::Slide { from, to } = undo.mv {
-            if self.klotz[mover.index()] == to.index() as u8 {
-                self.relocate_klotz(mover, from);
-            } else {
-                self.relocate_column(undo.height, to, from);
-                self.stones[mover.index()] = undo.stone;
-                if let Some(captured) = undo.captured {
+        match undo.change {
+            Change::Nothing => {}
+            Change::Klotz { from } => self.relocate_klotz(undo.mover, from),
+            Change::Column { from, to, height, words, stone, captured } => {
+                self.columns[height.index()].restore(from, to, words);
+                self.stones[undo.mover.index()] = stone;
+                if let Some(captured) = captured {
                     self.relocate_klotz(captured, to);
                 }
             }
         }
-        self.turn = mover;
+        self.turn = undo.mover;
         self.hash = undo.hash;
     }
 
@@ -101,14 +122,6 @@ impl Position {
         self.hash ^= zobrist::klotz(colour, from) ^ zobrist::klotz(colour, to.index() as u8);
     }
 
-    #[inline]
-    fn relocate_column(&mut self, height: Height, from: Cell, to: Cell) {
-        let columns = &mut self.columns[height.index()];
-        columns.toggle(from);
-        columns.toggle(to);
-        self.hash ^= zobrist::column(height, from) ^ zobrist::column(height, to);
-    }
-
     /// The height of a column that is there.
     #[inline]
     fn known_height(&self, cell: Cell) -> Height {
@@ -120,13 +133,6 @@ impl Position {
         } else {
             Height::One
         }
-    }
-
-    #[inline]
-    fn relocate_stone(&mut self, colour: Colour, to: u8) {
-        let stone = &mut self.stones[colour.index()];
-        self.hash ^= zobrist::stone(colour, *stone) ^ zobrist::stone(colour, to);
-        *stone = to;
     }
 
     /// Takes a colour out of play: its stone leaves the board, and its Klotz too or,

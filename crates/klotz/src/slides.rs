@@ -28,8 +28,11 @@ struct Group {
     starts: CellSet,
 }
 
-/// Pairs of directions that bound the quadrants.
-const QUADRANTS: [(i32, i32); 4] = [(1, STRIDE), (STRIDE, -1), (-1, -STRIDE), (-STRIDE, 1)];
+/// The directions, as differences of [`Cell::index`].
+const EAST: i32 = 1;
+const NORTH: i32 = STRIDE;
+const WEST: i32 = -1;
+const SOUTH: i32 = -STRIDE;
 
 impl Slides {
     /// The moves of `position`, as if nobody had won.
@@ -67,9 +70,11 @@ impl Slides {
         }
     }
 
-    /// Columns towards the ends of one quadrant: its first axis, and the bends between its axes.
+    /// Columns towards the ends of the quadrant between two directions: those along its first axis,
+    /// and those round a bend. The directions are constants so that all shifts are, too.
     #[inline]
-    fn quadrant(&self, (a, b): (i32, i32)) -> [Group; 6] {
+    fn quadrant<const A: i32, const B: i32>(&self) -> [Group; 6] {
+        let (a, b) = (A, B);
         let [ones, twos, threes] = self.columns;
         let free = |delta| self.free.seen_from(delta);
         let group = |delta, starts| Group { delta, starts: starts & self.open.seen_from(delta) };
@@ -88,23 +93,37 @@ impl Slides {
 
     #[inline]
     fn groups(&self) -> [[Group; 6]; 4] {
-        QUADRANTS.map(|axes| self.quadrant(axes))
+        [
+            self.quadrant::<EAST, NORTH>(),
+            self.quadrant::<NORTH, WEST>(),
+            self.quadrant::<WEST, SOUTH>(),
+            self.quadrant::<SOUTH, EAST>(),
+        ]
     }
 
     /// How many there are.
     #[inline]
     pub(crate) fn len(&self) -> usize {
+        let (ones_a, twos_a) = self.count_quadrant::<EAST, NORTH>();
+        let (ones_b, twos_b) = self.count_quadrant::<NORTH, WEST>();
+        let (ones_c, twos_c) = self.count_quadrant::<WEST, SOUTH>();
+        let (ones_d, twos_d) = self.count_quadrant::<SOUTH, EAST>();
+        let (ones, carried) = add(ones_a, ones_b, ones_c);
+        let (twos, fours) = add(twos_a, twos_b, twos_c);
+        let (twos, more_fours) = add(twos, twos_d, carried);
+        ones.len()
+            + ones_d.len()
+            + 2 * twos.len()
+            + 4 * (fours.len() + more_fours.len())
+            + self.klotz_ends.len()
+    }
+
+    /// How many ends of a quadrant each column can reach, in binary: three at most.
+    #[inline]
+    fn count_quadrant<const A: i32, const B: i32>(&self) -> (CellSet, CellSet) {
+        let [a, aa, aaa, ab, aab, abb] = self.quadrant::<A, B>().map(|group| group.starts);
         // Columns of different heights are different columns: their sets can be counted as one.
-        // An adder then takes three sets at a time to their sums and carries.
-        let [(s0, c0), (s1, c1), (s2, c2), (s3, c3)] = QUADRANTS.map(|axes| {
-            let [a, aa, aaa, ab, aab, abb] = self.quadrant(axes).map(|group| group.starts);
-            add(a | aa | aaa, ab | aab, abb)
-        });
-        let (ones, carry) = add(s0, s1, s2);
-        let (twos, fours) = add(c0, c1, c2);
-        let columns =
-            ones.len() + s3.len() + 2 * (carry.len() + twos.len() + c3.len()) + 4 * fours.len();
-        columns + self.klotz_ends.len()
+        add(a | aa | aaa, ab | aab, abb)
     }
 
     /// Whether there is none.

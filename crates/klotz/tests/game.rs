@@ -20,8 +20,8 @@ fn play(game: &mut Klotz, moves: &str) {
     }
 }
 
-fn drawn(rule: EndRule) -> Option<Outcome<EndRule>> {
-    Some(Outcome { verdict: Verdict::Drawn, rule })
+fn drawn(rule: EndRule) -> Outcome<EndRule> {
+    Outcome { verdict: Verdict::Drawn, rule }
 }
 
 /// Both go out and back again.
@@ -37,7 +37,7 @@ fn the_third_time_is_a_draw() {
     assert_eq!((game.occurrences(), game.outcome()), (2, None));
     // Both out for the third time. (Red alone was out with green's stone still off the board, once.)
     play(&mut game, "b2-b3 m13-m12");
-    assert_eq!(game.outcome(), drawn(EndRule::Repetition));
+    assert_eq!(game.outcome(), Some(drawn(EndRule::Repetition)));
     assert_eq!(game.to_move(), None);
     assert_eq!(game.moves_played(), 10);
 }
@@ -57,7 +57,7 @@ fn the_limit_draws_unless_the_last_move_wins() {
     let to_the_corner = "g7-g3 m13-m12 g3-e1 m12-m13";
     let mut limited = game(2, Options { move_limit: 4, ..Options::default() });
     play(&mut limited, to_the_corner);
-    assert_eq!(limited.outcome(), drawn(EndRule::MoveLimit));
+    assert_eq!(limited.outcome(), Some(drawn(EndRule::MoveLimit)));
     let mv = limited.read_move("e1-a1").expect("a move");
     assert_eq!(limited.play(&mv), Err(Illegal::GameOver));
 

@@ -13,13 +13,13 @@ fn position(seed: u64) -> Position {
     match seed % 8 {
         0 => positions::trapped_position(&mut rng),
         1..4 => {
-            let mut seen = Vec::new();
+            let mut visited = Vec::new();
             positions::walk(&mut rng, |game: &Klotz| {
-                if seen.len() < 80 {
-                    seen.push(*game.position());
+                if visited.len() < 80 {
+                    visited.push(*game.position());
                 }
             });
-            seen[positions::below(&mut rng, seen.len())]
+            visited[positions::below(&mut rng, visited.len())]
         }
         _ => positions::thrown_position(&mut rng),
     }
@@ -92,7 +92,7 @@ proptest! {
         for from in Cell::ALL {
             for target in position.targets(from) {
                 listed = listed.with(from);
-                check_way(&position, from, &target)?;
+                check_way(&position, from, target)?;
             }
         }
         prop_assert_eq!(listed, position.movable());
@@ -129,7 +129,7 @@ proptest! {
 
 /// As many steps as the piece is high, each to a neighbour, one bend at most, over empty cells that
 /// are no corners; straight where that is possible.
-fn check_way(position: &Position, from: Cell, target: &klotz::Target) -> Result<(), TestCaseError> {
+fn check_way(position: &Position, from: Cell, target: klotz::Target) -> Result<(), TestCaseError> {
     let piece = position.piece(from).expect("only pieces have targets");
     let cells = target.path.cells();
     prop_assert_eq!(cells.len(), piece.steps() as usize);

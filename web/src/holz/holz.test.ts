@@ -112,6 +112,14 @@ describe('a match', () => {
     match.free();
   });
 
+  it('reports a fault of the program as a refusal the page can show', () => {
+    const match = KlotzMatch.start(defaultSetup(2), START_MS);
+    match.free();
+    const refusal = refusalOf(() => match.view(START_MS));
+    expect(refusal.code).toBe('internal-error');
+    expect(refusal.message).toContain(refusal.params.detail);
+  });
+
   it('refuses a setup that makes no sense', () => {
     const setup = { ...defaultSetup(2), first: 'blue' } satisfies MatchSetup;
     expect(refusalOf(() => KlotzMatch.start(setup, START_MS)).code).toBe('first-not-in-play');

@@ -1,5 +1,13 @@
 /** A lit scene on the table, ready to be drawn: quickly while it moves, frame upon frame at rest. */
-import { Group, PerspectiveCamera, Scene, Vector3, type WebGLRenderer } from 'three';
+import {
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  PerspectiveCamera,
+  Scene,
+  Vector3,
+  type WebGLRenderer,
+} from 'three';
 import type { Fit, Aim } from './camera-fit';
 import { viewDirection } from './camera-fit';
 import type { Darkroom } from './darkroom';
@@ -132,7 +140,12 @@ export class Diorama {
     this.table.dispose();
     this.timber.dispose();
     this.scene.traverse((object) => {
-      if ('geometry' in object) (object.geometry as { dispose(): void }).dispose();
+      if (!(object instanceof Mesh)) return;
+      object.geometry.dispose();
+      for (const material of [object.material].flat()) {
+        if (material instanceof MeshBasicMaterial) material.alphaMap?.dispose();
+        material.dispose();
+      }
     });
   }
 }

@@ -4,9 +4,13 @@ import { Darkroom } from './darkroom';
 import type { Diorama } from './diorama';
 import { drawsInSoftware, makeRenderer } from './stage';
 
+/** How long the studio stays open after its last picture. */
+const LINGER_MS = 10_000;
+
 export class Studio {
   private static shared: Studio | null = null;
   private static leases = 0;
+  private static closing: ReturnType<typeof setTimeout> | undefined;
 
   readonly economy = drawsInSoftware();
   private readonly renderer: WebGLRenderer;
@@ -16,6 +20,7 @@ export class Studio {
 
   /** The one studio of the page, made when first wanted. Give it back with `release`. Throws a `SceneError` without WebGL. */
   static lease(): Studio {
+    clearTimeout(Studio.closing);
     Studio.shared ??= new Studio();
     Studio.leases++;
     return Studio.shared;
@@ -24,8 +29,11 @@ export class Studio {
   static release(): void {
     Studio.leases--;
     if (Studio.leases > 0) return;
-    Studio.shared?.dispose();
-    Studio.shared = null;
+    // Pictures often come in a row: setting up again for each would take longer than drawing it.
+    Studio.closing = setTimeout(() => {
+      Studio.shared?.dispose();
+      Studio.shared = null;
+    }, LINGER_MS);
   }
 
   private constructor() {

@@ -1,9 +1,9 @@
 //! What several test files use: the second witness, and ways to get at many positions.
-#![expect(
-    clippy::allow_attributes,
+#![allow(
+    dead_code,
+    unreachable_pub,
     reason = "which helpers go unused differs from one test file to the next"
 )]
-#![allow(dead_code, unreachable_pub)]
 
 pub mod blocks;
 pub mod positions;

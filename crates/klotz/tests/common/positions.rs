@@ -89,17 +89,16 @@ fn try_throw(rng: &mut dyn Rng) -> Option<Position> {
         & !(CellSet::CORNERS | CellSet::CENTRE);
     let mut board = Board::EMPTY;
     for colour in Colour::ALL {
-        let cell = if !seats.contains(colour) {
-            if idle == Idle::Removed {
-                continue;
-            }
-            colour.centre()
-        } else {
+        let cell = if seats.contains(colour) {
             match below(rng, 20) {
                 0 => colour.goal(goal),
                 1..6 => colour.centre(),
                 _ => region.nth(below(rng, region.len().max(1)))?,
             }
+        } else if idle == Idle::Stay {
+            colour.centre()
+        } else {
+            continue;
         };
         region = region.without(cell);
         board.set(cell, Some(Piece::Klotz(colour)));
