@@ -2,14 +2,7 @@
 import { KlotzMatch, loadHolz, type MatchSetup } from '../holz/holz';
 import { saveLog } from '../play/store';
 import { router } from '../router';
-
-/** The browser keeps nothing, so a match cannot be handed to the play page. */
-export class NotKept extends Error {
-  constructor() {
-    super('the browser does not let the page keep a match');
-    this.name = 'NotKept';
-  }
-}
+import { NotKept } from './not-kept';
 
 /** Throws `HolzError` if the rules refuse the setup, and `NotKept`; then nothing has changed. */
 export async function startMatch(setup: MatchSetup): Promise<void> {

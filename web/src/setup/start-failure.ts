@@ -1,0 +1,12 @@
+import { t } from '../i18n';
+import { refusalOf } from '../play/refusal';
+import { refusalText } from '../play/words';
+import { NotKept } from './not-kept';
+
+/** Why a game did not start, in words for the player. */
+export function startFailure(error: unknown): string {
+  if (error instanceof NotKept) return t('common.notKept');
+  if (error instanceof Error && 'refusal' in error) return refusalText(refusalOf(error));
+  console.error(error);
+  return t('common.startFailed');
+}
