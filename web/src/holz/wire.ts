@@ -526,4 +526,3 @@ export type TargetKind = "move" | "capture" | "win";
  * Who won, if anyone.
  */
 export type Verdict = "won" | "drawn" | "abandoned";
-
