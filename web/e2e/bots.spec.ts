@@ -1,0 +1,46 @@
+import { expect, SMALL_AND_FLAT, test } from './support/test';
+
+test.use({ ...SMALL_AND_FLAT, contextOptions: { reducedMotion: 'reduce' } });
+
+test('one tap on the home page starts a game against a bot, which answers', async ({
+  page,
+  table,
+}) => {
+  await page.goto('/');
+  const card = page.getByRole('article', { name: 'Klotz' });
+  await card.getByRole('button', { name: 'Play' }).click();
+  await table.ready();
+  await table.expectTurn('You');
+  await table.line('g7-e5');
+  await expect(table.moves.getByRole('button')).toHaveCount(2);
+  await table.expectTurn('You');
+  await table.hears('It is Red’s turn.');
+
+  await test.step('undo takes back the answer too', async () => {
+    await table.button('Undo').click();
+    await table.hears('Taken back; 0 moves remain.');
+    await table.expectTurn('You');
+  });
+
+  await test.step('a hint aims; the player decides', async () => {
+    await table.button('Hint').click();
+    await table.hears(/^Hint: from [a-n]\d+ to [a-n]\d+\.$/);
+    await expect(table.board.grid.locator('[aria-selected="true"]')).toHaveCount(1);
+    await table.button('Cancel').click();
+    await table.expectTurn('You');
+  });
+
+  await test.step('a bot declines a draw', async () => {
+    await table.button('Draw').click();
+    await table.hears('Green declines the draw.');
+    await table.expectTurn('You');
+  });
+});
+
+test('two bots play a game to its end', async ({ newGame, table }) => {
+  await newGame.play({ seats: [{ level: 'Gentle' }, { level: 'Steady' }] });
+  await table.ready();
+  await expect(table.result).toBeVisible({ timeout: 100_000 });
+  await expect(table.result.getByRole('heading')).toHaveText(/^(Red wins|Green wins|A draw)\.$/);
+  expect(await table.moves.getByRole('button').count()).toBeGreaterThanOrEqual(5);
+});

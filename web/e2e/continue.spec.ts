@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { expect, SMALL_AND_FLAT, test } from './support/test';
+
+const LOG = 'holz.klotz.log';
+
+test.use(SMALL_AND_FLAT);
+
+test('closing the page in mid-game and opening it again continues it', async ({
+  page,
+  newGame,
+  table,
+}) => {
+  await newGame.play({ seats: ['Ada', 'Ben', 'Cleo'], clock: { minutes: 10, seconds: 5 } });
+  await table.ready();
+  await table.line('g7-e5', 'g8-e10', 'd11xe10');
+  const pieces = await table.board.pieces();
+  const clock = table.player('Ben').getByRole('timer');
+  const left = await clock.innerText();
+
+  const context = page.context();
+  await page.close();
+  const again = await context.newPage();
+  const { Table } = await import('./support/table');
+  const opened = new Table(again);
+
+  await test.step('the home page offers to go on', async () => {
+    await again.goto('/');
+    await again.getByRole('button', { name: 'Continue' }).click();
+    await opened.ready();
+  });
+  expect(await opened.board.pieces()).toEqual(pieces);
+  await opened.expectMoves('g7-e5', 'g8-e10', 'd11xe10');
+  await opened.expectTurn('Ada');
+  await expect(opened.player('Cleo')).toContainText('Stone on e10');
+  await expect(opened.board.cell('e10')).toHaveAccessibleName(/the last move ended here/);
+
+  await test.step('the clocks stood still', async () => {
+    await expect(opened.player('Ben').getByRole('timer')).toHaveText(left);
+    await expect(opened.page.getByRole('radio', { name: 'Flat' })).toBeChecked();
+  });
+  await test.step('and the game goes on', async () => {
+    await opened.line('e5-c3', 'b10-a10', 'm13-n13', 'c3-a1#');
+    await expect(opened.result.getByRole('heading')).toHaveText('Ada wins.');
+  });
+});
+
+test('a damaged saved game is kept for download and a new one offered', async ({
+  page,
+  newGame,
+  table,
+}) => {
+  await newGame.play({ seats: ['Ada', 'Ben'] });
+  await table.ready();
+  await table.line('g7-e5');
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), LOG))
+    .toContain('g7-e5');
+  await page.goto('/about');
+  const damaged = await page.evaluate((key) => {
+    const text = (localStorage.getItem(key) ?? '').replace('g7-e5', 'g7-n9');
+    localStorage.setItem(key, text);
+    return text;
+  }, LOG);
+
+  await page.goto('/klotz');
+  await expect(
+    page.getByRole('heading', { name: 'The saved game could not be read' }),
+  ).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(
+    'It is kept as it is: What line 2 says cannot have happened.',
+  );
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download it' }).click(),
+  ]);
+  expect(await readFile(await download.path(), 'utf8')).toBe(damaged);
+
+  await page.getByRole('button', { name: 'New game' }).click();
+  await table.ready();
+  await expect(page.getByText('No moves yet.')).toBeVisible();
+  await table.line('g7-e5');
+  await table.expectMoves('g7-e5');
+});

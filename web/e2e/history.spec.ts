@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises';
+import { expect, SMALL_AND_FLAT, test } from './support/test';
+
+const OPENING = ['g7-e5', 'h8-j10', 'e5-c3', 'm5-n5'] as const;
+
+test.use({ ...SMALL_AND_FLAT, contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(async ({ newGame, table }) => {
+  await newGame.play({ seats: ['Ada', 'Ben'] });
+  await table.ready();
+});
+
+test('moves are taken back and played again', async ({ table }) => {
+  await expect(table.button('Undo')).toBeDisabled();
+  const start = await table.board.pieces();
+  await table.line('g7-e5');
+  const after = await table.board.pieces();
+
+  await table.button('Undo').click();
+  await table.hears('Taken back; 0 moves remain.');
+  expect(await table.board.pieces()).toEqual(start);
+  await table.expectTurn('Ada');
+  await expect(table.moves).toHaveCount(0);
+
+  await table.button('Redo').click();
+  await table.hears('Played again; 1 move has been made.');
+  expect(await table.board.pieces()).toEqual(after);
+  await table.expectMoves('g7-e5');
+  await expect(table.button('Redo')).toBeDisabled();
+
+  await test.step('another move leaves nothing to play again', async () => {
+    await table.button('Undo').click();
+    await table.line('g7-g3');
+    await expect(table.button('Redo')).toBeDisabled();
+    await table.expectMoves('g7-g3');
+  });
+});
+
+test('looking back: jumps in the list, steps, the slider, and back to the game', async ({
+  table,
+  page,
+}) => {
+  const positions = [await table.board.pieces()];
+  for (const move of OPENING) {
+    await table.line(move);
+    positions.push(await table.board.pieces());
+  }
+  const slider = page.getByRole('slider', { name: 'Move shown' });
+  const shows = async (ply: number) => {
+    await expect.poll(() => table.board.pieces()).toEqual(positions[ply]);
+    await expect(slider).toHaveAttribute('aria-valuetext', `Move ${ply} of 4`);
+  };
+
+  await table.moves.getByRole('button', { name: /h8–j10/ }).click();
+  await table.hears('Looking back: move 2 of 4.');
+  await expect(table.status).toHaveText('Looking back: move 2 of 4');
+  await shows(2);
+
+  await table.button('Back one move').click();
+  await table.hears('Looking back: move 1 of 4.');
+  await shows(1);
+
+  await slider.fill('3');
+  await table.hears('Looking back: move 3 of 4.');
+  await shows(3);
+
+  await slider.fill('0');
+  await expect(table.status).toHaveText('Looking back: the start');
+  await shows(0);
+
+  await test.step('the game itself goes on where it was', async () => {
+    await table.button('Back to the game').click();
+    await table.hears('Back in the game.');
+    await shows(4);
+    await table.expectTurn('Ada');
+    await table.expectMoves(...OPENING);
+  });
+
+  await test.step('the moves play by themselves', async () => {
+    await table.button('Play the moves').click();
+    await expect(table.button('Pause')).toBeVisible();
+    await expect(table.status).toHaveText('Looking back: move 3 of 4');
+    await expect(table.status).toHaveText('Ada: choose a piece to move.');
+    await shows(4);
+  });
+});
+
+test('a saved record opens as the same game', async ({ table, page }) => {
+  await table.line(...OPENING);
+  const pieces = await table.board.pieces();
+  await table.button('Menu').click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    table.dialog('Menu').getByRole('button', { name: 'Save the record' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^klotz-\d{4}-\d\d-\d\d\.txt$/);
+  const record = await readFile(await download.path(), 'utf8');
+  expect(record).toContain('red: Ada');
+  expect(record).toContain('1. g7-e5');
+  await page.keyboard.press('Escape');
+
+  const openRecord = async (name: string, text: string) => {
+    await table.button('Menu').click();
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      table.dialog('Menu').getByRole('button', { name: 'Open a record' }).click(),
+    ]);
+    await chooser.setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  };
+
+  await test.step('in the place of another game', async () => {
+    await table.button('Undo').click();
+    await table.button('Undo').click();
+    await table.line('e5-e9');
+    await openRecord('game.txt', record);
+    await table.hears('A new game begins.');
+    await expect(table.dialog('Menu')).toBeHidden();
+    expect(await table.board.pieces()).toEqual(pieces);
+    await table.expectMoves(...OPENING);
+    await table.expectTurn('Ada');
+  });
+
+  await test.step('a file that is no record is refused in words, and the game stays', async () => {
+    await openRecord('shopping.txt', 'milk\nbread\n');
+    await expect(table.dialog('Menu').getByRole('alert')).toHaveText(
+      /^shopping\.txt could not be opened: Line 1 of the record cannot be read: /,
+    );
+    await page.keyboard.press('Escape');
+    await table.expectMoves(...OPENING);
+  });
+});
+
+test('giving up is asked once more and ends the game', async ({ table }) => {
+  await table.line('g7-e5');
+  await table.button('Resign').click();
+  const dialog = table.dialog('Give up?');
+  await expect(dialog).toContainText('Ben gives up and loses the game.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await table.expectTurn('Ben');
+
+  await table.button('Resign').click();
+  await dialog.getByRole('radio', { name: 'Ada' }).check();
+  await dialog.getByRole('button', { name: 'Give up' }).click();
+  await expect(table.result.getByRole('heading')).toHaveText('Ben wins.');
+  await expect(table.result).toContainText('The others gave up.');
+});
+
+test('a draw is offered, declined, and agreed on', async ({ table }) => {
+  await table.line('g7-e5');
+  const dialog = table.dialog('A draw?');
+  await table.button('Draw').click();
+  await expect(dialog).toContainText('Ada, Ben offers a draw. Do you accept?');
+  await dialog.getByRole('button', { name: 'Play on' }).click();
+  await table.hears('Ada declines the draw.');
+  await table.expectTurn('Ben');
+
+  await test.step('once in a position is enough', async () => {
+    await table.button('Draw').click();
+    await expect(table.status).toHaveText('A draw can be offered once in a position.');
+  });
+
+  await table.line('h8-j10');
+  await table.button('Draw').click();
+  await expect(dialog).toContainText('Ben, Ada offers a draw. Do you accept?');
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(table.result.getByRole('heading')).toHaveText('A draw.');
+  await expect(table.result).toContainText('Everyone agreed.');
+});

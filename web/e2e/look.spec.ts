@@ -1,0 +1,27 @@
+import { arrive, look, PAGES } from './support/look';
+import { expect, test } from './support/test';
+
+for (const { name, path } of PAGES) {
+  test(`${name} looks well and is accessible`, async ({ page }) => {
+    await arrive(page, path);
+    await look(page, name, 'desktop');
+  });
+}
+
+test('the table looks well and is accessible', async ({ page, newGame, table }) => {
+  await newGame.play({ seats: ['Ada', 'Ben', 'Cleo', 'Dora'], clock: { minutes: 10, seconds: 5 } });
+  await table.ready('3D');
+  await table.line('g7-e5', 'g8-e10', 'd11xe10', 'm5-n5');
+  await table.mouse.choose('e5');
+  await table.mouse.point('c3');
+  await look(page, 'table-3d', 'desktop');
+  await table.show('Flat');
+  await look(page, 'table-flat', 'desktop');
+  await table.button('Menu').click();
+  await look(page, 'menu', 'desktop');
+  await page.keyboard.press('Escape');
+  await expect(table.dialog('Menu')).toBeHidden();
+  await table.line('e5-c3', 'b10-a10', 'm13-n13', 'h7-j5', 'c3-a1#');
+  await expect(table.result).toBeVisible();
+  await look(page, 'result', 'desktop');
+});

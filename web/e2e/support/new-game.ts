@@ -1,0 +1,63 @@
+/** The page where a game is agreed on. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { choose } from './choose';
+
+export interface Agreement {
+  /** What each seat is called; a seat is a person unless it is `Bot`. */
+  seats: readonly (string | Bot)[];
+  layout?: string;
+  /** Minutes each and seconds added a move. */
+  clock?: { minutes: number; seconds: number };
+}
+
+export interface Bot {
+  level: 'Gentle' | 'Steady' | 'Keen';
+}
+
+export class NewGame {
+  constructor(readonly page: Page) {}
+
+  async open(): Promise<void> {
+    await this.page.goto('/klotz/new');
+    await expect(this.page.getByRole('heading', { level: 1, name: 'New game' })).toBeVisible();
+  }
+
+  seat(number: number): Locator {
+    return this.page.getByRole('group', { name: `Player ${number}` });
+  }
+
+  async agree({ seats, layout, clock }: Agreement): Promise<void> {
+    await choose(this.page, 'How many play', String(seats.length));
+    for (const [index, player] of seats.entries()) {
+      const seat = this.seat(index + 1);
+      if (typeof player === 'string') {
+        await choose(seat, 'Who plays', 'Person');
+        await seat.getByRole('textbox', { name: 'Name' }).fill(player);
+      } else {
+        await choose(seat, 'Who plays', 'Bot');
+        await choose(seat, 'Level', player.level);
+      }
+    }
+    await choose(this.page, 'Who starts', 'Red');
+    if (layout) await choose(this.page, 'Starting layout', layout);
+    if (clock) {
+      await choose(this.page, 'Clock', 'Per game');
+      await this.page.getByRole('spinbutton', { name: 'Minutes each' }).fill(String(clock.minutes));
+      await this.page
+        .getByRole('spinbutton', { name: 'Seconds added a move' })
+        .fill(String(clock.seconds));
+    }
+  }
+
+  async start(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(this.page).toHaveURL(/\/klotz$/);
+  }
+
+  /** From nothing to the first move, in one line. */
+  async play(agreement: Agreement): Promise<void> {
+    await this.open();
+    await this.agree(agreement);
+    await this.start();
+  }
+}

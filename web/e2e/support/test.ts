@@ -1,0 +1,63 @@
+/**
+ * The `test` every file here uses: a table to play at, and a browser that has nothing to complain
+ * about. A test fails if a page throws, logs an error, breaks the content security policy or asks
+ * for something it cannot have.
+ */
+import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { NewGame } from './new-game';
+import { Table } from './table';
+
+export { expect };
+
+interface Options {
+  /** The view the table opens with. Flat is drawn in a moment; 3D is drawn in software here. */
+  view: '3d' | 'flat';
+}
+
+interface Fixtures {
+  complaints: string[];
+  newGame: NewGame;
+  table: Table;
+}
+
+export const test = base.extend<Options & Fixtures>({
+  view: ['3d', { option: true }],
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = listen(context);
+      await use(complaints);
+      expect(complaints, 'what the browser complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, view }, use) => {
+    await context.addInitScript((chosen) => {
+      const key = 'holz.klotz.settings';
+      if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ view: chosen }));
+    }, view);
+    await use(context);
+  },
+  newGame: async ({ page }, use) => use(new NewGame(page)),
+  table: async ({ page }, use) => use(new Table(page)),
+});
+
+/** Collects what goes wrong in any page of the browser. Chromium logs CSP violations as errors. */
+function listen(context: BrowserContext): string[] {
+  const complaints: string[] = [];
+  context.on('weberror', (error) => complaints.push(`thrown: ${error.error().message}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`logged: ${message.text()}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'no reason given';
+    // Leaving a page calls off what it was still loading: that is the browser's doing.
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason}: ${request.url()}`);
+  });
+  return complaints;
+}
+
+/** For games where the picture is not what is tested: many times faster to draw. */
+export const SMALL_AND_FLAT = { view: 'flat', viewport: { width: 1280, height: 800 } } as const;

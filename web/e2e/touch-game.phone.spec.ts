@@ -1,0 +1,75 @@
+import { expect, test } from './support/test';
+
+test.use({ deviceScaleFactor: 2 });
+
+test('two people play a whole game by touch on a phone', async ({ page, newGame, table }) => {
+  table.hand = table.finger;
+  await newGame.play({ seats: ['Ada', 'Ben'] });
+  await table.ready();
+
+  await test.step('tap and tap', async () => {
+    await expect(table.status).toHaveText('Ada: choose a piece to move.');
+    await table.line('g7-e5');
+    await table.expectTurn('Ben');
+  });
+
+  await test.step('lifting off outside the board puts the piece back', async () => {
+    const before = await table.board.pieces();
+    await table.finger.drag('m10', { x: 195, y: 835 });
+    await table.hears('Put back.');
+    expect(await table.board.pieces()).toEqual(before);
+    await table.expectTurn('Ben');
+  });
+
+  await test.step('drag', async () => {
+    await table.finger.drag('m10', 'n10');
+    await table.hears(/^Ben moves the column of height 1 from m10 to n10\./);
+  });
+
+  await test.step('neither taps nor drags scroll the page', async () => {
+    const middle = await table.board.point('g4');
+    await table.finger.drag('g4', { x: middle.x, y: middle.y - 150 });
+    await table.board.settle();
+    const scrolled = await page.evaluate(() => ({
+      window: [scrollX, scrollY],
+      view: [visualViewport?.offsetTop, visualViewport?.scale],
+      spare: document.documentElement.scrollHeight - innerHeight,
+    }));
+    expect(scrolled).toEqual({ window: [0, 0], view: [0, 1], spare: 0 });
+    await table.button('Flat').click();
+    await table.board.settle();
+  });
+
+  await table.line('e5-c3', 'n10-n11');
+
+  await test.step('win', async () => {
+    await table.finger.choose('c3');
+    await expect(table.button('Choose a place')).toBeDisabled();
+    await table.finger.choose('a1');
+    await table.hears('Ada wins. The Klotz has reached its goal corner.');
+    await expect(table.result.getByRole('heading')).toHaveText('Ada wins.');
+    await expect(table.result).toBeInViewport();
+  });
+
+  await table.button('Rematch').tap();
+  await table.hears('A new game begins.');
+  await table.expectTurn('Ben');
+});
+
+test('on a phone moves can be asked to be confirmed', async ({ page, newGame, table }) => {
+  table.hand = table.finger;
+  await newGame.play({ seats: ['Ada', 'Ben'] });
+  await table.ready();
+  await table.button('Menu').tap();
+  await table.dialog('Menu').getByText('Confirm moves').tap();
+  await page.keyboard.press('Escape');
+  await expect(table.dialog('Menu')).toBeHidden();
+  await table.board.settle();
+
+  await table.finger.choose('g7');
+  await table.finger.choose('e5');
+  await table.hears('Aiming at e5. Once more to place it there.');
+  await table.expectTurn('Ada');
+  await table.button('Place on e5').tap();
+  await table.hears('Ada moves the Klotz from g7 to e5.');
+});

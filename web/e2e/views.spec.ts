@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+const LANGUAGES = [
+  { tag: 'en', own: 'English', newGame: 'New game', rules: 'Rules' },
+  { tag: 'fr', own: 'Français', newGame: 'Nouvelle partie', rules: 'Règles' },
+  { tag: 'de', own: 'Deutsch', newGame: 'Neues Spiel', rules: 'Regeln' },
+  { tag: 'es', own: 'Español', newGame: 'Partida nueva', rules: 'Reglas' },
+] as const;
+
+const PATHS = ['/', '/klotz/new', '/klotz', '/klotz/rules', '/klotz/editor', '/about'] as const;
+
+test('switching between 3D and flat keeps the chosen piece', async ({ newGame, table }) => {
+  await newGame.play({ seats: ['Ada', 'Ben'] });
+  await table.ready('3D');
+  await table.mouse.choose('g7');
+  await table.hears('g7 chosen, 16 targets.');
+
+  await table.show('Flat');
+  await expect(table.board.cell('g7')).toHaveAttribute('aria-selected', 'true');
+  await expect(table.board.cell('e5')).toHaveAccessibleName('e5, empty, target');
+
+  await table.show('3D');
+  await expect(table.board.cell('g7')).toHaveAttribute('aria-selected', 'true');
+  await table.mouse.choose('e5');
+  await table.hears('Ada moves the Klotz from g7 to e5.');
+
+  await test.step('the other view has seen the move too', async () => {
+    await table.show('Flat');
+    await table.line('h8-j10');
+    await table.expectMoves('g7-e5', 'h8-j10');
+  });
+
+  await test.step('turned by a quarter, every cell is still where it is seen', async () => {
+    await table.page.getByRole('button', { name: 'Turn the board right' }).click();
+    await table.board.settle();
+    await table.line('e5-c3');
+    await table.page.getByRole('button', { name: 'Fit the board' }).click();
+    await table.board.settle();
+    await table.line('m5-n5');
+  });
+});
+
+test('dark and light: the switch wins over the device and is remembered', async ({ page }) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const brightness = async () =>
+    Math.max(...(await background()).match(/\d+/g)!.slice(0, 3).map(Number));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/about');
+  await expect.poll(brightness).toBeGreaterThan(200);
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await expect.poll(brightness).toBeLessThan(80);
+  await page.reload();
+  await expect.poll(brightness).toBeLessThan(80);
+  await page.getByRole('button', { name: 'Light theme' }).click();
+  await expect.poll(brightness).toBeGreaterThan(200);
+  await test.step('back at the device’s own theme, the device is followed again', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(brightness).toBeLessThan(80);
+  });
+});
+
+/** Words that only a program would write: keys of messages, holes that were not filled. */
+async function strayWords(page: Page): Promise<string[]> {
+  const text = await page.evaluate(() => {
+    const labels = [...document.querySelectorAll('[aria-label],[title],[placeholder]')].flatMap(
+      (element) =>
+        ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+    );
+    return `${document.body.innerText}\n${labels.join('\n')}`;
+  });
+  return (
+    text.match(/\{\w+\}|\bundefined\b|\bNaN\b|\[object|\b(common|play|setup)\.[a-z]\w+/g) ?? []
+  );
+}
+
+for (const language of LANGUAGES) {
+  test(`every page speaks ${language.own}`, async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('combobox').selectOption(language.own);
+    await expect(page.locator('html')).toHaveAttribute('lang', language.tag);
+    await expect(page.getByRole('link', { name: language.newGame })).toBeVisible();
+    for (const path of PATHS) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', language.tag);
+      await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+      await expect(page.getByRole('main')).not.toContainText('…', { timeout: 15_000 });
+      expect(await strayWords(page), path).toEqual([]);
+    }
+  });
+}
+
+test.describe('a browser that speaks German', () => {
+  test.use({ locale: 'de-AT' });
+  test('is answered in German', async ({ page }) => {
+    await page.goto('/klotz/new');
+    await expect(page.getByRole('heading', { level: 1, name: 'Neues Spiel' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  });
+});
+
+test('a device that asks for less motion gets none', async ({ page, newGame, table }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await newGame.play({ seats: ['Ada', 'Ben'] });
+  await table.ready('Flat');
+  await table.line('g7-e5');
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter((each) => each.playState === 'running').length,
+  );
+  expect(moving).toBe(0);
+});
