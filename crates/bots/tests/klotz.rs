@@ -106,7 +106,7 @@ fn duel(strong: Level, weak: Level, pairs: u64) -> [u32; 3] {
 #[test]
 fn the_levels_are_in_order() {
     let [wins, draws, losses] = duel(Level::Casual, Level::Beginner, 6);
-    assert!(wins >= 9, "+{wins} ={draws} -{losses}");
+    assert!(wins >= 8, "+{wins} ={draws} -{losses}");
     // Fewer games: looking three moves deep takes its time.
     let [wins, draws, losses] = duel(Level::Skilled, Level::Casual, 1);
     assert!(wins == 2, "+{wins} ={draws} -{losses}");

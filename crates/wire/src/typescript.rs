@@ -32,6 +32,8 @@ pub fn module() -> String {
         module.push_str(line.trim_end());
         module.push('\n');
     }
+    module.truncate(module.trim_end().len());
+    module.push('\n');
     module
 }
 

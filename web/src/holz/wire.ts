@@ -428,7 +428,7 @@ text: string, };
  */
 export type Refusal = {
 /**
- * A stable name: `"way-blocked"`.
+ * A stable name: `"both-blocked"`.
  */
 code: string,
 /**
@@ -526,4 +526,3 @@ export type TargetKind = "move" | "capture" | "win";
  * Who won, if anyone.
  */
 export type Verdict = "won" | "drawn" | "abandoned";
-

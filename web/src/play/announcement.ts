@@ -1,5 +1,6 @@
 /** What happens at the table, as data: the page says it in the player's language. */
-import type { MoveView, OutcomeView, Refusal } from '../holz/wire';
+import type { MatchView, MoveView, OutcomeView, Refusal } from '../holz/wire';
+import { isHuman } from './match';
 
 export type Announcement =
   | { kind: 'move'; move: MoveView }
@@ -20,3 +21,16 @@ export type Announcement =
   | { kind: 'over'; outcome: OutcomeView }
   | { kind: 'started' }
   | { kind: 'notKept' };
+
+/** What has happened between two views of a match: moves, departures, the end, whose turn it is. */
+export function news(before: MatchView, after: MatchView): Announcement[] {
+  const said: Announcement[] = after.moves
+    .slice(before.moves.length)
+    .map((move) => ({ kind: 'move', move }));
+  const { turn, outcome } = after;
+  if (outcome && !before.outcome) said.push({ kind: 'over', outcome });
+  else if (turn !== null && turn !== before.turn && isHuman(after.seats[turn])) {
+    said.push({ kind: 'turn', seat: turn });
+  }
+  return said;
+}

@@ -3,45 +3,26 @@
  * It wraps the match of the rules module, lets bots think, counts clocks down, and keeps the log
  * after every command. Components draw it and call it; it never touches the page.
  */
-import type { Command, MatchSetup, MatchView, PositionView, Refusal } from '../holz/wire';
-import type { Motion } from '../scene/types';
-import type { Announcement } from './announcement';
-import { BotDriver, type Thinker } from './bot-driver';
+import type { Command, MatchView, PositionView, Refusal } from '../holz/wire';
+import { news } from './announcement';
+import { BotDriver } from './bot-driver';
 import { Choice, type ChoiceResult } from './choice.svelte';
 import { Countdown } from './countdown.svelte';
-import { isHuman, motionOf, pieceOn, plies, seatOf, type Match } from './match';
+import {
+  humansIn,
+  isHuman,
+  motionOf,
+  pieceOn,
+  plies,
+  seatOf,
+  undoTarget,
+  type Match,
+} from './match';
 import { refusalOf } from './refusal';
 import { Review } from './review.svelte';
-
-/** What is on the board: a position and, if it came about by a single move, how it did. */
-export interface Shown {
-  position: PositionView;
-  /** The move to show, and the position it starts from. */
-  motion: { motion: Motion; before: PositionView } | null;
-  /** The cells of the last move, from the first to the last. */
-  last: readonly string[] | null;
-}
-
-/** What the controller needs from the world round it. */
-export interface Surroundings {
-  /** Time at the table: see `TableTime`. */
-  now(): number;
-  thinker: Thinker;
-  /** A bot never answers sooner than this. */
-  botPauseMs: number;
-  /** Whether moves are aimed first and played by a second step. */
-  confirm(): boolean;
-  /** Keeps the log; whether that worked. */
-  keep(log: string, tableTimeMs: number): boolean;
-  start(setup: MatchSetup, nowMs: number): Match;
-  announce(announcement: Announcement): void;
-  /** The soft tick of a clock that is running out. */
-  clockTicked(): void;
-}
+import type { Shown, Surroundings } from './surroundings';
 
 const CLOCK_MS = 100;
-/** Ends that are taken back without taking a move back. */
-const TABLE_RULES = ['resignation', 'time', 'agreement'];
 /** Hints are given by the strongest of the first bots. */
 const HINT_LEVEL = 3;
 
@@ -93,29 +74,14 @@ export class Controller {
     return this.choice.isOpen && this.choice.movable.length === 0;
   }
 
-  /** Where undo goes back to: the last turn of a person, or one move where only bots play. */
+  /** How many moves remain after an undo; `null` if there is nothing to undo. */
   get undoPly(): number | null {
-    const moves = plies(this.view);
-    if (this.endedAtTable) return moves.length;
-    for (let ply = moves.length - 1; ply >= 0; ply--) {
-      const move = moves[ply]!;
-      if (move.kind === 'slide' && isHuman(this.view.seats[seatOf(this.view, move.colour)]))
-        return ply;
-    }
-    return this.humans.length === 0 && moves.length > 0 ? moves.length - 1 : null;
-  }
-
-  /** The last thing that happened was no move but someone leaving, or an end that people made. */
-  private get endedAtTable(): boolean {
-    const { outcome, moves } = this.view;
-    return outcome ? TABLE_RULES.includes(outcome.rule) : moves.at(-1)?.kind === 'out';
+    return undoTarget(this.view);
   }
 
   /** The seats that people at this screen play and that are still in the game. */
   get humans(): number[] {
-    return [...this.view.seats.keys()].filter(
-      (seat) => isHuman(this.view.seats[seat]) && !this.view.seats[seat]!.out,
-    );
+    return humansIn(this.view);
   }
 
   /** Who acts when someone presses a button: the person to move, else the first person still in. */
@@ -343,24 +309,9 @@ export class Controller {
     const view = match.view(now);
     this.view = view;
     this.countdown.set(view.clock, now);
-    if (before) this.narrate(before, view);
+    if (before) news(before, view).forEach((each) => this.around.announce(each));
     if (!this.review.active) this.show(before);
     this.goOn();
-  }
-
-  private narrate(before: MatchView, after: MatchView): void {
-    for (const move of after.moves.slice(before.moves.length)) {
-      this.around.announce({ kind: 'move', move });
-    }
-    if (after.outcome && !before.outcome) {
-      this.around.announce({ kind: 'over', outcome: after.outcome });
-    } else if (
-      after.turn !== null &&
-      after.turn !== before.turn &&
-      isHuman(after.seats[after.turn])
-    ) {
-      this.around.announce({ kind: 'turn', seat: after.turn });
-    }
   }
 
   /** Opens the choice to a person, or lets a bot think. */

@@ -19,8 +19,8 @@ type HandTable = Pick<Controller, 'choice' | 'act' | 'select' | 'drop' | 'cancel
 
 /** Moving less than this is still a tap. */
 const SLOP_PX = { mouse: 5, touch: 10 };
-/** A finger that misses a cell by this much still means it. */
-const SNAP_PX = 26;
+/** A finger that misses the middle of a cell by less than this part of a cell still means it. */
+const SNAP_CELLS = 0.8;
 
 type Doing =
   | { kind: 'nothing' }
@@ -179,7 +179,8 @@ export class Hand {
     const { choice } = this.table;
     const meant = [...choice.targets.map((target) => target.cell), ...choice.movable];
     if (cell !== null && meant.includes(cell)) return cell;
-    let nearest = { cell, distance: SNAP_PX };
+    const [a, b] = [this.scene.pointOf('g7'), this.scene.pointOf('h7')];
+    let nearest = { cell, distance: SNAP_CELLS * Math.hypot(b.x - a.x, b.y - a.y) };
     for (const each of meant) {
       const point = this.scene.pointOf(each);
       const distance = Math.hypot(point.x - press.x, point.y - press.y);

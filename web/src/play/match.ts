@@ -25,6 +25,30 @@ export function isHuman(seat: SeatView | undefined): boolean {
   return seat?.player.kind === 'human';
 }
 
+/** The seats that people at this screen play and that are still in the game. */
+export function humansIn(view: MatchView): number[] {
+  return [...view.seats.keys()].filter((i) => isHuman(view.seats[i]) && !view.seats[i]!.out);
+}
+
+/** Ends that people make, without a move. */
+const TABLE_RULES = ['resignation', 'time', 'agreement'];
+
+/**
+ * How many moves remain after an undo, or `null` if there is nothing to undo: back to the last turn
+ * of a person, or one move where only bots play. Someone leaving, or an end that people made, is
+ * taken back without a move.
+ */
+export function undoTarget(view: MatchView): number | null {
+  const moves = plies(view);
+  const leftLast = view.moves.at(-1)?.kind === 'out';
+  if (view.outcome ? TABLE_RULES.includes(view.outcome.rule) : leftLast) return moves.length;
+  const byPerson = (move: PlyView) =>
+    move.kind === 'slide' && isHuman(view.seats[seatOf(view, move.colour)]);
+  const ply = moves.findLastIndex(byPerson);
+  if (ply >= 0) return ply;
+  return humansIn(view).length === 0 && moves.length > 0 ? moves.length - 1 : null;
+}
+
 export function pieceOn(position: PositionView, cell: string): Piece | undefined {
   return position.pieces.find((piece) => piece.cell === cell);
 }

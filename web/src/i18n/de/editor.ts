@@ -8,7 +8,6 @@ export const editor: Translation<typeof english> = {
   boardHelp:
     'Pfeiltasten bewegen. 1, 2 und 3 setzen eine Säule, Entf nimmt sie weg, Enter benutzt die gewählte Höhe, M hebt eine Säule auf und setzt sie wieder ab.',
   tool: 'Säule zum Setzen',
-  height: 'Höhe {height}',
   erase: 'Wegnehmen',
   supply: '{count} von {total}',
   supplySpoken: 'Höhe {height}: {count} von {total} gesetzt',

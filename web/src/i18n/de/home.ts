@@ -10,7 +10,6 @@ export const home: Translation<typeof english> = {
   continue: 'Weiterspielen',
   starting: 'Der Tisch wird gedeckt …',
   notYet: 'Noch nicht spielbar',
-  notYetWhy: 'Noch auf der Werkbank',
   klotzScene: 'Ein Holzbrett mit Säulen in drei Höhen und vier farbigen Klötzen in der Mitte',
   climbersScene: 'Ein Turm aus bemalten Blöcken mit Figuren und Leitern auf einer runden Platte',
   xstackScene: 'Ein Haufen bemalter Blöcke in einem schwarzen X aus Holz',

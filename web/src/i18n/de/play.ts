@@ -11,7 +11,7 @@ export const play: Translation<typeof english> = {
   'moves-none': 'Noch keine Züge.',
   'stone-in-hand': 'Stein in der Hand',
   'stone-on': 'Stein auf {cell}',
-  'bot-level': 'Bot, Stufe {level}',
+  'bot-level': 'Bot, {level}',
   'left-game': 'Nicht mehr im Spiel',
   'time-left': 'Restzeit',
   'to-move': 'am Zug',

@@ -47,7 +47,6 @@ export const setup: Translation<typeof english> = {
   moveLimit: 'Höchstzahl der Züge',
   moveLimitText:
     'Nach so vielen einzelnen Zügen ohne Sieger ist die Partie remis. 0 für keine Grenze.',
-  moves: 'Züge',
   clock: 'Uhr',
   clockNone: 'Keine',
   clockPerMove: 'Pro Zug',

@@ -5,7 +5,6 @@ export const editor = {
   boardHelp:
     'Arrow keys move. 1, 2 and 3 place a column, Delete takes it away, Enter uses the chosen height, M picks a column up and puts it down again.',
   tool: 'Column to place',
-  height: 'Height {height}',
   erase: 'Take away',
   supply: '{count} of {total}',
   supplySpoken: 'Height {height}: {count} of {total} placed',

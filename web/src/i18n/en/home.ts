@@ -7,7 +7,6 @@ export const home = {
   continue: 'Continue',
   starting: 'Setting the table …',
   notYet: 'Not yet playable',
-  notYetWhy: 'Still on the workbench',
   klotzScene: 'A wooden board with columns of three heights and four coloured blocks in the middle',
   climbersScene: 'A tower of painted blocks with pawns and ladders on a round board',
   xstackScene: 'A pile of painted blocks resting in a black wooden X',

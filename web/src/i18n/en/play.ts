@@ -9,7 +9,7 @@ export const play = {
   'moves-none': 'No moves yet.',
   'stone-in-hand': 'Stone in hand',
   'stone-on': 'Stone on {cell}',
-  'bot-level': 'Bot, level {level}',
+  'bot-level': 'Bot, {level}',
   'left-game': 'Left the game',
   'time-left': 'Time left',
   'to-move': 'to move',

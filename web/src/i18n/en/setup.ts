@@ -43,7 +43,6 @@ export const setup = {
     'Keeps players from repeating moves for ever. Or you settle that among yourselves.',
   moveLimit: 'Move limit',
   moveLimitText: 'After so many single moves without a winner the game is drawn. 0 for no limit.',
-  moves: 'moves',
   clock: 'Clock',
   clockNone: 'None',
   clockPerMove: 'Per move',

@@ -8,7 +8,6 @@ export const editor: Translation<typeof english> = {
   boardHelp:
     'Las flechas mueven el cursor. 1, 2 y 3 ponen una columna, Supr la quita, Intro usa la altura elegida, M levanta una columna y la vuelve a dejar.',
   tool: 'Columna que poner',
-  height: 'Altura {height}',
   erase: 'Quitar',
   supply: '{count} de {total}',
   supplySpoken: 'Altura {height}: {count} de {total} puestas',

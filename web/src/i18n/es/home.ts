@@ -10,7 +10,6 @@ export const home: Translation<typeof english> = {
   continue: 'Continuar',
   starting: 'Preparando la mesa…',
   notYet: 'Aún no se puede jugar',
-  notYetWhy: 'Todavía en el taller',
   klotzScene:
     'Un tablero de madera con columnas de tres alturas y cuatro bloques de color en el centro',
   climbersScene: 'Una torre de bloques pintados con peones y escaleras sobre una base redonda',

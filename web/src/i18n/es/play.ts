@@ -11,7 +11,7 @@ export const play: Translation<typeof english> = {
   'moves-none': 'Todavía no hay jugadas.',
   'stone-in-hand': 'Piedra en la mano',
   'stone-on': 'Piedra en {cell}',
-  'bot-level': 'Bot, nivel {level}',
+  'bot-level': 'Bot, {level}',
   'left-game': 'Ha dejado la partida',
   'time-left': 'Tiempo restante',
   'to-move': 'le toca',

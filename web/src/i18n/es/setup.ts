@@ -45,7 +45,6 @@ export const setup: Translation<typeof english> = {
   repetitionText: 'Evita repetir jugadas sin fin. O lo arregláis entre vosotros.',
   moveLimit: 'Límite de jugadas',
   moveLimitText: 'Tras tantas jugadas sin ganador, la partida es tablas. 0 para no poner límite.',
-  moves: 'jugadas',
   clock: 'Reloj',
   clockNone: 'Ninguno',
   clockPerMove: 'Por jugada',

@@ -8,7 +8,6 @@ export const editor: Translation<typeof english> = {
   boardHelp:
     'Les flèches déplacent le curseur. 1, 2 et 3 posent une colonne, Suppr l’enlève, Entrée utilise la hauteur choisie, M prend une colonne et la repose.',
   tool: 'Colonne à poser',
-  height: 'Hauteur {height}',
   erase: 'Enlever',
   supply: '{count} sur {total}',
   supplySpoken: 'Hauteur {height} : {count} sur {total} posées',

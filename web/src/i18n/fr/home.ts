@@ -10,7 +10,6 @@ export const home: Translation<typeof english> = {
   continue: 'Continuer',
   starting: 'On prépare la table…',
   notYet: 'Pas encore jouable',
-  notYetWhy: 'Encore sur l’établi',
   klotzScene:
     'Un plateau de bois avec des colonnes de trois hauteurs et quatre blocs de couleur au milieu',
   climbersScene: 'Une tour de blocs peints avec des pions et des échelles sur un plateau rond',

@@ -11,7 +11,7 @@ export const play: Translation<typeof english> = {
   'moves-none': 'Aucun coup pour l’instant.',
   'stone-in-hand': 'Pierre en main',
   'stone-on': 'Pierre en {cell}',
-  'bot-level': 'Robot, niveau {level}',
+  'bot-level': 'Robot, {level}',
   'left-game': 'A quitté la partie',
   'time-left': 'Temps restant',
   'to-move': 'au trait',

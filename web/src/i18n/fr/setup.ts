@@ -46,7 +46,6 @@ export const setup: Translation<typeof english> = {
   repetitionText: 'Empêche de répéter les coups sans fin. Ou bien vous réglez cela entre vous.',
   moveLimit: 'Limite de coups',
   moveLimitText: 'Après tant de coups sans vainqueur, la partie est nulle. 0 pour aucune limite.',
-  moves: 'coups',
   clock: 'Pendule',
   clockNone: 'Aucune',
   clockPerMove: 'Par coup',

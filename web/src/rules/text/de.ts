@@ -4,7 +4,6 @@ const text: RulesText = {
   title: 'Klotz: die Regeln',
   lead: 'Ein Wettlauf für zwei bis vier durch einen Wald von Säulen, der allen gehört. In fünf Minuten gelernt.',
   contents: 'Auf dieser Seite',
-  play: 'Spielen',
   sections: {
     goal: {
       title: 'Worum es geht',

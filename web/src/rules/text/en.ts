@@ -4,7 +4,6 @@ const text: RulesText = {
   title: 'Klotz: the rules',
   lead: 'A race for two to four through a forest of columns that belongs to everybody. Learned in five minutes.',
   contents: 'On this page',
-  play: 'Play',
   sections: {
     goal: {
       title: 'What it is about',

@@ -4,7 +4,6 @@ const text: RulesText = {
   title: 'Klotz: las reglas',
   lead: 'Una carrera para dos, tres o cuatro por un bosque de columnas que es de todos. Se aprende en cinco minutos.',
   contents: 'En esta página',
-  play: 'Jugar',
   sections: {
     goal: {
       title: 'De qué se trata',

@@ -4,7 +4,6 @@ const text: RulesText = {
   title: 'Klotz : les règles',
   lead: 'Une course à deux, trois ou quatre à travers une forêt de colonnes qui est à tout le monde. Cinq minutes pour apprendre.',
   contents: 'Sur cette page',
-  play: 'Jouer',
   sections: {
     goal: {
       title: 'De quoi s’agit-il ?',

@@ -42,7 +42,6 @@ export interface RulesText {
   readonly lead: string;
   /** Heads the list of sections. */
   readonly contents: string;
-  readonly play: string;
   readonly sections: Readonly<
     Record<SectionName, { readonly title: string; readonly body: readonly Block[] }>
   >;
