@@ -1,13 +1,5 @@
 /** A lit scene on the table, ready to be drawn: quickly while it moves, frame upon frame at rest. */
-import {
-  Group,
-  Mesh,
-  MeshBasicMaterial,
-  PerspectiveCamera,
-  Scene,
-  Vector3,
-  type WebGLRenderer,
-} from 'three';
+import { Group, Mesh, MeshBasicMaterial, PerspectiveCamera, Scene, Vector3 } from 'three';
 import type { Fit, Aim } from './camera-fit';
 import { viewDirection } from './camera-fit';
 import type { Darkroom } from './darkroom';
@@ -100,24 +92,12 @@ export class Diorama {
   }
 
   drawQuick(darkroom: Darkroom): void {
-    this.prepareQuick();
-    darkroom.drawQuick(this.scene, this.camera);
-  }
-
-  /** Straight onto the canvas, for machines that have no time for more. */
-  drawPlain(renderer: WebGLRenderer): void {
-    this.prepareQuick();
-    renderer.setRenderTarget(null);
-    renderer.clear();
-    renderer.render(this.scene, this.camera);
-  }
-
-  private prepareQuick(): void {
     this.lights.aimForMotion(!this.shadowsFit);
     this.shadowsFit = true;
     this.table.setSample(null);
     this.motionOnly.visible = true;
     this.project(0, 0);
+    darkroom.drawQuick(this.scene, this.camera);
   }
 
   /** One more frame of a resting picture of the given size in pixels. */

@@ -137,3 +137,14 @@ export const TIMBER_BOUNCE = /* glsl */ `
 vec3 worldNormal = inverseTransformDirection(normal, viewMatrix);
 irradiance += uBounce * (0.5 - 0.5 * worldNormal.y) * (0.25 + 0.75 * smoothstep(0.0, 2.2, vWorldHeight - uFloor));
 `;
+
+/** Looks into a shadow map once, where three.js looks five times: many frames with a wandering light are soft by themselves. */
+export const ONE_TAP_SHADOW = /* glsl */ `
+#if defined(USE_SHADOWMAP) && defined(SHADOWMAP_TYPE_PCF)
+float oneTapShadow(sampler2DShadow map, float bias, vec4 coord) {
+  vec3 at = coord.xyz / coord.w;
+  return texture(map, vec3(at.xy, at.z + bias));
+}
+#define getShadow(map, size, intensity, bias, radius, coord) oneTapShadow(map, bias, coord)
+#endif
+`;
