@@ -81,7 +81,11 @@ export class Darkroom {
     private readonly renderer: WebGLRenderer,
     smooth: boolean,
   ) {
-    const exact = { type: HalfFloatType, minFilter: NearestFilter, magFilter: NearestFilter } as const;
+    const exact = {
+      type: HalfFloatType,
+      minFilter: NearestFilter,
+      magFilter: NearestFilter,
+    } as const;
     // Quick frames may be coarser than the picture and are stretched to it.
     this.quick = new WebGLRenderTarget(1, 1, {
       type: HalfFloatType,

@@ -53,7 +53,6 @@ export class Diorama {
   turnLight(azimuth: number): void {
     this.moveShadows();
     this.lights.setTurn(azimuth);
-    this.table.setTurn(azimuth);
   }
 
   /** Puts the camera where `fit` found place for it. */

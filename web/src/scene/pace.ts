@@ -29,7 +29,7 @@ const GRAPHICS_CARD: Pace = {
 
 /** Without a graphics card a frame takes half a second: fewer of them, and time for the page in between. */
 const SOFTWARE: Pace = {
-  frames: 20,
+  frames: 16,
   restMs: 500,
   pauseMs: 120,
   pixels: 1.3e6,

@@ -78,7 +78,9 @@ export function makeTimber(economy: boolean): Timber {
         )
         .replace(
           '#include <shadowmap_pars_fragment>',
-          economy ? `#include <shadowmap_pars_fragment>\n${ONE_TAP_SHADOW}` : '#include <shadowmap_pars_fragment>',
+          economy
+            ? `#include <shadowmap_pars_fragment>\n${ONE_TAP_SHADOW}`
+            : '#include <shadowmap_pars_fragment>',
         )
         .replace('#include <emissivemap_fragment>', TIMBER_EMISSIVE)
         .replace(
