@@ -17,13 +17,17 @@ export interface DioramaFigures {
   footprint: Footprint;
 }
 
+/** Few frames and coarse maps leave the feet of pieces too light: the spots below them make up for it. */
+const CONTACT_SHARE_AT_REST = 0.4;
+
 export class Diorama {
   readonly scene = new Scene();
   readonly camera = new PerspectiveCamera();
   readonly timber: Timber;
   readonly lights: LightRig;
-  /** Seen only while things move: what stands in for the soft shadows of a resting picture. */
-  readonly motionOnly = new Group();
+  /** Contact shadows: what stands in for the soft shadows of a resting picture, and by how much. */
+  readonly contacts = new Group();
+  readonly contactShare = { value: 1 };
   private readonly table: TableShadow;
   private shiftX = 0;
   private shiftY = 0;
@@ -39,7 +43,7 @@ export class Diorama {
     this.lights = new LightRig(this.scene, figures.reach, centre, this.timber.uniforms, economy);
     this.timber.uniforms.uFloor.value = Math.max(0, figures.floor);
     this.table = new TableShadow(figures.floor, figures.reach, figures.footprint, economy);
-    this.scene.add(this.table.mesh, this.motionOnly);
+    this.scene.add(this.table.mesh, this.contacts);
     this.setTheme('light');
   }
 
@@ -94,7 +98,8 @@ export class Diorama {
     this.lights.aimForMotion(!this.shadowsFit);
     this.shadowsFit = true;
     this.table.setSample(null);
-    this.motionOnly.visible = true;
+    this.contactShare.value = 1;
+    this.contacts.visible = true;
     this.project(0, 0);
     darkroom.drawQuick(this.scene, this.camera);
   }
@@ -108,7 +113,8 @@ export class Diorama {
       .sub(this.lights.dome.target.position)
       .normalize();
     this.table.setSample(dome.y);
-    this.motionOnly.visible = false;
+    this.contactShare.value = CONTACT_SHARE_AT_REST;
+    this.contacts.visible = this.economy;
     this.project((x * 2) / width, (y * 2) / height);
     darkroom.drawSample(this.scene, this.camera);
     this.project(0, 0);

@@ -105,6 +105,10 @@ class Card {
     return this.stirredAt !== null;
   }
 
+  get pauseMs(): number {
+    return this.studio.pace.pauseMs;
+  }
+
   /** Motion is for machines that have time for it and people who like it. */
   get mayStir(): boolean {
     return this.visible && !this.reducedMotion && !this.studio.economy && this.state === 'finished';
@@ -188,9 +192,17 @@ class Gallery {
   wake(): void {
     this.frameRequest ||= requestAnimationFrame((now) => {
       this.frameRequest = 0;
-      if (this.turn(now)) this.wake();
+      if (this.turn(now)) this.goOn();
       else this.sleep();
     });
+  }
+
+  /** The next piece of work, after a pause for the page where frames are slow. */
+  private goOn(): void {
+    const pauseMs = this.refining?.pauseMs ?? 0;
+    if (pauseMs === 0) return this.wake();
+    clearTimeout(this.rest);
+    this.rest = setTimeout(() => this.wake(), pauseMs);
   }
 
   /** One piece of work; says whether there may be more. */

@@ -42,7 +42,7 @@ export async function renderStill(
   const studio = Studio.lease();
   const diorama = new Diorama(KLOTZ_FIGURES, studio.economy);
   const drawings = new BoardMarks();
-  const contacts = new ContactShadows();
+  const contacts = new ContactShadows(diorama.contactShare);
   const board = makeBoard(diorama.timber);
   const pieces = new PieceSet(diorama.timber);
   try {
@@ -53,7 +53,7 @@ export async function renderStill(
     board.turnLettering(azimuth);
     pieces.setTurn(azimuth);
     diorama.scene.add(board.group, pieces.group, drawings.mesh);
-    diorama.motionOnly.add(contacts.mesh);
+    diorama.contacts.add(contacts.mesh);
     pieces.set(view);
     placeMarked(diorama, pieces, marks);
     contacts.set(pieces.contacts());
