@@ -10,7 +10,10 @@ import { Table } from './table';
 export { expect };
 
 interface Options {
-  /** The view the table opens with. Flat is drawn in a moment; 3D is drawn in software here. */
+  /**
+   * The view the table opens with. Flat is drawn in a moment; 3D is drawn in software here, so
+   * that its picture is kept simple.
+   */
   view: '3d' | 'flat';
 }
 
@@ -34,7 +37,8 @@ export const test = base.extend<Options & Fixtures>({
     await context.addInitScript((chosen) => {
       if (location.protocol === 'about:') return; // an empty page keeps nothing
       const key = 'holz.klotz.settings';
-      if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ view: chosen }));
+      if (localStorage.getItem(key)) return;
+      localStorage.setItem(key, JSON.stringify({ view: chosen, picture: 'simple' }));
     }, view);
     await use(context);
   },
