@@ -27,10 +27,12 @@ pub(crate) fn apt_install(shell: &Shell<'_>, packages: &[&str]) -> Result<()> {
     };
     // A stale list names versions that are gone; without a network the old one may still do.
     shell.try_run(&mut apt(&["update"]))?;
-    let mut arguments = vec!["install", "--yes", "--no-install-recommends"];
+    // Some of these packages conflict with others that give the same programs: nobody asked us to
+    // take those away.
+    let mut arguments = vec!["install", "--yes", "--no-remove", "--no-install-recommends"];
     arguments.extend(packages);
     if !shell.try_run(&mut apt(&arguments))?.1 {
-        bail!("Debian's packages could not be had; with a network, run: {by_hand}");
+        bail!("Debian's packages could not be had, or only in place of others; see: {by_hand}");
     }
     Ok(())
 }
