@@ -12,6 +12,7 @@ mod stamp;
 mod step;
 mod toolchain;
 mod types;
+mod version;
 mod wasm;
 mod workspace;
 
