@@ -6,14 +6,16 @@ use std::process::{Child, Command, Stdio};
 use anyhow::{Context as _, Result, bail};
 
 use crate::counts::Counts;
+use crate::setup::Component;
 use crate::step::{Done, Shell, Step};
 use crate::workspace::find_program;
 use crate::{page, setup, toolchain, types, wasm};
 
 /// Every step, in the order in which mistakes are cheapest to find.
-pub(crate) const STEPS: [Step; 16] = [
+pub(crate) const STEPS: [Step; 17] = [
     step("fmt", "formatting of the Rust code", &[], formatting),
     step("npm", "npm packages", &[], setup::npm_packages),
+    step("chromium", "a browser to play in", &[], chromium),
     step("format", "formatting of the web code", &["npm"], |shell| script(shell, "format:check")),
     step("clippy", "clippy, warnings denied", &[], clippy),
     step("test", "unit, property and integration tests in Rust", &[], rust_tests),
@@ -27,7 +29,7 @@ pub(crate) const STEPS: [Step; 16] = [
     step("vitest", "unit tests of the web code", &["npm", "wasm"], vitest),
     step("page", "building the page", &["npm", "wasm"], page::build),
     step("size", "weight of the page", &["page"], page::weigh),
-    step("e2e", "whole games in Chromium", &["page"], end_to_end),
+    step("e2e", "whole games in Chromium", &["chromium", "page"], end_to_end),
 ];
 
 const fn step(
@@ -39,12 +41,17 @@ const fn step(
     Step { name, about, needs, run }
 }
 
+const FMT: Component = Component { command: "fmt", rustup: "rustfmt", debian: "rustfmt" };
+const CLIPPY: Component = Component { command: "clippy", rustup: "clippy", debian: "rust-clippy" };
+
 fn formatting(shell: &Shell<'_>) -> Result<Done> {
+    setup::component(shell, &FMT)?;
     shell.run(&mut shell.workspace.cargo(&["fmt", "--all", "--check"]))?;
     Ok(Done::quietly())
 }
 
 fn clippy(shell: &Shell<'_>) -> Result<Done> {
+    setup::component(shell, &CLIPPY)?;
     let arguments = [
         "clippy",
         "--locked",
@@ -108,6 +115,11 @@ fn vitest(shell: &Shell<'_>) -> Result<Done> {
 fn script(shell: &Shell<'_>, name: &str) -> Result<Done> {
     shell.run(&mut shell.workspace.npm(&["run", name]))?;
     Ok(Done::quietly())
+}
+
+/// Early on, so that whoever cannot have one learns it at once.
+fn chromium(shell: &Shell<'_>) -> Result<Done> {
+    Ok(Done::with(setup::chromium(shell)?.display().to_string()))
 }
 
 /// Plays in the system's Chromium against the real program on a free port.
