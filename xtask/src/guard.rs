@@ -25,6 +25,13 @@ enum Verdict {
     Skipped,
 }
 
+/// Names every step and says what it is about.
+pub(crate) fn list() {
+    for step in &STEPS {
+        println!("{:<8}  {}", step.name, step.about);
+    }
+}
+
 /// Runs all steps, or the named ones with what they need.
 pub(crate) fn test(workspace: &Workspace, names: &[String]) -> Result<()> {
     let steps = select(names)?;
