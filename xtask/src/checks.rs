@@ -12,13 +12,14 @@ use crate::workspace::find_program;
 use crate::{page, setup, toolchain, types, wasm};
 
 /// Every step, in the order in which mistakes are cheapest to find.
-pub(crate) const STEPS: [Step; 17] = [
+pub(crate) const STEPS: [Step; 18] = [
     step("fmt", "formatting of the Rust code", &[], formatting),
     step("npm", "npm packages", &[], setup::npm_packages),
     step("chromium", "a browser to play in", &[], chromium),
     step("format", "formatting of the web code", &["npm"], |shell| script(shell, "format:check")),
     step("clippy", "clippy, warnings denied", &[], clippy),
     step("test", "unit, property and integration tests in Rust", &[], rust_tests),
+    step("fuzz", "types of the fuzz targets", &[], fuzz_targets),
     step("doc", "documentation, warnings denied", &[], documentation),
     step("types", "TypeScript types made from Rust", &[], types::check),
     step("deny", "licences and banned crates", &[], deny),
@@ -68,6 +69,17 @@ fn clippy(shell: &Shell<'_>) -> Result<Done> {
 fn documentation(shell: &Shell<'_>) -> Result<Done> {
     let arguments = ["doc", "--locked", "--workspace", "--no-deps", "--document-private-items"];
     shell.run(shell.workspace.cargo(&arguments).env("RUSTDOCFLAGS", "-Dwarnings"))?;
+    Ok(Done::quietly())
+}
+
+/// The fuzz targets are a workspace of their own, which no other step looks at.
+fn fuzz_targets(shell: &Shell<'_>) -> Result<Done> {
+    let mut command = shell.workspace.cargo(&["check", "--locked"]);
+    command.arg("--manifest-path").arg(shell.workspace.path("fuzz/Cargo.toml"));
+    command.arg("--target-dir").arg(shell.workspace.target().join("fuzz"));
+    // Nothing is linked, so nobody needs a C++ compiler for libFuzzer: any existing file will do.
+    command.env("CUSTOM_LIBFUZZER_PATH", shell.workspace.path("fuzz/Cargo.toml"));
+    shell.run(&mut command)?;
     Ok(Done::quietly())
 }
 
