@@ -1,4 +1,4 @@
-//! What guards the project: the steps of `cargo xtask test`.
+//! What builds and guards the project: the steps of `cargo xtask test`, some of them those of `play`.
 
 use std::io::{BufRead as _, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -9,7 +9,7 @@ use crate::counts::Counts;
 use crate::setup::Component;
 use crate::step::{Done, Shell, Step};
 use crate::workspace::find_program;
-use crate::{page, setup, toolchain, types, wasm};
+use crate::{page, setup, toolchain, wasm};
 
 /// Every step, in the order in which mistakes are cheapest to find.
 pub(crate) const STEPS: [Step; 18] = [
@@ -21,7 +21,6 @@ pub(crate) const STEPS: [Step; 18] = [
     step("test", "unit, property and integration tests in Rust", &[], rust_tests),
     step("fuzz", "types of the fuzz targets", &[], fuzz_targets),
     step("doc", "documentation, warnings denied", &[], documentation),
-    step("types", "TypeScript types made from Rust", &[], types::check),
     step("deny", "licences and banned crates", &[], deny),
     step("target", "compiler for the browser", &[], toolchain::step),
     step("wasm", "rules and bots for the browser", &["npm", "target"], wasm::build),
@@ -30,7 +29,8 @@ pub(crate) const STEPS: [Step; 18] = [
     step("vitest", "unit tests of the web code", &["npm", "wasm"], vitest),
     step("page", "building the page", &["npm", "wasm"], page::build),
     step("size", "weight of the page", &["page"], page::weigh),
-    step("e2e", "whole games in Chromium", &["chromium", "page"], end_to_end),
+    step("holz", "the program, with the page inside", &["page"], page::embed),
+    step("e2e", "whole games in Chromium", &["chromium", "holz"], end_to_end),
 ];
 
 const fn step(
@@ -137,7 +137,6 @@ fn chromium(shell: &Shell<'_>) -> Result<Done> {
 /// Plays in the system's Chromium against the real program on a free port.
 fn end_to_end(shell: &Shell<'_>) -> Result<Done> {
     let chromium = setup::chromium(shell)?;
-    page::embed(shell)?;
     let server = Server::start(shell)?;
     let mut command = shell.workspace.npm(&["run", "e2e"]);
     command.env("HOLZ_URL", &server.address).env("HOLZ_CHROMIUM", chromium);
