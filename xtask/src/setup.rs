@@ -62,7 +62,7 @@ pub(crate) struct Component {
     pub(crate) debian: &'static str,
 }
 
-/// Sees to it that cargo has the component: rustup is asked first, then Debian.
+/// Sees to it that cargo has the component: from rustup, or else from Debian.
 pub(crate) fn component(shell: &Shell<'_>, component: &Component) -> Result<()> {
     let Component { command, rustup, debian } = *component;
     let is_there = || {
@@ -72,6 +72,7 @@ pub(crate) fn component(shell: &Shell<'_>, component: &Component) -> Result<()> 
     if is_there() {
         return Ok(());
     }
+    // Where rustup manages the compiler, Debian's component would belong to another one.
     if find_program("rustup").is_some() {
         shell.try_run(Command::new("rustup").args(["component", "add", rustup]))?;
     } else {
