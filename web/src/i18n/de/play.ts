@@ -55,10 +55,8 @@ export const play: Translation<typeof english> = {
   'leave-fullscreen': 'Vollbild verlassen',
   menu: 'Menü',
 
-  first: 'Anfang',
   previous: 'Einen Zug zurück',
   next: 'Einen Zug vor',
-  last: 'Ende',
   'play-moves': 'Züge abspielen',
   'pause-moves': 'Anhalten',
   position: 'Gezeigter Zug',

@@ -53,10 +53,8 @@ export const play = {
   'leave-fullscreen': 'Leave full screen',
   menu: 'Menu',
 
-  first: 'Start',
   previous: 'Back one move',
   next: 'On one move',
-  last: 'End',
   'play-moves': 'Play the moves',
   'pause-moves': 'Pause',
   position: 'Move shown',

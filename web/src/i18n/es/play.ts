@@ -55,10 +55,8 @@ export const play: Translation<typeof english> = {
   'leave-fullscreen': 'Salir de pantalla completa',
   menu: 'Menú',
 
-  first: 'Comienzo',
   previous: 'Una jugada atrás',
   next: 'Una jugada adelante',
-  last: 'Final',
   'play-moves': 'Reproducir las jugadas',
   'pause-moves': 'Pausa',
   position: 'Jugada mostrada',

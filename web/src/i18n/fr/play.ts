@@ -55,10 +55,8 @@ export const play: Translation<typeof english> = {
   'leave-fullscreen': 'Quitter le plein écran',
   menu: 'Menu',
 
-  first: 'Début',
   previous: 'Un coup en arrière',
   next: 'Un coup en avant',
-  last: 'Fin',
   'play-moves': 'Dérouler les coups',
   'pause-moves': 'Pause',
   position: 'Coup affiché',
