@@ -2,27 +2,17 @@
  * Keeps a diorama on screen: draws only when something changed, one frame at a time, and refines the
  * picture while it rests as long as the machine is quick about it.
  */
-import { BasicShadowMap, NeutralToneMapping, PCFShadowMap, WebGLRenderer } from 'three';
+import { NeutralToneMapping, PCFShadowMap, WebGLRenderer } from 'three';
 import { Darkroom } from './darkroom';
 import type { Diorama } from './diorama';
-import { clamp } from './easing';
+import { paceFor, pixelRatio, share, type Pace } from './pace';
 import { SceneError, type Quality } from './types';
 
-/** Frames that make up a finished resting picture. */
-export const STILL_FRAMES = 72;
-/** More pixels than this per CSS pixel cannot be told apart and cost dearly. */
-const MAX_PIXEL_RATIO = 2;
-/** A frame that took longer than this marks a slow machine. */
+/** A frame that took longer than this marks a slow graphics card, which then shares its time with the page. */
 const SLOW_FRAME_MS = 45;
-/** How long a slow machine may refine a resting picture, and how long it rests between two frames. */
-const SLOW_BUDGET_MS = 1500;
 const SLOW_PAUSE_MS = 40;
-/** A change of marks follows pointer and keys closely; refining waits until they rest. */
-const REST_BEFORE_REFINING_MS = 120;
+/** While things move, a machine that cannot follow draws this much coarser at most. */
 const COARSEST_QUICK_SCALE = 0.55;
-/** Pixels a machine without a graphics card can draw: while things move, and once more when they rest. */
-const ECONOMY_PIXELS = { moving: 0.55e6, resting: 1.5e6 };
-const ECONOMY_REST_MS = 350;
 
 export interface StageOptions {
   quality: Quality;
@@ -34,7 +24,7 @@ export interface StageOptions {
 }
 
 /** Makes a renderer set up for the darkroom, or says in words why there is none. */
-export function makeRenderer(canvas: HTMLCanvasElement, economy: boolean): WebGLRenderer {
+export function makeRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
   // Asking three.js for a context it cannot have prints errors and throws strings; ask first.
   const context = canvas.getContext('webgl2', {
     alpha: true,
@@ -56,13 +46,8 @@ export function makeRenderer(canvas: HTMLCanvasElement, economy: boolean): WebGL
   renderer.autoClear = false;
   renderer.toneMapping = NeutralToneMapping;
   renderer.shadowMap.enabled = true;
-  renderer.shadowMap.type = economy ? BasicShadowMap : PCFShadowMap;
+  renderer.shadowMap.type = PCFShadowMap;
   return renderer;
-}
-
-/** Pixels per CSS pixel, so that a picture of this size has about so many pixels. */
-export function economyRatio(pixels: number, width: number, height: number): number {
-  return clamp(Math.sqrt(pixels / (width * height)), 0.5, MAX_PIXEL_RATIO);
 }
 
 let software: boolean | undefined;
@@ -82,13 +67,12 @@ export function drawsInSoftware(): boolean {
 export class Stage {
   readonly canvas = document.createElement('canvas');
   private readonly renderer: WebGLRenderer;
-  /** Absent in an economy picture, which is drawn straight onto the canvas. */
-  private darkroom: Darkroom | null;
+  private readonly pace: Pace;
+  private darkroom: Darkroom;
   private readonly resizing: ResizeObserver;
   private frameRequest = 0;
   private pause: ReturnType<typeof setTimeout> | undefined;
   private changed = true;
-  private restingSince = 0;
   private lastFrame = 0;
   private frameTime = 16;
   private quickScale = 1;
@@ -102,8 +86,9 @@ export class Stage {
     private readonly diorama: Diorama,
     private readonly options: StageOptions,
   ) {
-    this.renderer = makeRenderer(this.canvas, diorama.economy);
-    this.darkroom = diorama.economy ? null : new Darkroom(this.renderer, !drawsInSoftware());
+    this.pace = paceFor(options.quality, diorama.economy);
+    this.renderer = makeRenderer(this.canvas);
+    this.darkroom = new Darkroom(this.renderer, !drawsInSoftware());
     Object.assign(this.canvas.style, {
       display: 'block',
       width: '100%',
@@ -131,7 +116,7 @@ export class Stage {
     // Out of sight (another view is shown instead): keep everything for when it comes back.
     this.inSight = width > 0 && height > 0;
     if (!this.inSight) return;
-    const ratio = Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);
+    const ratio = pixelRatio(this.pace, width, height);
     if (width === this.width && height === this.height && ratio === this.ratio) {
       if (this.changed) this.schedule();
       return;
@@ -139,7 +124,8 @@ export class Stage {
     this.width = width;
     this.height = height;
     this.ratio = ratio;
-    this.fitCanvas(this.diorama.economy ? this.economyRatio(false) : ratio);
+    this.renderer.setPixelRatio(ratio);
+    this.renderer.setSize(width, height, false);
     this.resizeDarkroom();
     this.options.onResize(width, height);
     // A canvas that was resized is blank until it is drawn again; doing so at once avoids a flash.
@@ -147,17 +133,10 @@ export class Stage {
     this.draw(performance.now());
   }
 
-  private fitCanvas(ratio: number): void {
-    const fits =
-      this.canvas.width === Math.floor(this.width * ratio) &&
-      this.canvas.height === Math.floor(this.height * ratio);
-    if (fits && this.renderer.getPixelRatio() === ratio) return;
-    this.renderer.setPixelRatio(ratio);
-    this.renderer.setSize(this.width, this.height, false);
-  }
-
   private resizeDarkroom(): void {
-    this.darkroom?.setSize(this.canvas.width, this.canvas.height, this.quickScale);
+    const { width, height } = this.canvas;
+    const affordable = Math.min(1, Math.sqrt(this.pace.quickPixels / (width * height)));
+    this.darkroom.setSize(width, height, affordable * this.quickScale);
   }
 
   private schedule(): void {
@@ -172,44 +151,15 @@ export class Stage {
   private draw(now: number): void {
     const moving = this.options.step(now);
     this.renderer.toneMappingExposure = this.diorama.lights.exposure;
-    if (moving || this.changed) {
-      this.changed = false;
-      this.adapt(now, moving);
-      if (this.darkroom) {
-        this.diorama.drawQuick(this.darkroom);
-        this.darkroom.show(0);
-      } else {
-        this.drawPlain(false);
-      }
-      this.restingSince = now;
-      this.lastFrame = now;
-      this.tell(!moving && !this.refines);
-      if (moving) this.schedule();
-      else if (this.refines)
-        this.scheduleAfter(this.darkroom ? REST_BEFORE_REFINING_MS : ECONOMY_REST_MS);
-      return;
-    }
-    if (this.darkroom) {
-      this.refine(now, this.darkroom);
-    } else if (this.refines) {
-      this.drawPlain(true);
-      this.tell(true);
-    }
-  }
-
-  private economyRatio(resting: boolean): number {
-    const pixels = resting ? ECONOMY_PIXELS.resting : ECONOMY_PIXELS.moving;
-    const ratio = economyRatio(pixels, this.width, this.height);
-    return resting ? ratio : ratio * this.quickScale;
-  }
-
-  private drawPlain(resting: boolean): void {
-    this.fitCanvas(this.economyRatio(resting));
-    this.diorama.drawPlain(this.renderer);
-  }
-
-  private get refines(): boolean {
-    return this.options.quality !== 'low';
+    if (!moving && !this.changed) return this.refine(now);
+    this.changed = false;
+    this.adapt(now, moving);
+    this.diorama.drawQuick(this.darkroom);
+    this.darkroom.show(0);
+    this.lastFrame = now;
+    this.tell(!moving && this.pace.frames === 0);
+    if (moving) this.schedule();
+    else if (this.pace.frames > 0) this.scheduleAfter(this.pace.restMs);
   }
 
   /** A machine that cannot follow gets coarser frames while things move. */
@@ -225,20 +175,17 @@ export class Stage {
     }
   }
 
-  private refine(now: number, darkroom: Darkroom): void {
-    const started = this.restingSince;
-    const slow = this.frameTime > SLOW_FRAME_MS || this.quickScale < 1;
-    const first = darkroom.frames === 0;
-    this.diorama.drawSample(darkroom, this.canvas.width, this.canvas.height);
-    const frames = darkroom.frames;
-    // The first frames are noisy by themselves: the average takes over from the quick frame little by little.
-    darkroom.show(Math.min(1, (frames / (frames + 5)) * (1 + 5 / STILL_FRAMES)));
-    if (!first)
-      this.frameTime += (now - this.lastFrame - (slow ? SLOW_PAUSE_MS : 0) - this.frameTime) * 0.3;
+  private refine(now: number): void {
+    const { darkroom, pace } = this;
+    if (darkroom.frames >= pace.frames) return;
+    const pause = Math.max(pace.pauseMs, this.frameTime > SLOW_FRAME_MS ? SLOW_PAUSE_MS : 0);
+    if (darkroom.frames > 0)
+      this.frameTime += (now - this.lastFrame - pause - this.frameTime) * 0.3;
     this.lastFrame = now;
-    const outOfTime = slow && this.options.quality === 'auto' && now - started >= SLOW_BUDGET_MS;
-    if (frames >= STILL_FRAMES || outOfTime) this.tell(true);
-    else if (slow) this.scheduleAfter(SLOW_PAUSE_MS);
+    this.diorama.drawSample(darkroom, this.canvas.width, this.canvas.height);
+    darkroom.show(share(darkroom.frames, pace));
+    if (darkroom.frames >= pace.frames) this.tell(true);
+    else if (pause > 0) this.scheduleAfter(pause);
     else this.schedule();
   }
 
@@ -278,11 +225,9 @@ export class Stage {
 
   private readonly onContextRestored = (): void => {
     clearTimeout(this.pause);
-    if (this.darkroom) {
-      this.darkroom.dispose();
-      this.darkroom = new Darkroom(this.renderer, !drawsInSoftware());
-      this.resizeDarkroom();
-    }
+    this.darkroom.dispose();
+    this.darkroom = new Darkroom(this.renderer, !drawsInSoftware());
+    this.resizeDarkroom();
     this.diorama.moveShadows();
     this.invalidate();
   };
@@ -294,7 +239,7 @@ export class Stage {
     document.removeEventListener('visibilitychange', this.onVisibility);
     this.canvas.removeEventListener('webglcontextlost', this.onContextLost);
     this.canvas.removeEventListener('webglcontextrestored', this.onContextRestored);
-    this.darkroom?.dispose();
+    this.darkroom.dispose();
     this.renderer.dispose();
     this.renderer.forceContextLoss();
     this.canvas.remove();

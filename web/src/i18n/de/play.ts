@@ -96,6 +96,8 @@ export const play: Translation<typeof english> = {
   'share-title': 'Eine Partie Klotz',
   confirm: 'Züge bestätigen',
   'confirm-help': 'Ein Tippen zielt nur; ein zweites oder der Knopf setzt die Figur.',
+  'simple-picture': 'Einfaches Bild',
+  'simple-picture-help': 'Wird in Ruhe nicht verfeinert; schont alte Rechner.',
   info: 'Über diese Partie',
   keys: 'Tasten',
 

@@ -94,6 +94,8 @@ export const play = {
   'share-title': 'A game of Klotz',
   confirm: 'Confirm moves',
   'confirm-help': 'A tap only aims; a second one, or the button, places the piece.',
+  'simple-picture': 'Simple picture',
+  'simple-picture-help': 'Not refined at rest; easier on old machines.',
   info: 'About this game',
   keys: 'Keys',
 

@@ -96,6 +96,8 @@ export const play: Translation<typeof english> = {
   'share-title': 'Una partida de Klotz',
   confirm: 'Confirmar las jugadas',
   'confirm-help': 'Un toque solo apunta; otro, o el botón, deja la pieza.',
+  'simple-picture': 'Imagen sencilla',
+  'simple-picture-help': 'No se afina en reposo; alivia los equipos antiguos.',
   info: 'Esta partida',
   keys: 'Teclas',
 

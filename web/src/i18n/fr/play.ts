@@ -96,6 +96,8 @@ export const play: Translation<typeof english> = {
   'share-title': 'Une partie de Klotz',
   confirm: 'Confirmer les coups',
   'confirm-help': 'Un appui ne fait que viser ; un second, ou le bouton, pose la pièce.',
+  'simple-picture': 'Image simple',
+  'simple-picture-help': 'Pas affinée au repos ; ménage les vieilles machines.',
   info: 'Cette partie',
   keys: 'Touches',
 
