@@ -185,7 +185,7 @@ export class Stage {
     this.diorama.drawSample(darkroom, this.canvas.width, this.canvas.height);
     darkroom.show(share(darkroom.frames, pace));
     if (darkroom.frames >= pace.frames) this.tell(true);
-    else if (pause > 0) this.scheduleAfter(pause);
+    else if (pause > 0) this.scheduleWhenDrawn(pause);
     else this.schedule();
   }
 
@@ -193,6 +193,24 @@ export class Stage {
   private tell(finished: boolean): void {
     const picture = finished ? 'finished' : 'changing';
     if (this.canvas.dataset.picture !== picture) this.canvas.dataset.picture = picture;
+  }
+
+  /** Frames must not queue up: whatever is changed meanwhile would have to wait for all of them. */
+  private scheduleWhenDrawn(pauseMs: number): void {
+    const gl = this.renderer.getContext() as WebGL2RenderingContext;
+    const drawn = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+    gl.flush();
+    const look = (): void => {
+      const busy = drawn && gl.getSyncParameter(drawn, gl.SYNC_STATUS) === gl.UNSIGNALED;
+      if (busy) {
+        this.pause = setTimeout(look, pauseMs);
+        return;
+      }
+      gl.deleteSync(drawn);
+      this.schedule();
+    };
+    clearTimeout(this.pause);
+    this.pause = setTimeout(look, pauseMs);
   }
 
   private scheduleAfter(ms: number): void {
