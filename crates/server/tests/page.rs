@@ -75,6 +75,9 @@ fn paths_of_the_page_get_the_page_and_missing_files_do_not() {
     check("/klotz?layout=diamond", 200, "<p>the page</p>");
     check("/assets/app-1a2b.js", 200, "let app;");
     check("/assets/app-old.js", 404, "there is no /assets/app-old.js here\n");
+    check("/assets/app", 404, "there is no /assets/app here\n");
+    check("/assets/", 404, "there is no /assets/ here\n");
+    check("/assetsandmore", 200, "<p>the page</p>");
     check("/favicon.ico", 404, "there is no /favicon.ico here\n");
     check("/api/tables", 404, "there is no /api/tables here\n");
     check("/../Cargo.toml", 404, "there is no /../Cargo.toml here\n");
