@@ -25,7 +25,8 @@ export default defineConfig({
     baseURL: url ?? fallbackUrl,
     locale: 'en-GB',
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // A trace copies the page at every step, which slows every test: HOLZ_E2E_TRACE=1 asks for it.
+    trace: process.env.HOLZ_E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),

@@ -1,14 +1,52 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test';
+import { expect, SMALL_AND_FLAT, test } from './support/test';
 
 const LANGUAGES = [
-  { tag: 'en', own: 'English', newGame: 'New game', rules: 'Rules' },
-  { tag: 'fr', own: 'Français', newGame: 'Nouvelle partie', rules: 'Règles' },
-  { tag: 'de', own: 'Deutsch', newGame: 'Neues Spiel', rules: 'Regeln' },
-  { tag: 'es', own: 'Español', newGame: 'Partida nueva', rules: 'Reglas' },
+  { tag: 'en', own: 'English', newGame: 'New game' },
+  { tag: 'fr', own: 'Français', newGame: 'Nouvelle partie' },
+  { tag: 'de', own: 'Deutsch', newGame: 'Neue Partie' },
+  { tag: 'es', own: 'Español', newGame: 'Nueva partida' },
 ] as const;
 
 const PATHS = ['/', '/klotz/new', '/klotz', '/klotz/rules', '/klotz/editor', '/about'] as const;
+
+/** Words that only a program would write: keys of messages, holes that were not filled. */
+async function strayWords(page: Page): Promise<string[]> {
+  const text = await page.evaluate(() => {
+    const labels = [...document.querySelectorAll('[aria-label],[title],[placeholder]')].flatMap(
+      (element) =>
+        ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+    );
+    return `${document.body.innerText}\n${labels.join('\n')}`;
+  });
+  return (
+    text.match(/\{\w+\}|\bundefined\b|\bNaN\b|\[object|\b(common|play|setup)\.[a-z]\w+/g) ?? []
+  );
+}
+
+/** From now on counts how often a piece of the flat board is drawn between two cells. */
+async function watchBetweenCells(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const root = document.documentElement;
+    root.dataset.between = '0';
+    const board = document.querySelector('section[aria-label="Board"] svg');
+    if (!board) throw new Error('there is no flat board');
+    const isWhole = (text: string) => Number.isInteger(Number(text) * 2);
+    const watch = new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const transform = (target as Element).getAttribute('transform') ?? '';
+        const place = /^translate\((\S+) (\S+)\) scale/.exec(transform);
+        if (!place || place.slice(1).every(isWhole)) continue;
+        root.dataset.between = String(Number(root.dataset.between) + 1);
+      }
+    });
+    watch.observe(board, { attributes: true, attributeFilter: ['transform'], subtree: true });
+  });
+}
+
+async function seenBetweenCells(page: Page): Promise<number> {
+  return page.evaluate(() => Number(document.documentElement.dataset.between));
+}
 
 test('switching between 3D and flat keeps the chosen piece', async ({ newGame, table }) => {
   await newGame.play({ seats: ['Ada', 'Ben'] });
@@ -41,71 +79,68 @@ test('switching between 3D and flat keeps the chosen piece', async ({ newGame, t
   });
 });
 
-test('dark and light: the switch wins over the device and is remembered', async ({ page }) => {
-  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const brightness = async () =>
-    Math.max(...(await background()).match(/\d+/g)!.slice(0, 3).map(Number));
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/about');
-  await expect.poll(brightness).toBeGreaterThan(200);
-  await page.getByRole('button', { name: 'Dark theme' }).click();
-  await expect.poll(brightness).toBeLessThan(80);
-  await page.reload();
-  await expect.poll(brightness).toBeLessThan(80);
-  await page.getByRole('button', { name: 'Light theme' }).click();
-  await expect.poll(brightness).toBeGreaterThan(200);
-  await test.step('back at the device’s own theme, the device is followed again', async () => {
-    await page.emulateMedia({ colorScheme: 'dark' });
+test.describe('without 3D', () => {
+  test.use(SMALL_AND_FLAT);
+
+  test('dark and light: the switch wins over the device and is remembered', async ({ page }) => {
+    const background = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const brightness = async () =>
+      Math.max(...(await background()).match(/\d+/g)!.slice(0, 3).map(Number));
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/about');
+    await expect.poll(brightness).toBeGreaterThan(200);
+    await page.getByRole('button', { name: 'Dark theme' }).click();
     await expect.poll(brightness).toBeLessThan(80);
+    await page.reload();
+    await expect.poll(brightness).toBeLessThan(80);
+    await page.getByRole('button', { name: 'Light theme' }).click();
+    await expect.poll(brightness).toBeGreaterThan(200);
+    await test.step('back at the device’s own theme, the device is followed again', async () => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect.poll(brightness).toBeLessThan(80);
+    });
   });
-});
 
-/** Words that only a program would write: keys of messages, holes that were not filled. */
-async function strayWords(page: Page): Promise<string[]> {
-  const text = await page.evaluate(() => {
-    const labels = [...document.querySelectorAll('[aria-label],[title],[placeholder]')].flatMap(
-      (element) =>
-        ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
-    );
-    return `${document.body.innerText}\n${labels.join('\n')}`;
-  });
-  return (
-    text.match(/\{\w+\}|\bundefined\b|\bNaN\b|\[object|\b(common|play|setup)\.[a-z]\w+/g) ?? []
-  );
-}
-
-for (const language of LANGUAGES) {
-  test(`every page speaks ${language.own}`, async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('combobox').selectOption(language.own);
-    await expect(page.locator('html')).toHaveAttribute('lang', language.tag);
-    await expect(page.getByRole('link', { name: language.newGame })).toBeVisible();
-    for (const path of PATHS) {
-      await page.goto(path);
+  for (const language of LANGUAGES) {
+    test(`every page speaks ${language.own}`, async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('combobox').selectOption(language.own);
       await expect(page.locator('html')).toHaveAttribute('lang', language.tag);
-      await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
-      await expect(page.getByRole('main')).not.toContainText('…', { timeout: 15_000 });
-      expect(await strayWords(page), path).toEqual([]);
-    }
-  });
-}
+      await expect(page.getByRole('link', { name: language.newGame })).toBeVisible();
+      for (const path of PATHS) {
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('lang', language.tag);
+        await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+        await expect(page.getByRole('main')).not.toContainText('…', { timeout: 15_000 });
+        expect(await strayWords(page), path).toEqual([]);
+      }
+    });
+  }
 
-test.describe('a browser that speaks German', () => {
-  test.use({ locale: 'de-AT' });
-  test('is answered in German', async ({ page }) => {
-    await page.goto('/klotz/new');
-    await expect(page.getByRole('heading', { level: 1, name: 'Neues Spiel' })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  test.describe('a browser that speaks German', () => {
+    test.use({ locale: 'de-AT' });
+    test('is answered in German', async ({ page }) => {
+      await page.goto('/klotz/new');
+      await expect(page.getByRole('heading', { level: 1, name: 'Neue Partie' })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    });
   });
-});
 
-test('a device that asks for less motion gets none', async ({ page, newGame, table }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await newGame.play({ seats: ['Ada', 'Ben'] });
-  await table.ready('Flat');
-  await table.line('g7-e5');
-  const moving = await page.evaluate(
-    () => document.getAnimations().filter((each) => each.playState === 'running').length,
-  );
-  expect(moving).toBe(0);
+  test('pieces slide, but not on a device that asks for less motion', async ({
+    page,
+    newGame,
+    table,
+  }) => {
+    await newGame.play({ seats: ['Ada', 'Ben'] });
+    await table.ready();
+    await watchBetweenCells(page);
+    await table.line('g7-e5');
+    expect(await seenBetweenCells(page)).toBeGreaterThan(0);
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await watchBetweenCells(page);
+    await table.line('h8-j10', 'e5-c3');
+    expect(await seenBetweenCells(page)).toBe(0);
+  });
 });

@@ -25,6 +25,9 @@ pub trait Tree {
     /// itself prefers quick wins and slow losses.
     fn finished(&self) -> Option<i32>;
 
+    /// The value where nobody can move, which [`Tree::finished`] need not notice.
+    fn stuck(&self) -> i32;
+
     /// A guess at the value of a game that is not over.
     fn evaluate(&mut self) -> i32;
 
@@ -149,6 +152,10 @@ impl<T: Tree> Run<'_, '_, T> {
         let mut moves = self.lists.pop().unwrap_or_default();
         moves.clear();
         self.tree.moves(&mut moves);
+        if moves.is_empty() {
+            self.lists.push(moves);
+            return Some(self.tree.stuck());
+        }
         for killer in self.killers[depth as usize].into_iter().rev().flatten() {
             if let Some(at) = moves.iter().position(|&mv| mv == killer) {
                 moves[..=at].rotate_right(1);
@@ -224,6 +231,10 @@ mod tests {
                 961..=1000 => Some(DECIDED),
                 _ => None,
             }
+        }
+
+        fn stuck(&self) -> i32 {
+            unreachable!("there are always three moves")
         }
 
         fn evaluate(&mut self) -> i32 {

@@ -24,6 +24,7 @@ pub fn klotz_choose_move(log: &str, level: u8, seed: u32) -> Answer<String> {
     let table = journal.table();
     let known =
         Level::from_number(level).ok_or_else(|| thrown(WireError::NoSuchLevel { level }))?;
+    // A match can be over by a rule of the table while its game is not.
     if table.to_move().is_none() {
         return Err(thrown(WireError::MatchOver));
     }

@@ -26,7 +26,7 @@ pub use log::{LogError, LogProblem};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Refusal {
-    /// A stable name: `"way-blocked"`.
+    /// A stable name: `"both-blocked"`.
     pub code: String,
     /// What the sentence mentions: `{ cell: "c5" }`.
     pub params: BTreeMap<String, String>,

@@ -28,8 +28,8 @@ export class Board {
   }
 
   /**
-   * Waits until the view has come to rest: the grid follows the picture a moment after a camera
-   * has moved. Afterwards `point` can be trusted until something turns the view again.
+   * Waits until the view has come to rest: the grid follows the picture half a second after a
+   * camera has moved or the view has changed. Afterwards `point` can be trusted until something turns the view again.
    */
   async settle(): Promise<void> {
     let before = '';
@@ -38,7 +38,7 @@ export class Board {
       const same = now === before;
       before = now;
       expect(same, 'the view is at rest').toBe(true);
-    }).toPass({ intervals: [100, 600], timeout: 30_000 });
+    }).toPass({ intervals: [700], timeout: 30_000 });
   }
 
   /** Waits until the last move has been shown to its end. */

@@ -24,11 +24,21 @@ const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 export async function look(page: Page, name: string, size: string): Promise<void> {
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme });
+    await faded(page);
     await expectAccessible(page, `${name} (${size}, ${theme})`);
     await page.screenshot({ path: `test-results/look/${name}-${size}-${theme}.png` });
   }
   const spare = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(spare, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
+}
+
+/** Colours fade from one theme to the other: waits until they have. */
+async function faded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // One frame for the new colours to be asked for, then as long as they take.
+    await new Promise(requestAnimationFrame);
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  });
 }
 
 /** No serious or critical finding of axe. The message names each with the elements it is about. */

@@ -6,6 +6,7 @@ export interface Agreement {
   /** What each seat is called; a seat is a person unless it is `Bot`. */
   seats: readonly (string | Bot)[];
   layout?: string;
+  moveLimit?: number;
   /** Minutes each and seconds added a move. */
   clock?: { minutes: number; seconds: number };
 }
@@ -26,7 +27,7 @@ export class NewGame {
     return this.page.getByRole('group', { name: `Player ${number}` });
   }
 
-  async agree({ seats, layout, clock }: Agreement): Promise<void> {
+  async agree({ seats, layout, moveLimit, clock }: Agreement): Promise<void> {
     await choose(this.page, 'How many play', String(seats.length));
     for (const [index, player] of seats.entries()) {
       const seat = this.seat(index + 1);
@@ -40,6 +41,10 @@ export class NewGame {
     }
     await choose(this.page, 'Who starts', 'Red');
     if (layout) await choose(this.page, 'Starting layout', layout);
+    if (moveLimit) {
+      const limit = this.page.getByRole('spinbutton', { name: 'Move limit' });
+      await limit.fill(String(moveLimit));
+    }
     if (clock) {
       await choose(this.page, 'Clock', 'Per game');
       await this.page.getByRole('spinbutton', { name: 'Minutes each' }).fill(String(clock.minutes));

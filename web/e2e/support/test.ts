@@ -32,6 +32,7 @@ export const test = base.extend<Options & Fixtures>({
   ],
   context: async ({ context, view }, use) => {
     await context.addInitScript((chosen) => {
+      if (location.protocol === 'about:') return; // an empty page keeps nothing
       const key = 'holz.klotz.settings';
       if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ view: chosen }));
     }, view);

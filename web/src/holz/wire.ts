@@ -428,7 +428,7 @@ text: string, };
  */
 export type Refusal = {
 /**
- * A stable name: `"way-blocked"`.
+ * A stable name: `"both-blocked"`.
  */
 code: string,
 /**

@@ -97,7 +97,7 @@ describe('a match that cannot be read', () => {
 describe('settings', () => {
   it('come back as they were kept', () => {
     const s = shelf();
-    const settings = { view: 'flat', confirm: true } as const;
+    const settings = { view: 'flat', confirm: true, picture: 'simple' } as const;
     saveSettings(settings, s);
     expect(loadSettings(s)).toEqual(settings);
   });

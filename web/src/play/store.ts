@@ -17,9 +17,11 @@ export interface PlaySettings {
   view: '3d' | 'flat';
   /** A move is aimed first and played by a second, separate step. */
   confirm: boolean;
+  /** Whether the 3D picture is refined while it rests, or stays as plain as it was drawn first. */
+  picture: 'auto' | 'simple';
 }
 
-export const defaultSettings: PlaySettings = { view: '3d', confirm: false };
+export const defaultSettings: PlaySettings = { view: '3d', confirm: false, picture: 'auto' };
 
 /** The browser's storage, or `null` where the browser forbids it. */
 function browserShelf(): Shelf | null {
@@ -109,10 +111,11 @@ export function loadSettings(shelf = browserShelf()): PlaySettings {
   } catch {
     // Not ours, or half written: the defaults do.
   }
-  const { view, confirm } = kept;
+  const { view, confirm, picture } = kept;
   return {
     view: view === '3d' || view === 'flat' ? view : defaultSettings.view,
     confirm: typeof confirm === 'boolean' ? confirm : defaultSettings.confirm,
+    picture: picture === 'auto' || picture === 'simple' ? picture : defaultSettings.picture,
   };
 }
 

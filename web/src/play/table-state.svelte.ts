@@ -29,6 +29,11 @@ export class TableState {
     saveSettings(this.settings);
   }
 
+  setPicture(picture: PlaySettings['picture']): void {
+    this.settings.picture = picture;
+    saveSettings(this.settings);
+  }
+
   /** The view that is drawn. */
   get view(): PlaySettings['view'] {
     return this.flatOnly ? 'flat' : this.settings.view;

@@ -18,6 +18,11 @@ export function seatName(view: MatchView, seat: number): string {
   return alone && isHuman(view.seats[seat]) ? t('play.you') : colourName(colour);
 }
 
+/** A bot's level by the name it was chosen by. */
+export function levelName(level: number): string {
+  return level === 1 || level === 2 || level === 3 ? t(`setup.level${level}`) : String(level);
+}
+
 /** A seat as a sentence speaks of it. */
 export function spokenName(view: MatchView, seat: number): string {
   const { name, colour } = view.seats[seat]!;

@@ -1,4 +1,4 @@
-/** Soft dark spots under the pieces: they stand in for the dome's shadows while things move. */
+/** Soft dark spots under the pieces: they stand in for the dome's shadows where those are missing or coarse. */
 import { InstancedMesh, Matrix4, PlaneGeometry, ShaderMaterial } from 'three';
 
 const CAPACITY = 40;
@@ -19,11 +19,12 @@ void main() {
 }
 `;
 const FRAGMENT = /* glsl */ `
+uniform float uShare;
 varying vec2 vAt;
 varying float vStrength;
 void main() {
   float fall = clamp(1.0 - length(vAt), 0.0, 1.0);
-  gl_FragColor = vec4(0.11, 0.06, 0.025, fall * fall * (3.0 - 2.0 * fall) * 0.62 * vStrength);
+  gl_FragColor = vec4(0.11, 0.06, 0.025, fall * fall * (3.0 - 2.0 * fall) * 0.62 * vStrength * uShare);
   #include <tonemapping_fragment>
   #include <colorspace_fragment>
 }
@@ -32,11 +33,13 @@ void main() {
 export class ContactShadows {
   readonly mesh: InstancedMesh<PlaneGeometry, ShaderMaterial>;
 
-  constructor() {
+  /** `share` is how much of the darkening is left to the spots. */
+  constructor(share: { value: number }) {
     const material = new ShaderMaterial({
       vertexShader: VERTEX,
       fragmentShader: FRAGMENT,
       defines: { SPAN },
+      uniforms: { uShare: share },
       transparent: true,
       depthWrite: false,
       polygonOffset: true,

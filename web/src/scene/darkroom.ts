@@ -9,6 +9,7 @@ import {
   HalfFloatType,
   LinearFilter,
   Mesh,
+  NearestFilter,
   NoBlending,
   OneFactor,
   OrthographicCamera,
@@ -31,7 +32,10 @@ void main() {
 const COPY = /* glsl */ `
 uniform sampler2D uFrame;
 varying vec2 vPoint;
-void main() { gl_FragColor = texture2D(uFrame, vPoint); }
+void main() {
+  gl_FragColor = texture2D(uFrame, vPoint);
+  if (gl_FragColor.a == 0.0) discard;
+}
 `;
 
 const DEVELOP = /* glsl */ `
@@ -42,14 +46,22 @@ uniform float uShare;
 varying vec2 vPoint;
 #include <common>
 void main() {
-  vec4 colour = texture2D(uQuick, vPoint);
-  if (uShare > 0.0) colour = mix(colour, texture2D(uSum, vPoint) / uFrames, uShare);
+  vec4 colour = vec4(0.0);
+  if (uShare < 1.0) colour = texture2D(uQuick, vPoint) * (1.0 - uShare);
+  if (uShare > 0.0) colour += texture2D(uSum, vPoint) * (uShare / uFrames);
+  // Most of the page is empty: toning nothing would be the dearest part of a picture without a graphics card.
+  if (colour.a < 0.001) {
+    gl_FragColor = vec4(0.0);
+    return;
+  }
   gl_FragColor = vec4(colour.rgb / max(colour.a, 0.0001), colour.a);
   #include <tonemapping_fragment>
   #include <colorspace_fragment>
   // A little noise below one step of the screen keeps soft shadows from showing bands.
-  float grit = fract(sin(dot(gl_FragCoord.xy, vec2(12.9898, 78.233))) * 43758.5453) - 0.5;
-  gl_FragColor.a = clamp(gl_FragColor.a + grit / 255.0 * step(0.002, gl_FragColor.a) * step(gl_FragColor.a, 0.998), 0.0, 1.0);
+  if (gl_FragColor.a < 0.998) {
+    float grit = fract(sin(dot(gl_FragCoord.xy, vec2(12.9898, 78.233))) * 43758.5453) - 0.5;
+    gl_FragColor.a = clamp(gl_FragColor.a + grit / 255.0, 0.0, 1.0);
+  }
   gl_FragColor.rgb *= gl_FragColor.a;
 }
 `;
@@ -69,10 +81,20 @@ export class Darkroom {
     private readonly renderer: WebGLRenderer,
     smooth: boolean,
   ) {
-    const soft = { type: HalfFloatType, minFilter: LinearFilter, magFilter: LinearFilter } as const;
-    this.quick = new WebGLRenderTarget(1, 1, { ...soft, samples: smooth ? 4 : 0 });
-    this.frame = new WebGLRenderTarget(1, 1, soft);
-    this.sum = new WebGLRenderTarget(1, 1, { ...soft, depthBuffer: false });
+    const exact = {
+      type: HalfFloatType,
+      minFilter: NearestFilter,
+      magFilter: NearestFilter,
+    } as const;
+    // Quick frames may be coarser than the picture and are stretched to it.
+    this.quick = new WebGLRenderTarget(1, 1, {
+      type: HalfFloatType,
+      minFilter: LinearFilter,
+      magFilter: LinearFilter,
+      samples: smooth ? 4 : 0,
+    });
+    this.frame = new WebGLRenderTarget(1, 1, exact);
+    this.sum = new WebGLRenderTarget(1, 1, { ...exact, depthBuffer: false });
     this.copy = new ShaderMaterial({
       vertexShader: FULL_SCREEN,
       fragmentShader: COPY,
@@ -99,14 +121,10 @@ export class Darkroom {
     this.screen.frustumCulled = false;
   }
 
-  /** Sizes in pixels: of the picture, and of the quick frames, which may be coarser. */
-  setSize(width: number, height: number, quickScale: number): void {
+  /** Size of the picture in pixels. */
+  setSize(width: number, height: number): void {
     this.frame.setSize(width, height);
     this.sum.setSize(width, height);
-    this.quick.setSize(
-      Math.max(1, Math.round(width * quickScale)),
-      Math.max(1, Math.round(height * quickScale)),
-    );
     this.count = 0;
   }
 
@@ -115,9 +133,13 @@ export class Darkroom {
     return this.count;
   }
 
-  /** One frame that stands alone; what was averaged before is forgotten. */
-  drawQuick(scene: Scene, camera: Camera): void {
+  /** One frame that stands alone, perhaps coarser than the picture; what was averaged before is forgotten. */
+  drawQuick(scene: Scene, camera: Camera, scale: number): void {
     this.count = 0;
+    this.quick.setSize(
+      Math.max(1, Math.round(this.frame.width * scale)),
+      Math.max(1, Math.round(this.frame.height * scale)),
+    );
     this.drawInto(this.quick, scene, camera);
   }
 

@@ -1,13 +1,5 @@
 /** A lit scene on the table, ready to be drawn: quickly while it moves, frame upon frame at rest. */
-import {
-  Group,
-  Mesh,
-  MeshBasicMaterial,
-  PerspectiveCamera,
-  Scene,
-  Vector3,
-  type WebGLRenderer,
-} from 'three';
+import { Group, Mesh, MeshBasicMaterial, PerspectiveCamera, Scene, Vector3 } from 'three';
 import type { Fit, Aim } from './camera-fit';
 import { viewDirection } from './camera-fit';
 import type { Darkroom } from './darkroom';
@@ -25,13 +17,17 @@ export interface DioramaFigures {
   footprint: Footprint;
 }
 
+/** Few frames and coarse maps leave the feet of pieces too light: the spots below them make up for it. */
+const CONTACT_SHARE_AT_REST = 0.4;
+
 export class Diorama {
   readonly scene = new Scene();
   readonly camera = new PerspectiveCamera();
   readonly timber: Timber;
   readonly lights: LightRig;
-  /** Seen only while things move: what stands in for the soft shadows of a resting picture. */
-  readonly motionOnly = new Group();
+  /** Contact shadows: what stands in for the soft shadows of a resting picture, and by how much. */
+  readonly contacts = new Group();
+  readonly contactShare = { value: 1 };
   private readonly table: TableShadow;
   private shiftX = 0;
   private shiftY = 0;
@@ -47,7 +43,7 @@ export class Diorama {
     this.lights = new LightRig(this.scene, figures.reach, centre, this.timber.uniforms, economy);
     this.timber.uniforms.uFloor.value = Math.max(0, figures.floor);
     this.table = new TableShadow(figures.floor, figures.reach, figures.footprint, economy);
-    this.scene.add(this.table.mesh, this.motionOnly);
+    this.scene.add(this.table.mesh, this.contacts);
     this.setTheme('light');
   }
 
@@ -61,7 +57,6 @@ export class Diorama {
   turnLight(azimuth: number): void {
     this.moveShadows();
     this.lights.setTurn(azimuth);
-    this.table.setTurn(azimuth);
   }
 
   /** Puts the camera where `fit` found place for it. */
@@ -99,25 +94,15 @@ export class Diorama {
     this.shadowsFit = false;
   }
 
-  drawQuick(darkroom: Darkroom): void {
-    this.prepareQuick();
-    darkroom.drawQuick(this.scene, this.camera);
-  }
-
-  /** Straight onto the canvas, for machines that have no time for more. */
-  drawPlain(renderer: WebGLRenderer): void {
-    this.prepareQuick();
-    renderer.setRenderTarget(null);
-    renderer.clear();
-    renderer.render(this.scene, this.camera);
-  }
-
-  private prepareQuick(): void {
+  /** One frame that stands alone; `scale` below 1 makes it coarser and quicker. */
+  drawQuick(darkroom: Darkroom, scale = 1): void {
     this.lights.aimForMotion(!this.shadowsFit);
     this.shadowsFit = true;
     this.table.setSample(null);
-    this.motionOnly.visible = true;
+    this.contactShare.value = 1;
+    this.contacts.visible = true;
     this.project(0, 0);
+    darkroom.drawQuick(this.scene, this.camera, scale);
   }
 
   /** One more frame of a resting picture of the given size in pixels. */
@@ -129,7 +114,8 @@ export class Diorama {
       .sub(this.lights.dome.target.position)
       .normalize();
     this.table.setSample(dome.y);
-    this.motionOnly.visible = false;
+    this.contactShare.value = CONTACT_SHARE_AT_REST;
+    this.contacts.visible = this.economy;
     this.project((x * 2) / width, (y * 2) / height);
     darkroom.drawSample(this.scene, this.camera);
     this.project(0, 0);

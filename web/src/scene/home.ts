@@ -8,7 +8,7 @@ import { homeKlotz } from './home-klotz';
 import { homeView } from './home-view';
 import type { HomeBuilt, HomeKind, HomeModel } from './home-model';
 import { homeXStack } from './home-xstack';
-import { STILL_FRAMES, economyRatio } from './stage';
+import { pixelRatio, share } from './pace';
 import { Studio } from './studio';
 import type { Theme } from './types';
 
@@ -31,11 +31,8 @@ const MODELS: Record<HomeKind, () => HomeModel> = {
   climbers: homeClimbers,
   xstack: homeXStack,
 };
-const MAX_PIXEL_RATIO = 2;
 /** Rest between two stirrings, over all scenes. */
 const STIR_EVERY_MS = 5500;
-/** A machine without a graphics card draws each card once and can afford smooth edges, by drawing more pixels. */
-const ECONOMY_PIXELS = 0.6e6;
 
 /**
  * Shows a scene on a canvas, which keeps the size its page gives it. Throws a `SceneError` if the
@@ -108,6 +105,10 @@ class Card {
     return this.stirredAt !== null;
   }
 
+  get pauseMs(): number {
+    return this.studio.pace.pauseMs;
+  }
+
   /** Motion is for machines that have time for it and people who like it. */
   get mayStir(): boolean {
     return this.visible && !this.reducedMotion && !this.studio.economy && this.state === 'finished';
@@ -127,18 +128,14 @@ class Card {
     }
     if (!this.fit()) return;
     this.studio.quick(this.diorama, this.canvas);
-    this.state = this.stirs ? 'changed' : this.studio.economy ? 'finished' : 'quick';
+    this.state = this.stirs ? 'changed' : 'quick';
     this.tell();
   }
 
   refine(): void {
-    const frames = this.studio.frames + 1;
-    this.studio.refine(
-      this.diorama,
-      this.canvas,
-      Math.min(1, (frames / (frames + 5)) * (1 + 5 / STILL_FRAMES)),
-    );
-    if (frames >= STILL_FRAMES) this.state = 'finished';
+    const { pace, frames } = this.studio;
+    this.studio.refine(this.diorama, this.canvas, share(frames + 1, pace));
+    if (frames + 1 >= pace.frames) this.state = 'finished';
     this.tell();
   }
 
@@ -153,9 +150,7 @@ class Card {
       this.state = 'finished';
       return false;
     }
-    const ratio = this.studio.economy
-      ? economyRatio(ECONOMY_PIXELS, clientWidth, clientHeight)
-      : Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);
+    const ratio = pixelRatio(this.studio.pace, clientWidth, clientHeight);
     const width = Math.round(clientWidth * ratio);
     const height = Math.round(clientHeight * ratio);
     if (this.canvas.width !== width) this.canvas.width = width;
@@ -197,9 +192,17 @@ class Gallery {
   wake(): void {
     this.frameRequest ||= requestAnimationFrame((now) => {
       this.frameRequest = 0;
-      if (this.turn(now)) this.wake();
+      if (this.turn(now)) this.goOn();
       else this.sleep();
     });
+  }
+
+  /** The next piece of work, after a pause for the page where frames are slow. */
+  private goOn(): void {
+    const pauseMs = this.refining?.pauseMs ?? 0;
+    if (pauseMs === 0) return this.wake();
+    clearTimeout(this.rest);
+    this.rest = setTimeout(() => this.wake(), pauseMs);
   }
 
   /** One piece of work; says whether there may be more. */

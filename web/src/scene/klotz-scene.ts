@@ -44,7 +44,7 @@ export class KlotzScene implements BoardScene {
   private readonly board: BoardModel;
   private readonly pieces: PieceSet;
   private readonly marks = new BoardMarks();
-  private readonly contacts = new ContactShadows();
+  private readonly contacts: ContactShadows;
   private readonly rig = new CameraRig(KLOTZ_CONTENT);
   private readonly player: MotionPlayer;
   private readonly fadeMaterial: TimberMaterial;
@@ -83,7 +83,8 @@ export class KlotzScene implements BoardScene {
     this.marks.mesh.renderOrder = 1;
     this.ghost.renderOrder = 2;
     scene.add(this.board.group, this.pieces.group, this.marks.mesh, this.ghost);
-    this.diorama.motionOnly.add(this.contacts.mesh);
+    this.contacts = new ContactShadows(this.diorama.contactShare);
+    this.diorama.contacts.add(this.contacts.mesh);
     this.theme = options.theme ?? 'light';
     this.seat = options.seat ?? 'red';
     this.diorama.setTheme(this.theme);

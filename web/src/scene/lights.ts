@@ -77,12 +77,10 @@ export class LightRig {
     economy: boolean,
   ) {
     this.target.position.copy(centre);
-    scene.add(this.target, this.key, this.hemisphere);
-    // Pictures that are never refined need no dome.
-    if (!economy) scene.add(this.dome);
+    scene.add(this.target, this.key, this.dome, this.hemisphere);
     for (const [light, size] of [
       [this.key, economy ? 1024 : 2048],
-      [this.dome, 1024],
+      [this.dome, economy ? 512 : 1024],
     ] as const) {
       light.target = this.target;
       light.castShadow = true;

@@ -2,27 +2,17 @@
  * Keeps a diorama on screen: draws only when something changed, one frame at a time, and refines the
  * picture while it rests as long as the machine is quick about it.
  */
-import { BasicShadowMap, NeutralToneMapping, PCFShadowMap, WebGLRenderer } from 'three';
+import { NeutralToneMapping, PCFShadowMap, WebGLRenderer } from 'three';
 import { Darkroom } from './darkroom';
 import type { Diorama } from './diorama';
-import { clamp } from './easing';
+import { paceFor, pixelRatio, share, type Pace } from './pace';
 import { SceneError, type Quality } from './types';
 
-/** Frames that make up a finished resting picture. */
-export const STILL_FRAMES = 72;
-/** More pixels than this per CSS pixel cannot be told apart and cost dearly. */
-const MAX_PIXEL_RATIO = 2;
-/** A frame that took longer than this marks a slow machine. */
+/** A frame that took longer than this marks a slow graphics card, which then shares its time with the page. */
 const SLOW_FRAME_MS = 45;
-/** How long a slow machine may refine a resting picture, and how long it rests between two frames. */
-const SLOW_BUDGET_MS = 1500;
 const SLOW_PAUSE_MS = 40;
-/** A change of marks follows pointer and keys closely; refining waits until they rest. */
-const REST_BEFORE_REFINING_MS = 120;
+/** While things move, a machine that cannot follow draws this much coarser at most. */
 const COARSEST_QUICK_SCALE = 0.55;
-/** Pixels a machine without a graphics card can draw: while things move, and once more when they rest. */
-const ECONOMY_PIXELS = { moving: 0.55e6, resting: 1.5e6 };
-const ECONOMY_REST_MS = 350;
 
 export interface StageOptions {
   quality: Quality;
@@ -34,7 +24,7 @@ export interface StageOptions {
 }
 
 /** Makes a renderer set up for the darkroom, or says in words why there is none. */
-export function makeRenderer(canvas: HTMLCanvasElement, economy: boolean): WebGLRenderer {
+export function makeRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
   // Asking three.js for a context it cannot have prints errors and throws strings; ask first.
   const context = canvas.getContext('webgl2', {
     alpha: true,
@@ -56,13 +46,8 @@ export function makeRenderer(canvas: HTMLCanvasElement, economy: boolean): WebGL
   renderer.autoClear = false;
   renderer.toneMapping = NeutralToneMapping;
   renderer.shadowMap.enabled = true;
-  renderer.shadowMap.type = economy ? BasicShadowMap : PCFShadowMap;
+  renderer.shadowMap.type = PCFShadowMap;
   return renderer;
-}
-
-/** Pixels per CSS pixel, so that a picture of this size has about so many pixels. */
-export function economyRatio(pixels: number, width: number, height: number): number {
-  return clamp(Math.sqrt(pixels / (width * height)), 0.5, MAX_PIXEL_RATIO);
 }
 
 let software: boolean | undefined;
@@ -82,13 +67,12 @@ export function drawsInSoftware(): boolean {
 export class Stage {
   readonly canvas = document.createElement('canvas');
   private readonly renderer: WebGLRenderer;
-  /** Absent in an economy picture, which is drawn straight onto the canvas. */
-  private darkroom: Darkroom | null;
+  private readonly pace: Pace;
+  private darkroom: Darkroom;
   private readonly resizing: ResizeObserver;
   private frameRequest = 0;
   private pause: ReturnType<typeof setTimeout> | undefined;
   private changed = true;
-  private restingSince = 0;
   private lastFrame = 0;
   private frameTime = 16;
   private quickScale = 1;
@@ -102,8 +86,9 @@ export class Stage {
     private readonly diorama: Diorama,
     private readonly options: StageOptions,
   ) {
-    this.renderer = makeRenderer(this.canvas, diorama.economy);
-    this.darkroom = diorama.economy ? null : new Darkroom(this.renderer, !drawsInSoftware());
+    this.pace = paceFor(options.quality, diorama.economy);
+    this.renderer = makeRenderer(this.canvas);
+    this.darkroom = new Darkroom(this.renderer, !drawsInSoftware());
     Object.assign(this.canvas.style, {
       display: 'block',
       width: '100%',
@@ -131,7 +116,7 @@ export class Stage {
     // Out of sight (another view is shown instead): keep everything for when it comes back.
     this.inSight = width > 0 && height > 0;
     if (!this.inSight) return;
-    const ratio = Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);
+    const ratio = pixelRatio(this.pace, width, height);
     if (width === this.width && height === this.height && ratio === this.ratio) {
       if (this.changed) this.schedule();
       return;
@@ -139,25 +124,20 @@ export class Stage {
     this.width = width;
     this.height = height;
     this.ratio = ratio;
-    this.fitCanvas(this.diorama.economy ? this.economyRatio(false) : ratio);
-    this.resizeDarkroom();
+    this.renderer.setPixelRatio(ratio);
+    this.renderer.setSize(width, height, false);
+    this.darkroom.setSize(this.canvas.width, this.canvas.height);
     this.options.onResize(width, height);
     // A canvas that was resized is blank until it is drawn again; doing so at once avoids a flash.
     this.changed = true;
     this.draw(performance.now());
   }
 
-  private fitCanvas(ratio: number): void {
-    const fits =
-      this.canvas.width === Math.floor(this.width * ratio) &&
-      this.canvas.height === Math.floor(this.height * ratio);
-    if (fits && this.renderer.getPixelRatio() === ratio) return;
-    this.renderer.setPixelRatio(ratio);
-    this.renderer.setSize(this.width, this.height, false);
-  }
-
-  private resizeDarkroom(): void {
-    this.darkroom?.setSize(this.canvas.width, this.canvas.height, this.quickScale);
+  /** How coarse a quick frame has to be; once nothing moves there is time for a better one. */
+  private scaleFor(moving: boolean): number {
+    const pixels = this.canvas.width * this.canvas.height;
+    const affordable = Math.min(1, Math.sqrt(this.pace.quickPixels / pixels));
+    return moving ? affordable * this.quickScale : affordable;
   }
 
   private schedule(): void {
@@ -172,44 +152,15 @@ export class Stage {
   private draw(now: number): void {
     const moving = this.options.step(now);
     this.renderer.toneMappingExposure = this.diorama.lights.exposure;
-    if (moving || this.changed) {
-      this.changed = false;
-      this.adapt(now, moving);
-      if (this.darkroom) {
-        this.diorama.drawQuick(this.darkroom);
-        this.darkroom.show(0);
-      } else {
-        this.drawPlain(false);
-      }
-      this.restingSince = now;
-      this.lastFrame = now;
-      this.tell(!moving && !this.refines);
-      if (moving) this.schedule();
-      else if (this.refines)
-        this.scheduleAfter(this.darkroom ? REST_BEFORE_REFINING_MS : ECONOMY_REST_MS);
-      return;
-    }
-    if (this.darkroom) {
-      this.refine(now, this.darkroom);
-    } else if (this.refines) {
-      this.drawPlain(true);
-      this.tell(true);
-    }
-  }
-
-  private economyRatio(resting: boolean): number {
-    const pixels = resting ? ECONOMY_PIXELS.resting : ECONOMY_PIXELS.moving;
-    const ratio = economyRatio(pixels, this.width, this.height);
-    return resting ? ratio : ratio * this.quickScale;
-  }
-
-  private drawPlain(resting: boolean): void {
-    this.fitCanvas(this.economyRatio(resting));
-    this.diorama.drawPlain(this.renderer);
-  }
-
-  private get refines(): boolean {
-    return this.options.quality !== 'low';
+    if (!moving && !this.changed) return this.refine(now);
+    this.changed = false;
+    this.adapt(now, moving);
+    this.diorama.drawQuick(this.darkroom, this.scaleFor(moving));
+    this.darkroom.show(0);
+    this.lastFrame = now;
+    this.tell(!moving && this.pace.frames === 0);
+    if (moving) this.schedule();
+    else if (this.pace.frames > 0) this.scheduleAfter(this.pace.restMs);
   }
 
   /** A machine that cannot follow gets coarser frames while things move. */
@@ -221,24 +172,20 @@ export class Stage {
     if (this.frameTime > SLOW_FRAME_MS && this.quickScale > COARSEST_QUICK_SCALE) {
       this.quickScale = Math.max(COARSEST_QUICK_SCALE, this.quickScale - 0.2);
       this.frameTime = 16;
-      this.resizeDarkroom();
     }
   }
 
-  private refine(now: number, darkroom: Darkroom): void {
-    const started = this.restingSince;
-    const slow = this.frameTime > SLOW_FRAME_MS || this.quickScale < 1;
-    const first = darkroom.frames === 0;
-    this.diorama.drawSample(darkroom, this.canvas.width, this.canvas.height);
-    const frames = darkroom.frames;
-    // The first frames are noisy by themselves: the average takes over from the quick frame little by little.
-    darkroom.show(Math.min(1, (frames / (frames + 5)) * (1 + 5 / STILL_FRAMES)));
-    if (!first)
-      this.frameTime += (now - this.lastFrame - (slow ? SLOW_PAUSE_MS : 0) - this.frameTime) * 0.3;
+  private refine(now: number): void {
+    const { darkroom, pace } = this;
+    if (darkroom.frames >= pace.frames) return;
+    const pause = Math.max(pace.pauseMs, this.frameTime > SLOW_FRAME_MS ? SLOW_PAUSE_MS : 0);
+    if (darkroom.frames > 0)
+      this.frameTime += (now - this.lastFrame - pause - this.frameTime) * 0.3;
     this.lastFrame = now;
-    const outOfTime = slow && this.options.quality === 'auto' && now - started >= SLOW_BUDGET_MS;
-    if (frames >= STILL_FRAMES || outOfTime) this.tell(true);
-    else if (slow) this.scheduleAfter(SLOW_PAUSE_MS);
+    this.diorama.drawSample(darkroom, this.canvas.width, this.canvas.height);
+    darkroom.show(share(darkroom.frames, pace));
+    if (darkroom.frames >= pace.frames) this.tell(true);
+    else if (pause > 0) this.scheduleWhenDrawn(pause);
     else this.schedule();
   }
 
@@ -246,6 +193,24 @@ export class Stage {
   private tell(finished: boolean): void {
     const picture = finished ? 'finished' : 'changing';
     if (this.canvas.dataset.picture !== picture) this.canvas.dataset.picture = picture;
+  }
+
+  /** Frames must not queue up: whatever is changed meanwhile would have to wait for all of them. */
+  private scheduleWhenDrawn(pauseMs: number): void {
+    const gl = this.renderer.getContext() as WebGL2RenderingContext;
+    const drawn = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+    gl.flush();
+    const look = (): void => {
+      const busy = drawn && gl.getSyncParameter(drawn, gl.SYNC_STATUS) === gl.UNSIGNALED;
+      if (busy) {
+        this.pause = setTimeout(look, pauseMs);
+        return;
+      }
+      gl.deleteSync(drawn);
+      this.schedule();
+    };
+    clearTimeout(this.pause);
+    this.pause = setTimeout(look, pauseMs);
   }
 
   private scheduleAfter(ms: number): void {
@@ -278,11 +243,9 @@ export class Stage {
 
   private readonly onContextRestored = (): void => {
     clearTimeout(this.pause);
-    if (this.darkroom) {
-      this.darkroom.dispose();
-      this.darkroom = new Darkroom(this.renderer, !drawsInSoftware());
-      this.resizeDarkroom();
-    }
+    this.darkroom.dispose();
+    this.darkroom = new Darkroom(this.renderer, !drawsInSoftware());
+    this.darkroom.setSize(this.canvas.width, this.canvas.height);
     this.diorama.moveShadows();
     this.invalidate();
   };
@@ -294,7 +257,7 @@ export class Stage {
     document.removeEventListener('visibilitychange', this.onVisibility);
     this.canvas.removeEventListener('webglcontextlost', this.onContextLost);
     this.canvas.removeEventListener('webglcontextrestored', this.onContextRestored);
-    this.darkroom?.dispose();
+    this.darkroom.dispose();
     this.renderer.dispose();
     this.renderer.forceContextLoss();
     this.canvas.remove();

@@ -42,7 +42,7 @@ export async function renderStill(
   const studio = Studio.lease();
   const diorama = new Diorama(KLOTZ_FIGURES, studio.economy);
   const drawings = new BoardMarks();
-  const contacts = new ContactShadows();
+  const contacts = new ContactShadows(diorama.contactShare);
   const board = makeBoard(diorama.timber);
   const pieces = new PieceSet(diorama.timber);
   try {
@@ -53,7 +53,7 @@ export async function renderStill(
     board.turnLettering(azimuth);
     pieces.setTurn(azimuth);
     diorama.scene.add(board.group, pieces.group, drawings.mesh);
-    diorama.motionOnly.add(contacts.mesh);
+    diorama.contacts.add(contacts.mesh);
     pieces.set(view);
     placeMarked(diorama, pieces, marks);
     contacts.set(pieces.contacts());
@@ -61,12 +61,12 @@ export async function renderStill(
     drawings.finish();
     aim(diorama, options);
     studio.quick(diorama, canvas);
-    const frames = studio.economy ? 0 : (options.frames ?? 48);
+    const frames = Math.min(options.frames ?? 48, studio.pace.frames);
     for (let frame = 0; frame < frames; frame++) {
       studio.refine(diorama, canvas, 1);
       // The page stays alive while its pictures are made; somebody else may have used the studio meanwhile.
-      if (frame % 4 === 3 && frame < frames - 1) {
-        await nextFrame();
+      if ((studio.economy || frame % 4 === 3) && frame < frames - 1) {
+        await pause(studio.pace.pauseMs);
         if (studio.frames !== frame + 1) {
           studio.quick(diorama, canvas);
           frame = -1;
@@ -126,4 +126,4 @@ function aim(
   diorama.look(direction, fit, width / height);
 }
 
-const nextFrame = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

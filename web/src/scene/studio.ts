@@ -2,6 +2,7 @@
 import type { WebGLRenderer } from 'three';
 import { Darkroom } from './darkroom';
 import type { Diorama } from './diorama';
+import { cardPace, type Pace } from './pace';
 import { drawsInSoftware, makeRenderer } from './stage';
 
 /** How long the studio stays open after its last picture. */
@@ -13,8 +14,9 @@ export class Studio {
   private static closing: ReturnType<typeof setTimeout> | undefined;
 
   readonly economy = drawsInSoftware();
+  readonly pace: Pace = cardPace(this.economy);
   private readonly renderer: WebGLRenderer;
-  private readonly darkroom: Darkroom | null;
+  private readonly darkroom: Darkroom;
   private width = 0;
   private height = 0;
 
@@ -37,30 +39,25 @@ export class Studio {
   }
 
   private constructor() {
-    this.renderer = makeRenderer(document.createElement('canvas'), this.economy);
-    this.darkroom = this.economy ? null : new Darkroom(this.renderer, true);
+    this.renderer = makeRenderer(document.createElement('canvas'));
+    this.darkroom = new Darkroom(this.renderer, !this.economy);
   }
 
   /** Frames averaged so far in the picture being refined. */
   get frames(): number {
-    return this.darkroom?.frames ?? 0;
+    return this.darkroom.frames;
   }
 
   /** Takes a quick picture and lays it onto a canvas of the page. */
   quick(diorama: Diorama, canvas: HTMLCanvasElement): void {
     this.fit(diorama, canvas);
-    if (this.darkroom) {
-      diorama.drawQuick(this.darkroom);
-      this.darkroom.show(0);
-    } else {
-      diorama.drawPlain(this.renderer);
-    }
+    diorama.drawQuick(this.darkroom);
+    this.darkroom.show(0);
     this.deliver(canvas);
   }
 
   /** Adds one frame to the picture begun by `quick` and lays it onto the canvas; the average counts by `share`. */
   refine(diorama: Diorama, canvas: HTMLCanvasElement, share: number): void {
-    if (!this.darkroom) return;
     this.renderer.toneMappingExposure = diorama.lights.exposure;
     diorama.drawSample(this.darkroom, this.width, this.height);
     this.darkroom.show(share);
@@ -73,7 +70,7 @@ export class Studio {
     this.width = canvas.width;
     this.height = canvas.height;
     this.renderer.setSize(this.width, this.height, false);
-    this.darkroom?.setSize(this.width, this.height, 1);
+    this.darkroom.setSize(this.width, this.height);
   }
 
   private deliver(canvas: HTMLCanvasElement): void {
@@ -84,7 +81,7 @@ export class Studio {
   }
 
   private dispose(): void {
-    this.darkroom?.dispose();
+    this.darkroom.dispose();
     this.renderer.dispose();
     this.renderer.forceContextLoss();
   }

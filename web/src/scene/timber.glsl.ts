@@ -43,9 +43,9 @@ vec4 noiseAt(vec2 cell) { return texture2D(uNoise, cell / NOISE_CELLS); }
 vec2 figure(vec3 g, float rings, float end) {
   float ring = (length(g.xz) + noiseAt(g.xz * 1.7 + g.y * 0.31).a * 0.12 * 5.5 / rings) * rings;
   float phase = fract(ring);
-  float late = mix(min(phase * 1.2, (1.0 - phase) * 8.0), 0.42, min(1.0, fwidth(ring) * 1.6));
-  float fibre = (noiseAt(vec2((g.x + g.z * 0.83) * 34.0, g.y * 1.6)).r - 0.5) * 0.16;
-  return vec2(fibre, min(1.0, late));
+  float late = mix(0.08 + 0.78 * min(phase * 1.15, (1.0 - phase) * 7.0), 0.42, min(1.0, fwidth(ring) * 1.6));
+  float fibre = (noiseAt(vec2((g.x + g.z * 0.83) * 34.0, g.y * 1.6)).r - 0.5) * 0.1;
+  return vec2(fibre, late);
 }
 #else
 vec2 figure(vec3 g, float rings, float end) {
@@ -101,6 +101,10 @@ vec3 bareWood = mix(uEarly[kind], uLate[kind], grainFigure.y) * (1.0 + grainFigu
 float painted = smoothstep(0.5 - fwidth(vPaint.a), 0.5 + fwidth(vPaint.a), vPaint.a) * step(0.01, vPaint.a);
 float paintGrain = 1.0 + clamp(grainFigure.x * 0.9 - (grainFigure.y - 0.42) * 0.05, -0.05, 0.05);
 diffuseColor.rgb = mix(bareWood, vPaint.rgb * paintGrain, painted * 0.95);
+#ifdef ECONOMY
+// Stands in for the sheen of the sky on a polished surface, which takes the edge off deep colours.
+diffuseColor.rgb = mix(diffuseColor.rgb, vec3(1.0), 0.012);
+#endif
 float inlay = 0.0;
 vec3 inlayColour = uCream;
 if (vEmblem.z > 8.5) {
@@ -136,4 +140,15 @@ totalEmissiveRadiance += inlayColour * inlay * 0.13;
 export const TIMBER_BOUNCE = /* glsl */ `
 vec3 worldNormal = inverseTransformDirection(normal, viewMatrix);
 irradiance += uBounce * (0.5 - 0.5 * worldNormal.y) * (0.25 + 0.75 * smoothstep(0.0, 2.2, vWorldHeight - uFloor));
+`;
+
+/** Looks into a shadow map once, where three.js looks five times: many frames with a wandering light are soft by themselves. */
+export const ONE_TAP_SHADOW = /* glsl */ `
+#if defined(USE_SHADOWMAP) && defined(SHADOWMAP_TYPE_PCF)
+float oneTapShadow(sampler2DShadow map, float bias, vec4 coord) {
+  vec3 at = coord.xyz / coord.w;
+  return texture(map, vec3(at.xy, at.z + bias));
+}
+#define getShadow(map, size, intensity, bias, radius, coord) oneTapShadow(map, bias, coord)
+#endif
 `;

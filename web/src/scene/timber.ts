@@ -13,6 +13,7 @@ import {
 import { INLAY, WOODS, WOOD_NAMES } from './palette';
 import { seededRandom } from './random';
 import {
+  ONE_TAP_SHADOW,
   TIMBER_BOUNCE,
   TIMBER_COLOUR,
   TIMBER_EMISSIVE,
@@ -74,6 +75,12 @@ export function makeTimber(economy: boolean): Timber {
         .replace(
           '#include <roughnessmap_fragment>',
           `#include <roughnessmap_fragment>\n${TIMBER_ROUGHNESS}`,
+        )
+        .replace(
+          '#include <shadowmap_pars_fragment>',
+          economy
+            ? `#include <shadowmap_pars_fragment>\n${ONE_TAP_SHADOW}`
+            : '#include <shadowmap_pars_fragment>',
         )
         .replace('#include <emissivemap_fragment>', TIMBER_EMISSIVE)
         .replace(

@@ -71,7 +71,7 @@ export type Theme = 'light' | 'dark';
 /** Ready-made views. The four sides are meant from the seat that is near (see `setSeat`). */
 export type CameraName = 'home' | 'left' | 'far' | 'right' | 'above';
 
-/** How much work the picture may cost. `auto` refines a resting picture as long as the machine is quick about it. */
+/** How much work the picture may cost: one plain frame, as much as the machine can do with ease, or all there is. */
 export type Quality = 'low' | 'auto' | 'high';
 
 /** Pixels along the edges of the host element that panels and bars cover: the board is fitted into what is left. */

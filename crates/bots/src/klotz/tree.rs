@@ -56,6 +56,10 @@ impl Tree for RaceTree {
         }
     }
 
+    fn stuck(&self) -> i32 {
+        DRAWN
+    }
+
     /// Our standing against the best of the others, who count a little each as well: with more
     /// than two players it is the leader one has to stop.
     fn evaluate(&mut self) -> i32 {

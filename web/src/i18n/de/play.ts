@@ -11,7 +11,7 @@ export const play: Translation<typeof english> = {
   'moves-none': 'Noch keine Züge.',
   'stone-in-hand': 'Stein in der Hand',
   'stone-on': 'Stein auf {cell}',
-  'bot-level': 'Bot, Stufe {level}',
+  'bot-level': 'Bot, {level}',
   'left-game': 'Nicht mehr im Spiel',
   'time-left': 'Restzeit',
   'to-move': 'am Zug',
@@ -55,10 +55,8 @@ export const play: Translation<typeof english> = {
   'leave-fullscreen': 'Vollbild verlassen',
   menu: 'Menü',
 
-  first: 'Anfang',
   previous: 'Einen Zug zurück',
   next: 'Einen Zug vor',
-  last: 'Ende',
   'play-moves': 'Züge abspielen',
   'pause-moves': 'Anhalten',
   position: 'Gezeigter Zug',
@@ -98,6 +96,8 @@ export const play: Translation<typeof english> = {
   'share-title': 'Eine Partie Klotz',
   confirm: 'Züge bestätigen',
   'confirm-help': 'Ein Tippen zielt nur; ein zweites oder der Knopf setzt die Figur.',
+  'simple-picture': 'Einfaches Bild',
+  'simple-picture-help': 'Wird in Ruhe nicht verfeinert; schont alte Rechner.',
   info: 'Über diese Partie',
   keys: 'Tasten',
 

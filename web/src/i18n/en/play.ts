@@ -9,7 +9,7 @@ export const play = {
   'moves-none': 'No moves yet.',
   'stone-in-hand': 'Stone in hand',
   'stone-on': 'Stone on {cell}',
-  'bot-level': 'Bot, level {level}',
+  'bot-level': 'Bot, {level}',
   'left-game': 'Left the game',
   'time-left': 'Time left',
   'to-move': 'to move',
@@ -53,10 +53,8 @@ export const play = {
   'leave-fullscreen': 'Leave full screen',
   menu: 'Menu',
 
-  first: 'Start',
   previous: 'Back one move',
   next: 'On one move',
-  last: 'End',
   'play-moves': 'Play the moves',
   'pause-moves': 'Pause',
   position: 'Move shown',
@@ -96,6 +94,8 @@ export const play = {
   'share-title': 'A game of Klotz',
   confirm: 'Confirm moves',
   'confirm-help': 'A tap only aims; a second one, or the button, places the piece.',
+  'simple-picture': 'Simple picture',
+  'simple-picture-help': 'Not refined at rest; easier on old machines.',
   info: 'About this game',
   keys: 'Keys',
 

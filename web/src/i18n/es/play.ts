@@ -11,7 +11,7 @@ export const play: Translation<typeof english> = {
   'moves-none': 'Todavía no hay jugadas.',
   'stone-in-hand': 'Piedra en la mano',
   'stone-on': 'Piedra en {cell}',
-  'bot-level': 'Bot, nivel {level}',
+  'bot-level': 'Bot, {level}',
   'left-game': 'Ha dejado la partida',
   'time-left': 'Tiempo restante',
   'to-move': 'le toca',
@@ -55,10 +55,8 @@ export const play: Translation<typeof english> = {
   'leave-fullscreen': 'Salir de pantalla completa',
   menu: 'Menú',
 
-  first: 'Comienzo',
   previous: 'Una jugada atrás',
   next: 'Una jugada adelante',
-  last: 'Final',
   'play-moves': 'Reproducir las jugadas',
   'pause-moves': 'Pausa',
   position: 'Jugada mostrada',
@@ -98,6 +96,8 @@ export const play: Translation<typeof english> = {
   'share-title': 'Una partida de Klotz',
   confirm: 'Confirmar las jugadas',
   'confirm-help': 'Un toque solo apunta; otro, o el botón, deja la pieza.',
+  'simple-picture': 'Imagen sencilla',
+  'simple-picture-help': 'No se afina en reposo; alivia los equipos antiguos.',
   info: 'Esta partida',
   keys: 'Teclas',
 

@@ -11,7 +11,7 @@ export const play: Translation<typeof english> = {
   'moves-none': 'Aucun coup pour l’instant.',
   'stone-in-hand': 'Pierre en main',
   'stone-on': 'Pierre en {cell}',
-  'bot-level': 'Robot, niveau {level}',
+  'bot-level': 'Robot, {level}',
   'left-game': 'A quitté la partie',
   'time-left': 'Temps restant',
   'to-move': 'au trait',
@@ -55,10 +55,8 @@ export const play: Translation<typeof english> = {
   'leave-fullscreen': 'Quitter le plein écran',
   menu: 'Menu',
 
-  first: 'Début',
   previous: 'Un coup en arrière',
   next: 'Un coup en avant',
-  last: 'Fin',
   'play-moves': 'Dérouler les coups',
   'pause-moves': 'Pause',
   position: 'Coup affiché',
@@ -98,6 +96,8 @@ export const play: Translation<typeof english> = {
   'share-title': 'Une partie de Klotz',
   confirm: 'Confirmer les coups',
   'confirm-help': 'Un appui ne fait que viser ; un second, ou le bouton, pose la pièce.',
+  'simple-picture': 'Image simple',
+  'simple-picture-help': 'Pas affinée au repos ; ménage les vieilles machines.',
   info: 'Cette partie',
   keys: 'Touches',
 

@@ -1,0 +1,65 @@
+/** How much work a picture may be: how many frames and pixels, and how much time between frames. */
+import { clamp } from './easing';
+import type { Quality } from './types';
+
+export interface Pace {
+  /** Frames that make up a finished resting picture; with none, the quick frame is the picture. */
+  readonly frames: number;
+  /** Refining waits until pointer and keys have rested this long. */
+  readonly restMs: number;
+  /** The page's own time between two frames. */
+  readonly pauseMs: number;
+  /** Pixels at most, of the picture and of the quick frames while things move. */
+  readonly pixels: number;
+  readonly quickPixels: number;
+}
+
+/** More pixels than this per CSS pixel cannot be told apart and cost dearly. */
+const MAX_PIXEL_RATIO = 2;
+/** Fewer than this look like a mistake. */
+const MIN_PIXEL_RATIO = 0.5;
+
+const GRAPHICS_CARD: Pace = {
+  frames: 72,
+  restMs: 120,
+  pauseMs: 0,
+  pixels: Infinity,
+  quickPixels: Infinity,
+};
+
+/** Without a graphics card a frame takes half a second: fewer of them, and time for the page in between. */
+const SOFTWARE: Pace = {
+  frames: 16,
+  restMs: 500,
+  pauseMs: 120,
+  pixels: 1.3e6,
+  quickPixels: 0.55e6,
+};
+
+const SIMPLE: Pace = { ...SOFTWARE, frames: 0, pixels: SOFTWARE.quickPixels };
+
+export function paceFor(quality: Quality, economy: boolean): Pace {
+  if (quality === 'low') return SIMPLE;
+  return economy ? SOFTWARE : GRAPHICS_CARD;
+}
+
+/** For a picture that is one of several on a page. */
+export function cardPace(economy: boolean): Pace {
+  return economy ? { ...SOFTWARE, frames: 12, pixels: 0.6e6 } : GRAPHICS_CARD;
+}
+
+/** Pixels per CSS pixel of a picture of this size in CSS pixels. */
+export function pixelRatio(pace: Pace, width: number, height: number): number {
+  const wanted = Math.min(MAX_PIXEL_RATIO, globalThis.devicePixelRatio || 1);
+  const affordable = Math.sqrt(pace.pixels / (width * height));
+  return clamp(Math.min(wanted, affordable), MIN_PIXEL_RATIO, MAX_PIXEL_RATIO);
+}
+
+/**
+ * How much the average of `frames` frames counts against the quick frame. The first frames are rough
+ * by themselves: the average takes over little by little, and wholly at the end.
+ */
+export function share(frames: number, pace: Pace): number {
+  const slowness = pace.frames / 8;
+  return Math.min(1, (frames / (frames + slowness)) * (1 + slowness / pace.frames));
+}
