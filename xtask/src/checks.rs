@@ -1,4 +1,4 @@
-//! What builds and guards the project: the steps of `cargo xtask test`, some of them those of `play`.
+//! The steps that build and guard the project: all of `cargo xtask test`, and those of `play`.
 
 use std::io::{BufRead as _, BufReader};
 use std::process::{Child, Command, Stdio};

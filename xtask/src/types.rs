@@ -1,4 +1,4 @@
-//! TypeScript types made from the `wire` crate. A test of that crate says when they are out of date.
+//! TypeScript types made from the `wire` crate; a test there says when they are out of date.
 
 use anyhow::Result;
 
