@@ -1,4 +1,4 @@
-import { arrive, look, PAGES } from './support/look';
+import { arrive, look, PAGES, picture } from './support/look';
 import { expect, test } from './support/test';
 
 for (const { name, path } of PAGES) {
@@ -17,7 +17,7 @@ test('the table looks well and is accessible on a phone', async ({ page, newGame
   await look(page, 'table-3d', 'phone');
   await table.button('Flat').click();
   await table.board.settle();
-  await look(page, 'table-flat', 'phone');
+  await picture(page, 'table-flat', 'phone');
   await table.button('Menu').click();
   await look(page, 'menu', 'phone');
   await page.keyboard.press('Escape');

@@ -16,18 +16,30 @@ export const PAGES = [
   { name: 'missing', path: '/nowhere' },
 ] as const;
 
-export const THEMES = ['light', 'dark'] as const;
+const THEMES = ['light', 'dark'] as const;
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Looks at the page as it is, in both themes. `size` goes into the names of the pictures. */
-export async function look(page: Page, name: string, size: string): Promise<void> {
+type Size = 'desktop' | 'phone';
+
+/** Takes a picture of the page as it is in both themes, and calls `check` in each. */
+export async function picture(
+  page: Page,
+  name: string,
+  size: Size,
+  check: (where: string) => Promise<void> = async () => {},
+): Promise<void> {
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme });
     await faded(page);
-    await expectAccessible(page, `${name} (${size}, ${theme})`);
+    await check(`${name} (${size}, ${theme})`);
     await page.screenshot({ path: `test-results/look/${name}-${size}-${theme}.png` });
   }
+}
+
+/** A picture, and that everyone can use what is in it. */
+export async function look(page: Page, name: string, size: Size): Promise<void> {
+  await picture(page, name, size, (where) => expectAccessible(page, where));
   const spare = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(spare, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
 }
@@ -42,7 +54,7 @@ async function faded(page: Page): Promise<void> {
 }
 
 /** No serious or critical finding of axe. The message names each with the elements it is about. */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
+async function expectAccessible(page: Page, where: string): Promise<void> {
   // Evaluated by the browser's protocol, not by the page: its content security policy stays as it is.
   await page.evaluate(await axeSource);
   const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
