@@ -10,11 +10,11 @@ test('closing the page in mid-game and opening it again continues it', async ({
   newGame,
   table,
 }) => {
-  await newGame.play({ seats: ['Ada', 'Ben', 'Cleo'], clock: { minutes: 10, seconds: 5 } });
+  await newGame.play({ seats: ['North', 'East', 'South'], clock: { minutes: 10, seconds: 5 } });
   await table.ready();
   await table.line('g7-e5', 'g8-e10', 'd11xe10');
   const pieces = await table.board.pieces();
-  const clock = table.player('Ben').getByRole('timer');
+  const clock = table.player('East').getByRole('timer');
   const left = await clock.innerText();
 
   const context = page.context();
@@ -30,17 +30,17 @@ test('closing the page in mid-game and opening it again continues it', async ({
   });
   expect(await opened.board.pieces()).toEqual(pieces);
   await opened.expectMoves('g7-e5', 'g8-e10', 'd11xe10');
-  await opened.expectTurn('Ada');
-  await expect(opened.player('Cleo')).toContainText('Stone on e10');
+  await opened.expectTurn('North');
+  await expect(opened.player('South')).toContainText('Stone on e10');
   await expect(opened.board.cell('e10')).toHaveAccessibleName(/the last move ended here/);
 
   await test.step('the clocks stood still', async () => {
-    await expect(opened.player('Ben').getByRole('timer')).toHaveText(left);
+    await expect(opened.player('East').getByRole('timer')).toHaveText(left);
     await expect(opened.page.getByRole('radio', { name: 'Flat' })).toBeChecked();
   });
   await test.step('and the game goes on', async () => {
     await opened.line('e5-c3', 'b10-a10', 'm13-n13', 'c3-a1#');
-    await expect(opened.result.getByRole('heading')).toHaveText('Ada wins.');
+    await expect(opened.result.getByRole('heading')).toHaveText('North wins.');
   });
 });
 
@@ -49,7 +49,7 @@ test('a damaged saved game is kept for download and a new one offered', async ({
   newGame,
   table,
 }) => {
-  await newGame.play({ seats: ['Ada', 'Ben'] });
+  await newGame.play({ seats: ['North', 'East'] });
   await table.ready();
   await table.line('g7-e5');
   await expect

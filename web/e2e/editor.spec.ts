@@ -72,7 +72,7 @@ test('a layout is made, checked in words, saved, shared as a link and played', a
   await test.step('and is played', async () => {
     await editor.button('Play it').click();
     await expect(page.getByRole('radio', { name: /Crooked/ })).toBeChecked();
-    await newGame.agree({ seats: ['Ada', 'Ben'] });
+    await newGame.agree({ seats: ['North', 'East'] });
     await newGame.start();
     await table.ready();
     await expect(table.board.cell('d5')).toHaveAccessibleName('d5, column of height 2, can move');

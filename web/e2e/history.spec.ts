@@ -6,7 +6,7 @@ const OPENING = ['g7-e5', 'h8-j10', 'e5-c3', 'm5-n5'] as const;
 test.use({ ...SMALL_AND_FLAT, contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(async ({ newGame, table }) => {
-  await newGame.play({ seats: ['Ada', 'Ben'] });
+  await newGame.play({ seats: ['North', 'East'] });
   await table.ready();
 });
 
@@ -19,7 +19,7 @@ test('moves are taken back and played again', async ({ table }) => {
   await table.button('Undo').click();
   await table.hears('Taken back; 0 moves remain.');
   expect(await table.board.pieces()).toEqual(start);
-  await table.expectTurn('Ada');
+  await table.expectTurn('North');
   await expect(table.moves).toHaveCount(0);
 
   await table.button('Redo').click();
@@ -72,7 +72,7 @@ test('looking back: jumps in the list, steps, the slider, and back to the game',
     await table.button('Back to the game').click();
     await table.hears('Back in the game.');
     await shows(4);
-    await table.expectTurn('Ada');
+    await table.expectTurn('North');
     await table.expectMoves(...OPENING);
   });
 
@@ -80,7 +80,7 @@ test('looking back: jumps in the list, steps, the slider, and back to the game',
     await table.button('Play the moves').click();
     await expect(table.button('Pause')).toBeVisible();
     await expect(table.status).toHaveText('Looking back: move 3 of 4');
-    await expect(table.status).toHaveText('Ada: choose a piece to move.');
+    await expect(table.status).toHaveText('North: choose a piece to move.');
     await shows(4);
   });
 });
@@ -95,7 +95,7 @@ test('a saved record opens as the same game', async ({ table, page }) => {
   ]);
   expect(download.suggestedFilename()).toMatch(/^klotz-\d{4}-\d\d-\d\d\.txt$/);
   const record = await readFile(await download.path(), 'utf8');
-  expect(record).toContain('red: Ada');
+  expect(record).toContain('red: North');
   expect(record).toContain('1. g7-e5');
   await page.keyboard.press('Escape');
 
@@ -117,7 +117,7 @@ test('a saved record opens as the same game', async ({ table, page }) => {
     await expect(table.dialog('Menu')).toBeHidden();
     expect(await table.board.pieces()).toEqual(pieces);
     await table.expectMoves(...OPENING);
-    await table.expectTurn('Ada');
+    await table.expectTurn('North');
   });
 
   await test.step('a file that is no record is refused in words, and the game stays', async () => {
@@ -134,14 +134,14 @@ test('giving up is asked once more and ends the game', async ({ table }) => {
   await table.line('g7-e5');
   await table.button('Resign').click();
   const dialog = table.dialog('Give up?');
-  await expect(dialog).toContainText('Ben gives up and loses the game.');
+  await expect(dialog).toContainText('East gives up and loses the game.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await table.expectTurn('Ben');
+  await table.expectTurn('East');
 
   await table.button('Resign').click();
-  await dialog.getByRole('radio', { name: 'Ada' }).check();
+  await dialog.getByRole('radio', { name: 'North' }).check();
   await dialog.getByRole('button', { name: 'Give up' }).click();
-  await expect(table.result.getByRole('heading')).toHaveText('Ben wins.');
+  await expect(table.result.getByRole('heading')).toHaveText('East wins.');
   await expect(table.result).toContainText('The others gave up.');
 });
 
@@ -149,10 +149,10 @@ test('a draw is offered, declined, and agreed on', async ({ table }) => {
   await table.line('g7-e5');
   const dialog = table.dialog('A draw?');
   await table.button('Draw').click();
-  await expect(dialog).toContainText('Ada, Ben offers a draw. Do you accept?');
+  await expect(dialog).toContainText('North, East offers a draw. Do you accept?');
   await dialog.getByRole('button', { name: 'Play on' }).click();
-  await table.hears('Ada declines the draw.');
-  await table.expectTurn('Ben');
+  await table.hears('North declines the draw.');
+  await table.expectTurn('East');
 
   await test.step('once in a position is enough', async () => {
     await table.button('Draw').click();
@@ -161,7 +161,7 @@ test('a draw is offered, declined, and agreed on', async ({ table }) => {
 
   await table.line('h8-j10');
   await table.button('Draw').click();
-  await expect(dialog).toContainText('Ben, Ada offers a draw. Do you accept?');
+  await expect(dialog).toContainText('East, North offers a draw. Do you accept?');
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect(table.result.getByRole('heading')).toHaveText('A draw.');
   await expect(table.result).toContainText('Everyone agreed.');

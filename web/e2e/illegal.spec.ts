@@ -3,7 +3,7 @@ import { expect, SMALL_AND_FLAT, test } from './support/test';
 test.use(SMALL_AND_FLAT);
 
 test('what is not possible is explained next to the board', async ({ newGame, table }) => {
-  await newGame.play({ seats: ['Ada', 'Ben'] });
+  await newGame.play({ seats: ['North', 'East'] });
   await table.ready();
   const start = await table.board.pieces();
 
@@ -37,7 +37,7 @@ test('what is not possible is explained next to the board', async ({ newGame, ta
     await table.mouse.drag('g7', { x: 1100, y: 400 });
     await table.hears('Put back.');
     expect(await table.board.pieces()).toEqual(start);
-    await table.expectTurn('Ada');
+    await table.expectTurn('North');
   });
 
   await test.step('a column with a stone is its owner’s', async () => {
@@ -52,7 +52,7 @@ test('what is not possible is explained next to the board', async ({ newGame, ta
     await table.mouse.choose('k11');
     await table.mouse.choose('j10');
     await expect(table.status).toHaveText('This sends your own Klotz back. Once more to do it.');
-    await table.expectTurn('Ben');
+    await table.expectTurn('East');
     await table.mouse.choose('j10');
     await table.hears(/It captures the green Klotz, which returns to h8\./);
   });

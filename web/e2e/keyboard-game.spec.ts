@@ -28,10 +28,10 @@ test('two people play a whole game by keyboard alone, from the home page to a re
     await expect(page.getByRole('heading', { level: 1, name: 'New game' })).toBeFocused();
 
     await tabTo(page, newGame.seat(1).getByRole('textbox', { name: 'Name' }));
-    await page.keyboard.type('Ada');
+    await page.keyboard.type('North');
     const who = newGame.seat(2).getByRole('radiogroup', { name: 'Who plays' });
     await tabTo(page, newGame.seat(2).getByRole('textbox', { name: 'Name' }));
-    await page.keyboard.type('Ben');
+    await page.keyboard.type('East');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowLeft');
     await expect(who.getByRole('radio', { name: 'Person' })).toBeChecked();
@@ -58,8 +58,8 @@ test('two people play a whole game by keyboard alone, from the home page to a re
     await expect(table.board.cell('c7')).toHaveAccessibleName('c7, empty, target');
     await tabTo(page, table.board.cell('c7'));
     await page.keyboard.press('Enter');
-    await table.hears('Ada moves the Klotz from g7 to c7.');
-    await table.hears('It is Ben’s turn.');
+    await table.hears('North moves the Klotz from g7 to c7.');
+    await table.hears('It is East’s turn.');
     await expect(table.board.cell('c7')).toBeFocused();
     await expect(table.board.cell('c7')).toHaveAccessibleName(
       'c7, red Klotz, the last move ended here',
@@ -78,7 +78,7 @@ test('two people play a whole game by keyboard alone, from the home page to a re
     await table.hears(/^m10 chosen, \d targets?\.$/);
     await table.keys.choose('n10');
     await table.hears(
-      'Ben moves the column of height 1 from m10 to n10. The stone goes from the hand onto the column.',
+      'East moves the column of height 1 from m10 to n10. The stone goes from the hand onto the column.',
     );
     await expect(table.board.cell('n10')).toHaveAccessibleName(
       'n10, column of height 1, green stone, the last move ended here',
@@ -104,9 +104,9 @@ test('two people play a whole game by keyboard alone, from the home page to a re
       'a1, red corner, target: wins the game',
     );
     await table.keys.press('Enter');
-    await table.hears('Ada moves the Klotz from a5 to a1. It has reached its goal corner.');
-    await table.hears('Ada wins. The Klotz has reached its goal corner.');
-    await expect(table.result.getByRole('heading')).toHaveText('Ada wins.');
+    await table.hears('North moves the Klotz from a5 to a1. It has reached its goal corner.');
+    await table.hears('North wins. The Klotz has reached its goal corner.');
+    await expect(table.result.getByRole('heading')).toHaveText('North wins.');
     await table.expectMoves('g7-c7', 'm10-n10', 'c7-a5', 'n10-n11', 'a5-a1#');
   });
 
@@ -114,7 +114,7 @@ test('two people play a whole game by keyboard alone, from the home page to a re
     await tabTo(page, table.button('Rematch'));
     await page.keyboard.press('Enter');
     await table.hears('A new game begins.');
-    await table.expectTurn('Ben');
+    await table.expectTurn('East');
   });
 });
 
@@ -123,7 +123,7 @@ test('the list of keys opens with a question mark and closes with Escape', async
   newGame,
   table,
 }) => {
-  await newGame.play({ seats: ['Ada', 'Ben'] });
+  await newGame.play({ seats: ['North', 'East'] });
   await table.ready();
   await tabTo(page, table.board.cell('g4'));
   await page.keyboard.press('?');

@@ -10,7 +10,7 @@ for (const { name, path } of PAGES) {
 
 test('the table looks well and is accessible on a phone', async ({ page, newGame, table }) => {
   table.hand = table.finger;
-  await newGame.play({ seats: ['Ada', 'Ben', 'Cleo', 'Dora'] });
+  await newGame.play({ seats: ['North', 'East', 'South', 'West'] });
   await table.ready();
   await table.line('g7-e5', 'g8-e10', 'd11xe10', 'm5-n5');
   await table.finger.choose('e5');

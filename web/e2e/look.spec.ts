@@ -9,7 +9,10 @@ for (const { name, path } of PAGES) {
 }
 
 test('the table looks well and is accessible', async ({ page, newGame, table }) => {
-  await newGame.play({ seats: ['Ada', 'Ben', 'Cleo', 'Dora'], clock: { minutes: 10, seconds: 5 } });
+  await newGame.play({
+    seats: ['North', 'East', 'South', 'West'],
+    clock: { minutes: 10, seconds: 5 },
+  });
   await table.ready('3D');
   await table.line('g7-e5', 'g8-e10', 'd11xe10', 'm5-n5');
   await table.mouse.choose('e5');

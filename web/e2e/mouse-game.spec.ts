@@ -5,7 +5,7 @@ test('four people play a whole game by mouse in 3D, with a capture, to a win', a
   newGame,
   table,
 }) => {
-  await newGame.play({ seats: ['Ada', 'Ben', 'Cleo', 'Dora'] });
+  await newGame.play({ seats: ['North', 'East', 'South', 'West'] });
   await table.ready('3D');
   await expect(table.moves).toHaveCount(0);
   await expect(table.page.getByText('No moves yet.')).toBeVisible();
@@ -15,14 +15,14 @@ test('four people play a whole game by mouse in 3D, with a capture, to a win', a
     await expect(table.status).toHaveText(`${player}: choose a piece to move.`);
     await table.line(move);
   }
-  await table.hears('It is Cleo’s turn.');
-  await expect(table.player('Cleo')).toContainText('Stone in hand');
+  await table.hears('It is South’s turn.');
+  await expect(table.player('South')).toContainText('Stone in hand');
 
   await test.step('green captures the yellow Klotz by dragging a column onto it', async () => {
     await expect(table.board.cell('e10')).toHaveAccessibleName(/^e10, yellow Klotz/);
     await table.mouse.drag('d11', 'e10');
     await table.hears(
-      'Cleo moves the column of height 2 from d11 to e10. ' +
+      'South moves the column of height 2 from d11 to e10. ' +
         'The stone goes from the hand onto the column. ' +
         'It captures the yellow Klotz, which returns to g8.',
     );
@@ -30,28 +30,28 @@ test('four people play a whole game by mouse in 3D, with a capture, to a win', a
       'e10, column of height 2, green stone, the last move ended here',
     );
     await expect(table.board.cell('g8')).toHaveAccessibleName(/^g8, yellow Klotz/);
-    await expect(table.player('Cleo')).toContainText('Stone on e10');
+    await expect(table.player('South')).toContainText('Stone on e10');
   });
 
   for (const { player, move } of FOUR_SEATS.slice(3, -1)) {
     await table.expectTurn(player);
     await table.line(move);
   }
-  await expect(table.player('Cleo')).toContainText('Stone on n13');
-  await expect(table.player('Ada')).toContainText('Stone in hand');
+  await expect(table.player('South')).toContainText('Stone on n13');
+  await expect(table.player('North')).toContainText('Stone in hand');
 
   await test.step('red reaches the corner', async () => {
-    await table.expectTurn('Ada');
+    await table.expectTurn('North');
     await table.mouse.choose('c3');
     await expect(table.board.cell('a1')).toHaveAccessibleName(/target: wins the game/);
     await table.mouse.point('a1');
     await expect(table.button('Win on a1')).toBeEnabled();
     await table.mouse.choose('a1');
-    await table.hears('Ada moves the Klotz from c3 to a1. It has reached its goal corner.');
-    await table.hears('Ada wins. The Klotz has reached its goal corner.');
+    await table.hears('North moves the Klotz from c3 to a1. It has reached its goal corner.');
+    await table.hears('North wins. The Klotz has reached its goal corner.');
   });
 
-  await expect(table.result.getByRole('heading')).toHaveText('Ada wins.');
+  await expect(table.result.getByRole('heading')).toHaveText('North wins.');
   await expect(table.result).toContainText('The Klotz has reached its goal corner.');
   await expect(table.players.locator('[aria-current]')).toHaveCount(0);
   await table.expectMoves(...FOUR_SEATS.map(({ move }) => move));
@@ -61,7 +61,7 @@ test('four people play a whole game by mouse in 3D, with a capture, to a win', a
     await table.hears('A new game begins.');
     await expect(table.result).toHaveCount(0);
     await expect(table.moves).toHaveCount(0);
-    await table.expectTurn('Ben');
+    await table.expectTurn('East');
     await expect(table.board.cell('g7')).toHaveAccessibleName(/^g7, red Klotz/);
   });
 });

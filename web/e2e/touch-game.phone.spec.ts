@@ -4,13 +4,13 @@ test.use({ deviceScaleFactor: 2 });
 
 test('two people play a whole game by touch on a phone', async ({ page, newGame, table }) => {
   table.hand = table.finger;
-  await newGame.play({ seats: ['Ada', 'Ben'] });
+  await newGame.play({ seats: ['North', 'East'] });
   await table.ready();
 
   await test.step('tap and tap', async () => {
-    await expect(table.status).toHaveText('Ada: choose a piece to move.');
+    await expect(table.status).toHaveText('North: choose a piece to move.');
     await table.line('g7-e5');
-    await table.expectTurn('Ben');
+    await table.expectTurn('East');
   });
 
   await test.step('lifting off outside the board puts the piece back', async () => {
@@ -18,12 +18,12 @@ test('two people play a whole game by touch on a phone', async ({ page, newGame,
     await table.finger.drag('m10', { x: 195, y: 835 });
     await table.hears('Put back.');
     expect(await table.board.pieces()).toEqual(before);
-    await table.expectTurn('Ben');
+    await table.expectTurn('East');
   });
 
   await test.step('drag', async () => {
     await table.finger.drag('m10', 'n10');
-    await table.hears(/^Ben moves the column of height 1 from m10 to n10\./);
+    await table.hears(/^East moves the column of height 1 from m10 to n10\./);
   });
 
   await test.step('neither taps nor drags scroll the page', async () => {
@@ -46,19 +46,19 @@ test('two people play a whole game by touch on a phone', async ({ page, newGame,
     await table.finger.choose('c3');
     await expect(table.button('Choose a place')).toBeDisabled();
     await table.finger.choose('a1');
-    await table.hears('Ada wins. The Klotz has reached its goal corner.');
-    await expect(table.result.getByRole('heading')).toHaveText('Ada wins.');
+    await table.hears('North wins. The Klotz has reached its goal corner.');
+    await expect(table.result.getByRole('heading')).toHaveText('North wins.');
     await expect(table.result).toBeInViewport();
   });
 
   await table.button('Rematch').tap();
   await table.hears('A new game begins.');
-  await table.expectTurn('Ben');
+  await table.expectTurn('East');
 });
 
 test('on a phone moves can be asked to be confirmed', async ({ page, newGame, table }) => {
   table.hand = table.finger;
-  await newGame.play({ seats: ['Ada', 'Ben'] });
+  await newGame.play({ seats: ['North', 'East'] });
   await table.ready();
   await table.button('Menu').tap();
   await table.dialog('Menu').getByText('Confirm moves').tap();
@@ -69,7 +69,7 @@ test('on a phone moves can be asked to be confirmed', async ({ page, newGame, ta
   await table.finger.choose('g7');
   await table.finger.choose('e5');
   await table.hears('Aiming at e5. Once more to place it there.');
-  await table.expectTurn('Ada');
+  await table.expectTurn('North');
   await table.button('Place on e5').tap();
-  await table.hears('Ada moves the Klotz from g7 to e5.');
+  await table.hears('North moves the Klotz from g7 to e5.');
 });

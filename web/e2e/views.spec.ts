@@ -49,7 +49,7 @@ async function seenBetweenCells(page: Page): Promise<number> {
 }
 
 test('switching between 3D and flat keeps the chosen piece', async ({ newGame, table }) => {
-  await newGame.play({ seats: ['Ada', 'Ben'] });
+  await newGame.play({ seats: ['North', 'East'] });
   await table.ready('3D');
   await table.mouse.choose('g7');
   await table.hears('g7 chosen, 16 targets.');
@@ -61,7 +61,7 @@ test('switching between 3D and flat keeps the chosen piece', async ({ newGame, t
   await table.show('3D');
   await expect(table.board.cell('g7')).toHaveAttribute('aria-selected', 'true');
   await table.mouse.choose('e5');
-  await table.hears('Ada moves the Klotz from g7 to e5.');
+  await table.hears('North moves the Klotz from g7 to e5.');
 
   await test.step('the other view has seen the move too', async () => {
     await table.show('Flat');
@@ -132,7 +132,7 @@ test.describe('without 3D', () => {
     newGame,
     table,
   }) => {
-    await newGame.play({ seats: ['Ada', 'Ben'] });
+    await newGame.play({ seats: ['North', 'East'] });
     await table.ready();
     await watchBetweenCells(page);
     await table.line('g7-e5');

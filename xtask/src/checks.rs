@@ -1,4 +1,4 @@
-//! What guards the project: the steps of `cargo xtask test`.
+//! The steps that build and guard the project: all of `cargo xtask test`, and those of `play`.
 
 use std::io::{BufRead as _, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -6,19 +6,21 @@ use std::process::{Child, Command, Stdio};
 use anyhow::{Context as _, Result, bail};
 
 use crate::counts::Counts;
+use crate::setup::Component;
 use crate::step::{Done, Shell, Step};
 use crate::workspace::find_program;
-use crate::{page, setup, toolchain, types, wasm};
+use crate::{page, setup, toolchain, wasm};
 
 /// Every step, in the order in which mistakes are cheapest to find.
-pub(crate) const STEPS: [Step; 16] = [
+pub(crate) const STEPS: [Step; 18] = [
     step("fmt", "formatting of the Rust code", &[], formatting),
     step("npm", "npm packages", &[], setup::npm_packages),
+    step("chromium", "a browser to play in", &[], chromium),
     step("format", "formatting of the web code", &["npm"], |shell| script(shell, "format:check")),
     step("clippy", "clippy, warnings denied", &[], clippy),
     step("test", "unit, property and integration tests in Rust", &[], rust_tests),
+    step("fuzz", "types of the fuzz targets", &[], fuzz_targets),
     step("doc", "documentation, warnings denied", &[], documentation),
-    step("types", "TypeScript types made from Rust", &[], types::check),
     step("deny", "licences and banned crates", &[], deny),
     step("target", "compiler for the browser", &[], toolchain::step),
     step("wasm", "rules and bots for the browser", &["npm", "target"], wasm::build),
@@ -27,7 +29,8 @@ pub(crate) const STEPS: [Step; 16] = [
     step("vitest", "unit tests of the web code", &["npm", "wasm"], vitest),
     step("page", "building the page", &["npm", "wasm"], page::build),
     step("size", "weight of the page", &["page"], page::weigh),
-    step("e2e", "whole games in Chromium", &["page"], end_to_end),
+    step("holz", "the program, with the page inside", &["page"], page::embed),
+    step("e2e", "whole games in Chromium", &["chromium", "holz"], end_to_end),
 ];
 
 const fn step(
@@ -39,12 +42,17 @@ const fn step(
     Step { name, about, needs, run }
 }
 
+const FMT: Component = Component { command: "fmt", rustup: "rustfmt", debian: "rustfmt" };
+const CLIPPY: Component = Component { command: "clippy", rustup: "clippy", debian: "rust-clippy" };
+
 fn formatting(shell: &Shell<'_>) -> Result<Done> {
+    setup::component(shell, &FMT)?;
     shell.run(&mut shell.workspace.cargo(&["fmt", "--all", "--check"]))?;
     Ok(Done::quietly())
 }
 
 fn clippy(shell: &Shell<'_>) -> Result<Done> {
+    setup::component(shell, &CLIPPY)?;
     let arguments = [
         "clippy",
         "--locked",
@@ -61,6 +69,17 @@ fn clippy(shell: &Shell<'_>) -> Result<Done> {
 fn documentation(shell: &Shell<'_>) -> Result<Done> {
     let arguments = ["doc", "--locked", "--workspace", "--no-deps", "--document-private-items"];
     shell.run(shell.workspace.cargo(&arguments).env("RUSTDOCFLAGS", "-Dwarnings"))?;
+    Ok(Done::quietly())
+}
+
+/// The fuzz targets are a workspace of their own, which no other step looks at.
+fn fuzz_targets(shell: &Shell<'_>) -> Result<Done> {
+    let mut command = shell.workspace.cargo(&["check", "--locked"]);
+    command.arg("--manifest-path").arg(shell.workspace.path("fuzz/Cargo.toml"));
+    command.arg("--target-dir").arg(shell.workspace.target().join("fuzz"));
+    // Nothing is linked, so nobody needs a C++ compiler for libFuzzer: any existing file will do.
+    command.env("CUSTOM_LIBFUZZER_PATH", shell.workspace.path("fuzz/Cargo.toml"));
+    shell.run(&mut command)?;
     Ok(Done::quietly())
 }
 
@@ -110,10 +129,14 @@ fn script(shell: &Shell<'_>, name: &str) -> Result<Done> {
     Ok(Done::quietly())
 }
 
+/// Early on, so that whoever cannot have one learns it at once.
+fn chromium(shell: &Shell<'_>) -> Result<Done> {
+    Ok(Done::with(setup::chromium(shell)?.display().to_string()))
+}
+
 /// Plays in the system's Chromium against the real program on a free port.
 fn end_to_end(shell: &Shell<'_>) -> Result<Done> {
     let chromium = setup::chromium(shell)?;
-    page::embed(shell)?;
     let server = Server::start(shell)?;
     let mut command = shell.workspace.npm(&["run", "e2e"]);
     command.env("HOLZ_URL", &server.address).env("HOLZ_CHROMIUM", chromium);

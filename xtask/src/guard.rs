@@ -25,6 +25,13 @@ enum Verdict {
     Skipped,
 }
 
+/// Names every step and says what it is about.
+pub(crate) fn list() {
+    for step in &STEPS {
+        println!("{:<8}  {}", step.name, step.about);
+    }
+}
+
 /// Runs all steps, or the named ones with what they need.
 pub(crate) fn test(workspace: &Workspace, names: &[String]) -> Result<()> {
     let steps = select(names)?;
@@ -62,12 +69,12 @@ pub(crate) fn test(workspace: &Workspace, names: &[String]) -> Result<()> {
 }
 
 /// The named steps and, before them, what they need.
-fn select(names: &[String]) -> Result<Vec<&'static Step>> {
+pub(crate) fn select(names: &[impl AsRef<str>]) -> Result<Vec<&'static Step>> {
     if names.is_empty() {
         return Ok(STEPS.iter().collect());
     }
     let mut wanted: Vec<&str> = Vec::new();
-    let mut open: Vec<&str> = names.iter().map(String::as_str).collect();
+    let mut open: Vec<&str> = names.iter().map(AsRef::as_ref).collect();
     while let Some(name) = open.pop() {
         let Some(step) = STEPS.iter().find(|step| step.name == name) else {
             let known: Vec<&str> = STEPS.iter().map(|step| step.name).collect();
@@ -120,8 +127,7 @@ mod tests {
     use crate::checks::STEPS;
 
     fn check(names: &[&str], expected: &[&str]) {
-        let names: Vec<String> = names.iter().map(|&name| name.to_owned()).collect();
-        let selected: Vec<&str> = select(&names).unwrap().iter().map(|step| step.name).collect();
+        let selected: Vec<&str> = select(names).unwrap().iter().map(|step| step.name).collect();
         assert_eq!(selected, expected);
     }
 
@@ -130,11 +136,12 @@ mod tests {
         check(&["fmt"], &["fmt"]);
         check(&["size"], &["npm", "target", "wasm", "page", "size"]);
         check(&["deny", "wasm"], &["npm", "deny", "target", "wasm"]);
+        check(&["holz"], &["npm", "target", "wasm", "page", "holz"]);
     }
 
     #[test]
     fn an_unknown_step_is_refused_with_the_known_ones() {
-        let error = select(&["fnt".to_owned()]).err().unwrap().to_string();
+        let error = select(&["fnt"]).err().unwrap().to_string();
         assert!(error.contains("`fnt`") && error.contains("fmt, "), "{error}");
     }
 

@@ -12,6 +12,7 @@ mod stamp;
 mod step;
 mod toolchain;
 mod types;
+mod version;
 mod wasm;
 mod workspace;
 
@@ -44,8 +45,11 @@ enum Task {
     },
     /// Run everything that guards the project, or only the named steps
     Test {
-        /// Names of steps; they are in the table that a whole run ends with
+        /// Names of steps; what they need runs before them
         steps: Vec<String>,
+        /// Name the steps and run nothing
+        #[arg(long, conflicts_with = "steps")]
+        list: bool,
     },
     /// Measure, side by side with the peers, and write the README's table
     Bench,
@@ -61,7 +65,11 @@ fn main() -> ExitCode {
         Task::Play { addr, no_open } => {
             play::play(&workspace, &addr, if no_open { Open::Nothing } else { Open::Browser })
         }
-        Task::Test { steps } => guard::test(&workspace, &steps),
+        Task::Test { list: true, .. } => {
+            guard::list();
+            Ok(())
+        }
+        Task::Test { steps, .. } => guard::test(&workspace, &steps),
         Task::Bench => bench::bench(&workspace),
         Task::Wasm => alone("wasm", "rules and bots for the browser", wasm::build, &workspace),
         Task::Types => alone("types", "TypeScript from the wire types", types::write, &workspace),

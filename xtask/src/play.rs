@@ -4,23 +4,14 @@ use std::process::Command;
 
 use anyhow::{Context as _, Result};
 
-use crate::step::{self, Step};
 use crate::workspace::Workspace;
-use crate::{page, setup, toolchain, wasm};
-
-/// What has to be there before the program can be started.
-const STEPS: [Step; 5] = [
-    Step { name: "target", about: "compiler for the browser", needs: &[], run: toolchain::step },
-    Step { name: "npm", about: "npm packages", needs: &[], run: setup::npm_packages },
-    Step { name: "wasm", about: "rules and bots for the browser", needs: &[], run: wasm::build },
-    Step { name: "page", about: "building the page", needs: &[], run: page::build },
-    Step { name: "holz", about: "the program, with the page inside", needs: &[], run: page::embed },
-];
+use crate::{guard, step};
 
 /// Sets up, builds and starts the program; comes back when that is stopped.
 pub(crate) fn play(workspace: &Workspace, addr: &str, open: Open) -> Result<()> {
-    let total = STEPS.len() + 1;
-    for (index, step) in STEPS.iter().enumerate() {
+    let steps = guard::select(&["holz"])?;
+    let total = steps.len() + 1;
+    for (index, step) in steps.into_iter().enumerate() {
         let finished = step::run(step, workspace, index + 1, total);
         if let Err(error) = finished.result {
             print!("{}", finished.output);

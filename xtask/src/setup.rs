@@ -7,6 +7,7 @@ use anyhow::{Result, bail};
 
 use crate::stamp::Stamp;
 use crate::step::{Done, Shell};
+use crate::version::Version;
 use crate::workspace::find_program;
 
 /// Installs Debian packages, as root or with a sudo that asks for no password.
@@ -27,10 +28,12 @@ pub(crate) fn apt_install(shell: &Shell<'_>, packages: &[&str]) -> Result<()> {
     };
     // A stale list names versions that are gone; without a network the old one may still do.
     shell.try_run(&mut apt(&["update"]))?;
-    let mut arguments = vec!["install", "--yes", "--no-install-recommends"];
+    // Some of these packages conflict with others that give the same programs: nobody asked us to
+    // take those away.
+    let mut arguments = vec!["install", "--yes", "--no-remove", "--no-install-recommends"];
     arguments.extend(packages);
     if !shell.try_run(&mut apt(&arguments))?.1 {
-        bail!("Debian's packages could not be had; with a network, run: {by_hand}");
+        bail!("Debian's packages could not be had, or only in place of others; see: {by_hand}");
     }
     Ok(())
 }
@@ -49,10 +52,52 @@ fn root_prefix() -> Option<&'static [&'static str]> {
     }
 }
 
+/// A part of the toolchain that not every installation has, such as `cargo fmt`.
+pub(crate) struct Component {
+    /// What cargo calls it.
+    pub(crate) command: &'static str,
+    /// What rustup calls it.
+    pub(crate) rustup: &'static str,
+    /// What Debian calls it.
+    pub(crate) debian: &'static str,
+}
+
+/// Sees to it that cargo has the component: from rustup, or else from Debian.
+pub(crate) fn component(shell: &Shell<'_>, component: &Component) -> Result<()> {
+    let Component { command, rustup, debian } = *component;
+    let is_there = || {
+        let mut ask = shell.workspace.cargo(&[command, "--version"]);
+        ask.output().is_ok_and(|output| output.status.success())
+    };
+    if is_there() {
+        return Ok(());
+    }
+    // Where rustup manages the compiler, Debian's component would belong to another one.
+    if find_program("rustup").is_some() {
+        shell.try_run(Command::new("rustup").args(["component", "add", rustup]))?;
+    } else {
+        apt_install(shell, &[debian])?;
+    }
+    if !is_there() {
+        bail!(
+            "`cargo {command}` is missing; run `rustup component add {rustup}`, or on Debian `apt-get install {debian}`"
+        );
+    }
+    Ok(())
+}
+
+/// The oldest Node.js that the page's tools work with.
+const NODE: Version = Version(20, 19);
+
 /// npm packages as the lock file names them; only when the lock has changed.
 pub(crate) fn npm_packages(shell: &Shell<'_>) -> Result<Done> {
+    match Version::of("node") {
+        None => bail!("Node.js is missing; install version {NODE} or newer"),
+        Some(old) if old < NODE => bail!("Node.js {old} is too old; install {NODE} or newer"),
+        Some(_) => {}
+    }
     if find_program("npm").is_none() {
-        bail!("npm is missing; install Node.js 20.19 or newer");
+        bail!("npm is missing; install the one that comes with Node.js {NODE} or newer");
     }
     let web = shell.workspace.web();
     let inputs = [web.join("package.json"), web.join("package-lock.json")];
@@ -61,7 +106,11 @@ pub(crate) fn npm_packages(shell: &Shell<'_>) -> Result<Done> {
     if stamp.is_fresh() {
         return Ok(Done::with("unchanged"));
     }
-    shell.run(&mut shell.workspace.npm(&["ci", "--no-audit", "--no-fund"]))?;
+    let (_, installed) =
+        shell.try_run(&mut shell.workspace.npm(&["ci", "--no-audit", "--no-fund"]))?;
+    if !installed {
+        bail!("the npm packages could not be had; with a network, run `npm ci` in the folder web");
+    }
     stamp.store()?;
     Ok(Done::quietly())
 }

@@ -94,7 +94,8 @@ impl Line {
     /// On a terminal, shows the latest thing a tool said behind the step's name.
     fn show(&self, said: &str) {
         if self.terminal {
-            let room = 100_usize.saturating_sub(self.head.chars().count());
+            // A line that wraps could not be wiped away again.
+            let room = columns().saturating_sub(self.head.chars().count() + 1);
             let said: String = said.trim().chars().take(room).collect();
             print!("\r\x1b[2K{} {said}", self.head);
             flush();
@@ -105,6 +106,11 @@ impl Line {
         let again = if self.terminal { format!("\r\x1b[2K{} ", self.head) } else { String::new() };
         println!("{again}{end}");
     }
+}
+
+/// How wide the terminal is, if it says so.
+fn columns() -> usize {
+    std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).unwrap_or(79)
 }
 
 /// A broken pipe on our own standard output is no reason to stop building.

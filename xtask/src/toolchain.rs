@@ -11,6 +11,7 @@ use anyhow::{Result, bail};
 
 use crate::setup::apt_install;
 use crate::step::{Done, Shell};
+use crate::version::Version;
 use crate::workspace::{Workspace, find_program};
 
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -30,8 +31,8 @@ pub(crate) enum Toolchain {
 
 impl Toolchain {
     /// The first way that is ready to be used.
-    fn find() -> Option<Self> {
-        match forced() {
+    fn find(forced: Option<Way>) -> Option<Self> {
+        match forced {
             Some(Way::Rustup) => Self::own(),
             Some(Way::Debian) => Self::debian(),
             None => Self::own().or_else(Self::debian),
@@ -49,6 +50,11 @@ impl Toolchain {
     }
 
     fn debian() -> Option<Self> {
+        // Debian's other compiler has the same name and may be older than this code.
+        let oldest = Version::read(env!("CARGO_PKG_RUST_VERSION"));
+        if Version::of(DEBIAN_RUSTC) < oldest {
+            return None;
+        }
         let sysroot = output(Command::new(DEBIAN_RUSTC).args(["--print", "sysroot"]))?;
         let source = Path::new(sysroot.trim()).join("lib/rustlib/src/rust/library/std");
         let linker = find_linker()?;
@@ -98,22 +104,24 @@ const DEBIAN_CARGO: &str = "/usr/bin/cargo";
 
 /// The toolchain, set up if need be: rustup is asked first, then Debian.
 pub(crate) fn prepare(shell: &Shell<'_>) -> Result<Toolchain> {
-    if let Some(ready) = Toolchain::find() {
+    let forced = forced()?;
+    if let Some(ready) = Toolchain::find(forced) {
         return Ok(ready);
     }
-    if forced() != Some(Way::Debian) && find_program("rustup").is_some() {
+    if forced != Some(Way::Debian) && find_program("rustup").is_some() {
         let added = shell.try_run(Command::new("rustup").args(["target", "add", TARGET]))?.1;
-        if added && let Some(ready) = Toolchain::find() {
+        if added && let Some(ready) = Toolchain::find(forced) {
             return Ok(ready);
         }
     }
-    if forced() != Some(Way::Rustup) {
+    if forced != Some(Way::Rustup) {
         apt_install(shell, &DEBIAN_PACKAGES)?;
     }
-    match Toolchain::find() {
+    match Toolchain::find(forced) {
         Some(ready) => Ok(ready),
         None => bail!(
-            "no compiler for the browser; run `rustup target add {TARGET}`, or on Debian `apt-get install {}`",
+            "no compiler for the browser from Rust {} on; run `rustup target add {TARGET}`, or on Debian `apt-get install {}`",
+            env!("CARGO_PKG_RUST_VERSION"),
             DEBIAN_PACKAGES.join(" ")
         ),
     }
@@ -134,11 +142,14 @@ enum Way {
 }
 
 /// `HOLZ_WASM=rustup` or `debian` names the way, to try out the one not chosen by itself.
-fn forced() -> Option<Way> {
-    match std::env::var("HOLZ_WASM").ok()?.as_str() {
-        "rustup" => Some(Way::Rustup),
-        "debian" => Some(Way::Debian),
-        _ => None,
+fn forced() -> Result<Option<Way>> {
+    let Some(name) = std::env::var_os("HOLZ_WASM") else {
+        return Ok(None);
+    };
+    match name.to_str() {
+        Some("rustup") => Ok(Some(Way::Rustup)),
+        Some("debian") => Ok(Some(Way::Debian)),
+        _ => bail!("HOLZ_WASM is {}; it can be rustup or debian", name.display()),
     }
 }
 

@@ -1,21 +1,12 @@
-//! TypeScript types made from the `wire` crate.
+//! TypeScript types made from the `wire` crate; a test there says when they are out of date.
 
 use anyhow::Result;
 
 use crate::step::{Done, Shell};
 
-/// Whether the committed types are those that the Rust types give.
-pub(crate) fn check(shell: &Shell<'_>) -> Result<Done> {
-    make(shell, "--check")
-}
-
 /// Writes them anew.
 pub(crate) fn write(shell: &Shell<'_>) -> Result<Done> {
-    make(shell, "--write")
-}
-
-fn make(shell: &Shell<'_>, mode: &str) -> Result<Done> {
-    let arguments = ["run", "--locked", "--package", "wire", "--bin", "wire-types", "--", mode];
+    let arguments = ["run", "--locked", "--package", "wire", "--bin", "wire-types"];
     shell.run(&mut shell.workspace.cargo(&arguments))?;
     Ok(Done::quietly())
 }

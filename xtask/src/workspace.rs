@@ -46,11 +46,6 @@ impl Workspace {
         self.target().join("release").join(format!("holz{}", std::env::consts::EXE_SUFFIX))
     }
 
-    /// Whether the workspace has a crate of this name yet.
-    pub(crate) fn has_crate(&self, name: &str) -> bool {
-        self.root.join("crates").join(name).join("Cargo.toml").is_file()
-    }
-
     /// The cargo that runs us, at the root of the workspace.
     pub(crate) fn cargo(&self, arguments: &[&str]) -> Command {
         let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());

@@ -147,6 +147,13 @@ impl<G: Game> Suite<G> {
                 replay.retire(seat).expect("the same happened a moment ago");
             } else {
                 let mv = now.random_move(&mut rng);
+                for image in &self.images {
+                    let accepted = (image.state)(&now.state).play(&(image.mv)(&mv)).is_ok();
+                    now.expect(
+                        accepted,
+                        format_args!("{}: the image refuses the image of a move", image.name),
+                    );
+                }
                 now.play(&mv);
                 now.expect(replay.play(&mv).is_ok(), "a move is legal only once");
                 past.push(mv);

@@ -14,6 +14,8 @@ struct Subject {
     /// Which game
     game: Game,
     /// The position, in the game's own text form
+    // What looks like a flag is a bad position, and refused as one.
+    #[arg(allow_hyphen_values = true)]
     position: String,
     /// The corner a Klotz has to reach
     #[arg(long, value_enum, default_value = "near")]

@@ -37,7 +37,7 @@ pub(crate) fn serve(arguments: &Arguments) -> Result<(), Failure> {
                 std::future::pending::<()>().await;
             }
         };
-        server.run(app(Content::embedded()), stop).await?;
+        server.run(app(Content::embedded()), stop).await;
         Ok(())
     })
 }

@@ -81,6 +81,8 @@ fn a_bad_position_is_refused_in_one_line_that_names_the_field() {
     };
     check("", "four fields");
     check("nonsense", "four fields");
+    check("--x", "four fields");
+    check("-1", "four fields");
     check(&START.replacen('1', "9", 1), "board: ");
     check(&START.replace("RYGB", "RXGB"), "seats: ");
     check(&START.replace(" R R=", " Q R="), "turn: ");

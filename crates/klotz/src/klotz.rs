@@ -10,7 +10,8 @@ use crate::{Colour, Illegal, Move, MoveTextError, Position, Settings, options::R
 pub struct Klotz {
     settings: Settings,
     position: Position,
-    /// Hashes of the positions since the last that can never come back, this one included.
+    /// Hashes of the positions since the last player left, this one last; where repetition is
+    /// allowed, of this one alone.
     history: Vec<u64>,
     /// Single moves played, passes included.
     moves_played: u32,
@@ -60,14 +61,15 @@ impl Klotz {
         self.moves_played
     }
 
-    /// How often this position has occurred, this time included.
+    /// How often this position has occurred, this time included. Where repetition is allowed
+    /// nobody counts, and every time is the first.
     pub fn occurrences(&self) -> usize {
         let now = self.position.hash();
         self.history.iter().filter(|&&hash| hash == now).count()
     }
 
-    /// Hashes of the positions that have occurred and can occur again, the present one last; only
-    /// the first one where repetition means nothing.
+    /// Hashes of the positions that have occurred and can occur again, the present one last; where
+    /// repetition is allowed, the present one alone.
     pub fn history(&self) -> &[u64] {
         &self.history
     }
@@ -152,9 +154,10 @@ impl Game for Klotz {
         self.check(*mv)?;
         let _ = self.position.play_unchecked(*mv);
         self.moves_played += 1;
-        if self.settings.options().repetition == Repetition::Draw {
-            self.history.push(self.position.hash());
+        if self.settings.options().repetition == Repetition::Allowed {
+            self.history.clear();
         }
+        self.history.push(self.position.hash());
         self.outcome = self.judge();
         Ok(())
     }

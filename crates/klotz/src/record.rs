@@ -32,7 +32,7 @@ impl Record {
         actions: Vec<Action>,
         ending: Ending,
     ) -> Result<Record, RecordContradiction> {
-        let mut game = Klotz::start(settings.clone());
+        let mut game = Klotz::start(settings);
         for (at, &action) in actions.iter().enumerate() {
             apply(&mut game, action).map_err(|refusal| RecordContradiction::Action {
                 at,
@@ -40,7 +40,17 @@ impl Record {
                 refusal,
             })?;
         }
-        check_ending(&game, &ending)?;
+        Record::of_game(&game, actions, ending)
+    }
+
+    /// The record of a game to which these actions have led.
+    pub(crate) fn of_game(
+        game: &Klotz,
+        actions: Vec<Action>,
+        ending: Ending,
+    ) -> Result<Record, RecordContradiction> {
+        check_ending(game, &ending)?;
+        let settings = game.settings().clone();
         Ok(Record { date: None, players: [const { None }; 4], settings, actions, ending })
     }
 
@@ -95,14 +105,15 @@ pub(crate) fn apply(game: &mut Klotz, action: Action) -> Result<(), ActionRefuse
     }
 }
 
-/// If the rules ended the game, the ending says so; if not, it does not pretend that they did.
-pub(crate) fn check_ending(game: &Klotz, ending: &Ending) -> Result<(), RecordContradiction> {
+/// If the rules ended the game, the ending says so; if not, it does not pretend that they did. Nobody
+/// wins who has left.
+fn check_ending(game: &Klotz, ending: &Ending) -> Result<(), RecordContradiction> {
     let by_the_rules = match game.outcome() {
         Some(outcome) => *ending == Ending::from_outcome(outcome, game.settings()),
         None => !EndRule::ALL.iter().any(|rule| ending.by() == Some(rule.name())),
     };
     let winner_plays = match ending {
-        Ending::Won { winner, .. } => game.settings().colours().contains(*winner),
+        Ending::Won { winner, .. } => game.position().seats().contains(*winner),
         Ending::Drawn { .. } | Ending::Abandoned | Ending::Unfinished => true,
     };
     if by_the_rules && winner_plays {

@@ -7,8 +7,7 @@ use game::{Game, Options as _, Refusal};
 use crate::{
     Action, ActionRefused, Colour, ColourSet, Date, DateError, Ending, EndingError, Klotz, Layout,
     LayoutError, Move, MoveTextError, Options, PlayerName, Position, PositionError, Record,
-    RecordContradiction, Settings, SettingsError,
-    record::{apply, check_ending},
+    RecordContradiction, Settings, SettingsError, record::apply,
 };
 
 /// Stands for a name or a date that is not known.
@@ -52,20 +51,19 @@ impl Record {
     /// where it happened and counts for nothing.
     fn write_actions(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut game = Klotz::start(self.settings().clone());
-        let mut left_in_line = 0;
+        // Who has yet to move, or to leave, before the round is over.
+        let mut waiting = ColourSet::EMPTY;
         for &action in self.actions() {
-            let text = match action {
-                Action::Play(mv) => game.write_move(&mv),
-                Action::Retire(colour) => retirement_text(colour),
+            let (text, colour) = match action {
+                Action::Play(mv) => (game.write_move(&mv), game.position().turn()),
+                Action::Retire(colour) => (retirement_text(colour), colour),
             };
-            if left_in_line == 0 {
+            if waiting.is_empty() {
                 write!(f, "\n{}.", game.moves_played() + 1)?;
-                left_in_line = game.position().seats().len();
+                waiting = game.position().seats();
             }
             write!(f, " {text}")?;
-            if matches!(action, Action::Play(_)) {
-                left_in_line -= 1;
-            }
+            waiting = waiting.without(colour);
             apply(&mut game, action).expect("a record is valid by construction");
         }
         if self.actions().is_empty() { Ok(()) } else { writeln!(f) }
@@ -154,8 +152,7 @@ impl FromStr for Record {
     fn from_str(text: &str) -> Result<Record, RecordError> {
         let mut lines = text.lines().enumerate().map(|(at, line)| (at + 1, line.trim_end()));
         let header = Header::read(lines.by_ref().take_while(|(_, line)| !line.is_empty()))?;
-        let settings = header.settings()?;
-        let mut game = Klotz::start(settings.clone());
+        let mut game = Klotz::start(header.settings()?);
         let mut actions = Vec::new();
         for (line, text) in lines {
             for word in text.split_whitespace() {
@@ -165,8 +162,7 @@ impl FromStr for Record {
         }
         let result = header.required("result")?;
         let ending: Ending = result.parse()?;
-        result.check(check_ending(&game, &ending))?;
-        let mut record = result.check(Record::new(settings, actions, ending))?;
+        let mut record = result.check(Record::of_game(&game, actions, ending))?;
         record.date = header.date()?;
         for colour in game.settings().colours().iter() {
             record.set_player(colour, header.player(colour)?);

@@ -166,8 +166,9 @@ fn perft_tables_hold_and_the_second_witness_confirms_them() {
     }
 }
 
-const RECORDS: [(&str, &str); 4] = [
+const RECORDS: [(&str, &str); 5] = [
     ("four_players", include_str!("data/records/four_players.txt")),
+    ("left_before_moving", include_str!("data/records/left_before_moving.txt")),
     ("own_layout", include_str!("data/records/own_layout.txt")),
     ("own_position", include_str!("data/records/own_position.txt")),
     ("retirement", include_str!("data/records/retirement.txt")),

@@ -48,6 +48,7 @@ fn repetition_can_be_allowed() {
     let mut game = game(2, options);
     for _ in 0..6 {
         play(&mut game, OUT_AND_BACK);
+        assert_eq!((game.occurrences(), game.history()), (1, &[game.position().hash()][..]));
     }
     assert_eq!(game.outcome(), None);
 }

@@ -50,10 +50,11 @@ async fn answer(
 }
 
 /// Whether the page itself shows something at this path. It does its own routing, so every name
-/// without a file ending is its affair, but for what is asked by programs.
+/// without a file ending is its affair, but for what programs ask and the folder of its files.
 fn is_route(path: &str) -> bool {
+    let first = path.split('/').next().unwrap_or_default();
     let last = path.rsplit('/').next().unwrap_or_default();
-    !last.contains('.') && path != "api" && !path.starts_with("api/")
+    !last.contains('.') && !["api", "assets"].contains(&first)
 }
 
 /// Sends the file in the smallest form the browser takes, or word that its copy is still good.

@@ -3,13 +3,22 @@
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
+use std::pin::pin;
 use std::time::Duration;
 
 use axum::Router;
+use axum::serve::Listener;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::GracefulShutdown;
+use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpListener;
 
 /// How long answers that are under way may take once the server is to stop.
 const GRACE: Duration = Duration::from_secs(5);
+
+/// How long a visitor may take to say what is wanted.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Why the server cannot listen.
 #[derive(Debug, thiserror::Error)]
@@ -43,6 +52,7 @@ pub enum BindError {
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
+    patience: Duration,
 }
 
 impl Server {
@@ -58,7 +68,7 @@ impl Server {
         };
         let listener = TcpListener::bind(addr).await.map_err(error)?;
         let address = listener.local_addr().map_err(error)?;
-        Ok(Self { listener, address })
+        Ok(Self { listener, address, patience: PATIENCE })
     }
 
     /// Where it listens.
@@ -66,22 +76,36 @@ impl Server {
         self.address
     }
 
+    /// Hangs up on visitors who take longer than this over the head of a request, so that nobody
+    /// holds connections by trickling.
+    #[must_use]
+    pub fn with_patience(self, patience: Duration) -> Self {
+        Self { patience, ..self }
+    }
+
     /// Serves until `stop` comes, then finishes the answers that are under way.
-    pub async fn run(self, app: Router, stop: impl Future<Output = ()>) -> io::Result<()> {
-        let (begin_stopping, stopping) = tokio::sync::oneshot::channel();
-        let serving = axum::serve(self.listener, app).with_graceful_shutdown(async {
-            // A sender that is gone means the same.
-            let _ = stopping.await;
-        });
-        let deadline = async {
-            stop.await;
-            let _ = begin_stopping.send(());
-            tokio::time::sleep(GRACE).await;
-        };
-        tokio::select! {
-            result = serving => result,
-            () = deadline => Ok(()),
+    pub async fn run(mut self, app: Router, stop: impl Future<Output = ()>) {
+        // `axum::serve` would do but for the limit on time, which it cannot be given.
+        let mut http = http1::Builder::new();
+        http.timer(TokioTimer::new()).header_read_timeout(self.patience);
+        let connections = GracefulShutdown::new();
+        let mut stop = pin!(stop);
+        loop {
+            let (stream, _) = tokio::select! {
+                accepted = Listener::accept(&mut self.listener) => accepted,
+                () = &mut stop => break,
+            };
+            let service = TowerToHyperService::new(app.clone());
+            let connection = http.serve_connection(TokioIo::new(stream), service);
+            let connection = connections.watch(connection);
+            tokio::spawn(async move {
+                // Who hangs up in the middle of an answer has only themselves to tell.
+                let _ = connection.await;
+            });
         }
+        drop(self.listener);
+        // Answers that are not finished by then are cut off.
+        let _ = tokio::time::timeout(GRACE, connections.shutdown()).await;
     }
 }
 

@@ -1,6 +1,8 @@
 //! The page as a browser meets it: a real server on a free port.
 
-use std::net::SocketAddr;
+use std::io::{Read as _, Write as _};
+use std::net::{SocketAddr, TcpStream};
+use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
 use server::{Content, Server, app};
@@ -16,6 +18,10 @@ struct TestServer {
 
 impl TestServer {
     fn start(files: &[(&str, &str)]) -> Self {
+        Self::with_patience(files, Duration::from_secs(30))
+    }
+
+    fn with_patience(files: &[(&str, &str)], patience: Duration) -> Self {
         let content = Content::new(
             files.iter().map(|(path, text)| ((*path).to_owned(), Bytes::from((*text).to_owned()))),
         );
@@ -25,6 +31,7 @@ impl TestServer {
             .build()
             .unwrap();
         let server = runtime.block_on(Server::bind("127.0.0.1:0")).unwrap();
+        let server = server.with_patience(patience);
         let address = server.address();
         runtime.spawn(server.run(app(content), std::future::pending()));
         let agent = Agent::config_builder().http_status_as_error(false).build().into();
@@ -75,6 +82,9 @@ fn paths_of_the_page_get_the_page_and_missing_files_do_not() {
     check("/klotz?layout=diamond", 200, "<p>the page</p>");
     check("/assets/app-1a2b.js", 200, "let app;");
     check("/assets/app-old.js", 404, "there is no /assets/app-old.js here\n");
+    check("/assets/app", 404, "there is no /assets/app here\n");
+    check("/assets/", 404, "there is no /assets/ here\n");
+    check("/assetsandmore", 200, "<p>the page</p>");
     check("/favicon.ico", 404, "there is no /favicon.ico here\n");
     check("/api/tables", 404, "there is no /api/tables here\n");
     check("/../Cargo.toml", 404, "there is no /../Cargo.toml here\n");
@@ -178,4 +188,20 @@ fn a_program_without_the_page_says_how_to_build_it() {
     let response = server.get("/klotz", &[]);
     assert_eq!(response.status(), StatusCode::SERVICE_UNAVAILABLE);
     assert!(text(response).contains("cargo xtask play"));
+}
+
+#[test]
+fn who_trickles_a_request_is_hung_up_on() {
+    const PATIENCE: Duration = Duration::from_secs(1);
+    let server = TestServer::with_patience(&[], PATIENCE);
+    let started = Instant::now();
+    let mut slow = TcpStream::connect(server.address).unwrap();
+    slow.set_read_timeout(Some(PATIENCE * 20)).unwrap();
+    slow.write_all(b"GET / HTTP/1.1\r\nhost: x\r\n").unwrap();
+    // Whether the server says why or just closes: an answer that ends is all we ask for.
+    let mut said = Vec::new();
+    slow.read_to_end(&mut said).unwrap();
+    assert!(started.elapsed() >= PATIENCE / 2, "hung up at once");
+    assert!(!said.starts_with(b"HTTP/1.1 200"), "half a request was answered");
+    assert_eq!(server.get("/healthz", &[]).status(), StatusCode::OK, "others are served");
 }

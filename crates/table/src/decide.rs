@@ -167,7 +167,6 @@ impl<G: Game> Table<G> {
         Ok(vec![EventKind::PlayerChanged { seat, player }])
     }
 
-    /// Bots always play again; people are asked one by one, except round one screen.
     fn want_rematch(&self, seat: Seat) -> Decision<G> {
         self.check_seat(seat)?;
         if self.outcome().is_none() {
@@ -180,12 +179,17 @@ impl<G: Game> Table<G> {
             return Err(TableRefusal::RematchWantedBefore(seat));
         }
         let mut kinds = vec![EventKind::RematchWanted { seat }];
-        let wanted = self.rematch_wanted.with(seat);
-        let mut people = Seat::first(self.players.len()).filter(|seat| !self.is_bot(*seat));
-        if self.setup.takebacks() == Takebacks::Free || people.all(|seat| wanted.contains(seat)) {
+        if self.everyone_plays_again(self.rematch_wanted.with(seat)) {
             kinds.push(EventKind::RematchAgreed);
         }
         Ok(kinds)
+    }
+
+    /// Whether it is enough for a rematch that these want it. Bots always play again; people are
+    /// asked one by one, except round one screen.
+    pub(crate) fn everyone_plays_again(&self, wanted: SeatSet) -> bool {
+        let mut people = Seat::first(self.players.len()).filter(|seat| !self.is_bot(*seat));
+        self.setup.takebacks() == Takebacks::Free || people.all(|seat| wanted.contains(seat))
     }
 
     /// What it means that a player in play leaves: with two left the other has won.

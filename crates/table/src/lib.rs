@@ -10,6 +10,8 @@
 //! for the whole match.
 
 mod apply;
+mod apply_error;
+mod check;
 mod clock;
 mod command;
 mod decide;
@@ -19,7 +21,7 @@ mod refusal;
 mod setup;
 mod state;
 
-pub use apply::ApplyError;
+pub use apply_error::ApplyError;
 pub use clock::{Clock, ClockRule};
 pub use command::{Answer, Command};
 pub use event::{Departure, EndRule, Event, EventKind, TableRule};

@@ -154,6 +154,6 @@ impl<I: Refusal> Refusal for TableRefusal<I> {
 }
 
 /// People count seats from one.
-fn number(seat: Seat) -> String {
+pub(crate) fn number(seat: Seat) -> String {
     (seat.index() + 1).to_string()
 }

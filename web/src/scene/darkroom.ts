@@ -121,14 +121,10 @@ export class Darkroom {
     this.screen.frustumCulled = false;
   }
 
-  /** Sizes in pixels: of the picture, and of the quick frames, which may be coarser. */
-  setSize(width: number, height: number, quickScale: number): void {
+  /** Size of the picture in pixels. */
+  setSize(width: number, height: number): void {
     this.frame.setSize(width, height);
     this.sum.setSize(width, height);
-    this.quick.setSize(
-      Math.max(1, Math.round(width * quickScale)),
-      Math.max(1, Math.round(height * quickScale)),
-    );
     this.count = 0;
   }
 
@@ -137,9 +133,13 @@ export class Darkroom {
     return this.count;
   }
 
-  /** One frame that stands alone; what was averaged before is forgotten. */
-  drawQuick(scene: Scene, camera: Camera): void {
+  /** One frame that stands alone, perhaps coarser than the picture; what was averaged before is forgotten. */
+  drawQuick(scene: Scene, camera: Camera, scale: number): void {
     this.count = 0;
+    this.quick.setSize(
+      Math.max(1, Math.round(this.frame.width * scale)),
+      Math.max(1, Math.round(this.frame.height * scale)),
+    );
     this.drawInto(this.quick, scene, camera);
   }
 

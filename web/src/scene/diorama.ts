@@ -94,14 +94,15 @@ export class Diorama {
     this.shadowsFit = false;
   }
 
-  drawQuick(darkroom: Darkroom): void {
+  /** One frame that stands alone; `scale` below 1 makes it coarser and quicker. */
+  drawQuick(darkroom: Darkroom, scale = 1): void {
     this.lights.aimForMotion(!this.shadowsFit);
     this.shadowsFit = true;
     this.table.setSample(null);
     this.contactShare.value = 1;
     this.contacts.visible = true;
     this.project(0, 0);
-    darkroom.drawQuick(this.scene, this.camera);
+    darkroom.drawQuick(this.scene, this.camera, scale);
   }
 
   /** One more frame of a resting picture of the given size in pixels. */

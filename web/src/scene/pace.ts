@@ -36,7 +36,7 @@ const SOFTWARE: Pace = {
   quickPixels: 0.55e6,
 };
 
-const SIMPLE: Pace = { frames: 0, restMs: 0, pauseMs: 0, pixels: 0.55e6, quickPixels: 0.55e6 };
+const SIMPLE: Pace = { ...SOFTWARE, frames: 0, pixels: SOFTWARE.quickPixels };
 
 export function paceFor(quality: Quality, economy: boolean): Pace {
   if (quality === 'low') return SIMPLE;
@@ -50,7 +50,7 @@ export function cardPace(economy: boolean): Pace {
 
 /** Pixels per CSS pixel of a picture of this size in CSS pixels. */
 export function pixelRatio(pace: Pace, width: number, height: number): number {
-  const wanted = Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);
+  const wanted = Math.min(MAX_PIXEL_RATIO, globalThis.devicePixelRatio || 1);
   const affordable = Math.sqrt(pace.pixels / (width * height));
   return clamp(Math.min(wanted, affordable), MIN_PIXEL_RATIO, MAX_PIXEL_RATIO);
 }

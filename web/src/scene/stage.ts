@@ -126,17 +126,18 @@ export class Stage {
     this.ratio = ratio;
     this.renderer.setPixelRatio(ratio);
     this.renderer.setSize(width, height, false);
-    this.resizeDarkroom();
+    this.darkroom.setSize(this.canvas.width, this.canvas.height);
     this.options.onResize(width, height);
     // A canvas that was resized is blank until it is drawn again; doing so at once avoids a flash.
     this.changed = true;
     this.draw(performance.now());
   }
 
-  private resizeDarkroom(): void {
-    const { width, height } = this.canvas;
-    const affordable = Math.min(1, Math.sqrt(this.pace.quickPixels / (width * height)));
-    this.darkroom.setSize(width, height, affordable * this.quickScale);
+  /** How coarse a quick frame has to be; once nothing moves there is time for a better one. */
+  private scaleFor(moving: boolean): number {
+    const pixels = this.canvas.width * this.canvas.height;
+    const affordable = Math.min(1, Math.sqrt(this.pace.quickPixels / pixels));
+    return moving ? affordable * this.quickScale : affordable;
   }
 
   private schedule(): void {
@@ -154,7 +155,7 @@ export class Stage {
     if (!moving && !this.changed) return this.refine(now);
     this.changed = false;
     this.adapt(now, moving);
-    this.diorama.drawQuick(this.darkroom);
+    this.diorama.drawQuick(this.darkroom, this.scaleFor(moving));
     this.darkroom.show(0);
     this.lastFrame = now;
     this.tell(!moving && this.pace.frames === 0);
@@ -171,7 +172,6 @@ export class Stage {
     if (this.frameTime > SLOW_FRAME_MS && this.quickScale > COARSEST_QUICK_SCALE) {
       this.quickScale = Math.max(COARSEST_QUICK_SCALE, this.quickScale - 0.2);
       this.frameTime = 16;
-      this.resizeDarkroom();
     }
   }
 
@@ -185,7 +185,7 @@ export class Stage {
     this.diorama.drawSample(darkroom, this.canvas.width, this.canvas.height);
     darkroom.show(share(darkroom.frames, pace));
     if (darkroom.frames >= pace.frames) this.tell(true);
-    else if (pause > 0) this.scheduleAfter(pause);
+    else if (pause > 0) this.scheduleWhenDrawn(pause);
     else this.schedule();
   }
 
@@ -193,6 +193,24 @@ export class Stage {
   private tell(finished: boolean): void {
     const picture = finished ? 'finished' : 'changing';
     if (this.canvas.dataset.picture !== picture) this.canvas.dataset.picture = picture;
+  }
+
+  /** Frames must not queue up: whatever is changed meanwhile would have to wait for all of them. */
+  private scheduleWhenDrawn(pauseMs: number): void {
+    const gl = this.renderer.getContext() as WebGL2RenderingContext;
+    const drawn = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+    gl.flush();
+    const look = (): void => {
+      const busy = drawn && gl.getSyncParameter(drawn, gl.SYNC_STATUS) === gl.UNSIGNALED;
+      if (busy) {
+        this.pause = setTimeout(look, pauseMs);
+        return;
+      }
+      gl.deleteSync(drawn);
+      this.schedule();
+    };
+    clearTimeout(this.pause);
+    this.pause = setTimeout(look, pauseMs);
   }
 
   private scheduleAfter(ms: number): void {
@@ -227,7 +245,7 @@ export class Stage {
     clearTimeout(this.pause);
     this.darkroom.dispose();
     this.darkroom = new Darkroom(this.renderer, !drawsInSoftware());
-    this.resizeDarkroom();
+    this.darkroom.setSize(this.canvas.width, this.canvas.height);
     this.diorama.moveShadows();
     this.invalidate();
   };

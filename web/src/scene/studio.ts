@@ -70,7 +70,7 @@ export class Studio {
     this.width = canvas.width;
     this.height = canvas.height;
     this.renderer.setSize(this.width, this.height, false);
-    this.darkroom.setSize(this.width, this.height, 1);
+    this.darkroom.setSize(this.width, this.height);
   }
 
   private deliver(canvas: HTMLCanvasElement): void {

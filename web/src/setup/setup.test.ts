@@ -58,9 +58,9 @@ describe('the number of seats', () => {
 
   it('keeps names and players, and newcomers play like the last', () => {
     const named = structuredClone(first);
-    named.seats[0]!.name = 'Ada';
+    named.seats[0]!.name = 'North';
     const three = withSeatCount(named, 3, DEFAULTS);
-    expect(three.seats[0]!.name).toBe('Ada');
+    expect(three.seats[0]!.name).toBe('North');
     expect(three.seats[2]!.player).toEqual({ kind: 'bot', level: 1 });
   });
 

@@ -3,7 +3,7 @@
 use game::{Outcome, Verdict};
 use table::{Answer, BotAnswers, ClockRule, EndRule, TableRule};
 
-use crate::common::{Scene, answer_draw, offer_draw, resign, setup_with};
+use crate::common::{Scene, answer_draw, offer_draw, resign, setup_with, take_back};
 
 #[test]
 fn a_draw_needs_everyone_who_is_still_in() {
@@ -35,6 +35,12 @@ fn nobody_is_pestered() {
     let scene = scene.does(answer_draw(1, Answer::Decline));
     let scene = scene.refuses(offer_draw(0), "draw-offered-before").plays(&[1]);
     scene.does(offer_draw(0));
+}
+
+#[test]
+fn another_course_of_the_match_is_another_chance_to_offer() {
+    let scene = Scene::of(2).plays(&[1, 1]).does(offer_draw(0)).does(take_back(0, 0));
+    scene.plays(&[2, 2]).does(offer_draw(0));
 }
 
 #[test]

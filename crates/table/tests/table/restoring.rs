@@ -1,9 +1,15 @@
 //! Events that cannot have happened are found, whatever is wrong with them.
 
-use game::{Outcome, Seat, SeatSet, Verdict};
-use table::{Answer, ApplyError, ClockRule, Departure, Event, EventKind, Journal, TableRule};
+use game::{Outcome, Refusal, Seat, SeatSet, Verdict};
+use table::{
+    Answer, ApplyError, ClockRule, Departure, Event, EventKind, Journal, Player, TableRule,
+    Takebacks,
+};
 
-use crate::common::{Pile, Scene, offer_draw, resign, seat, setup, setup_with};
+use crate::common::{
+    Pile, Scene, answer_draw, answer_take_back, offer_draw, rematch, resign, seat, setup,
+    setup_with, take_back,
+};
 
 /// Changes the last of a few events and checks what is said about it.
 fn check(tamper: impl FnOnce(&mut Event<Pile>), expected: &ApplyError) {
@@ -32,6 +38,7 @@ fn an_event_that_does_not_fit_is_refused() {
         kind(EventKind::MovePlayed { seat: seat(2), mv: 9, left_ms: vec![] }),
         &ApplyError::Illegal {
             code: "not-there",
+            params: vec![],
             reason: "one to three counters that are there can be taken".to_owned(),
         },
     );
@@ -52,6 +59,135 @@ fn an_event_that_does_not_fit_is_refused() {
         kind(EventKind::MatchEnded { outcome, left_ms: vec![] }),
         &ApplyError::NoSuchSeat(seat(3)),
     );
+}
+
+/// Adds an event to a match and checks that it is refused for this reason and changes nothing.
+fn refuses(scene: &Scene, kind: EventKind<Pile>, expected: &ApplyError) {
+    let mut table = scene.table().clone();
+    let seq = table.seq() + 1;
+    let event = Event { seq, at_ms: scene.now_ms, rules_version: 7, kind };
+    assert_eq!(table.apply(&event).as_ref(), Err(expected), "{event:?}");
+    assert_eq!(&table, scene.table(), "a refused event changed something");
+}
+
+fn ended(winners: &[usize]) -> EventKind<Pile> {
+    let winners = winners.iter().map(|&index| seat(index)).collect();
+    let outcome = Outcome { verdict: Verdict::Won(winners), rule: TableRule::Resignation };
+    EventKind::MatchEnded { outcome, left_ms: vec![] }
+}
+
+#[test]
+fn only_those_who_were_asked_answer() {
+    let answer = Answer::Accept;
+    let scene = Scene::by_agreement(3).plays(&[1, 2]).does(offer_draw(0)).does(take_back(1, 1));
+    for index in [0, 1] {
+        let seat = seat(index);
+        let draw = EventKind::DrawAnswered { seat, answer };
+        let takeback = EventKind::TakebackAnswered { seat, answer };
+        let refused = if index == 0 { draw } else { takeback };
+        refuses(&scene, refused, &ApplyError::NothingAsked(seat));
+    }
+    let scene = scene.does(answer_draw(2, answer)).does(answer_take_back(2, answer));
+    let seat = seat(2);
+    refuses(&scene, EventKind::DrawAnswered { seat, answer }, &ApplyError::NothingAsked(seat));
+    refuses(&scene, EventKind::TakebackAnswered { seat, answer }, &ApplyError::NothingAsked(seat));
+}
+
+#[test]
+fn one_question_at_a_time() {
+    let scene = Scene::by_agreement(3).plays(&[1, 2]).does(offer_draw(0)).does(take_back(1, 1));
+    let again = ApplyError::AskedTwice(seat(2));
+    refuses(&scene, EventKind::DrawOffered { seat: seat(2) }, &again);
+    refuses(&scene, EventKind::TakebackAsked { seat: seat(2), ply: 0 }, &again);
+}
+
+#[test]
+fn those_who_have_left_wish_for_nothing() {
+    let scene = Scene::by_agreement(4).plays(&[1, 2]).does(resign(3)).plays(&[1]);
+    let seat = seat(3);
+    let player = Player::Bot { level: 1 };
+    let kinds = [
+        EventKind::DrawOffered { seat },
+        EventKind::TakebackAsked { seat, ply: 2 },
+        EventKind::PlayerChanged { seat, player },
+        EventKind::PlayerLeft { seat, reason: Departure::Resignation, left_ms: vec![] },
+        ended(&[3]),
+        ended(&[0, 3]),
+    ];
+    for kind in kinds {
+        refuses(&scene, kind, &ApplyError::SeatOut(seat));
+    }
+}
+
+#[test]
+fn a_match_that_was_won_has_a_winner() {
+    refuses(&Scene::of(2), ended(&[]), &ApplyError::NoWinner);
+}
+
+#[test]
+fn where_takebacks_need_agreement_nothing_goes_back_without_it() {
+    let back = |index, ply| EventKind::MovesTakenBack { seat: seat(index), ply };
+    let refused = ApplyError::OtherTakebacks;
+    let scene = Scene::by_agreement(3).plays(&[1, 2]);
+    refuses(&scene, back(1, 1), &refused);
+    let asked = scene.does(take_back(1, 1)).does(answer_take_back(0, Answer::Accept));
+    refuses(&asked, back(1, 1), &refused);
+    let events = asked.does(answer_take_back(2, Answer::Accept)).journal.events().to_vec();
+    let agreed = setup(3).with_takebacks(Takebacks::Agreement);
+    let before = Journal::restore(agreed, 1_000, events[..events.len() - 1].to_vec()).unwrap();
+    let before = Scene { journal: before, now_ms: 1_000 };
+    refuses(&before, back(0, 1), &refused);
+    refuses(&before, back(1, 0), &refused);
+
+    let over = Scene::by_agreement(2).plays(&[1]).does(resign(0));
+    refuses(&over, back(0, 1), &refused);
+    refuses(&over, EventKind::MovesRedone { seat: seat(0), ply: 2 }, &refused);
+    let left = Scene::by_agreement(3).plays(&[1]).does(resign(0)).plays(&[1]);
+    refuses(&left, EventKind::TakebackAsked { seat: seat(1), ply: 0 }, &ApplyError::NoSuchPly(0));
+}
+
+#[test]
+fn where_takebacks_are_free_nobody_asks_and_something_goes_back() {
+    let scene = Scene::of(2).plays(&[1, 2]);
+    let asked = EventKind::TakebackAsked { seat: seat(0), ply: 1 };
+    refuses(&scene, asked, &ApplyError::OtherTakebacks);
+    let back = EventKind::MovesTakenBack { seat: seat(0), ply: 2 };
+    refuses(&scene, back, &ApplyError::NoSuchPly(2));
+    let redone = EventKind::MovesRedone { seat: seat(0), ply: 2 };
+    refuses(&scene, redone, &ApplyError::NoSuchPly(2));
+}
+
+#[test]
+fn a_rematch_is_agreed_once_after_the_match() {
+    let wanted = |index| EventKind::RematchWanted { seat: seat(index) };
+    let playing = Scene::by_agreement(2).plays(&[1]);
+    refuses(&playing, wanted(0), &ApplyError::MatchNotOver);
+    refuses(&playing, EventKind::RematchAgreed, &ApplyError::MatchNotOver);
+    let over = playing.does(resign(0));
+    refuses(&over, EventKind::RematchAgreed, &ApplyError::RematchNotAgreed);
+    let asked = over.does(rematch(0));
+    refuses(&asked, wanted(0), &ApplyError::AskedTwice(seat(0)));
+    refuses(&asked, EventKind::RematchAgreed, &ApplyError::RematchNotAgreed);
+    let agreed = asked.does(rematch(1));
+    refuses(&agreed, wanted(0), &ApplyError::AskedTwice(seat(0)));
+    refuses(&agreed, EventKind::RematchAgreed, &ApplyError::RematchNotAgreed);
+}
+
+#[test]
+fn what_a_reason_mentions_can_be_said_in_any_language() {
+    let params = |error: &ApplyError| error.params();
+    let seat_3 = vec![("seat", "3".to_owned())];
+    for error in [
+        ApplyError::NoSuchSeat(seat(2)),
+        ApplyError::SeatOut(seat(2)),
+        ApplyError::from(game::RetireError::LastTwo(seat(2))),
+    ] {
+        assert_eq!(params(&error), seat_3);
+    }
+    assert_eq!(params(&ApplyError::NoSuchPly(7)), [("ply", "7".to_owned())]);
+    let illegal = vec![("from", "c3".to_owned())];
+    let (code, reason) = ("nothing-there", String::new());
+    assert_eq!(params(&ApplyError::Illegal { code, params: illegal.clone(), reason }), illegal);
 }
 
 #[test]

@@ -134,3 +134,10 @@ fn going_back_ends_an_offer_of_a_draw() {
     let scene = Scene::of(2).plays(&[1, 1]).does(offer_draw(1)).does(take_back(1, 1));
     assert_eq!(scene.table().draw_offer(), None);
 }
+
+#[test]
+fn another_course_of_the_match_is_another_chance_to_ask() {
+    let scene = Scene::by_agreement(2).plays(&[1, 1]).does(take_back(1, 1));
+    let scene = scene.does(answer_take_back(0, Answer::Accept)).plays(&[2]);
+    scene.does(take_back(1, 1));
+}

@@ -36,11 +36,11 @@ impl MatchSetup {
 
     /// The setup for the table. Takebacks are free and bots are answered for, as round one screen.
     pub fn read(&self) -> Result<Setup<Klotz>, Refusal> {
-        let seats = self.seats.iter().map(|seat| ::table::SeatSetup {
-            name: seat.name.clone(),
-            player: (&seat.player).into(),
+        let seats = self.seats.iter().map(|seat| {
+            Ok(::table::SeatSetup { name: seat.name.clone(), player: seat.player.read()? })
         });
-        Ok(Setup::try_new(self.settings()?, seats.collect(), self.clock.into())?)
+        let seats = seats.collect::<Result<Vec<_>, WireError>>()?;
+        Ok(Setup::try_new(self.settings()?, seats, self.clock.into())?)
     }
 
     fn settings(&self) -> Result<Settings, Refusal> {

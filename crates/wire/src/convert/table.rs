@@ -1,16 +1,22 @@
 //! Players, clocks, answers and outcomes.
 
 use ::table::{Answer, ClockRule, EndRule, TableRule};
+use bots::klotz::Level;
 use game::{Outcome, SeatSet};
 
 use super::seat_number;
+use crate::WireError;
 use crate::table::{Clock, OutcomeView, PendingView, Player, Verdict};
 
-impl From<&Player> for ::table::Player {
-    fn from(player: &Player) -> Self {
-        match *player {
-            Player::Human => Self::Human,
-            Player::Bot { level } => Self::Bot { level },
+impl Player {
+    /// The player, if there is a bot of that level.
+    pub fn read(&self) -> Result<::table::Player, WireError> {
+        match *self {
+            Player::Human => Ok(::table::Player::Human),
+            Player::Bot { level } if Level::from_number(level).is_some() => {
+                Ok(::table::Player::Bot { level })
+            }
+            Player::Bot { level } => Err(WireError::NoSuchLevel { level }),
         }
     }
 }

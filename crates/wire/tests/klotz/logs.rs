@@ -75,6 +75,28 @@ fn a_damaged_log_says_where_and_what() {
     check(4, "b2-b3", "!", "line 4: this cannot have happened: \"!\" is not a move");
 }
 
+/// Adds a line to a log and checks what is said about it.
+fn check_added(event: &str, expected: &str) {
+    let log = some_log();
+    let added = format!(r#"{{"seq":4,"atMs":1000,"rules":1,"event":{event}}}"#);
+    let error = read_log(&format!("{log}{added}\n")).expect_err(expected);
+    assert_eq!(error.line, 5);
+    assert_eq!(error.to_string(), format!("line 5: this cannot have happened: {expected}"));
+}
+
+#[test]
+fn what_cannot_have_happened_is_not_restored() {
+    check_added(
+        r#"{"type":"matchEnded","verdict":"won","winners":[],"rule":"time"}"#,
+        "the match was won, but by nobody",
+    );
+    check_added(
+        r#"{"type":"playerChanged","seat":0,"player":{"kind":"bot","level":200}}"#,
+        "there is no bot of level 200",
+    );
+    check_added(r#"{"type":"rematchAgreed"}"#, "the match was not over yet");
+}
+
 #[test]
 fn nothing_is_no_match() {
     let error: LogError = read_log("").expect_err("nothing");

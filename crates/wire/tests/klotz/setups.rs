@@ -2,9 +2,9 @@
 
 use ::klotz::Colour as Rules;
 use wire::klotz::{Colour, Goal, Idle, MatchSetup, Placement, Repetition};
-use wire::table::{Clock, Player};
+use wire::table::{Clock, Command, Player};
 
-use crate::setup;
+use crate::{START_MS, execute, setup, start, try_execute};
 
 /// Changes the usual setup of three and checks what is said about it.
 fn check(change: impl FnOnce(&mut MatchSetup), code: &str, message: &str) {
@@ -103,6 +103,13 @@ fn what_cannot_be_played_is_refused_with_a_reason() {
         "setup-name-too-long",
         &format!("the name {:?} is longer than 40 characters", "x".repeat(41)),
     );
+    for level in [0, 4, 200] {
+        check(
+            |setup| setup.seats[1].player = Player::Bot { level },
+            "no-such-level",
+            &format!("there is no bot of level {level}"),
+        );
+    }
     check(
         |setup| setup.clock = Clock::PerMove { move_ms: 0 },
         "setup-clock-without-time",
@@ -121,4 +128,14 @@ fn what_cannot_be_played_is_refused_with_a_reason() {
         "layout-on-corner",
         "a1 is a corner, where no column may stand",
     );
+}
+
+#[test]
+fn a_seat_is_not_given_to_a_bot_that_does_not_exist() {
+    let mut journal = start(&setup(2));
+    let command = |level| Command::SetPlayer { seat: 1, player: Player::Bot { level } };
+    let refusal = try_execute(&mut journal, &command(4), START_MS).expect_err("no such bot");
+    assert_eq!(refusal.code, "no-such-level");
+    assert_eq!(refusal.params["level"], "4");
+    execute(&mut journal, &command(3));
 }

@@ -97,6 +97,12 @@ export const refusals: Translation<typeof english> = {
   'event-clock-does-not-fit': 'Die Uhr des gespeicherten Spiels passt nicht zu den Zügen.',
   'event-out-of-turn': 'Im gespeicherten Spiel zieht jemand außer der Reihe.',
   'event-nothing-asked': 'Im gespeicherten Spiel antwortet jemand, den niemand gefragt hat.',
+  'event-asked-twice': 'Im gespeicherten Spiel bittet jemand um etwas, worum schon gebeten wurde.',
+  'event-other-takebacks':
+    'Im gespeicherten Spiel werden Züge anders zurückgenommen als vereinbart.',
+  'event-no-winner': 'Im gespeicherten Spiel hat jemand gewonnen, aber niemand ist genannt.',
+  'event-rematch-not-agreed':
+    'Im gespeicherten Spiel ist eine Revanche vereinbart, die nicht alle wollten.',
 
   'bot-broke-down': 'Der Bot ist ausgefallen: {detail}',
   'internal-error': 'Im Programm ist etwas schiefgegangen: {detail}',

@@ -102,6 +102,10 @@ export const refusals = {
   'event-clock-does-not-fit': 'The clock of the saved game does not fit its moves.',
   'event-out-of-turn': 'In the saved game someone moves out of turn.',
   'event-nothing-asked': 'In the saved game someone answers what nobody asked.',
+  'event-asked-twice': 'In the saved game someone asks for what was being asked for already.',
+  'event-other-takebacks': 'In the saved game moves are taken back in a way that was not agreed.',
+  'event-no-winner': 'In the saved game someone has won, but nobody is named.',
+  'event-rematch-not-agreed': 'In the saved game a rematch is agreed that not everyone wanted.',
 
   // The program itself.
   'bot-broke-down': 'The bot broke down: {detail}',

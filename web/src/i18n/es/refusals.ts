@@ -95,6 +95,11 @@ export const refusals: Translation<typeof english> = {
   'event-clock-does-not-fit': 'El reloj de la partida guardada no encaja con sus jugadas.',
   'event-out-of-turn': 'En la partida guardada alguien mueve fuera de turno.',
   'event-nothing-asked': 'En la partida guardada alguien contesta a lo que nadie preguntó.',
+  'event-asked-twice': 'En la partida guardada alguien pide lo que ya se había pedido.',
+  'event-other-takebacks': 'En la partida guardada se deshacen jugadas de un modo no acordado.',
+  'event-no-winner': 'En la partida guardada alguien ha ganado, pero no se nombra a nadie.',
+  'event-rematch-not-agreed':
+    'En la partida guardada se acuerda una revancha que no todos querían.',
 
   'bot-broke-down': 'El bot ha fallado: {detail}',
   'internal-error': 'Algo ha fallado en el programa: {detail}',

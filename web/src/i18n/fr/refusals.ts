@@ -97,6 +97,12 @@ export const refusals: Translation<typeof english> = {
   'event-out-of-turn': 'Dans la partie enregistrée, quelqu’un joue hors de son tour.',
   'event-nothing-asked':
     'Dans la partie enregistrée, quelqu’un répond à ce que personne n’a demandé.',
+  'event-asked-twice': 'Dans la partie enregistrée, quelqu’un demande ce qui était déjà demandé.',
+  'event-other-takebacks':
+    'Dans la partie enregistrée, des coups sont repris autrement que convenu.',
+  'event-no-winner': 'Dans la partie enregistrée, quelqu’un a gagné, mais personne n’est nommé.',
+  'event-rematch-not-agreed':
+    'Dans la partie enregistrée, une revanche est convenue que tous ne voulaient pas.',
 
   'bot-broke-down': 'Le robot est en panne : {detail}',
   'internal-error': 'Une erreur s’est produite dans le programme : {detail}',

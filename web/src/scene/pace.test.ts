@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cardPace, paceFor, pixelRatio, share } from './pace';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('pace', () => {
+  it('refines every picture but the simple one', () => {
+    expect(paceFor('low', false).frames).toBe(0);
+    expect(paceFor('low', true).frames).toBe(0);
+    expect(paceFor('auto', true).frames).toBeGreaterThan(0);
+    expect(paceFor('auto', false).frames).toBeGreaterThan(paceFor('auto', true).frames);
+  });
+
+  it('leaves the page time between frames where they are slow', () => {
+    expect(paceFor('auto', true).pauseMs).toBeGreaterThan(0);
+    expect(paceFor('auto', false).pauseMs).toBe(0);
+  });
+
+  it.each([paceFor('auto', false), paceFor('auto', true), cardPace(true)])(
+    'lets the average take over little by little, and wholly at the end',
+    (pace) => {
+      const shares = Array.from({ length: pace.frames }, (_, index) => share(index + 1, pace));
+      expect(shares[0]).toBeLessThan(0.5);
+      for (let index = 1; index < shares.length; index++)
+        expect(shares[index]).toBeGreaterThan(shares[index - 1]!);
+      expect(shares.at(-1)).toBeCloseTo(1);
+    },
+  );
+});
+
+describe('pixel ratio', () => {
+  it('is that of the screen, up to double, on a graphics card', () => {
+    vi.stubGlobal('devicePixelRatio', 1.5);
+    expect(pixelRatio(paceFor('auto', false), 1920, 1080)).toBe(1.5);
+    vi.stubGlobal('devicePixelRatio', 3);
+    expect(pixelRatio(paceFor('auto', false), 390, 844)).toBe(2);
+  });
+
+  it('is what can be afforded without one, but never a blur', () => {
+    vi.stubGlobal('devicePixelRatio', 2);
+    const pace = paceFor('auto', true);
+    const ratio = pixelRatio(pace, 1440, 900);
+    expect(ratio * ratio * 1440 * 900).toBeCloseTo(pace.pixels, -1);
+    expect(pixelRatio(pace, 390, 844)).toBeGreaterThan(1.9);
+    expect(pixelRatio(pace, 8000, 6000)).toBe(0.5);
+  });
+});
