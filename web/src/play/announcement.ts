@@ -1,5 +1,5 @@
 /** What happens at the table of KLOTZ, as data: the page says it in the player's language. */
-import type { MoveView } from '../holz/wire';
+import type { MoveView } from '../holz/klotz';
 import type { TableAnnouncement } from '../table/announcement';
 
 export type Announcement =

@@ -1,5 +1,5 @@
 /** A match of KLOTZ on this screen: what is chosen and what is shown. The rest is any table's. */
-import type { MatchView, PositionView } from '../holz/wire';
+import type { MatchView, PositionView } from '../holz/klotz';
 import { TableController } from '../table/controller.svelte';
 import { plies } from '../table/match';
 import { Choice, type ChoiceResult } from './choice.svelte';

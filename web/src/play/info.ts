@@ -1,5 +1,5 @@
 /** What was agreed before the first move, as names and values. */
-import type { MatchSetup } from '../holz/wire';
+import type { MatchSetup } from '../holz/klotz';
 import { t } from '../i18n';
 import { clockName } from '../table/words';
 import { layoutName } from './words';

@@ -1,6 +1,6 @@
 /** What the play page asks of a match of KLOTZ, and small questions about its views. No rule is decided here. */
-import type { KlotzMatch } from '../holz/holz';
-import type { Colour, MatchView, MoveView, Piece, PositionView } from '../holz/wire';
+import type { KlotzMatch } from '../holz/klotz-match';
+import type { Colour, MatchView, MoveView, Piece, PositionView } from '../holz/klotz';
 import type { Motion } from '../scene/types';
 import { roundsOf, seatOf, type Ply, type Round } from '../table/match';
 

@@ -1,6 +1,6 @@
 /** Where matches of KLOTZ come from. */
-import { KlotzMatch, defaultSetup } from '../holz/holz';
-import type { MatchSetup } from '../holz/wire';
+import { KlotzMatch, defaultSetup } from '../holz/klotz-match';
+import type { MatchSetup } from '../holz/klotz';
 import type { SessionSource } from '../table/session';
 import { matches } from './store';
 

@@ -1,5 +1,5 @@
 /** What the controller of KLOTZ needs from the world round it, and what it gives to be drawn. */
-import type { MatchView, PositionView } from '../holz/wire';
+import type { MatchView, PositionView } from '../holz/klotz';
 import type { Motion } from '../scene/types';
 import type { TableSurroundings } from '../table/surroundings';
 import type { Announcement } from './announcement';

@@ -1,6 +1,6 @@
 /** Pieces, cells and events of KLOTZ in the reader's words. */
 import { lookUp, t } from '../i18n';
-import type { MatchView, Piece, PositionView } from '../holz/wire';
+import type { MatchView, Piece, PositionView } from '../holz/klotz';
 import { seatOf } from '../table/match';
 import { departureSentence, narrateTable, outcomeTitle, spokenName } from '../table/words';
 import type { Announcement } from './announcement';

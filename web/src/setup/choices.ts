@@ -2,7 +2,8 @@
  * What one chooses before a game, and how that becomes a `MatchSetup`. Pure: the defaults and the
  * layouts come from the rules, chance comes from outside.
  */
-import type { Clock, Colour, Layout, MatchSetup, Options, Player, SeatSetup } from '../holz/wire';
+import type { Colour, Layout, MatchSetup, Options, SeatSetup } from '../holz/klotz';
+import type { Clock, Player } from '../holz/wire';
 
 /** The order in which colours move. */
 export const COLOURS: readonly Colour[] = ['red', 'yellow', 'green', 'blue'];

@@ -3,7 +3,8 @@
  * each part that cannot be understood falls back to the default, the rest is used.
  */
 import { keep, recall } from '../design/kept';
-import type { Player, SeatSetup } from '../holz/wire';
+import type { SeatSetup } from '../holz/klotz';
+import type { Player } from '../holz/wire';
 import { COLOURS, type Choices, type ClockChoice, type LayoutChoice } from './choices';
 
 const NAME = 'klotz.setup';
