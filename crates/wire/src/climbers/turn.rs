@@ -41,7 +41,7 @@ impl TurnDraft {
         let turn = self.open.then(|| self.draft.mover());
         DraftView {
             steps: step_views(&self.draft),
-            position: PositionView::new(self.draft.position(), self.draft.options(), turn),
+            position: PositionView::new(self.draft.position(), *self.draft.options(), turn),
             may_move_pawn: self.may(StepKind::Walk),
             may_move_block: self.may(StepKind::Block),
             may_place_stone: self.may(StepKind::Stone),

@@ -60,7 +60,7 @@ impl PositionView {
         let game = table.game();
         // A match can be over while its game is not: then nobody is to move.
         let turn = table.to_move().and_then(|seat| game.settings().colour(seat));
-        PositionView::new(game.position(), game.options(), turn)
+        PositionView::new(game.position(), *game.options(), turn)
     }
 
     /// The position after so many turns.
@@ -69,15 +69,15 @@ impl PositionView {
             return Ok(PositionView::now(table));
         }
         let game = table.game_at(ply).ok_or(WireError::NoSuchPly { ply })?;
-        Ok(PositionView::new(game.position(), game.options(), game.mover()))
+        Ok(PositionView::new(game.position(), *game.options(), game.mover()))
     }
 
     /// A position in text form, as it would stand in a game with the usual options.
     pub fn read(text: &str) -> Result<PositionView, Refusal> {
         let position: Position = text.parse()?;
         let options = Options::default();
-        let turn = (!position.is_over(&options)).then(|| position.mover());
-        Ok(PositionView::new(&position, &options, turn))
+        let turn = (!position.is_over(options)).then(|| position.mover());
+        Ok(PositionView::new(&position, options, turn))
     }
 
     /// A tower with nobody around it.
@@ -98,11 +98,7 @@ impl PositionView {
         }
     }
 
-    pub(super) fn new(
-        position: &Position,
-        options: &Options,
-        turn: Option<Colour>,
-    ) -> PositionView {
+    pub(super) fn new(position: &Position, options: Options, turn: Option<Colour>) -> PositionView {
         let building = position.building();
         let order = position.order();
         let pawn = |colour| Some(Spot::new(building, position.pawn(colour)?));
