@@ -10,8 +10,8 @@ import {
   saveLog,
   saveSettings,
   setAside,
-  type Shelf,
 } from './store';
+import type { Shelf } from '../table/store';
 
 function shelf(): Shelf & { kept: Map<string, string> } {
   const kept = new Map<string, string>();

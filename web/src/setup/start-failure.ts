@@ -1,6 +1,6 @@
 import { t } from '../i18n';
-import { refusalOf } from '../play/refusal';
-import { refusalText } from '../play/words';
+import { refusalOf } from '../table/refusal';
+import { refusalText } from '../table/words';
 import { NotKept } from './not-kept';
 
 /** Why a game did not start, in words for the player. */
