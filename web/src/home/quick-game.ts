@@ -1,6 +1,6 @@
 /** The game behind the one tap on the home page. */
 import { defaultSetup, loadHolz } from '../holz/holz';
-import { startMatch } from '../setup/start';
+import { startMatch } from '../setup/klotz/start';
 
 /** Who comes here for the first time should be able to win. */
 const FIRST_LEVEL = 1;

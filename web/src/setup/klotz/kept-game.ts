@@ -1,5 +1,5 @@
-import { KlotzMatch, loadHolz } from '../holz/holz';
-import { loadLog } from '../play/store';
+import { KlotzMatch, loadHolz } from '../../holz/holz';
+import { loadLog } from '../../play/store';
 
 /**
  * Whether a kept game can still be played on. Loads the rules to find out. A game that cannot be

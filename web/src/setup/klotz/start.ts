@@ -1,8 +1,8 @@
 /** Begins a match: keeps it where the play page looks for it, and goes there. */
-import { KlotzMatch, loadHolz, type MatchSetup } from '../holz/holz';
-import { saveLog } from '../play/store';
-import { router } from '../router';
-import { NotKept } from './not-kept';
+import { KlotzMatch, loadHolz, type MatchSetup } from '../../holz/holz';
+import { saveLog } from '../../play/store';
+import { router } from '../../router';
+import { NotKept } from '../not-kept';
 
 /** Throws `HolzError` if the rules refuse the setup, and `NotKept`; then nothing has changed. */
 export async function startMatch(setup: MatchSetup): Promise<void> {
