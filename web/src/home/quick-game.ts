@@ -1,5 +1,6 @@
 /** The game behind the one tap on the home page. */
-import { defaultSetup, loadHolz } from '../holz/holz';
+import { loadHolz } from '../holz/holz';
+import { defaultSetup } from '../holz/klotz-match';
 import { startMatch } from '../setup/klotz/start';
 
 /** Who comes here for the first time should be able to win. */

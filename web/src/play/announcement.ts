@@ -1,5 +1,6 @@
 /** What happens at the table, as data: the page says it in the player's language. */
-import type { MatchView, MoveView, OutcomeView, Refusal } from '../holz/wire';
+import type { MatchView, MoveView } from '../holz/klotz';
+import type { OutcomeView, Refusal } from '../holz/wire';
 import { isHuman } from './match';
 
 export type Announcement =

@@ -3,7 +3,8 @@
  * It wraps the match of the rules module, lets bots think, counts clocks down, and keeps the log
  * after every command. Components draw it and call it; it never touches the page.
  */
-import type { Command, MatchView, PositionView, Refusal } from '../holz/wire';
+import type { MatchView, PositionView } from '../holz/klotz';
+import type { Command, Refusal } from '../holz/wire';
 import { news } from './announcement';
 import { BotDriver } from './bot-driver';
 import { Choice, type ChoiceResult } from './choice.svelte';

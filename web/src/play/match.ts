@@ -1,6 +1,6 @@
 /** What the play page asks of a match, and small questions about its views. No rule is decided here. */
-import type { KlotzMatch } from '../holz/holz';
-import type { Colour, MatchView, MoveView, Piece, PositionView, SeatView } from '../holz/wire';
+import type { Colour, MatchView, MoveView, Piece, PositionView, SeatView } from '../holz/klotz';
+import type { KlotzMatch } from '../holz/klotz-match';
 import type { Motion } from '../scene/types';
 
 /** A match as the page uses it: the WebAssembly one, or one made up for a test. */

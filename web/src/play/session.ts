@@ -1,6 +1,8 @@
 /** Opens the table: the match that was left, a new one, or the reason why it cannot be had. */
-import { KlotzMatch, defaultSetup, loadHolz } from '../holz/holz';
-import type { MatchSetup, Refusal } from '../holz/wire';
+import { loadHolz } from '../holz/holz';
+import type { MatchSetup } from '../holz/klotz';
+import { defaultSetup, KlotzMatch } from '../holz/klotz-match';
+import type { Refusal } from '../holz/wire';
 import { refusalOf } from './refusal';
 import { loadDamaged, loadLog, loadTableTime, setAside } from './store';
 import { TableTime } from './table-time';

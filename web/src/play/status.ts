@@ -1,5 +1,5 @@
 /** The one sentence beside the board: what is expected of whom now, or what went wrong. */
-import type { Colour } from '../holz/wire';
+import type { Colour } from '../holz/klotz';
 import { t } from '../i18n';
 import type { Controller } from './controller.svelte';
 import { isHuman, pieceOn } from './match';

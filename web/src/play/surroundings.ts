@@ -1,5 +1,5 @@
 /** What the controller needs from the world round it, and what it gives to be drawn. */
-import type { MatchSetup, PositionView } from '../holz/wire';
+import type { MatchSetup, PositionView } from '../holz/klotz';
 import type { Motion } from '../scene/types';
 import type { Announcement } from './announcement';
 import type { Thinker } from './bot-driver';

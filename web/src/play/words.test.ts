@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseLanguage, LANGUAGES } from '../i18n';
-import type { MoveView, OutcomeView, PositionView } from '../holz/wire';
+import type { MoveView, PositionView } from '../holz/klotz';
+import type { OutcomeView } from '../holz/wire';
 import type { Announcement } from './announcement';
 import { Choice } from './choice.svelte';
 import { bot, FakeMatch, human, setup } from './fake-match';

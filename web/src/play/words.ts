@@ -1,6 +1,7 @@
 /** Seats, pieces, cells and events in the reader's words. */
 import { lookUp, t } from '../i18n';
-import type { Clock, Colour, MatchView, Piece, PositionView, Refusal } from '../holz/wire';
+import type { Colour, MatchView, Piece, PositionView } from '../holz/klotz';
+import type { Clock, Refusal } from '../holz/wire';
 import type { Announcement } from './announcement';
 import { CENTRES, CORNERS } from './cells';
 import type { Choice } from './choice.svelte';

@@ -2,7 +2,7 @@
  * What one chooses before a game of KLOTZ, and how that becomes a `MatchSetup`. Pure: the defaults
  * and the layouts come from the rules, chance comes from outside.
  */
-import type { Colour, Layout, MatchSetup, Options, SeatSetup } from '../../holz/wire';
+import type { Colour, Layout, MatchSetup, Options, SeatSetup } from '../../holz/klotz';
 import { clockProblems, NO_CLOCK, toClock, type ClockChoice, type ClockField } from '../clock';
 import { rangeProblems, type RangeProblem, type Typed } from '../numbers';
 import {

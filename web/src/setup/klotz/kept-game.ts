@@ -1,4 +1,5 @@
-import { KlotzMatch, loadHolz } from '../../holz/holz';
+import { loadHolz } from '../../holz/holz';
+import { KlotzMatch } from '../../holz/klotz-match';
 import { loadLog } from '../../play/store';
 
 /**

@@ -1,5 +1,7 @@
 /** Begins a match: keeps it where the play page looks for it, and goes there. */
-import { KlotzMatch, loadHolz, type MatchSetup } from '../../holz/holz';
+import { loadHolz } from '../../holz/holz';
+import type { MatchSetup } from '../../holz/klotz';
+import { KlotzMatch } from '../../holz/klotz-match';
 import { saveLog } from '../../play/store';
 import { router } from '../../router';
 import { NotKept } from '../not-kept';
