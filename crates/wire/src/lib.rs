@@ -7,9 +7,9 @@
 mod convert;
 mod error;
 pub mod klotz;
-mod layout_link;
 mod log;
 mod stored;
+mod stored_game;
 pub mod table;
 pub mod typescript;
 
@@ -19,7 +19,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 pub use error::WireError;
-pub use log::{LogError, LogProblem};
+pub use log::{LogError, LogProblem, read_log, write_log};
+pub use stored_game::StoredGame;
 
 /// Why something was not accepted: a code and the words that fill its sentence, so that a page can
 /// say it in any language, and the sentence in English.

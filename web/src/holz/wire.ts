@@ -126,8 +126,8 @@ verdict: Verdict,
  */
 winners: Array<number>,
 /**
- * By which rule, in kebab case: a rule of the game (`corner`, `repetition`, `move-limit`,
- * `nobody-can-move`) or of the table (`resignation`, `time`, `agreement`).
+ * By which rule, in kebab case: one of the game (such as `corner` or `repetition`) or of the
+ * table (`resignation`, `time`, `agreement`).
  */
 rule: string, };
 

@@ -2,11 +2,28 @@
 
 use ::klotz::{Colour, ColourSet, Height, Klotz, Position, Settings};
 use ::table::Setup;
+use bots::klotz::Level;
 use game::Seat;
 
-use crate::klotz::{Layout, MatchSetup, Placement, SeatSetup};
+use super::{Layout, MatchSetup, Placement, SeatSetup};
 use crate::table::{Clock, Player};
-use crate::{Refusal, WireError};
+use crate::{Refusal, StoredGame, WireError};
+
+impl StoredGame for Klotz {
+    type MatchSetup = MatchSetup;
+
+    fn read_setup(setup: &MatchSetup) -> Result<Setup<Klotz>, Refusal> {
+        setup.read()
+    }
+
+    fn write_setup(setup: &Setup<Klotz>) -> MatchSetup {
+        setup.into()
+    }
+
+    fn has_level(level: u8) -> bool {
+        Level::from_number(level).is_some()
+    }
+}
 
 impl MatchSetup {
     /// What a new game of so many starts from: people on every seat, the usual colours and
@@ -37,7 +54,7 @@ impl MatchSetup {
     /// The setup for the table. Takebacks are free and bots are answered for, as round one screen.
     pub fn read(&self) -> Result<Setup<Klotz>, Refusal> {
         let seats = self.seats.iter().map(|seat| {
-            Ok(::table::SeatSetup { name: seat.name.clone(), player: seat.player.read()? })
+            Ok(::table::SeatSetup { name: seat.name.clone(), player: seat.player.read::<Klotz>()? })
         });
         let seats = seats.collect::<Result<Vec<_>, WireError>>()?;
         Ok(Setup::try_new(self.settings()?, seats, self.clock.into())?)

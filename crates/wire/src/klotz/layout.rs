@@ -2,7 +2,7 @@
 
 use ::klotz::{Cell, CellSet, Height};
 
-use crate::klotz::{Colour, Layout, Piece, Placement, PositionView};
+use super::{Colour, Layout, Piece, Placement, PositionView};
 use crate::{Refusal, WireError};
 
 impl Layout {

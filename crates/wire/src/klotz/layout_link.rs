@@ -6,16 +6,16 @@
 
 use std::fmt::Write as _;
 
-use klotz::{Cell, Height};
+use ::klotz::{Cell, Height};
 
-use crate::klotz::{Layout, Placement};
+use super::{Layout, Placement};
 use crate::{Refusal, WireError};
 
 /// More columns than the board has cells are no layout and would only make long links.
 const MAX_COLUMNS: usize = 196;
 
 /// A name of as many bytes is longer than any that a layout can have.
-const MAX_NAME_BYTES: usize = 4 * klotz::MAX_LAYOUT_NAME;
+const MAX_NAME_BYTES: usize = 4 * ::klotz::MAX_LAYOUT_NAME;
 
 impl Layout {
     /// The text for an address.

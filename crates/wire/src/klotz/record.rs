@@ -7,7 +7,7 @@ use ::table::{
 };
 use game::{Game, Outcome, Seat, Verdict};
 
-use super::table::rule_name;
+use crate::convert::table::rule_name;
 use crate::{Refusal, WireError};
 
 /// The match as the text of a record file, played on this day.

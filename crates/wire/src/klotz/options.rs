@@ -3,7 +3,7 @@
 use ::klotz::options as rules;
 use game::{OptionError, Options as _};
 
-use crate::klotz::{Colour, Goal, Idle, Options, Repetition};
+use super::{Colour, Goal, Idle, Options, Repetition};
 
 impl From<::klotz::Colour> for Colour {
     fn from(colour: ::klotz::Colour) -> Self {

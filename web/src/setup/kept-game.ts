@@ -1,0 +1,29 @@
+/** A game that was left, as the pages outside the table see it. */
+import { loadHolz } from '../holz/holz';
+import type { SessionSource } from '../table/session';
+
+interface KeptMatch {
+  view(nowMs: number): { outcome: unknown };
+  free(): void;
+}
+
+/**
+ * Whether a kept game can still be played on. Loads the rules to find out. A game that cannot be
+ * read counts: its table explains what to do about it.
+ */
+export async function goesOn({
+  matches,
+  restore,
+}: Pick<SessionSource<KeptMatch>, 'matches' | 'restore'>): Promise<boolean> {
+  const log = matches.loadLog();
+  if (log === null) return false;
+  await loadHolz();
+  try {
+    const match = restore(log);
+    const { outcome } = match.view(0);
+    match.free();
+    return outcome === null;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,29 @@
+/** Begins a match: lays it where its table looks for it, and goes there. */
+import { loadHolz } from '../holz/holz';
+import { router, type Path } from '../router';
+import type { KeptMatches } from '../table/store';
+
+interface NewMatch {
+  log(): string;
+  free(): void;
+}
+
+/**
+ * Throws `HolzError` if the rules refuse the match; then nothing has changed. Where the browser
+ * keeps nothing the match can be played all the same: the table says that it is not kept.
+ */
+export async function begin(
+  matches: KeptMatches,
+  table: Path,
+  start: (nowMs: number) => NewMatch,
+): Promise<void> {
+  await loadHolz();
+  const now = Date.now();
+  const match = start(now);
+  try {
+    matches.saveLog(match.log(), now);
+  } finally {
+    match.free();
+  }
+  router.navigate(table);
+}
