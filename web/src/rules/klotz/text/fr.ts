@@ -1,6 +1,6 @@
-import type { RulesText } from './shape';
+import type { KlotzRulesText } from './shape';
 
-const text: RulesText = {
+const text: KlotzRulesText = {
   title: 'Klotz : les règles',
   lead: 'Une course à deux, trois ou quatre à travers une forêt de colonnes qui est à tout le monde. Cinq minutes pour apprendre.',
   contents: 'Sur cette page',

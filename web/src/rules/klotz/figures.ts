@@ -2,10 +2,10 @@
  * The positions in the pictures of the rules page. What is legal in them is asked of the rules, so
  * that no picture can show a move the game would refuse.
  */
-import type { Colour, MatchSetup } from '../holz/klotz';
-import { defaultSetup, KlotzMatch } from '../holz/klotz-match';
-import { BOARD_SIZE, cellName } from '../scene/cells';
-import type { BoardView, Marks } from '../scene/types';
+import { defaultSetup, KlotzMatch } from '../../holz/klotz-match';
+import type { Colour, MatchSetup } from '../../holz/klotz';
+import { BOARD_SIZE, cellName } from '../../scene/cells';
+import type { BoardView, Marks } from '../../scene/types';
 import type { FigureName } from './text/shape';
 
 interface FigureSpec {

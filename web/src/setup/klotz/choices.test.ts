@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Colour, Layout, MatchSetup } from '../holz/klotz';
+import type { Colour, Layout, MatchSetup } from '../../holz/klotz';
 import {
   chosenLayout,
   firstChoices,

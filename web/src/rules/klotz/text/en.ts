@@ -1,6 +1,6 @@
-import type { RulesText } from './shape';
+import type { KlotzRulesText } from './shape';
 
-const text: RulesText = {
+const text: KlotzRulesText = {
   title: 'Klotz: the rules',
   lead: 'A race for two to four through a forest of columns that belongs to everybody. Learned in five minutes.',
   contents: 'On this page',

@@ -1,6 +1,6 @@
-import type { RulesText } from './shape';
+import type { KlotzRulesText } from './shape';
 
-const text: RulesText = {
+const text: KlotzRulesText = {
   title: 'Klotz: las reglas',
   lead: 'Una carrera para dos, tres o cuatro por un bosque de columnas que es de todos. Se aprende en cinco minutos.',
   contents: 'En esta página',

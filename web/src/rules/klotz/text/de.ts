@@ -1,6 +1,6 @@
-import type { RulesText } from './shape';
+import type { KlotzRulesText } from './shape';
 
-const text: RulesText = {
+const text: KlotzRulesText = {
   title: 'Klotz: die Regeln',
   lead: 'Ein Wettlauf für zwei bis vier durch einen Wald von Säulen, der allen gehört. In fünf Minuten gelernt.',
   contents: 'Auf dieser Seite',

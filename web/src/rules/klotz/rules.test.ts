@@ -1,23 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { parseCell } from '../scene/cells';
+import { parseCell } from '../../scene/cells';
+import { skeleton } from '../outline';
 import { FIGURE_SPECS, positionText } from './figures';
 import german from './text/de';
 import english from './text/en';
 import spanish from './text/es';
 import french from './text/fr';
-import { FIGURES, SECTION_FIGURES, SECTIONS, type Block, type RulesText } from './text/shape';
-
-/** What a text consists of, apart from its words. */
-function outline(text: RulesText): unknown {
-  const block = (content: Block) => {
-    if (typeof content === 'string') return 'paragraph';
-    return 'list' in content ? `list of ${content.list.length}` : `${content.terms.length} terms`;
-  };
-  return SECTIONS.map((name) => [name, text.sections[name].body.map(block)]);
-}
+import { FIGURES, OUTLINE, type KlotzRulesText } from './text/shape';
 
 /** Cells and moves named in a text: they must be the same in every language. */
-function cellsIn(text: RulesText): string[] {
+function cellsIn(text: KlotzRulesText): string[] {
   return [...JSON.stringify(text).matchAll(/(?<!\p{L})[a-n]1?\d(?!\d)/gu)]
     .map((match) => match[0])
     .sort();
@@ -29,7 +21,7 @@ describe.each([
   ['es', spanish],
 ])('the rules in %s', (_, text) => {
   it('have every paragraph, point and term of the English ones', () => {
-    expect(outline(text)).toEqual(outline(english));
+    expect(skeleton(text, OUTLINE)).toEqual(skeleton(english, OUTLINE));
   });
 
   it('name the same cells', () => {
@@ -39,7 +31,7 @@ describe.each([
 
 describe('the pictures', () => {
   it('are each shown exactly once', () => {
-    expect(Object.values(SECTION_FIGURES).flat().sort()).toEqual([...FIGURES].sort());
+    expect(Object.values(OUTLINE.figures).flat().sort()).toEqual([...FIGURES].sort());
   });
 
   it('show cells of the board, each used once', () => {
