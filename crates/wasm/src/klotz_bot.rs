@@ -2,8 +2,9 @@
 
 use bots::klotz::{Level, choose};
 use game::Game;
+use klotz::Klotz;
 use wasm_bindgen::prelude::wasm_bindgen;
-use wire::{BotChoice, WireError, klotz};
+use wire::{BotChoice, WireError, read_log};
 
 use crate::json::{Answer, thrown, write};
 
@@ -20,7 +21,7 @@ extern "C" {
 /// choice unless patience runs out.
 #[wasm_bindgen(js_name = klotzChooseMove)]
 pub fn klotz_choose_move(log: &str, level: u8, seed: u32) -> Answer<String> {
-    let journal = klotz::read_log(log).map_err(thrown)?;
+    let journal = read_log::<Klotz>(log).map_err(thrown)?;
     let table = journal.table();
     let known =
         Level::from_number(level).ok_or_else(|| thrown(WireError::NoSuchLevel { level }))?;

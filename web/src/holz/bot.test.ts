@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BotCancelled, BotWorker, type BotAnswer, type BotQuestion } from './bot';
-import { HolzError, type BotChoice } from './holz';
+import { HolzError } from './holz';
+import type { BotChoice } from './wire';
 
 /** A worker that answers when a test lets it. */
 class FakeWorker {

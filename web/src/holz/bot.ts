@@ -1,6 +1,6 @@
 /** Bots that think in a worker, so that the page never stops moving. */
-import { HolzError, type BotChoice } from './holz';
-import type { Refusal } from './wire';
+import { HolzError } from './holz';
+import type { BotChoice, Refusal } from './wire';
 
 /** What the page asks the worker. */
 export interface BotQuestion {

@@ -1,6 +1,7 @@
 /** The worker's side of `BotWorker`: answers each question in turn. */
 import type { BotAnswer, BotQuestion } from './bot';
-import { HolzError, chooseMove, loadHolz } from './holz';
+import { HolzError, loadHolz } from './holz';
+import { chooseMove } from './klotz-match';
 
 self.onmessage = async (event: MessageEvent<BotQuestion>) => {
   self.postMessage(await answer(event.data));

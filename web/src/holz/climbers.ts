@@ -1,6 +1,4 @@
-// CONTRACT for web/src/holz/climbers.ts. It will be GENERATED from crates/wire (module `climbers`) by `cargo xtask types`;
-// until then this hand-written copy stands in for it. Names and shapes are binding; doc comments will come from Rust.
-// x runs east (right when seen from the south), y runs north, z up; units of half a cube edge; the table is 32 x 32 cells.
+// The Climbers as the page sees it.
 import type { Clock, ClockView, OutcomeView, PendingView, Player, Refusal } from './wire';
 
 export type Colour = 'red' | 'yellow' | 'darkBlue' | 'lightBlue' | 'violet';

@@ -1,18 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import moduleData from '../../pkg/holz_bg.wasm?url&inline';
+import { HolzError, loadHolz } from './holz';
+import type { MatchSetup } from './klotz';
 import {
-  HolzError,
-  KlotzMatch,
   checkLayout,
   chooseMove,
   defaultSetup,
+  KlotzMatch,
   layoutFromText,
   layoutPosition,
-  layoutToText,
   layouts,
-  loadHolz,
-  type MatchSetup,
-} from './holz';
+  layoutToText,
+} from './klotz-match';
 
 const START_MS = 1_700_000_000_000;
 
