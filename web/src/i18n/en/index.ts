@@ -1,4 +1,5 @@
 import { about } from './about';
+import { climbers } from './climbers';
 import { common } from './common';
 import { editor } from './editor';
 import { home } from './home';
@@ -8,4 +9,4 @@ import { play } from './play';
 import { refusals } from './refusals';
 import { setup } from './setup';
 
-export default { about, common, editor, home, layouts, narration, play, refusals, setup };
+export default { about, climbers, common, editor, home, layouts, narration, play, refusals, setup };

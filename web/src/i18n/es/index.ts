@@ -1,4 +1,5 @@
 import { about } from './about';
+import { climbers } from './climbers';
 import { common } from './common';
 import { editor } from './editor';
 import { home } from './home';
@@ -11,6 +12,7 @@ import type { Messages } from '../shape';
 
 const messages: Messages = {
   about,
+  climbers,
   common,
   editor,
   home,
