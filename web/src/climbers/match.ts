@@ -1,31 +1,42 @@
 /** What the play page asks of a match of The Climbers, and small questions about its views. No rule is decided here. */
-import type { ClimbersMatch } from '../holz/climbers-match';
-import type { MatchView, MoveView, StepView } from '../holz/climbers';
-import { roundsOf, type Ply, type Round } from '../table/match';
+import type {
+  BlockChoice,
+  BlockView,
+  DraftView,
+  Face,
+  FaceChoice,
+  MatchView,
+  MoveView,
+  OutlookView,
+  PlaceView,
+  ReachView,
+  StepView,
+} from '../holz/climbers';
+import type { Refusal } from '../holz/wire';
+import { roundsOf, type Ply, type Round, type TableMatch } from '../table/match';
+import type { Size } from './lattice';
 
-/** What is asked while a turn is built. */
-export type DraftRules = Pick<
-  ClimbersMatch,
-  | 'draft'
-  | 'addStep'
-  | 'undoStep'
-  | 'clearDraft'
-  | 'whyNot'
-  | 'blocks'
-  | 'places'
-  | 'whyNotPlace'
-  | 'ghost'
-  | 'poses'
-  | 'reach'
-  | 'whyNotCell'
-  | 'stoneFaces'
-  | 'whyNotStone'
-  | 'outlook'
->;
+/** What is asked while a turn is built; the rules hold it as far as it is built. */
+export interface DraftRules {
+  draft(): DraftView;
+  addStep(text: string): DraftView;
+  undoStep(): DraftView;
+  clearDraft(): DraftView;
+  whyNot(step: string): Refusal | null;
+  blocks(): BlockChoice[];
+  places(block: string): PlaceView[];
+  whyNotPlace(block: string, x: number, y: number, size: Size): Refusal | null;
+  ghost(block: string, x: number, y: number, size: Size, top: Face): BlockView;
+  poses(block: string): { size: Size; tops: Face[] }[];
+  reach(): ReachView[];
+  whyNotCell(x: number, y: number): Refusal | null;
+  stoneFaces(): FaceChoice[];
+  whyNotStone(x: number, y: number): Refusal | null;
+  outlook(step: string | null): OutlookView[];
+}
 
 /** A match as the page uses it: the WebAssembly one, or one made up for a test. */
-export type Match = DraftRules &
-  Pick<ClimbersMatch, 'log' | 'execute' | 'view' | 'positionAt' | 'record' | 'free'>;
+export interface Match extends TableMatch<MatchView>, DraftRules {}
 
 /** A whole turn, or with `together` the pawn's move of one who follows. */
 export type TurnView = Ply<MoveView>;
