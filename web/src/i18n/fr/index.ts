@@ -1,5 +1,6 @@
 import { about } from './about';
 import { climbers } from './climbers';
+import { climbersSetup } from './climbersSetup';
 import { common } from './common';
 import { editor } from './editor';
 import { home } from './home';
@@ -13,6 +14,7 @@ import type { Messages } from '../shape';
 const messages: Messages = {
   about,
   climbers,
+  climbersSetup,
   common,
   editor,
   home,

@@ -1,0 +1,214 @@
+//! A whole game: a position with its settings.
+
+use std::cmp::Reverse;
+
+use game::{Game, Outcome, RetireError, Seat, Verdict};
+use rand_core::Rng;
+
+use crate::{
+    Colour, Draft, Illegal, Options, Position, Settings, StepTextError, Turn, TurnOrder,
+    options::Tie, random_turn::random_turn,
+};
+
+/// A game of The Climbers being played.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Climbers {
+    settings: Settings,
+    position: Position,
+    turns_played: u32,
+    outcome: Option<Outcome<EndRule>>,
+}
+
+/// The rules by which a game ends. It always ends when the last chance was missed; they say what
+/// decided it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum EndRule {
+    /// One pawn stands higher than all others.
+    Highest,
+    /// Of the highest pawns, one arrived last, or first.
+    Arrival,
+    /// Every pawn is on the table.
+    NobodyClimbed,
+}
+
+impl EndRule {
+    /// All of them.
+    pub const ALL: [EndRule; 3] = [EndRule::Highest, EndRule::Arrival, EndRule::NobodyClimbed];
+
+    /// Its name in records, in kebab case.
+    pub const fn name(self) -> &'static str {
+        match self {
+            EndRule::Highest => "highest",
+            EndRule::Arrival => "arrival",
+            EndRule::NobodyClimbed => "nobody-climbed",
+        }
+    }
+}
+
+impl Climbers {
+    /// The position now.
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The options of the game.
+    pub const fn options(&self) -> &Options {
+        self.settings.options()
+    }
+
+    /// How many turns have been stored, passes and those of followers included.
+    pub const fn turns_played(&self) -> u32 {
+        self.turns_played
+    }
+
+    /// A turn for the player to move.
+    pub fn draft(&self) -> Draft {
+        Draft::new(self)
+    }
+
+    /// Who moves; nobody when the game is over.
+    pub fn mover(&self) -> Option<Colour> {
+        self.outcome.is_none().then(|| self.position.mover())
+    }
+
+    /// Whether the player whose turn it is must let a pawn climb, or the game ends.
+    pub fn is_last_chance(&self) -> bool {
+        self.position.is_last_chance(self.options())
+    }
+
+    /// Those in play from the one who would win now to the one farthest behind.
+    pub fn standing(&self) -> Vec<Colour> {
+        standing(&self.position, self.options().tie)
+    }
+
+    /// Whether a turn would be accepted, and by which rule it would not.
+    pub fn check(&self, turn: &Turn) -> Result<(), Illegal> {
+        self.played(turn).map(drop)
+    }
+
+    /// The draft of a whole turn.
+    fn played(&self, turn: &Turn) -> Result<Draft, Illegal> {
+        if self.outcome.is_some() {
+            return Err(Illegal::GameOver);
+        }
+        let mut draft = self.draft();
+        for &step in turn.steps() {
+            draft.add(step)?;
+        }
+        Ok(draft)
+    }
+
+    /// The outcome the rules give.
+    fn judge(&self) -> Option<Outcome<EndRule>> {
+        if !self.position.is_over(self.options()) {
+            return None;
+        }
+        let standing = self.standing();
+        let height = |at: usize| self.position.height(standing[at]);
+        if height(0) == Some(0) {
+            return Some(Outcome { verdict: Verdict::Drawn, rule: EndRule::NobodyClimbed });
+        }
+        let seat = self.settings.seat(standing[0]).expect("only those in play can win");
+        let rule = if height(0) == height(1) { EndRule::Arrival } else { EndRule::Highest };
+        Some(Outcome { verdict: Verdict::Won(seat.into()), rule })
+    }
+}
+
+/// Those in play, the leader first: by height, then by when they reached their best. Where even
+/// that is the same, the later in turn order arrived later.
+fn standing(position: &Position, tie: Tie) -> Vec<Colour> {
+    let mut colours = position.order().as_slice().to_vec();
+    if tie == Tie::Last {
+        colours.reverse();
+    }
+    colours.sort_by_key(|&colour| {
+        let arrival = i64::from(position.best(colour).turn);
+        let arrival = if tie == Tie::Last { -arrival } else { arrival };
+        (Reverse(position.height(colour)), arrival)
+    });
+    colours
+}
+
+impl Game for Climbers {
+    const ID: &'static str = "climbers";
+    const RULES_VERSION: u32 = 1;
+
+    type Settings = Settings;
+    type Move = Turn;
+    type Illegal = Illegal;
+    type MoveTextError = StepTextError;
+    type EndRule = EndRule;
+
+    fn start(settings: Settings) -> Climbers {
+        let position = settings.start().clone();
+        // Settings whose position is over do not exist.
+        Climbers { settings, position, turns_played: 0, outcome: None }
+    }
+
+    fn settings_for_rematch(settings: &Settings) -> Settings {
+        settings.for_rematch()
+    }
+
+    fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    fn seats(&self) -> usize {
+        self.settings.order().len()
+    }
+
+    fn to_move(&self) -> Option<Seat> {
+        self.mover().and_then(|colour| self.settings.seat(colour))
+    }
+
+    fn outcome(&self) -> Option<Outcome<EndRule>> {
+        self.outcome
+    }
+
+    fn play(&mut self, turn: &Turn) -> Result<(), Illegal> {
+        let draft = self.played(turn)?;
+        self.position = draft.end();
+        self.turns_played += 1;
+        self.outcome = self.judge();
+        Ok(())
+    }
+
+    /// The pawn and the stone leave the table, and the game goes on without them.
+    fn retire(&mut self, seat: Seat) -> Result<(), RetireError> {
+        if self.outcome.is_some() {
+            return Err(RetireError::GameOver);
+        }
+        let order = self.position.order();
+        let colour = self
+            .settings
+            .colour(seat)
+            .filter(|&colour| order.contains(colour))
+            .ok_or(RetireError::NotInGame(seat))?;
+        if order.len() <= TurnOrder::MIN {
+            return Err(RetireError::LastTwo(seat));
+        }
+        let options = *self.options();
+        self.position.take_out(colour, &options);
+        Ok(())
+    }
+
+    fn write_move(&self, turn: &Turn) -> String {
+        turn.to_string()
+    }
+
+    fn read_move(&self, text: &str) -> Result<Turn, StepTextError> {
+        text.parse()
+    }
+
+    fn position_text(&self) -> String {
+        self.position.to_string()
+    }
+
+    fn fingerprint(&self) -> u64 {
+        self.position.hash()
+    }
+
+    fn random_move(&self, rng: &mut dyn Rng) -> Option<Turn> {
+        self.outcome.is_none().then(|| random_turn(self.draft(), rng))
+    }
+}

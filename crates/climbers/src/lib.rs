@@ -1,0 +1,103 @@
+//! The rules of The Climbers, a game of building and climbing by Holger Lanz.
+//!
+//! - [`Building`] is the blocks on the table and the height map they make.
+//! - [`Position`] is what one sees on the table, and the little that one has to remember.
+//! - [`Draft`] is a turn being made: steps are checked one by one and can be taken back.
+//! - [`Reach`] is everywhere a pawn can go, with what it costs in ladders.
+//! - [`Climbers`] is a game: a position with its [`Settings`]. It implements [`game::Game`]; its
+//!   moves are whole [`Turn`]s.
+//! - [`tower`] builds the tower of a seed number.
+//!
+//! ```
+//! use climbers::{Climbers, Settings, Turn};
+//! use game::Game as _;
+//!
+//! let mut game = Climbers::start(Settings::for_players(3, 4711).expect("three can play"));
+//! let mut draft = game.draft();
+//! let placement = draft.all_placements()[0];
+//! draft.add(climbers::Step::Place(placement))?;
+//! game.play(&draft.turn())?;
+//! assert_eq!(game.position().last(), Some(placement.block));
+//! assert!(game.draft().block_refusal(placement.block).is_some());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! No I/O, no clock, no randomness but what is handed in.
+//!
+//! # Decided here
+//!
+//! The rules leave a few points open; this is how they are played.
+//!
+//! - **Reaching a height** means standing there at the end of a step. A walk that only passes over a
+//!   higher face does not count; who wants it to count stops there and walks on.
+//! - **Ties** are decided by the turn on which a pawn reached its own best, even if it has come down
+//!   since: going down and up again makes nobody arrive anew.
+//! - **Turn numbers** follow from the position: the latest turn on which a pawn reached its best,
+//!   plus the barren turns since, plus one. Under `together` a follower who reaches a new best
+//!   therefore has a number of their own, after that of the turn they follow, so the numbers tell
+//!   who arrived later.
+//! - **Following** (`together`): after each turn the others, in turn order, make a turn of their own
+//!   that is a walk or a pass. The position's field `turn` is then `r>y`: yellow may follow red's
+//!   turn. Its field `barren` counts the turn that is followed as long as nobody has climbed in it,
+//!   and the game ends only when everybody has followed.
+//! - **The last chance** is never lost by somebody leaving: barren turns then count as at most those
+//!   that lead to it. If the player whose turn it is leaves, the turn passes to the next and nobody
+//!   follows it any more.
+//! - **A full corner of the table**, walled in by blocks with a pawn on every cell, can be crossed
+//!   (on the table there is no limit of room) but not stopped on, so no ladder starts there.
+//! - **Ladders** are not spent where a step would do: one unit up, level and down need none, and a
+//!   ladder step there is refused.
+//! - **Bridges** start from any cell of the pawn's region and end anywhere in the region on the
+//!   other side. The line is drawn from the middle of the first cell to that of the last. Where
+//!   nobody goes down, neither do bridges.
+//! - **Positions** may have fewer than all 35 blocks, for studies; each at most once.
+
+mod block;
+mod block_rules;
+mod bridges;
+mod building;
+mod cell;
+mod climbers;
+mod colour;
+mod dice;
+mod draft;
+mod faces;
+mod hash;
+mod illegal;
+pub mod options;
+mod placement;
+mod placements;
+mod position;
+mod position_text;
+mod problem;
+mod random_turn;
+mod reach;
+mod regions;
+mod settings;
+mod setup;
+mod tools;
+mod tower;
+mod turn;
+mod turn_order;
+mod walker;
+
+pub use block::{Block, BlockError, Kind, Pose, PoseError};
+pub use building::{Building, Misfit, Placed};
+pub use cell::{Cell, CellError, Direction, SIDE};
+pub use climbers::{Climbers, EndRule};
+pub use colour::{Colour, ColourError, Face};
+pub use draft::{Applied, Draft};
+pub use faces::{Sides, faces};
+pub use illegal::Illegal;
+pub use options::{Options, Preset};
+pub use placement::{Placement, PlacementError};
+pub use position::{Best, Player, Position, Push};
+pub use problem::{Field, PositionError, Problem};
+pub use reach::Reach;
+pub use settings::{Settings, SettingsError};
+pub use setup::Setup;
+pub use tools::{Ladder, Tools, ToolsError};
+pub use tower::tower;
+pub use turn::{MAX_STEPS, Step, StepKind, StepTextError, Turn};
+pub use turn_order::TurnOrder;
+pub use walker::Ways;

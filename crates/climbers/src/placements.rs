@@ -1,0 +1,189 @@
+//! All the places a block may go to, found for all cells of a row at once.
+//!
+//! A row of cells is a `u32`, one bit a cell. A block fits where the cells under it are level with
+//! their neighbours, and that is a few shifts and ands of "level with the next one" rows.
+
+use crate::{Block, Building, Cell, Placement, Pose, Position, cell::SIDE};
+
+/// One bit for every cell of the table, row by row.
+type Rows = [u32; SIDE as usize];
+
+/// What the lifted building looks like to a block on its way down.
+struct Ground {
+    /// Level with the next cell along x.
+    level_x: Rows,
+    /// Level with the next cell along y.
+    level_y: Rows,
+    /// Higher than the table.
+    raised: Rows,
+}
+
+impl Ground {
+    fn new(building: &Building) -> Ground {
+        let heights = building.heights().as_chunks::<{ SIDE as usize }>().0;
+        let mut ground = Ground { level_x: [0; 32], level_y: [0; 32], raised: [0; 32] };
+        for (y, row) in heights.iter().enumerate() {
+            let mut level_x = 0;
+            let mut raised = 0;
+            for x in 0..32 {
+                raised |= u32::from(row[x] > 0) << x;
+                level_x |= u32::from(x < 31 && row[x] == row[(x + 1) % 32]) << x;
+            }
+            ground.raised[y] = raised;
+            ground.level_x[y] = level_x;
+            if let Some(next) = heights.get(y + 1) {
+                let same = |x: usize| u32::from(row[x] == next[x]) << x;
+                ground.level_y[y] = (0..32).map(same).fold(0, |rows, bit| rows | bit);
+            }
+        }
+        ground
+    }
+
+    /// Where all cells under a block have one height, by its lowest corner. The last rows, where it
+    /// would stick out, are empty.
+    fn flat(&self, pose: Pose) -> Rows {
+        let depth = usize::from(pose.y());
+        let mut flat = [0; 32];
+        for y in 0..=(32 - depth) {
+            // One level column holds level rows together.
+            let columns =
+                self.level_y[y..y + depth - 1].iter().fold(u32::MAX, |all, row| all & row);
+            let rows = self.level_x[y..y + depth].iter().fold(u32::MAX, |all, row| all & row);
+            flat[y] = (0..pose.x() - 1).fold(columns, |all, dx| all & rows >> dx);
+        }
+        flat
+    }
+
+    /// Where a block on the table has another at its side, by its lowest corner.
+    fn beside(&self, pose: Pose) -> Rows {
+        let (width, depth) = (u32::from(pose.x()), usize::from(pose.y()));
+        let mut beside = [0; 32];
+        for y in 0..=(32 - depth) {
+            let below = if y == 0 { 0 } else { self.raised[y - 1] };
+            let above = self.raised.get(y + depth).copied().unwrap_or(0);
+            let along = self.raised[y..y + depth].iter().fold(0, |any, row| any | row);
+            // A block as wide as the table does not exist, so no shift is too far.
+            beside[y] = smear(below | above, width) | along << 1 | along >> width;
+        }
+        beside
+    }
+}
+
+/// Where one of `width` cells from here on is in the row.
+const fn smear(row: u32, width: u32) -> u32 {
+    let mut any = row;
+    let mut dx = 1;
+    while dx < width {
+        any |= row >> dx;
+        dx += 1;
+    }
+    any
+}
+
+/// Where a block would cover one of these cells, by its lowest corner.
+fn covering(cells: &Rows, pose: Pose) -> Rows {
+    let depth = usize::from(pose.y());
+    let mut any = [0; 32];
+    for y in 0..=(32 - depth) {
+        let column = cells[y..y + depth].iter().fold(0, |any, row| any | row);
+        any[y] = smear(column, u32::from(pose.x()));
+    }
+    any
+}
+
+fn mark(rows: &mut Rows, cell: Cell) {
+    rows[usize::from(cell.y())] |= 1 << cell.x();
+}
+
+impl Position {
+    /// Adds every lawful move of a block to `found`: by pose, by row, by cell, by colour. None if
+    /// the block may not be moved.
+    pub fn placements(&self, block: Block, found: &mut Vec<Placement>) {
+        if self.is_movable(block) {
+            Lifted::new(self, block).list(self, found);
+        }
+    }
+
+    /// Adds every lawful move of every block to `found`.
+    pub fn all_placements(&self, found: &mut Vec<Placement>) {
+        for block in Block::ALL {
+            self.placements(block, found);
+        }
+    }
+
+    /// What [`Position::check_block`] says, without the reason.
+    fn is_movable(&self, block: Block) -> bool {
+        self.last != Some(block)
+            && self.building.is_bare(block)
+            && self.order.iter().all(|colour| {
+                let player = self.player(colour);
+                self.building.top(player.pawn) != Some(block)
+                    && player.stone.is_none_or(|cell| self.building.top(cell) != Some(block))
+            })
+    }
+}
+
+/// The position while a block is in the air.
+struct Lifted {
+    block: Block,
+    before: Placement,
+    position: Position,
+    ground: Ground,
+    /// Faces with stones.
+    closed: Rows,
+    pawns: Rows,
+}
+
+impl Lifted {
+    fn new(position: &Position, block: Block) -> Lifted {
+        let mut position = position.clone();
+        let before = position.building.lift(block).placement;
+        let ground = Ground::new(&position.building);
+        let (mut closed, mut pawns) = ([0; 32], [0; 32]);
+        for colour in position.order.iter() {
+            let player = position.player(colour);
+            mark(&mut pawns, player.pawn);
+            if let Some(face) = player.stone.and_then(|cell| position.building.top(cell)) {
+                for cell in position.building.visible(face) {
+                    mark(&mut closed, cell);
+                }
+            }
+        }
+        Lifted { block, before, position, ground, closed, pawns }
+    }
+
+    fn list(&self, position: &Position, found: &mut Vec<Placement>) {
+        for &pose in self.block.kind().poses() {
+            let flat = self.ground.flat(pose);
+            let beside = self.ground.beside(pose);
+            let closed = covering(&self.closed, pose);
+            let pawns = covering(&self.pawns, pose);
+            for y in 0..SIDE {
+                let row = usize::from(y);
+                let touching = self.ground.raised[row] | beside[row];
+                let mut open = flat[row] & touching & !closed[row];
+                while open != 0 {
+                    let x = open.trailing_zeros();
+                    open &= open - 1;
+                    let at = Cell::at(x as u8, y);
+                    if pawns[row] >> x & 1 != 0 && !self.pawns_find_room(position, at, pose) {
+                        continue;
+                    }
+                    self.list_tops(at, pose, found);
+                }
+            }
+        }
+    }
+
+    fn list_tops(&self, at: Cell, pose: Pose, found: &mut Vec<Placement>) {
+        let stays = self.before.at == at && self.before.pose == pose;
+        let tops = self.block.tops(pose).iter();
+        let different = tops.filter(|&&top| !stays || top != self.before.top);
+        found.extend(different.map(|&top| Placement { block: self.block, at, pose, top }));
+    }
+
+    fn pawns_find_room(&self, position: &Position, at: Cell, pose: Pose) -> bool {
+        let placement = Placement { at, pose, ..self.before };
+        self.position.pushes(&placement, position.mover()).is_ok()
+    }
+}

@@ -1,0 +1,326 @@
+//! A position: everything its text form says.
+
+use crate::{
+    Block, Building, Cell, Colour, Options, Placement, PositionError, Tools, TurnOrder,
+    options::Switch,
+    setup::{Setup, problems},
+};
+
+/// What one sees on the table, and the little that one has to remember. Valid by construction.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Position {
+    pub(crate) building: Building,
+    pub(crate) order: TurnOrder,
+    /// Whose turn it is, or was while others follow.
+    pub(crate) turn: Colour,
+    /// Who may follow now, if anyone.
+    pub(crate) follower: Option<Colour>,
+    /// By [`Colour::index`]; of those who play.
+    pub(crate) players: [Player; 5],
+    pub(crate) last: Option<Block>,
+    pub(crate) barren: u32,
+}
+
+/// What belongs to one player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Player {
+    /// Where the pawn stands.
+    pub pawn: Cell,
+    /// What has not been used.
+    pub tools: Tools,
+    /// Where the stone lies, once it closes a face.
+    pub stone: Option<Cell>,
+    /// The highest the pawn has been.
+    pub best: Best,
+}
+
+impl Player {
+    /// Stands for those who do not play.
+    pub(crate) const NOBODY: Player =
+        Player { pawn: Cell::at(0, 0), tools: Tools::NONE, stone: None, best: Best::START };
+}
+
+/// The highest a pawn has been, and when it got there.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Best {
+    /// The height.
+    pub height: u8,
+    /// The number of the turn; 0 is before the first.
+    pub turn: u32,
+}
+
+impl Best {
+    /// On the table, before the first turn.
+    pub const START: Best = Best { height: 0, turn: 0 };
+}
+
+/// A pawn that made room for a block.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Push {
+    /// Whose pawn.
+    pub colour: Colour,
+    /// Where it stood.
+    pub from: Cell,
+    /// Where it stands now, on the same face.
+    pub to: Cell,
+}
+
+impl Position {
+    /// The position that was written down, or every reason why it cannot be one.
+    pub fn new(setup: &Setup) -> Result<Position, PositionError> {
+        let problems = problems(setup);
+        if !problems.is_empty() {
+            return Err(PositionError { problems });
+        }
+        let colours: Vec<Colour> = setup.pawns.iter().map(|&(colour, _)| colour).collect();
+        let order = TurnOrder::new(&colours).expect("the setup has no problems");
+        let mut building = Building::EMPTY;
+        for &placement in &setup.blocks {
+            building.put(placement).expect("the setup has no problems");
+        }
+        let mut players = [Player::NOBODY; 5];
+        for (at, &(colour, pawn)) in setup.pawns.iter().enumerate() {
+            let stone = setup.stones.iter().find(|&&(owner, _)| owner == colour);
+            players[colour.index()] = Player {
+                pawn,
+                tools: setup.tools[at].1,
+                stone: stone.map(|&(_, cell)| cell),
+                best: setup.best[at].1,
+            };
+        }
+        Ok(Position {
+            building,
+            order,
+            turn: setup.turn,
+            follower: setup.follower,
+            players,
+            last: setup.last,
+            barren: setup.barren,
+        })
+    }
+
+    /// The same position, written down.
+    pub fn setup(&self) -> Setup {
+        Setup {
+            blocks: self.building.blocks().iter().map(|placed| placed.placement).collect(),
+            pawns: self.each(|player| player.pawn),
+            turn: self.turn,
+            follower: self.follower,
+            tools: self.each(|player| player.tools),
+            stones: self
+                .order
+                .iter()
+                .filter_map(|colour| Some((colour, self.player(colour).stone?)))
+                .collect(),
+            last: self.last,
+            barren: self.barren,
+            best: self.each(|player| player.best),
+        }
+    }
+
+    fn each<T>(&self, part: impl Fn(&Player) -> T) -> Vec<(Colour, T)> {
+        self.order.iter().map(|colour| (colour, part(self.player(colour)))).collect()
+    }
+
+    /// The blocks and the height map.
+    pub const fn building(&self) -> &Building {
+        &self.building
+    }
+
+    /// Those still in play, in turn order.
+    pub const fn order(&self) -> &TurnOrder {
+        &self.order
+    }
+
+    /// What belongs to one who is still in play.
+    #[inline]
+    pub(crate) fn player(&self, colour: Colour) -> &Player {
+        &self.players[colour.index()]
+    }
+
+    #[inline]
+    pub(crate) fn player_mut(&mut self, colour: Colour) -> &mut Player {
+        &mut self.players[colour.index()]
+    }
+
+    fn in_play(&self, colour: Colour) -> Option<&Player> {
+        self.order.contains(colour).then(|| self.player(colour))
+    }
+
+    /// Where a pawn stands; `None` if its player is not in play.
+    pub fn pawn(&self, colour: Colour) -> Option<Cell> {
+        self.in_play(colour).map(|player| player.pawn)
+    }
+
+    /// The height at which a pawn stands.
+    pub fn height(&self, colour: Colour) -> Option<u8> {
+        self.pawn(colour).map(|pawn| self.building.height(pawn))
+    }
+
+    /// Whose pawn stands on a cell.
+    #[inline]
+    pub fn pawn_on(&self, cell: Cell) -> Option<Colour> {
+        self.order.iter().find(|&colour| self.player(colour).pawn == cell)
+    }
+
+    /// What a player has not used yet.
+    pub fn tools(&self, colour: Colour) -> Tools {
+        self.in_play(colour).map_or(Tools::NONE, |player| player.tools)
+    }
+
+    /// Where a player's stone lies while it closes a face.
+    pub fn stone(&self, colour: Colour) -> Option<Cell> {
+        self.in_play(colour).and_then(|player| player.stone)
+    }
+
+    /// Whose stone closes the face of a block.
+    pub fn stone_on(&self, block: Block) -> Option<Colour> {
+        let closes = |cell: Cell| self.building.top(cell) == Some(block);
+        self.order.iter().find(|&colour| self.player(colour).stone.is_some_and(closes))
+    }
+
+    /// The highest a pawn has been, and when it got there.
+    pub fn best(&self, colour: Colour) -> Best {
+        self.in_play(colour).map_or(Best::START, |player| player.best)
+    }
+
+    /// Whose turn it is; while others follow, whose turn they follow.
+    pub const fn turn(&self) -> Colour {
+        self.turn
+    }
+
+    /// Who may follow now with their pawn, under the option `together`.
+    pub const fn follower(&self) -> Option<Colour> {
+        self.follower
+    }
+
+    /// Who moves now: the follower if there is one, otherwise the player whose turn it is.
+    pub fn mover(&self) -> Colour {
+        self.follower.unwrap_or(self.turn)
+    }
+
+    /// The block that may not be moved now: the one that was moved in the turn just before.
+    pub const fn last(&self) -> Option<Block> {
+        self.last
+    }
+
+    /// How many turns in a row were barren. While others follow, the turn they follow is counted
+    /// as long as nobody has climbed in it.
+    pub const fn barren(&self) -> u32 {
+        self.barren
+    }
+
+    /// After so many barren turns in a row comes the last chance.
+    fn patience(&self, options: &Options) -> u32 {
+        u32::from(options.rounds) * self.order.len() as u32
+    }
+
+    /// Whether the player whose turn it is must let a pawn climb, or the game ends.
+    pub fn is_last_chance(&self, options: &Options) -> bool {
+        self.follower.is_none() && self.barren == self.patience(options)
+    }
+
+    /// Whether the last chance was missed.
+    pub fn is_over(&self, options: &Options) -> bool {
+        self.follower.is_none() && self.barren > self.patience(options)
+    }
+
+    /// The number of the turn that is played now, counted from 1: it follows from when the last of
+    /// the pawns reached its best, and how many turns were barren since.
+    pub fn turn_number(&self) -> u32 {
+        let latest = self.order.iter().map(|colour| self.player(colour).best.turn).max();
+        latest.unwrap_or(0).saturating_add(self.barren).saturating_add(1)
+    }
+
+    /// Lets a pawn stand somewhere. Says whether it has never been so high.
+    pub(crate) fn stand(&mut self, colour: Colour, cell: Cell, number: u32) -> bool {
+        let height = self.building.height(cell);
+        let player = self.player_mut(colour);
+        player.pawn = cell;
+        let climbed = height > player.best.height;
+        if climbed {
+            player.best = Best { height, turn: number };
+        }
+        climbed
+    }
+
+    /// Passes the turn on after `moved` was moved and somebody climbed, or nobody did.
+    pub(crate) fn end_turn(&mut self, moved: Option<Block>, climbed: bool, options: &Options) {
+        if self.follower.is_none() {
+            self.last = moved;
+            self.barren = self.barren.saturating_add(1);
+        }
+        if climbed {
+            self.barren = 0;
+        }
+        let next = self.order.next_after(self.mover());
+        if options.together == Switch::On && next != self.turn {
+            self.follower = Some(next);
+        } else {
+            self.begin_turn(self.order.next_after(self.turn));
+        }
+    }
+
+    /// Lets a player's turn begin: the stone leaves the game.
+    fn begin_turn(&mut self, colour: Colour) {
+        self.turn = colour;
+        self.follower = None;
+        self.player_mut(colour).stone = None;
+    }
+
+    /// Takes one of at least three players out, with pawn and stone. If it was their turn, it
+    /// passes to the next, and nobody follows it any more. Nobody loses the last chance by it.
+    pub(crate) fn take_out(&mut self, colour: Colour, options: &Options) {
+        let next = self.order.next_after(colour);
+        let (turn, follower) = (self.turn, self.follower);
+        self.order = self.order.without(colour);
+        self.players[colour.index()] = Player::NOBODY;
+        self.barren = self.barren.min(self.patience(options));
+        if turn == colour {
+            self.begin_turn(next);
+        } else if follower == Some(colour) {
+            if next == turn {
+                self.begin_turn(self.order.next_after(turn));
+            } else {
+                self.follower = Some(next);
+            }
+        }
+    }
+
+    /// Moves a block that may be moved to where it may go; covered pawns make room.
+    pub(crate) fn place(&mut self, placement: Placement, mover: Colour) -> Vec<Push> {
+        self.building.lift(placement.block);
+        let base = self.building.height(placement.at);
+        let pushes = self.pushes(&placement, mover).expect("the placement was checked");
+        for push in &pushes {
+            self.player_mut(push.colour).pawn = push.to;
+        }
+        self.building.put_unchecked(placement, base);
+        pushes
+    }
+
+    /// Where covered pawns go, or the first that finds no room. The block itself is lifted.
+    pub(crate) fn pushes(&self, placement: &Placement, mover: Colour) -> Result<Vec<Push>, Colour> {
+        let mut pushes: Vec<Push> = Vec::new();
+        for colour in self.order.from(mover) {
+            let from = self.player(colour).pawn;
+            if !placement.covers(from) {
+                continue;
+            }
+            let face = self.building.top(from);
+            let room = |cell: &Cell| {
+                self.building.top(*cell) == face
+                    && !placement.covers(*cell)
+                    && self.pawn_on(*cell).is_none()
+                    && pushes.iter().all(|push| push.to != *cell)
+            };
+            let nearest = |cell: &Cell| (cell.distance(from), *cell);
+            let to = match face {
+                Some(block) => self.building.visible(block).filter(room).min_by_key(nearest),
+                None => Cell::all().filter(room).min_by_key(nearest),
+            };
+            pushes.push(Push { colour, from, to: to.ok_or(colour)? });
+        }
+        Ok(pushes)
+    }
+}

@@ -1,0 +1,208 @@
+//! Everywhere a pawn can go, what it costs in ladders, and by which steps.
+
+use crate::{
+    Cell, Colour, Ladder, Position, Step, Tools,
+    options::Switch,
+    regions::RegionId,
+    walker::{Walker, Ways},
+};
+
+/// How many sets of ladders there are: what it can cost to get somewhere.
+const COSTS: usize = 4;
+
+/// Where a pawn can go from where it is.
+pub struct Reach<'a> {
+    walker: Walker<'a>,
+    arrivals: Arrivals,
+}
+
+/// How each region was reached, by the ladders used on the way there.
+struct Arrivals(Vec<[Option<Arrival>; COSTS]>);
+
+/// The last step of the shortest way to a region.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Arrival {
+    from: RegionId,
+    by: By,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum By {
+    /// The pawn is there.
+    Start,
+    Walk,
+    Climb(Ladder),
+    Bridge(Ladder),
+}
+
+/// A region together with the ladders used to get there.
+#[derive(Clone, Copy, Debug)]
+struct State {
+    region: RegionId,
+    used: Tools,
+}
+
+impl Arrivals {
+    /// Notes a way to a region. Says whether it is news: ways that cost at least as much as a known
+    /// one are not.
+    #[inline]
+    fn note(&mut self, to: State, arrival: Arrival) -> bool {
+        let known = &mut self.0[to.region.index()];
+        let cheaper = |cost: usize| Tools::from_bits(cost).is_within(to.used);
+        if (0..COSTS).any(|cost| known[cost].is_some() && cheaper(cost)) {
+            return false;
+        }
+        known[to.used.bits()] = Some(arrival);
+        true
+    }
+}
+
+impl<'a> Reach<'a> {
+    /// Everywhere the pawn of one who is in play can go.
+    pub fn new(position: &'a Position, colour: Colour, ways: Ways) -> Reach<'a> {
+        let walker = Walker::new(position, colour, ways);
+        let arrivals = Arrivals(vec![[None; COSTS]; walker.regions.len()]);
+        let mut reach = Reach { walker, arrivals };
+        reach.search();
+        reach
+    }
+
+    /// Step by step, so that the first way found is one of the shortest.
+    fn search(&mut self) {
+        let here = State { region: self.walker.here(), used: Tools::NONE };
+        self.arrivals.note(here, Arrival { from: here.region, by: By::Start });
+        // Who has just walked has been wherever one can walk to; who has just landed has not.
+        let (mut landed, mut walked) = (vec![here], Vec::new());
+        while !(landed.is_empty() && walked.is_empty()) {
+            let (mut next_landed, mut next_walked) = (Vec::new(), Vec::new());
+            for &state in &landed {
+                self.walk(state, &mut next_walked);
+            }
+            for &state in landed.iter().chain(&walked) {
+                self.use_ladders(state, &mut next_landed);
+            }
+            (landed, walked) = (next_landed, next_walked);
+        }
+    }
+
+    /// Adds the regions one walk leads to.
+    fn walk(&mut self, start: State, found: &mut Vec<State>) {
+        let Reach { walker, arrivals } = self;
+        let arrival = Arrival { from: start.region, by: By::Walk };
+        let mut done = found.len();
+        let mut from = start.region;
+        loop {
+            walker.regions.neighbours(from, |region| {
+                let to = State { region, used: start.used };
+                if walker.is_open(region)
+                    && walker.is_free_step(walker.rise(from, region))
+                    && arrivals.note(to, arrival)
+                {
+                    found.push(to);
+                }
+            });
+            let Some(next) = found.get(done) else { return };
+            from = next.region;
+            done += 1;
+        }
+    }
+
+    /// Adds the regions one climb or one bridge leads to. The pawn stands somewhere before it, and
+    /// after it.
+    fn use_ladders(&mut self, from: State, found: &mut Vec<State>) {
+        let Reach { walker, arrivals } = self;
+        if !walker.has_room(from.region) {
+            return;
+        }
+        let mut land = |region, ladder, by| {
+            let to = State { region, used: from.used.with(ladder) };
+            let arrival = Arrival { from: from.region, by };
+            if walker.is_open(region) && walker.has_room(region) && arrivals.note(to, arrival) {
+                found.push(to);
+            }
+        };
+        let can_use = |ladder| walker.ways.ladders.has(ladder) && !from.used.has(ladder);
+        for ladder in Ladder::ALL.into_iter().filter(|&ladder| can_use(ladder)) {
+            walker.regions.neighbours(from.region, |region| {
+                let rise = walker.rise(from.region, region);
+                if rise >= 2 && rise <= i16::from(ladder.length()) {
+                    land(region, ladder, By::Climb(ladder));
+                }
+            });
+            if walker.ways.bridges == Switch::On {
+                walker.bridges_from(from.region, ladder, |region| {
+                    land(region, ladder, By::Bridge(ladder));
+                });
+            }
+        }
+    }
+
+    /// Whose pawn it is.
+    pub const fn colour(&self) -> Colour {
+        self.walker.colour
+    }
+
+    /// The smallest sets of ladders with which the pawn gets to a cell and can stand there: none if
+    /// it cannot, the empty set if it needs no ladder.
+    pub fn costs(&self, to: Cell) -> impl Iterator<Item = Tools> {
+        let arrivals = self.arrivals.0[self.walker.regions.of(to).index()];
+        let known = move |cost: usize| arrivals[cost].is_some();
+        let smallest = move |cost: usize| {
+            let smaller = |other: usize| {
+                other != cost
+                    && known(other)
+                    && Tools::from_bits(other).is_within(Tools::from_bits(cost))
+            };
+            known(cost) && !(0..COSTS).any(smaller)
+        };
+        let free =
+            self.walker.position.player(self.walker.colour).pawn != to && !self.walker.is_taken(to);
+        (0..COSTS).filter(move |&cost| free && smallest(cost)).map(Tools::from_bits)
+    }
+
+    /// Every cell other than its own that the pawn can end on, row by row.
+    pub fn cells(&self) -> impl Iterator<Item = Cell> {
+        Cell::all().filter(|&cell| self.costs(cell).next().is_some())
+    }
+
+    /// The fewest steps that lead to a cell with one of its [`Reach::costs`]; `None` if that is none
+    /// of them.
+    pub fn steps(&self, to: Cell, cost: Tools) -> Option<Vec<Step>> {
+        if !self.costs(to).any(|known| known == cost) {
+            return None;
+        }
+        let mut steps = Vec::new();
+        let mut state = State { region: self.walker.regions.of(to), used: cost };
+        let mut end = to;
+        loop {
+            let arrival = self.arrivals.0[state.region.index()][state.used.bits()]?;
+            match arrival.by {
+                By::Start if steps.is_empty() => steps.push(Step::Walk { to: end }),
+                By::Start => {}
+                By::Walk => steps.push(Step::Walk { to: end }),
+                By::Climb(ladder) => {
+                    steps.push(Step::Climb { ladder, to: end });
+                    state.used = state.used.without(ladder);
+                }
+                By::Bridge(ladder) => {
+                    steps.push(Step::Bridge { ladder, to: end });
+                    state.used = state.used.without(ladder);
+                }
+            }
+            if arrival.by == By::Start {
+                steps.reverse();
+                return Some(steps);
+            }
+            state.region = arrival.from;
+            end = self.stop_near(arrival.from, end)?;
+        }
+    }
+
+    /// The free cell of a region that is nearest to where the pawn goes next.
+    fn stop_near(&self, region: RegionId, next: Cell) -> Option<Cell> {
+        let cells = self.walker.regions.cells(region).into_iter();
+        cells
+            .filter(|&cell| !self.walker.is_taken(cell))
+            .min_by_key(|cell| (cell.distance(next), *cell))
+    }
+}

@@ -1,0 +1,150 @@
+//! Everything agreed before the first turn.
+
+use game::{Refusal, Seat};
+
+use crate::{
+    Best, Building, Cell, Colour, Options, Player, Position, Tools, TurnOrder, options::Switch,
+    tower,
+};
+
+/// What a game starts from, valid by construction: who plays, who begins, by which options, from
+/// which tower or position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Settings {
+    options: Options,
+    /// `None` if the game starts from a position of its own.
+    tower: Option<u64>,
+    start: Position,
+}
+
+impl Settings {
+    /// A game around the tower of a seed, begun by `first`.
+    pub fn new(
+        order: TurnOrder,
+        first: Colour,
+        options: Options,
+        seed: u64,
+    ) -> Result<Settings, SettingsError> {
+        if !order.contains(first) {
+            return Err(SettingsError::FirstNotInPlay { first });
+        }
+        let start = opening(tower(seed), order, first);
+        Ok(Settings { options, tower: Some(seed), start })
+    }
+
+    /// The classic game of two to five around the tower of a seed, begun by red.
+    pub fn for_players(players: usize, seed: u64) -> Option<Settings> {
+        let order = TurnOrder::for_players(players)?;
+        Settings::new(order, order.as_slice()[0], Options::default(), seed).ok()
+    }
+
+    /// A game that starts from a position of its own.
+    pub fn from_position(start: Position, options: Options) -> Result<Settings, SettingsError> {
+        if start.is_over(&options) {
+            return Err(SettingsError::AlreadyOver);
+        }
+        if let Some(follower) = start.follower().filter(|_| options.together == Switch::Off) {
+            return Err(SettingsError::NobodyFollows { follower });
+        }
+        Ok(Settings { options, tower: None, start })
+    }
+
+    /// Who plays, in turn order; seats are numbered by it.
+    pub const fn order(&self) -> &TurnOrder {
+        self.start.order()
+    }
+
+    /// Who begins.
+    pub fn first(&self) -> Colour {
+        self.start.mover()
+    }
+
+    /// The options.
+    pub const fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// The seed of the tower, unless the game starts from a position of its own.
+    pub const fn tower(&self) -> Option<u64> {
+        self.tower
+    }
+
+    /// The starting position.
+    pub const fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// The colour of a seat.
+    pub fn colour(&self, seat: Seat) -> Option<Colour> {
+        self.order().as_slice().get(seat.index()).copied()
+    }
+
+    /// The seat of a colour.
+    pub fn seat(&self, colour: Colour) -> Option<Seat> {
+        self.order().iter().position(|other| other == colour).and_then(Seat::new)
+    }
+
+    /// The next game of the same people: the next of them begins, around a new tower. A position of
+    /// its own stays as it is.
+    #[must_use]
+    pub(crate) fn for_rematch(&self) -> Settings {
+        let Some(seed) = self.tower else { return self.clone() };
+        let first = self.order().next_after(self.first());
+        Settings::new(*self.order(), first, self.options, seed.wrapping_add(1))
+            .expect("everybody who plays can begin")
+    }
+}
+
+/// Everybody on the table in front of a tower, with all their tools.
+fn opening(building: Building, order: TurnOrder, first: Colour) -> Position {
+    let mut players = [Player::NOBODY; 5];
+    for (at, colour) in order.iter().enumerate() {
+        let pawn = Cell::at(FIRST_PAWN.0 + 2 * at as u8, FIRST_PAWN.1);
+        players[colour.index()] =
+            Player { pawn, tools: Tools::ALL, stone: None, best: Best::START };
+    }
+    Position { building, order, turn: first, follower: None, players, last: None, barren: 0 }
+}
+
+/// Where the pawn of the first player starts; the others stand in a row beside it.
+const FIRST_PAWN: (u8, u8) = (12, 5);
+
+/// Why a game cannot start like this.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SettingsError {
+    /// Who begins does not play.
+    #[error("{first} is to begin but not in play")]
+    FirstNotInPlay {
+        /// Who was to begin.
+        first: Colour,
+    },
+    /// The last chance was missed in the starting position.
+    #[error("the game is over in its starting position")]
+    AlreadyOver,
+    /// Somebody would follow in a game in which nobody does.
+    #[error("{follower} cannot follow another's turn: that needs the option together=yes")]
+    NobodyFollows {
+        /// Who would follow.
+        follower: Colour,
+    },
+}
+
+impl Refusal for SettingsError {
+    fn code(&self) -> &'static str {
+        match self {
+            SettingsError::FirstNotInPlay { .. } => "first-not-in-play",
+            SettingsError::AlreadyOver => "already-over",
+            SettingsError::NobodyFollows { .. } => "nobody-follows",
+        }
+    }
+
+    fn params(&self) -> Vec<(&'static str, String)> {
+        match self {
+            SettingsError::FirstNotInPlay { first } => vec![("first", first.name().to_owned())],
+            SettingsError::AlreadyOver => Vec::new(),
+            SettingsError::NobodyFollows { follower } => {
+                vec![("follower", follower.name().to_owned())]
+            }
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! Anything that can be written down as a position, sensible or not.
+
+use crate::{
+    Best, Block, Building, Cell, Colour, Placement, Problem, Tools, TurnOrder, building::Misfit,
+};
+
+/// A position before anyone has asked whether it makes sense.
+///
+/// [`Position::new`](crate::Position::new) turns it into a [`Position`](crate::Position) or names
+/// every reason why it cannot be one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    /// The blocks, each standing on those before it.
+    pub blocks: Vec<Placement>,
+    /// Who plays, in turn order, and where their pawns stand.
+    pub pawns: Vec<(Colour, Cell)>,
+    /// Whose turn it is, or was while others follow.
+    pub turn: Colour,
+    /// Who may follow now, if anyone.
+    pub follower: Option<Colour>,
+    /// What everybody has not used yet, in turn order.
+    pub tools: Vec<(Colour, Tools)>,
+    /// The stones on faces, in turn order.
+    pub stones: Vec<(Colour, Cell)>,
+    /// The block that may not be moved now.
+    pub last: Option<Block>,
+    /// How many turns in a row were barren.
+    pub barren: u32,
+    /// The highest every pawn has been, in turn order.
+    pub best: Vec<(Colour, Best)>,
+}
+
+/// Every reason why a setup is no position.
+pub(crate) fn problems(setup: &Setup) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    let building = build(&setup.blocks, &mut problems);
+    order_problems(setup, &mut problems);
+    // What stands on nothing in particular cannot be judged.
+    if let Some(building) = building {
+        pawn_problems(setup, &building, &mut problems);
+        stone_problems(setup, &building, &mut problems);
+        if let Some(block) = setup.last.filter(|&block| building.placed(block).is_none()) {
+            problems.push(Problem::LastNotThere { block });
+        }
+        best_problems(setup, &building, &mut problems);
+    }
+    problems
+}
+
+/// The building, if all blocks fit.
+fn build(blocks: &[Placement], problems: &mut Vec<Problem>) -> Option<Building> {
+    let mut building = Building::EMPTY;
+    if blocks.is_empty() {
+        problems.push(Problem::NoBlocks);
+        return None;
+    }
+    for &placement in blocks {
+        let Placement { block, pose, top, .. } = placement;
+        let problem = match building.put(placement) {
+            Ok(()) => continue,
+            Err(Misfit::Twice) => Problem::BlockTwice { block },
+            Err(Misfit::Pose) => Problem::PoseNotOfBlock { block, pose },
+            Err(Misfit::Top) => Problem::TopNotOfPose { block, pose, top },
+            Err(Misfit::OffTable) => Problem::OutsideTable { block },
+            Err(Misfit::Overhang { at }) => Problem::Overhang { block, at },
+        };
+        problems.push(problem);
+        // Those after it may stand on it: more reasons would only confuse.
+        return None;
+    }
+    Some(building)
+}
+
+fn order_problems(setup: &Setup, problems: &mut Vec<Problem>) {
+    let colours: Vec<Colour> = setup.pawns.iter().map(|&(colour, _)| colour).collect();
+    let twice = (1..colours.len()).find(|&at| colours[..at].contains(&colours[at]));
+    if let Some(at) = twice {
+        problems.push(Problem::PawnTwice { colour: colours[at] });
+    } else if TurnOrder::new(&colours).is_none() {
+        problems.push(Problem::TooFewPawns);
+    }
+    if !colours.contains(&setup.turn) {
+        problems.push(Problem::TurnNotInPlay { colour: setup.turn });
+    }
+    if let Some(colour) = setup.follower.filter(|colour| !colours.contains(colour)) {
+        problems.push(Problem::TurnNotInPlay { colour });
+    }
+    if setup.follower == Some(setup.turn) {
+        problems.push(Problem::FollowsThemselves { colour: setup.turn });
+    }
+    let told: Vec<Colour> = setup.tools.iter().map(|&(colour, _)| colour).collect();
+    if told != colours {
+        problems.push(Problem::OtherTools);
+    }
+    let told: Vec<Colour> = setup.best.iter().map(|&(colour, _)| colour).collect();
+    if told != colours {
+        problems.push(Problem::OtherBest);
+    }
+}
+
+fn pawn_problems(setup: &Setup, building: &Building, problems: &mut Vec<Problem>) {
+    for (at, &(colour, cell)) in setup.pawns.iter().enumerate() {
+        if let Some(face) = building.face(cell).filter(|face| !face.bears(colour)) {
+            problems.push(Problem::PawnOnForeignFace { colour, cell, face });
+        }
+        if let Some(&(other, _)) = setup.pawns[..at].iter().find(|&&(_, other)| other == cell) {
+            problems.push(Problem::TwoPawns { cell, first: other, second: colour });
+        }
+    }
+}
+
+fn stone_problems(setup: &Setup, building: &Building, problems: &mut Vec<Problem>) {
+    let place = |colour| setup.pawns.iter().position(|&(other, _)| other == colour);
+    for (at, &(colour, cell)) in setup.stones.iter().enumerate() {
+        let Some(seat) = place(colour) else {
+            problems.push(Problem::StoneNotInPlay { colour });
+            continue;
+        };
+        let before = at.checked_sub(1).and_then(|before| place(setup.stones[before].0));
+        if before.is_some_and(|before| before >= seat) {
+            problems.push(Problem::StonesOutOfOrder { colour });
+        }
+        if setup.tools.iter().any(|&(owner, tools)| owner == colour && tools.has_stone()) {
+            problems.push(Problem::StoneInHand { colour });
+        }
+        // It leaves when the turn of its player begins.
+        if setup.turn == colour && setup.follower.is_none() {
+            problems.push(Problem::StoneOutstayed { colour });
+        }
+        let Some(face) = building.top(cell) else {
+            problems.push(Problem::StoneOnTable { colour, cell });
+            continue;
+        };
+        let on_it = |place: &&(Colour, Cell)| building.top(place.1) == Some(face);
+        if let Some(&(pawn, _)) = setup.pawns.iter().find(on_it) {
+            problems.push(Problem::StoneWithPawn { colour, cell, pawn });
+        }
+        if let Some(&(other, _)) = setup.stones[..at].iter().find(on_it) {
+            problems.push(Problem::TwoStones { cell, first: other, second: colour });
+        }
+    }
+}
+
+fn best_problems(setup: &Setup, building: &Building, problems: &mut Vec<Problem>) {
+    for &(colour, best) in &setup.best {
+        let Some(&(_, pawn)) = setup.pawns.iter().find(|&&(owner, _)| owner == colour) else {
+            continue;
+        };
+        let height = building.height(pawn);
+        if best.height < height {
+            problems.push(Problem::BestTooLow { colour, best: best.height, height });
+        }
+        if best.height == 0 && best.turn != 0 {
+            problems.push(Problem::BestOfTable { colour });
+        }
+    }
+}

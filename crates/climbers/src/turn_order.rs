@@ -1,0 +1,99 @@
+//! Who plays, in the order of their turns.
+
+use std::fmt;
+
+use crate::{Colour, dice::Dice};
+
+/// Keeps the lots apart from the tower of the same seed.
+const LOTS: u64 = 0x6c6f_7473;
+
+/// Two to five different colours in turn order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct TurnOrder {
+    colours: [Colour; 5],
+    len: u8,
+}
+
+impl TurnOrder {
+    /// The fewest players.
+    pub const MIN: usize = 2;
+
+    /// The most players.
+    pub const MAX: usize = Colour::ALL.len();
+
+    /// The order of these colours, if there are two to five and no two the same.
+    pub fn new(colours: &[Colour]) -> Option<TurnOrder> {
+        let different = colours.iter().enumerate().all(|(at, one)| !colours[..at].contains(one));
+        if !different || !(TurnOrder::MIN..=TurnOrder::MAX).contains(&colours.len()) {
+            return None;
+        }
+        let mut order = TurnOrder { colours: Colour::ALL, len: colours.len() as u8 };
+        order.colours[..colours.len()].copy_from_slice(colours);
+        // What is behind the end is the same in equal orders.
+        order.colours[colours.len()..].fill(Colour::Red);
+        Some(order)
+    }
+
+    /// The first colours of the rules, for so many players.
+    pub fn for_players(players: usize) -> Option<TurnOrder> {
+        TurnOrder::new(Colour::ALL.get(..players)?)
+    }
+
+    /// Colours and their order drawn by lot. Violet is left out below five: it is the hardest to
+    /// play, since grey is always at the bottom of its faces.
+    pub fn draw(players: usize, seed: u64) -> Option<TurnOrder> {
+        let mut dice = Dice::new(seed ^ LOTS);
+        let mut colours = Colour::ALL;
+        let choice = if players < TurnOrder::MAX { 4 } else { 5 };
+        dice.shuffle(&mut colours[..choice]);
+        TurnOrder::new(colours.get(..players)?)
+    }
+
+    /// The colours, first to last.
+    #[inline]
+    pub fn as_slice(&self) -> &[Colour] {
+        &self.colours[..self.len()]
+    }
+
+    /// The colours, first to last.
+    pub fn iter(&self) -> impl Iterator<Item = Colour> {
+        self.as_slice().iter().copied()
+    }
+
+    /// How many there are.
+    #[expect(clippy::len_without_is_empty, reason = "there are always at least two")]
+    #[inline]
+    pub const fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// Whether a colour plays.
+    pub fn contains(&self, colour: Colour) -> bool {
+        self.as_slice().contains(&colour)
+    }
+
+    /// Everybody in turn order from one who plays, who comes first.
+    pub fn from(&self, first: Colour) -> impl Iterator<Item = Colour> {
+        let start = self.iter().position(|colour| colour == first).unwrap_or(0);
+        (0..self.len()).map(move |at| self.colours[(start + at) % self.len()])
+    }
+
+    /// Whose turn it is after that of one who plays.
+    #[must_use]
+    pub fn next_after(&self, colour: Colour) -> Colour {
+        self.from(colour).nth(1).unwrap_or(colour)
+    }
+
+    /// The order without one of at least three.
+    #[must_use]
+    pub(crate) fn without(&self, gone: Colour) -> TurnOrder {
+        let rest: Vec<Colour> = self.iter().filter(|&colour| colour != gone).collect();
+        TurnOrder::new(&rest).expect("two are left")
+    }
+}
+
+impl fmt::Debug for TurnOrder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}

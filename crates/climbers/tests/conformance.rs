@@ -1,0 +1,20 @@
+//! What every game must obey, obeyed by The Climbers.
+
+mod common;
+
+use climbers::{Climbers, Position};
+use common::games;
+use game::{Game as _, conformance::Suite};
+
+#[test]
+fn the_climbers_obey_the_laws_of_all_games() {
+    Suite::<Climbers>::new(|rng| games::settings(rng))
+        .games(40)
+        .max_plies(600)
+        .stale_moves(6)
+        .rereading(|game| {
+            let read = game.position_text().parse::<Position>();
+            read.map(|position| position.to_string()).map_err(|error| error.to_string())
+        })
+        .run();
+}
