@@ -7,7 +7,9 @@
 //!
 //! This crate does no I/O, reads no clock, starts no thread and uses no randomness of its own.
 
+mod departure;
 mod game;
+mod name;
 mod options;
 mod outcome;
 mod refusal;
@@ -16,7 +18,9 @@ mod seat;
 #[cfg(feature = "conformance")]
 pub mod conformance;
 
+pub use departure::Departure;
 pub use game::{Enumerate, Game, RetireError};
+pub use name::MAX_NAME_CHARS;
 pub use options::{Choice, OptionError, OptionSpec, Options};
 pub use outcome::{Outcome, Verdict};
 pub use refusal::Refusal;

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use game::{Outcome, Verdict};
+use game::{Outcome, Refusal, Verdict};
 
 use crate::{Colour, EndRule, Settings};
 
@@ -89,6 +89,16 @@ impl FromStr for Ending {
 pub struct EndingError {
     /// What was read.
     pub text: String,
+}
+
+impl Refusal for EndingError {
+    fn code(&self) -> &'static str {
+        "not-a-result"
+    }
+
+    fn params(&self) -> Vec<(&'static str, String)> {
+        vec![("text", self.text.clone())]
+    }
 }
 
 /// The longest word for what ended a match.

@@ -2,19 +2,18 @@
 
 use std::{fmt, str::FromStr};
 
-/// The longest name a player can have in a record, in characters.
-pub const MAX_PLAYER_NAME: usize = 40;
+use game::{MAX_NAME_CHARS, Refusal};
 
 /// A player's name, short and on one line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayerName(String);
 
 impl PlayerName {
-    /// The name, if it is one: 1 to [`MAX_PLAYER_NAME`] characters, no control characters, no
+    /// The name, if it is one: 1 to [`MAX_NAME_CHARS`] characters, no control characters, no
     /// space at the ends, and not `?`, which stands for an unknown name.
     pub fn new(name: &str) -> Option<PlayerName> {
         let good = name.trim() == name
-            && (1..=MAX_PLAYER_NAME).contains(&name.chars().count())
+            && (1..=MAX_NAME_CHARS).contains(&name.chars().count())
             && !name.contains(char::is_control)
             && name != "?";
         good.then(|| PlayerName(name.to_owned()))
@@ -66,6 +65,16 @@ impl fmt::Display for Date {
 pub struct DateError {
     /// What was read.
     pub text: String,
+}
+
+impl Refusal for DateError {
+    fn code(&self) -> &'static str {
+        "not-a-date"
+    }
+
+    fn params(&self) -> Vec<(&'static str, String)> {
+        vec![("text", self.text.clone())]
+    }
 }
 
 impl FromStr for Date {

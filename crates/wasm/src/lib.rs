@@ -28,7 +28,12 @@ pub fn report_panics() {
         let detail = panic.to_string();
         let message = format!("Something went wrong in the program: {detail}");
         let params = BTreeMap::from([("detail".to_owned(), detail)]);
-        let refusal = wire::Refusal { code: "internal-error".to_owned(), params, message };
+        let refusal = wire::Refusal {
+            code: "internal-error".to_owned(),
+            params,
+            message,
+            causes: Vec::new(),
+        };
         wasm_bindgen::throw_val(json::thrown(refusal))
     }));
 }

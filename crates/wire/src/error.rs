@@ -6,10 +6,10 @@ use game::Refusal;
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum WireError {
     /// Not the JSON that was expected.
-    #[error("the message cannot be read: {reason}")]
+    #[error("the message cannot be read: {detail}")]
     BadMessage {
         /// What the reader said.
-        reason: String,
+        detail: String,
     },
     /// A seat that no table has.
     #[error("there is no seat {} at this table", u32::from(*.seat) + 1)]
@@ -85,7 +85,7 @@ pub enum WireError {
 impl WireError {
     /// The reason why some JSON is not what was expected.
     pub fn bad_message(error: &serde_json::Error) -> WireError {
-        WireError::BadMessage { reason: error.to_string() }
+        WireError::BadMessage { detail: error.to_string() }
     }
 }
 
@@ -110,7 +110,7 @@ impl Refusal for WireError {
 
     fn params(&self) -> Vec<(&'static str, String)> {
         match self {
-            WireError::BadMessage { reason } => vec![("reason", reason.clone())],
+            WireError::BadMessage { detail } => vec![("detail", detail.clone())],
             WireError::NoSuchSeat { seat } => vec![("seat", (u32::from(*seat) + 1).to_string())],
             WireError::BadDate { text } => vec![("text", text.clone())],
             WireError::BadHeight { cell, height } => {

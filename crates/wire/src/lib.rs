@@ -31,18 +31,29 @@ pub struct Refusal {
     pub code: String,
     /// What the sentence mentions: `{ cell: "c5" }`.
     pub params: BTreeMap<String, String>,
-    /// The sentence in English.
+    /// The sentence in English, with those of its causes.
     pub message: String,
+    /// Where the sentence says what cannot be accepted but not why: the refusals that do.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Refusal>>")]
+    pub causes: Vec<Refusal>,
 }
 
 /// Every refusal of the rules and the table can travel.
 impl<R: game::Refusal> From<R> for Refusal {
     fn from(refusal: R) -> Refusal {
+        Refusal::of(&refusal)
+    }
+}
+
+impl Refusal {
+    fn of(refusal: &dyn game::Refusal) -> Refusal {
         let params = refusal.params().into_iter();
         Refusal {
             code: refusal.code().to_owned(),
             params: params.map(|(name, value)| (name.to_owned(), value)).collect(),
             message: refusal.to_string(),
+            causes: refusal.causes().into_iter().map(Refusal::of).collect(),
         }
     }
 }

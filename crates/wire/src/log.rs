@@ -3,6 +3,8 @@
 //! The form has a version. Whatever was written under an older one stays readable: the files in
 //! `tests/golden` are never changed, only added to.
 
+use std::collections::BTreeMap;
+
 use ::table::{BotAnswers, Journal, Takebacks};
 use serde::{Deserialize, Serialize};
 
@@ -183,7 +185,7 @@ pub enum LogProblem {
     Event(Refusal),
 }
 
-impl game::Refusal for LogError {
+impl LogError {
     fn code(&self) -> &'static str {
         match self.problem {
             LogProblem::Empty => "log-empty",
@@ -195,8 +197,25 @@ impl game::Refusal for LogError {
             LogProblem::Event(_) => "log-event",
         }
     }
+}
 
-    fn params(&self) -> Vec<(&'static str, String)> {
-        vec![("line", self.line.to_string()), ("reason", self.problem.to_string())]
+/// Not by way of [`game::Refusal`]: what is wrong with a setup or an event has already been made
+/// ready to travel.
+impl From<LogError> for Refusal {
+    fn from(error: LogError) -> Refusal {
+        let (code, message) = (error.code().to_owned(), error.to_string());
+        let mut params = BTreeMap::from([("line".to_owned(), error.line.to_string())]);
+        let causes = match error.problem {
+            LogProblem::Setup(cause) | LogProblem::Event(cause) => vec![cause],
+            LogProblem::NotJson { reason } => {
+                params.insert("detail".to_owned(), reason);
+                Vec::new()
+            }
+            LogProblem::Empty
+            | LogProblem::Format { .. }
+            | LogProblem::OtherGame { .. }
+            | LogProblem::Rules { .. } => Vec::new(),
+        };
+        Refusal { code, params, message, causes }
     }
 }

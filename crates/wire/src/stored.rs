@@ -1,7 +1,7 @@
 //! An event as it is stored.
 
-use ::table::{Answer, Departure, Event, EventKind, TableRule};
-use game::{Outcome, SeatSet};
+use ::table::{Answer, Event, EventKind, TableRule};
+use game::{Departure, Outcome, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use crate::convert::{read_seat, seat_number, seat_numbers};

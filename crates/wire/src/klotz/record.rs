@@ -2,8 +2,8 @@
 
 use ::klotz::{Action, Colour, Date, EndWord, Ending, Klotz, PlayerName, Record};
 use ::table::{
-    ClockRule, Departure, EndRule, Event, EventKind, Journal, Player, SeatSetup, Setup, StepKind,
-    Table, TableRule,
+    ClockRule, EndRule, Event, EventKind, Journal, Player, SeatSetup, Setup, StepKind, Table,
+    TableRule,
 };
 use game::{Game, Outcome, Seat, Verdict};
 
@@ -17,7 +17,7 @@ pub fn write_record(table: &Table<Klotz>, date: &str) -> Result<String, Refusal>
     let colour = |seat| settings.colour(seat).expect("every seat has a colour");
     let actions = table.steps().iter().filter_map(|step| match step.kind {
         StepKind::Played { mv, .. } => Some(Action::Play(mv)),
-        StepKind::Left { seat, .. } => Some(Action::Retire(colour(seat))),
+        StepKind::Left { seat, reason } => Some(Action::Retire { colour: colour(seat), reason }),
         StepKind::Ended { .. } => None,
     });
     let mut record = Record::new(settings.clone(), actions.collect(), ending(table))
@@ -68,10 +68,9 @@ pub fn read_record(text: &str, now_ms: u64) -> Result<Journal<Klotz>, Refusal> {
                 game.play(&mv).expect("a record is valid by construction");
                 EventKind::MovePlayed { seat, mv, left_ms: Vec::new() }
             }
-            Action::Retire(colour) => {
+            Action::Retire { colour, reason } => {
                 let seat = settings.seat(colour).expect("only those in play can leave");
                 game.retire(seat).expect("a record is valid by construction");
-                let reason = Departure::Resignation;
                 EventKind::PlayerLeft { seat, reason, left_ms: Vec::new() }
             }
         });
