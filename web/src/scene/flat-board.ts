@@ -306,7 +306,8 @@ export class FlatBoard implements BoardScene {
     if (ended) this.show(ended);
     const playing = this.player.current;
     if (playing) {
-      const { motion, plan, ms } = playing;
+      const { plan, ms } = playing;
+      const { motion } = plan;
       const mover = this.at(motion.path[0]!);
       const captured = motion.captured && this.at(motion.captured.from);
       const away = plan.captured(ms);

@@ -5,7 +5,7 @@ import { CameraRig } from './camera-rig';
 import { SEAT_QUARTER_TURNS, spotOf } from './cells';
 import { ContactShadows } from './contact-shadows';
 import { Diorama } from './diorama';
-import { KLOTZ_CONTENT, KLOTZ_FIGURES } from './klotz-figures';
+import { KLOTZ_CAMERA, KLOTZ_CONTENT, KLOTZ_FIGURES } from './klotz-figures';
 import { listMarks } from './mark-list';
 import { PieceSet } from './piece-set';
 import { Studio } from './studio';
@@ -118,7 +118,7 @@ function aim(
     height,
     insets: { top: margin, right: margin, bottom: margin, left: margin },
   };
-  const rig = new CameraRig(content);
+  const rig = new CameraRig(() => content, KLOTZ_CAMERA);
   rig.setShape(viewport);
   rig.setSeat(SEAT_QUARTER_TURNS[seat], null);
   rig.go(camera, null);
