@@ -35,7 +35,7 @@ pub struct Refusal {
     pub message: String,
     /// Where the sentence says what cannot be accepted but not why: the refusals that do.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<Refusal>>")]
+    #[ts(optional, type = "Refusal[]")]
     pub causes: Vec<Refusal>,
 }
 
