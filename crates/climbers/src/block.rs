@@ -143,7 +143,7 @@ impl FromStr for Pose {
     fn from_str(text: &str) -> Result<Pose, PoseError> {
         Kind::ALL
             .into_iter()
-            .flat_map(|kind| kind.poses())
+            .flat_map(Kind::poses)
             .find(|pose| pose.to_string() == text)
             .copied()
             .ok_or_else(|| PoseError { text: text.to_owned() })

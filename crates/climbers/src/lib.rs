@@ -7,6 +7,7 @@
 //! - [`Climbers`] is a game: a position with its [`Settings`]. It implements [`game::Game`]; its
 //!   moves are whole [`Turn`]s.
 //! - [`tower`] builds the tower of a seed number.
+//! - [`Record`] is a game as it is kept in a file.
 //!
 //! ```
 //! use climbers::{Climbers, Settings, Turn};
@@ -61,6 +62,7 @@ mod climbers;
 mod colour;
 mod dice;
 mod draft;
+mod ending;
 mod faces;
 mod hash;
 mod illegal;
@@ -72,11 +74,15 @@ mod position_text;
 mod problem;
 mod random_turn;
 mod reach;
+mod record;
+mod record_header;
+mod record_text;
 mod regions;
 mod settings;
 mod setup;
 mod tools;
 mod tower;
+mod tower_plan;
 mod turn;
 mod turn_order;
 mod walker;
@@ -87,6 +93,7 @@ pub use cell::{Cell, CellError, Direction, SIDE};
 pub use climbers::{Climbers, EndRule};
 pub use colour::{Colour, ColourError, Face};
 pub use draft::{Applied, Draft};
+pub use ending::{EndWord, Ending, EndingError};
 pub use faces::{Sides, faces};
 pub use illegal::Illegal;
 pub use options::{Options, Preset};
@@ -94,6 +101,9 @@ pub use placement::{Placement, PlacementError};
 pub use position::{Best, Player, Position, Push};
 pub use problem::{Field, PositionError, Problem};
 pub use reach::Reach;
+pub use record::{Action, ActionRefused, Record, RecordContradiction};
+pub use record_header::{Date, DateError, MAX_PLAYER_NAME, PlayerName};
+pub use record_text::{RecordError, RecordProblem};
 pub use settings::{Settings, SettingsError};
 pub use setup::Setup;
 pub use tools::{Ladder, Tools, ToolsError};

@@ -103,9 +103,8 @@ impl FromStr for Placement {
             return Err(form());
         };
         let mut letters = top.chars();
-        let top = match (letters.next().and_then(Face::from_letter), letters.next()) {
-            (Some(face), None) => face,
-            _ => return Err(PlacementError::Face { text: top.to_owned() }),
+        let (Some(top), None) = (letters.next().and_then(Face::from_letter), letters.next()) else {
+            return Err(PlacementError::Face { text: top.to_owned() });
         };
         Ok(Placement { block: block.parse()?, at: at.parse()?, pose: pose.parse()?, top })
     }
