@@ -195,7 +195,11 @@ const text: ClimbersRulesText = {
             ],
             [
               'What counts as climbing',
-              'Only a height that pawn has never had before. Otherwise going down and up again could keep a game alive for ever.',
+              'Only a height that pawn has never had before, and only where it stops: passing over a higher face is not enough. Otherwise going down and up again could keep a game alive for ever.',
+            ],
+            [
+              'Who arrived last',
+              'What counts is when a pawn reached its own greatest height, even if it has come down since. Nobody arrives anew by going down and up again.',
             ],
             [
               'Nobody climbed',
