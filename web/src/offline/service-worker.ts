@@ -1,7 +1,7 @@
 /**
  * Lets the page open and play without a network. The first visit keeps all files of the page; from
  * then on they come from here. A new version is fetched in the background and taken at the next
- * start, when no other tab shows the old one: versions are never mixed.
+ * start, when no tab shows the old one any more: versions are never mixed.
  */
 import { forgetOthers, keep, recall, type Version } from './keeper';
 
@@ -36,16 +36,20 @@ worker.addEventListener('fetch', (event) => {
 });
 
 async function answer(request: Request): Promise<Response> {
-  if (request.mode === 'navigate' && (await isStart())) {
+  if (await isFreshStart(request)) {
     worker.registration.waiting?.postMessage(TAKE_OVER);
     return new Response('', { headers: { refresh: '0' } });
   }
   return (await recall(version, request, worker.location.origin, caches)) ?? fetch(request);
 }
 
-/** Someone opens the page afresh while a new version waits. */
-async function isStart(): Promise<boolean> {
-  if (!worker.registration.waiting) return false;
-  // While a tab loads again it is still counted itself.
-  return (await worker.clients.matchAll()).length < 2;
+/**
+ * The only tab loads again while a new version waits. The browser itself lets the new version take
+ * over when all tabs are closed, but for this the old page is still there until the new one is.
+ */
+async function isFreshStart({ mode, cache }: Request): Promise<boolean> {
+  const again = mode === 'navigate' && cache !== 'default';
+  if (!again || !worker.registration.waiting) return false;
+  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return tabs.length === 1;
 }

@@ -98,7 +98,7 @@ const text: ClimbersRulesText = {
     end: {
       title: 'Das Ende',
       body: [
-        'Ein Zug, in dem keine Figur höher kommt, als sie je war, heißt fruchtlos. Nach so vielen fruchtlosen Zügen hintereinander, wie es Spieler gibt, hat der Nächste eine letzte Chance. Ist auch dieser Zug fruchtlos, ist die Partie zu Ende. Wenn nicht, wird von vorn gezählt.',
+        'Ein Zug, in dem keine Figur höher kommt, als sie je war, ist ein Zug ohne Aufstieg. Nach so vielen davon hintereinander, wie es Spieler gibt, hat der Nächste eine letzte Gelegenheit. Bleibt auch dieser Zug ohne Aufstieg, ist die Partie zu Ende. Wenn nicht, wird von vorn gezählt.',
         {
           list: [
             'Die höchste Figur gewinnt.',
@@ -126,7 +126,7 @@ const text: ClimbersRulesText = {
             ],
             [
               'Zwei Runden',
-              'Erst zwei Runden fruchtloser Züge statt einer bringen die letzte Chance. Zu zweit enden Partien dann weniger plötzlich.',
+              'Erst zwei Runden ohne Aufstieg statt einer bringen die letzte Gelegenheit. Zu zweit enden Partien dann weniger plötzlich.',
             ],
           ],
         },

@@ -98,7 +98,7 @@ const text: ClimbersRulesText = {
     end: {
       title: 'El final',
       body: [
-        'Un turno en el que ningún peón llega más alto de lo que nunca estuvo se llama estéril. Tras tantos turnos estériles seguidos como jugadores hay, a quien le toca tiene una última oportunidad. Si ese turno también es estéril, la partida termina. Si no, se vuelve a contar desde el principio.',
+        'Un turno en el que ningún peón llega más alto de lo que nunca estuvo es un turno sin subir. Tras tantos turnos sin subir seguidos como jugadores hay, a quien le toca tiene una última oportunidad. Si en ese turno tampoco se sube, la partida termina. Si no, se vuelve a contar desde el principio.',
         {
           list: [
             'Gana el peón más alto.',
@@ -126,7 +126,7 @@ const text: ClimbersRulesText = {
             ],
             [
               'Dos rondas',
-              'Hacen falta dos rondas de turnos estériles, en vez de una, para llegar a la última oportunidad. Entre dos, las partidas acaban de forma menos brusca.',
+              'Hacen falta dos rondas sin subir, en vez de una, para llegar a la última oportunidad. Entre dos, las partidas acaban de forma menos brusca.',
             ],
           ],
         },

@@ -98,7 +98,7 @@ const text: ClimbersRulesText = {
     end: {
       title: 'La fin',
       body: [
-        'Un tour pendant lequel aucun pion ne monte plus haut qu’il n’a jamais été est dit stérile. Après autant de tours stériles de suite qu’il y a de joueurs, celui dont c’est le tour a une dernière chance. Si ce tour est stérile aussi, la partie est finie. Sinon, on recommence à compter.',
+        'Un tour pendant lequel aucun pion ne monte plus haut qu’il n’a jamais été est un tour sans montée. Après autant de tours sans montée de suite qu’il y a de joueurs, celui dont c’est le tour a une dernière chance. Si ce tour aussi est sans montée, la partie est finie. Sinon, on recommence à compter.',
         {
           list: [
             'Le pion le plus haut gagne.',
@@ -126,7 +126,7 @@ const text: ClimbersRulesText = {
             ],
             [
               'Deux tours de table',
-              'La dernière chance vient après deux tours de table stériles au lieu d’un. À deux, les parties finissent moins brusquement.',
+              'La dernière chance vient après deux tours de table sans montée au lieu d’un. À deux, les parties finissent moins brusquement.',
             ],
           ],
         },
