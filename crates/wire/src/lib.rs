@@ -4,6 +4,7 @@
 //! (`cargo xtask types`). They are kept apart from the types the rules use: a stored game must stay
 //! readable when the code that made it has changed. Conversions are explicit.
 
+pub mod climbers;
 mod convert;
 mod error;
 pub mod klotz;
