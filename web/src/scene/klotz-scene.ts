@@ -8,12 +8,13 @@ import { ContactShadows } from './contact-shadows';
 import { Diorama } from './diorama';
 import { clamp } from './easing';
 import { KLOTZ_CAMERA, KLOTZ_CONTENT, KLOTZ_FIGURES } from './klotz-figures';
+import { pickThrough, piecesBefore } from './hidden-targets';
 import { listMarks } from './mark-list';
 import { MotionPlayer, type Playing } from './motion-player';
 import { HEIGHT_UNIT } from './piece-models';
 import { heightOf } from './piece-height';
 import { PieceSet, type Actor } from './piece-set';
-import { meetPlane, pickCell } from './pick';
+import { meetPlane } from './pick';
 import { Raising, Shaking } from './raising';
 import { Stage, drawsInSoftware } from './stage';
 import type { TimberMaterial } from './timber';
@@ -33,6 +34,8 @@ import type {
 } from './types';
 
 const GHOST_OPACITY = 0.68;
+/** Pieces that hide a target. */
+const GLASS_OPACITY = 0.3;
 /** Where a stone comes from when it comes from a player's hand: above the rim by that player's corner. */
 const HAND_HEIGHT = 1.4;
 
@@ -47,6 +50,9 @@ export class KlotzScene implements BoardScene {
   private readonly player: MotionPlayer;
   private readonly fadeMaterial: TimberMaterial;
   private readonly ghost: Mesh<BufferGeometry>;
+  private readonly glass: TimberMaterial;
+  /** Cells of the pieces that are seen through. */
+  private glassy: ReadonlySet<Cell> = new Set();
   private asked: Marks = {};
   private readonly raising = new Raising<Actor>();
   private readonly shaking = new Shaking<Cell>();
@@ -68,11 +74,14 @@ export class KlotzScene implements BoardScene {
     this.pieces = new PieceSet(timber);
     this.player = new MotionPlayer(options.onCue);
     this.fadeMaterial = timber.ghost(1);
+    this.glass = timber.ghost(GLASS_OPACITY);
+    this.glass.depthWrite = false;
     this.ghost = new Mesh<BufferGeometry>(undefined, timber.ghost(GHOST_OPACITY));
     this.ghost.visible = false;
     this.ghost.receiveShadow = true;
     this.marks.mesh.renderOrder = 1;
-    this.ghost.renderOrder = 2;
+    // Drawn before the marks, it hides the beads behind it.
+    this.ghost.renderOrder = 0.5;
     scene.add(this.board.group, this.pieces.group, this.marks.mesh, this.ghost);
     this.contacts = new ContactShadows(this.diorama.contactShare);
     this.diorama.contacts.add(this.contacts.mesh);
@@ -83,7 +92,7 @@ export class KlotzScene implements BoardScene {
       new CameraRig(() => KLOTZ_CONTENT, KLOTZ_CAMERA),
       this.diorama,
       () => this.stage.canvas,
-      () => this.stage?.invalidate(),
+      () => this.onLook(),
     );
     this.eye.setInsets(options.insets ?? {});
     this.sitDown(null);
@@ -138,13 +147,23 @@ export class KlotzScene implements BoardScene {
     this.asked = marks;
     this.marks.set(listMarks(marks));
     this.updateGhost();
+    this.updateGlass();
     this.stage.invalidate();
   }
 
   cellAt(clientX: number, clientY: number): Cell | null {
     // A piece that follows the pointer must not hide what lies below it.
     const standing = this.pieces.uprights().filter(({ cell }) => cell !== this.held?.cell);
-    return pickCell(this.eye.ray(clientX, clientY), standing);
+    return pickThrough(
+      this.eye.ray(clientX, clientY),
+      standing,
+      this.glassy,
+      this.asked,
+      ({ x, y, z }) => {
+        const point = this.eye.pointOf(x, y, z);
+        return Math.hypot(point.x - clientX, point.y - clientY);
+      },
+    );
   }
 
   pointOf(cell: Cell): { x: number; y: number } {
@@ -225,7 +244,29 @@ export class KlotzScene implements BoardScene {
     this.pieces.set(view);
     this.diorama.moveShadows();
     this.updateGhost();
+    this.updateGlass();
     this.stage.invalidate();
+  }
+
+  private onLook(): void {
+    if (!this.player.current) this.updateGlass();
+    this.stage?.invalidate();
+  }
+
+  /** Pieces in front of a target are seen through for as long as a piece is chosen. */
+  private updateGlass(): void {
+    const { camera, timber } = this.diorama;
+    this.glassy = piecesBefore(this.asked, camera.position, this.pieces.uprights());
+    for (const { cell } of this.pieces.uprights()) {
+      const actor = this.pieces.at(cell);
+      if (!actor) continue;
+      const glassy = this.glassy.has(cell);
+      actor.mesh.material = glassy ? this.glass : timber.solid;
+      actor.mesh.renderOrder = glassy ? 2 : 0;
+      // What lies behind glass must not lie in its shadow.
+      if (actor.mesh.castShadow === glassy) this.diorama.moveShadows();
+      actor.mesh.castShadow = !glassy;
+    }
   }
 
   /** A faint copy of the chosen piece where it would go. */

@@ -40,7 +40,8 @@ export function meetPlane(
   return { x: origin.x + direction.x * distance, z: origin.z + direction.z * distance };
 }
 
-function meetUpright(ray: Ray, { x, z, base, height, halfWidth }: Upright): number | null {
+/** How far along the ray an upright begins, or `null` if it is not met. */
+export function meetUpright(ray: Ray, { x, z, base, height, halfWidth }: Upright): number | null {
   const low = { x: x - halfWidth, y: base, z: z - halfWidth };
   const high = { x: x + halfWidth, y: base + height, z: z + halfWidth };
   return meetBox(ray, low, high)?.distance ?? null;

@@ -52,6 +52,7 @@ export async function renderStill(
     diorama.turnLight(azimuth);
     board.turnLettering(azimuth);
     pieces.setTurn(azimuth);
+    drawings.mesh.renderOrder = 1;
     diorama.scene.add(board.group, pieces.group, drawings.mesh);
     diorama.contacts.add(contacts.mesh);
     pieces.set(view);
@@ -94,7 +95,7 @@ function placeMarked(diorama: Diorama, pieces: PieceSet, { selected, aim: target
   const { x, z } = spotOf(target.cell);
   ghost.rotation.y = actor.mesh.rotation.y;
   ghost.position.set(x, 0.002, z);
-  ghost.renderOrder = 2;
+  ghost.renderOrder = 0.5;
   diorama.scene.add(ghost);
 }
 

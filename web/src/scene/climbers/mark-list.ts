@@ -49,6 +49,8 @@ const SIDES = [
 
 const WIDTH = { movable: 0.05, selected: 0.07, ghost: 0.07, cursor: 0.09, way: 0.05 };
 const DASH = 0.15;
+/** Edges of blocks are rounded: lines lie on the bare wood, not on the corner that is not there. */
+const EDGE_INSET = 0.035;
 const MOVABLE_OPACITY = 0.62;
 /** Discs of several players share a cell. */
 const OPENED = { radius: 0.2, apart: 0.24 };
@@ -220,9 +222,9 @@ class Pen implements TowerDrawings {
   ): void {
     const { low, high } = blockCorners(block);
     const corner = (index: number): Point => ({
-      x: index & 1 ? high.x : low.x,
-      y: (index & 2 ? high.y : low.y) + lift,
-      z: index & 4 ? high.z : low.z,
+      x: index & 1 ? high.x - EDGE_INSET : low.x + EDGE_INSET,
+      y: (index & 2 ? high.y - EDGE_INSET : low.y + EDGE_INSET) + lift,
+      z: index & 4 ? high.z - EDGE_INSET : low.z + EDGE_INSET,
     });
     for (const [a, b] of edges)
       this.stroke(`${key} ${a}${b}`, corner(a), corner(b), width, opacity, 'cream', dash);

@@ -105,7 +105,7 @@ export class Ruler {
     const total = height + HEAD;
     const random = seededRandom(10);
     const piece = new Workpiece();
-    piece.addBox([WIDTH, total, THICKNESS], 0.03, sawn(random, 'oak', 'y', 3), undefined, {
+    piece.addBox([WIDTH, total, THICKNESS], 0.03, sawn(random, 'ash', 'y', 3), undefined, {
       place: new Matrix4().makeTranslation(0, total / 2, 0),
     });
     piece.addBox(

@@ -40,14 +40,15 @@ vec4 draw(int shape, vec2 p, float size) {
   }
   if (shape == 1) return outlined(r - size * 0.5, uInk, uCream, 0.03, 0.92);
   if (shape == 2) {
-    vec4 c = vec4(uCream, cover(max(abs(p.x), abs(p.y)) - 0.5) * 0.3);
+    // Neighbouring cells meet without a seam: their sides are cut, not blurred.
+    if (max(abs(p.x), abs(p.y)) > 0.5) return vec4(0.0);
+    vec4 c = vec4(uCream, 0.3);
     int sides = int(size + 0.5);
     float edge = 1.0;
     if ((sides & 1) != 0) edge = min(edge, 0.5 - p.x);
     if ((sides & 2) != 0) edge = min(edge, 0.5 - p.y);
     if ((sides & 4) != 0) edge = min(edge, 0.5 + p.x);
     if ((sides & 8) != 0) edge = min(edge, 0.5 + p.y);
-    if (max(abs(p.x), abs(p.y)) > 0.5) return vec4(0.0);
     c.a += 0.3 * (1.0 - smoothstep(0.0, 0.34, edge));
     c = over(c, uInk, cover(edge - 0.085) * 0.75);
     return over(c, uCream, cover(edge - 0.06));

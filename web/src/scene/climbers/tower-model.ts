@@ -211,6 +211,9 @@ export class TowerModel {
       const glassy = this.glassy.has(view.id);
       mesh.material = left ? this.faint : glassy ? this.glass : this.diorama.timber.solid;
       mesh.renderOrder = left || glassy ? 2 : 0;
+      // What lies behind glass must not lie in its shadow.
+      if (mesh.castShadow === (left || glassy)) this.diorama.moveShadows();
+      mesh.castShadow = !left && !glassy;
     }
   }
 
