@@ -75,6 +75,7 @@ mod reach;
 mod regions;
 mod settings;
 mod setup;
+mod standing;
 mod tools;
 mod tower;
 mod turn;
