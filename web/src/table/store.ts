@@ -1,7 +1,7 @@
 /**
  * What the page keeps in the browser between visits: for each game the match being played and one
  * that could not be read again. Storage can be full, forbidden or absent; nothing here throws for
- * that, a match is then simply not kept.
+ * that: a match then lives until the page is left.
  */
 import type { GameId } from './match';
 
@@ -17,26 +17,32 @@ export function browserShelf(): Shelf | null {
   }
 }
 
+/** What the browser would not keep. It is newer than what the browser still has. */
+const unkept = new Map<string, string>();
+
 function read(key: string, shelf: Shelf | null): string | null {
   try {
-    return shelf?.getItem(key) ?? null;
+    return unkept.get(key) ?? shelf?.getItem(key) ?? null;
   } catch {
     return null;
   }
 }
 
-/** Whether it was kept. */
+/** Whether it was kept for another visit. */
 function write(key: string, value: string, shelf: Shelf | null): boolean {
   try {
-    if (!shelf) return false;
+    if (!shelf) throw new Error('the browser has no storage');
     shelf.setItem(key, value);
+    unkept.delete(key);
     return true;
   } catch {
+    unkept.set(key, value);
     return false;
   }
 }
 
 function remove(key: string, shelf: Shelf | null): void {
+  unkept.delete(key);
   try {
     shelf?.removeItem(key);
   } catch {

@@ -28,8 +28,6 @@ export const common = {
   pages: 'Pages',
   startFailed:
     'The game could not be started: the rules did not load. Check the connection and try again.',
-  notKept:
-    'The game could not be started: this browser does not let Holz keep anything (a private window, or no space left).',
   skip: 'Skip to content',
   loading: 'One moment …',
   pageFailed:

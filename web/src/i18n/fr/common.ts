@@ -31,8 +31,6 @@ export const common: Translation<typeof english> = {
   pages: 'Pages',
   startFailed:
     'La partie n’a pas pu commencer : les règles n’ont pas été chargées. Vérifiez la connexion et réessayez.',
-  notKept:
-    'La partie n’a pas pu commencer : ce navigateur ne laisse rien enregistrer (fenêtre privée ou espace plein).',
   skip: 'Aller au contenu',
   loading: 'Un instant…',
   pageFailed:
