@@ -4,6 +4,7 @@ import moduleData from '../../pkg/holz_bg.wasm?url&inline';
 import type { MatchSetup } from './climbers';
 import {
   ClimbersMatch,
+  climbersChooseMove,
   climbersDefaultSetup,
   climbersPosition,
   climbersPresets,
@@ -163,6 +164,18 @@ describe('a match', () => {
     const record = ClimbersMatch.fromRecord(match.record({ date: '2026-11-16' }), 10);
     expect(record.view(10).moves).toEqual(match.view(10).moves);
     for (const each of [match, again, record]) each.free();
+  });
+
+  it('is played by its bots, who always choose something legal', () => {
+    const match = ClimbersMatch.start(climbersDefaultSetup(2, 7), 0);
+    for (let ply = 0; ply < 4; ply++) {
+      const choice = climbersChooseMove(match.log(), 1 + (ply % 3), ply);
+      expect(choice).toEqual(climbersChooseMove(match.log(), 1 + (ply % 3), ply));
+      expect(choice.ply).toBe(ply);
+      const seat = match.view(0).turn!;
+      match.execute({ type: 'playMove', seat, ply, text: choice.text }, 0);
+    }
+    match.free();
   });
 
   it('that is over takes no steps', () => {
