@@ -11,7 +11,6 @@ use common::{
     games::{below, each_moment},
     witness::{Table, spot},
 };
-use game::Game as _;
 
 fn positions(default: usize) -> usize {
     std::env::var("CLIMBERS_POSITIONS")

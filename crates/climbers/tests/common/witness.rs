@@ -252,7 +252,7 @@ impl Table {
     }
 
     /// "A connected set (along x or y) of visible cells on the top of one block, or of the table."
-    pub(crate) fn region(&self, at: Spot) -> BTreeSet<Spot> {
+    fn flood(&self, at: Spot) -> Vec<Spot> {
         let face = self.face(at);
         let mut region = BTreeSet::from([at]);
         let mut rest = vec![at];
