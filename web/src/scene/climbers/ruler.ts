@@ -18,7 +18,7 @@ import { LETTERING } from '../palette';
 import { seededRandom } from '../random';
 import type { Timber } from '../timber';
 import { flagGeometry } from './flag-model';
-import { FLAG, flagPlaces } from './flag-places';
+import { FLAG, RULER_FOOT, flagPlaces } from './flag-places';
 import type { RulerFlag } from './types';
 
 const WIDTH = 0.66;
@@ -26,7 +26,6 @@ const THICKNESS = 0.2;
 const LEAST_HEIGHT = 10;
 /** Free wood above the highest number. */
 const HEAD = 0.5;
-const FOOT = { width: 1.5, height: 0.42, depth: 0.8 };
 /** Pixels of lettering per unit. */
 const RESOLUTION = 96;
 /** From above, a ruler is only a stick. */
@@ -115,12 +114,12 @@ export class Ruler {
       place: new Matrix4().makeTranslation(0, total / 2, 0),
     });
     piece.addBox(
-      [FOOT.width, FOOT.height, FOOT.depth],
+      [RULER_FOOT.width, RULER_FOOT.height, RULER_FOOT.depth],
       0.07,
       sawn(random, 'walnut', 'x'),
       undefined,
       {
-        place: new Matrix4().makeTranslation(0, FOOT.height / 2, 0),
+        place: new Matrix4().makeTranslation(0, RULER_FOOT.height / 2, 0),
       },
     );
     this.body.geometry.dispose();
@@ -136,7 +135,7 @@ export class Ruler {
 
 /** At the left edge of the turntable. */
 function placeAt(azimuth: number, radius: number): { x: number; z: number } {
-  const away = radius - FOOT.width / 2;
+  const away = radius - RULER_FOOT.width / 2;
   return { x: -Math.cos(azimuth) * away, z: Math.sin(azimuth) * away };
 }
 

@@ -13,10 +13,9 @@ import { HeightLabels } from './height-labels';
 import { blocksBefore, pointsOfInterest } from './hidden';
 import { Surface, cellCentre } from './lattice';
 import { listTowerMarks } from './mark-list';
-import { TURNTABLE } from './models';
 import { Ruler } from './ruler';
 import { TowerMarkSet } from './tower-marks';
-import { Turntable } from './turntable';
+import { Turntable, radiusFor } from './turntable';
 import type { RulerFlag, TowerMarks } from './types';
 
 const EMPTY: PositionView = {
@@ -33,8 +32,6 @@ const EMPTY: PositionView = {
   text: '',
 };
 
-/** The turntable reaches a little farther than what stands on it. */
-const RIM = 0.6;
 /** Blocks that hide something let this much of themselves be seen. */
 const SEE_THROUGH = 0.2;
 /** The old place of a block whose ghost is elsewhere. */
@@ -140,11 +137,8 @@ export class TowerModel {
 
   /** Everything that has to be in the picture. The turntable counts as it is without marks: choosing a block must not move the view. */
   readonly content: Content = (azimuth, elevation) => {
-    const radius = Math.max(TURNTABLE.radius, measure(this.view).reach);
-    return [
-      ...towerContent(this.view, radius),
-      ...this.ruler.content(azimuth, elevation, this.table.radius),
-    ];
+    const radius = radiusFor(measure(this.view).reach);
+    return [...towerContent(this.view, radius), ...this.ruler.content(azimuth, elevation, radius)];
   };
 
   /** Soft darkness at the feet of everything, wherever it is just now. */
@@ -175,7 +169,7 @@ export class TowerModel {
     const { places = [], ghost } = this.asked;
     const wished = [...places, ...(ghost ? [ghost.block] : [])].map(reachOf);
     const reach = Math.max(measure(this.view).reach, ...wished);
-    this.table.hold(reach + RIM, atOnce && wished.length === 0);
+    this.table.hold(reach, atOnce && wished.length === 0);
   }
 
   /** After any change of what is shown: what is visible, how it looks, what is marked. */

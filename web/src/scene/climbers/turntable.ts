@@ -6,6 +6,14 @@ import { TURNTABLE, turntableGeometry } from './models';
 
 const GROW_MS = 240;
 
+/** The turntable reaches a little farther than what stands on it. */
+const RIM = 0.6;
+
+/** The radius that holds everything up to this distance from the middle. */
+export function radiusFor(reach: number): number {
+  return Math.max(TURNTABLE.radius, Math.ceil((reach + RIM) * 2) / 2);
+}
+
 export class Turntable {
   readonly mesh: Mesh<BufferGeometry, Material>;
   private glide: { from: number; started: number | null } | null = null;
@@ -28,7 +36,7 @@ export class Turntable {
 
   /** Holds everything up to this distance from the middle. */
   hold(reach: number, atOnce: boolean): void {
-    const radius = Math.max(TURNTABLE.radius, Math.ceil(reach * 2) / 2);
+    const radius = radiusFor(reach);
     if (radius === this.wanted && !(atOnce && this.glide)) return;
     this.wanted = radius;
     this.glide = atOnce ? null : { from: this.now, started: null };
