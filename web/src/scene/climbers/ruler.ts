@@ -19,6 +19,7 @@ import { seededRandom } from '../random';
 import type { Timber } from '../timber';
 import { flagGeometry } from './flag-model';
 import { FLAG, RULER_FOOT, flagPlaces } from './flag-places';
+import { TURNTABLE } from './turntable-figures';
 import type { RulerFlag } from './types';
 
 const WIDTH = 0.66;
@@ -41,6 +42,8 @@ export class Ruler {
   private flagReach = 0;
   private wanted = false;
   private steep = false;
+  private azimuth = 0;
+  private radius: number = TURNTABLE.radius;
 
   constructor(private readonly timber: Timber) {
     this.body = new Mesh<BufferGeometry, Material>(undefined, timber.solid);
@@ -96,13 +99,20 @@ export class Ruler {
     }
   }
 
-  /** Stands at the left edge of the turntable, turned to the viewer. */
-  face(azimuth: number, elevation: number, radius: number): void {
+  /** Turns to the viewer, always at the left. */
+  face(azimuth: number, elevation: number): void {
+    this.azimuth = azimuth;
     this.steep = elevation > HIDDEN_ABOVE;
     this.group.visible = this.wanted && !this.steep;
-    const { x, z } = placeAt(azimuth, radius);
-    this.group.position.set(x, 0, z);
     this.group.rotation.y = azimuth;
+    this.stand(this.radius);
+  }
+
+  /** Stands at the edge of a turntable of this radius. */
+  stand(radius: number): void {
+    this.radius = radius;
+    const { x, z } = placeAt(this.azimuth, radius);
+    this.group.position.set(x, 0, z);
   }
 
   private build(height: number): void {

@@ -2,17 +2,10 @@
 import { Mesh, type BufferGeometry, type Material } from 'three';
 import { clamp, easeInOut, mix } from '../easing';
 import type { Timber } from '../timber';
-import { TURNTABLE, turntableGeometry } from './models';
+import { turntableGeometry } from './models';
+import { TURNTABLE } from './turntable-figures';
 
 const GROW_MS = 240;
-
-/** The turntable reaches a little farther than what stands on it. */
-const RIM = 0.6;
-
-/** The radius that holds everything up to this distance from the middle. */
-export function radiusFor(reach: number): number {
-  return Math.max(TURNTABLE.radius, Math.ceil((reach + RIM) * 2) / 2);
-}
 
 export class Turntable {
   readonly mesh: Mesh<BufferGeometry, Material>;
@@ -34,9 +27,12 @@ export class Turntable {
     return this.wanted;
   }
 
-  /** Holds everything up to this distance from the middle. */
-  hold(reach: number, atOnce: boolean): void {
-    const radius = radiusFor(reach);
+  /** The radius it has just now. */
+  get shown(): number {
+    return this.now;
+  }
+
+  grow(radius: number, atOnce: boolean): void {
     if (radius === this.wanted && !(atOnce && this.glide)) return;
     this.wanted = radius;
     this.glide = atOnce ? null : { from: this.now, started: null };
