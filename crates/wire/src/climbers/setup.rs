@@ -80,7 +80,7 @@ impl MatchSetup {
             None => Ok(Settings::new(order, first, options, self.tower)?),
             Some(text) => {
                 let start: Position = text.parse()?;
-                check_start(&start, &order, first)?;
+                check_start(&start, order, first)?;
                 Ok(Settings::from_position(start, options)?)
             }
         }
@@ -104,13 +104,13 @@ fn player_count(players: usize) -> WireError {
 
 fn check_start(
     start: &Position,
-    seats: &TurnOrder,
+    seats: TurnOrder,
     first: ::climbers::Colour,
 ) -> Result<(), WireError> {
-    if start.order() != seats {
-        let letters = |order: &TurnOrder| order.iter().map(::climbers::Colour::letter).collect();
+    if *start.order() != seats {
+        let letters = |order: TurnOrder| order.iter().map(::climbers::Colour::letter).collect();
         return Err(WireError::StartSeats {
-            position: letters(start.order()),
+            position: letters(*start.order()),
             seats: letters(seats),
         });
     }
