@@ -24,7 +24,7 @@ export interface RigFigures {
 }
 
 /** Everything that has to be in the picture, seen from this side. */
-export type Content = (azimuth: number) => readonly Point[];
+export type Content = (azimuth: number, elevation: number) => readonly Point[];
 
 const ABOVE = degrees(89.4);
 const LOWEST = degrees(12);
@@ -171,7 +171,7 @@ export class CameraRig {
       azimuth,
       target: { x: Math.sin(azimuth) * near, y: height, z: Math.cos(azimuth) * near },
     };
-    const fit = fitCamera(this.content(azimuth), centred, viewport);
+    const fit = fitCamera(this.content(azimuth, elevation), centred, viewport);
     const target = { x: centred.target.x + panX, y: height, z: centred.target.z + panZ };
     return { aim: { ...centred, target }, fit: { ...fit, distance: fit.distance / zoom } };
   }

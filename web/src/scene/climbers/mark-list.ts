@@ -47,7 +47,7 @@ const SIDES = [
   { bit: 8, dx: 0, dy: -1 },
 ] as const;
 
-const WIDTH = { movable: 0.05, selected: 0.07, ghost: 0.07, cursor: 0.09, way: 0.05 };
+const WIDTH = { movable: 0.05, selected: 0.07, ghost: 0.07, cursor: 0.09, way: 0.075 };
 const DASH = 0.15;
 /** Edges of blocks are rounded: lines lie on the bare wood, not on the corner that is not there. */
 const EDGE_INSET = 0.035;

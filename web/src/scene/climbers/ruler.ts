@@ -39,6 +39,7 @@ export class Ruler {
   private readonly body: Mesh<BufferGeometry, Material>;
   private readonly scale: Mesh<PlaneGeometry, MeshBasicMaterial>;
   private height = 0;
+  private flagReach = 0;
   private wanted = false;
   private steep = false;
 
@@ -59,13 +60,15 @@ export class Ruler {
     this.group.visible = false;
   }
 
-  /** What has to be in the picture. */
-  get content(): Point[] {
-    if (!this.wanted || this.steep) return [];
-    const { x, z } = this.group.position;
+  /** What has to be in the picture, seen from this side. */
+  content(azimuth: number, elevation: number, radius: number): Point[] {
+    if (!this.wanted || elevation > HIDDEN_ABOVE) return [];
+    const { x, z } = placeAt(azimuth, radius);
+    const outer = placeAt(azimuth, radius + WIDTH / 2 + this.flagReach);
     return [
       { x, y: this.height + HEAD, z },
-      { x: x - WIDTH, y: 0, z },
+      { ...outer, y: 0 },
+      { ...outer, y: this.height },
     ];
   }
 
@@ -77,7 +80,9 @@ export class Ruler {
     const height = Math.max(LEAST_HEIGHT, towerHeight, ...flags.map((flag) => flag.height));
     if (height !== this.height) this.build(height);
     for (const mesh of this.flagMeshes.values()) mesh.visible = false;
-    for (const { colour, x, y, scale } of flagPlaces(flags)) {
+    const places = flagPlaces(flags);
+    this.flagReach = Math.max(0, ...places.map(({ x, scale }) => x + FLAG.length * scale));
+    for (const { colour, x, y, scale } of places) {
       let mesh = this.flagMeshes.get(colour);
       if (!mesh) {
         mesh = new Mesh<BufferGeometry, Material>(flagGeometry(colour), this.timber.solid);
@@ -87,7 +92,8 @@ export class Ruler {
       }
       mesh.visible = true;
       mesh.scale.setScalar(scale);
-      mesh.position.set(WIDTH / 2 + FLAG.gap + x, y, 0);
+      // On the outer side, where no block ever hides them.
+      mesh.position.set(-WIDTH / 2 - FLAG.gap - x, y, 0);
     }
   }
 
@@ -95,8 +101,8 @@ export class Ruler {
   face(azimuth: number, elevation: number, radius: number): void {
     this.steep = elevation > HIDDEN_ABOVE;
     this.group.visible = this.wanted && !this.steep;
-    const away = radius - FOOT.width / 2;
-    this.group.position.set(-Math.cos(azimuth) * away, 0, Math.sin(azimuth) * away);
+    const { x, z } = placeAt(azimuth, radius);
+    this.group.position.set(x, 0, z);
     this.group.rotation.y = azimuth;
   }
 
@@ -126,6 +132,12 @@ export class Ruler {
     this.scale.material.alphaMap = scaleTexture(height);
     this.scale.material.needsUpdate = true;
   }
+}
+
+/** At the left edge of the turntable. */
+function placeAt(azimuth: number, radius: number): { x: number; z: number } {
+  const away = radius - FOOT.width / 2;
+  return { x: -Math.cos(azimuth) * away, z: Math.sin(azimuth) * away };
 }
 
 /** Lines at every half unit, numbers at every unit. */

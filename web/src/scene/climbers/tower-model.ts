@@ -2,16 +2,18 @@
 import type { Material } from 'three';
 import type { BlockView, PositionView, Spot } from '../../holz/climbers';
 import type { Point } from '../camera-fit';
+import type { Content } from '../camera-rig';
 import { ContactShadows } from '../contact-shadows';
 import type { Diorama } from '../diorama';
 import { BlockSet } from './block-set';
 import { FigureSet } from './figure-set';
-import { TOWER_CAMERA, footOf, measure, reachOf, shadowReach } from './figures';
+import { TOWER_CAMERA, footOf, measure, reachOf, shadowReach, towerContent } from './figures';
 import { GhostBlock } from './ghost-block';
 import { HeightLabels } from './height-labels';
 import { blocksBefore, pointsOfInterest } from './hidden';
 import { Surface, cellCentre } from './lattice';
 import { listTowerMarks } from './mark-list';
+import { TURNTABLE } from './models';
 import { Ruler } from './ruler';
 import { TowerMarkSet } from './tower-marks';
 import { Turntable } from './turntable';
@@ -135,6 +137,15 @@ export class TowerModel {
     }
     if (this.seeThrough) this.dress();
   }
+
+  /** Everything that has to be in the picture. The turntable counts as it is without marks: choosing a block must not move the view. */
+  readonly content: Content = (azimuth, elevation) => {
+    const radius = Math.max(TURNTABLE.radius, measure(this.view).reach);
+    return [
+      ...towerContent(this.view, radius),
+      ...this.ruler.content(azimuth, elevation, this.table.radius),
+    ];
+  };
 
   /** Soft darkness at the feet of everything, wherever it is just now. */
   groundContacts(): void {

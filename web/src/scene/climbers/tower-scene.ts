@@ -11,9 +11,8 @@ import type { TimberMaterial } from '../timber';
 import { FADE_MS } from '../timeline';
 import type { Insets, Theme } from '../types';
 import { Viewpoint } from '../viewpoint';
-import { TOWER_CAMERA, TOWER_FIGURES, measure, towerContent } from './figures';
+import { TOWER_CAMERA, TOWER_FIGURES } from './figures';
 import { cellCentre, sameCell, type Size } from './lattice';
-import { TURNTABLE } from './models';
 import { cornerUnder, pickTower, type Sight } from './pick';
 import { planTurn, type Moment, type TurnPlan } from './timeline';
 import { TowerModel } from './tower-model';
@@ -62,12 +61,10 @@ class TowerOnStage implements TowerScene {
     this.player = new Player(options.onCue);
     this.model = new TowerModel(this.diorama);
     this.fadeMaterial = this.diorama.timber.ghost(1);
-    this.eye = new Viewpoint(
-      new CameraRig(() => this.content(), TOWER_CAMERA),
-      this.diorama,
-      () => this.stage.canvas,
-      () => this.onLook(),
-    );
+    this.eye = new Viewpoint(new CameraRig(this.model.content, TOWER_CAMERA), this.diorama, {
+      canvas: () => this.stage.canvas,
+      onLook: () => this.onLook(),
+    });
     this.eye.setInsets(options.insets ?? {});
     this.stage = new Stage(host, this.diorama, {
       quality,
@@ -195,12 +192,6 @@ class TowerOnStage implements TowerScene {
     this.stage.dispose();
     this.model.dispose();
     this.diorama.dispose();
-  }
-
-  private content() {
-    const { view, ruler } = this.model;
-    const radius = Math.max(TURNTABLE.radius, measure(view).reach);
-    return [...towerContent(view, radius), ...ruler.content];
   }
 
   private onLook(): void {
