@@ -1,9 +1,11 @@
 /** A page for looking at the scenes while working on them; not part of the build. See `scene-dev.html`. */
 import '@fontsource-variable/figtree';
 import { FlatBoard } from './scene/flat-board';
+import { createTowerScene } from './scene/climbers/tower-scene';
 import { mountHomeScene, type HomeKind } from './scene/home';
 import { KlotzScene } from './scene/klotz-scene';
 import { renderStill } from './scene/still';
+import { sampleMarks, samplePosition, sampleTurn } from './scene-dev-climbers';
 import type { BoardView, Colour, Marks, Piece } from './scene/types';
 
 const query = new URLSearchParams(location.search);
@@ -79,6 +81,28 @@ function showBoard(): void {
   Object.assign(window, { board, view, marks });
 }
 
+function showTower(): void {
+  const tower = createTowerScene(host, {
+    theme,
+    insets,
+    quality: (query.get('quality') as 'auto' | null) ?? 'high',
+    reducedMotion: query.has('reduced'),
+  });
+  const position = samplePosition(Number(query.get('tower') || 7));
+  tower.setPosition(position);
+  tower.setRuler(
+    position.pawns.map(({ colour, at }) => ({ colour, height: query.has('start') ? 0 : at.z })),
+  );
+  const marks_ = query.get('marks');
+  if (marks_ !== null) tower.setMarks(sampleMarks(position, marks_));
+  if (query.has('peel')) tower.peel(Number(query.get('peel')));
+  if (query.has('heights')) tower.setHeights(true);
+  if (query.has('through')) tower.setSeeThrough(true);
+  const camera = query.get('camera');
+  if (camera) tower.camera(camera as 'home');
+  Object.assign(window, { tower, position, turn: sampleTurn(position) });
+}
+
 const CARDS = {
   klotz: { light: ['#EADFCD', '#E3D5BE'], dark: ['#3A3128', '#2C251E'] },
   climbers: { light: ['#D9E0DE', '#CBD6D5'], dark: ['#2F3736', '#242B2B'] },
@@ -129,5 +153,6 @@ async function showStill(): Promise<void> {
 }
 
 if (query.has('home')) showHome();
+else if (query.has('tower')) showTower();
 else if (query.has('still')) void showStill();
 else showBoard();

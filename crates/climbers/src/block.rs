@@ -137,13 +137,23 @@ pub struct PoseError {
     pub text: String,
 }
 
+impl Refusal for PoseError {
+    fn code(&self) -> &'static str {
+        "no-such-size"
+    }
+
+    fn params(&self) -> Vec<(&'static str, String)> {
+        vec![("size", self.text.clone())]
+    }
+}
+
 impl FromStr for Pose {
     type Err = PoseError;
 
     fn from_str(text: &str) -> Result<Pose, PoseError> {
         Kind::ALL
             .into_iter()
-            .flat_map(|kind| kind.poses())
+            .flat_map(Kind::poses)
             .find(|pose| pose.to_string() == text)
             .copied()
             .ok_or_else(|| PoseError { text: text.to_owned() })

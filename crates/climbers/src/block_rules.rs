@@ -28,13 +28,13 @@ impl Position {
     }
 
     /// Whether a block may be moved like this now, and by which rule it may not.
-    pub fn check_placement(&self, placement: &Placement) -> Result<(), Illegal> {
+    pub fn check_placement(&self, placement: Placement) -> Result<(), Illegal> {
         let block = placement.block;
         self.check_block(block)?;
         let mut lifted = self.clone();
         let before = lifted.building.lift(block);
         let base = lifted.building.base(placement).map_err(|misfit| refusal(misfit, placement))?;
-        if before.placement == *placement {
+        if before.placement == placement {
             return Err(Illegal::Unchanged { block });
         }
         lifted.check_stones(placement)?;
@@ -48,7 +48,7 @@ impl Position {
     }
 
     /// No stone is on a face under the block.
-    fn check_stones(&self, placement: &Placement) -> Result<(), Illegal> {
+    fn check_stones(&self, placement: Placement) -> Result<(), Illegal> {
         for at in placement.cells() {
             if let Some(colour) = self.building.top(at).and_then(|below| self.stone_on(below)) {
                 return Err(Illegal::OntoStone { colour, at });
@@ -60,7 +60,7 @@ impl Position {
 
 /// It stands on a block, or one of its sides lies at another's. Columns have no holes, so a
 /// neighbouring cell that is higher than its base is a side it touches.
-fn touches(building: &Building, placement: &Placement, base: u8) -> bool {
+fn touches(building: &Building, placement: Placement, base: u8) -> bool {
     base > 0
         || placement
             .cells()
@@ -68,8 +68,8 @@ fn touches(building: &Building, placement: &Placement, base: u8) -> bool {
             .any(|cell| !placement.covers(cell) && building.height(cell) > base)
 }
 
-fn refusal(misfit: Misfit, placement: &Placement) -> Illegal {
-    let Placement { block, at, pose, top } = *placement;
+fn refusal(misfit: Misfit, placement: Placement) -> Illegal {
+    let Placement { block, at, pose, top } = placement;
     match misfit {
         Misfit::Twice => unreachable!("the block was lifted"),
         Misfit::Pose => Illegal::PoseNotOfBlock { block, pose },

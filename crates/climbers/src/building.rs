@@ -118,8 +118,8 @@ impl Building {
     }
 
     /// The height a block would stand on, or why it cannot be there.
-    pub fn base(&self, placement: &Placement) -> Result<u8, Misfit> {
-        let Placement { block, at, pose, top } = *placement;
+    pub fn base(&self, placement: Placement) -> Result<u8, Misfit> {
+        let Placement { block, at, pose, top } = placement;
         if self.placed(block).is_some() {
             return Err(Misfit::Twice);
         }
@@ -141,7 +141,7 @@ impl Building {
 
     /// Puts a block on the table or on others.
     pub fn put(&mut self, placement: Placement) -> Result<(), Misfit> {
-        let base = self.base(&placement)?;
+        let base = self.base(placement)?;
         self.put_unchecked(placement, base);
         Ok(())
     }
@@ -215,7 +215,7 @@ mod tests {
     fn misfits_are_told_apart() {
         let tower = building(&["C1@4,4:2x2x2:r"]);
         let check = |text: &str, expected: Misfit| {
-            assert_eq!(tower.base(&text.parse().expect("a placement")), Err(expected), "{text}");
+            assert_eq!(tower.base(text.parse().expect("a placement")), Err(expected), "{text}");
         };
         check("C1@8,8:2x2x2:r", Misfit::Twice);
         check("C2@8,8:2x2x1:r", Misfit::Pose);

@@ -71,7 +71,7 @@ impl Climbers {
 
     /// Whether the player whose turn it is must let a pawn climb, or the game ends.
     pub fn is_last_chance(&self) -> bool {
-        self.position.is_last_chance(self.options())
+        self.position.is_last_chance(*self.options())
     }
 
     /// Those in play from the one who would win now to the one farthest behind.
@@ -98,7 +98,7 @@ impl Climbers {
 
     /// The outcome the rules give.
     fn judge(&self) -> Option<Outcome<EndRule>> {
-        if !self.position.is_over(self.options()) {
+        if !self.position.is_over(*self.options()) {
             return None;
         }
         let standing = self.standing();
@@ -171,7 +171,7 @@ impl Game for Climbers {
             return Err(RetireError::LastTwo(seat));
         }
         let options = *self.options();
-        self.position.take_out(colour, &options);
+        self.position.take_out(colour, options);
         Ok(())
     }
 

@@ -24,6 +24,12 @@ impl Dice {
         (scaled >> 32) as usize
     }
 
+    /// A number from `low` to `high`, both included.
+    pub(crate) fn between(&mut self, low: i32, high: i32) -> i32 {
+        let choices = high.abs_diff(low) as usize + 1;
+        low + i32::try_from(self.below(choices)).unwrap_or(0)
+    }
+
     /// One of these, which are not none.
     pub(crate) fn pick<T: Copy>(&mut self, from: &[T]) -> T {
         from[self.below(from.len())]

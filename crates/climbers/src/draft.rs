@@ -4,6 +4,7 @@ use crate::{
     Block, Cell, Climbers, Colour, Illegal, Options, Placement, Position, Push, Reach, Step,
     StepKind, Tools, Turn,
     options::{PawnBeforeBlock, Switch},
+    position::Deeds,
     turn::MAX_STEPS,
     walker::{Walker, Ways},
 };
@@ -38,7 +39,7 @@ impl Draft {
 
     /// A turn in a position by itself, without a game around it.
     pub fn on(position: Position, options: Options) -> Draft {
-        let over = position.is_over(&options);
+        let over = position.is_over(options);
         Draft { options, over, position, steps: Vec::new(), before: Vec::new() }
     }
 
@@ -102,13 +103,11 @@ impl Draft {
         }
         let tools = self.position.tools(self.mover());
         match kind {
-            StepKind::Walk => Ok(()),
-            StepKind::Climb(ladder) if !tools.has(ladder) => Err(Illegal::LadderGone { ladder }),
-            StepKind::Climb(_) => Ok(()),
             StepKind::Bridge(_) if self.options.bridges == Switch::Off => Err(Illegal::NoBridges),
             StepKind::Bridge(_) if self.moved().is_some() => Err(Illegal::BridgeAfterBlock),
-            StepKind::Bridge(ladder) if !tools.has(ladder) => Err(Illegal::LadderGone { ladder }),
-            StepKind::Bridge(_) => Ok(()),
+            StepKind::Climb(ladder) | StepKind::Bridge(ladder) if !tools.has(ladder) => {
+                Err(Illegal::LadderGone { ladder })
+            }
             StepKind::Block if self.moved().is_some() => Err(Illegal::SecondBlock),
             StepKind::Block
                 if self.options.pawn_before_block == PawnBeforeBlock::No
@@ -116,9 +115,12 @@ impl Draft {
             {
                 Err(Illegal::BlockAfterPawn)
             }
-            StepKind::Block => Ok(()),
             StepKind::Stone if !tools.has_stone() => Err(Illegal::StoneGone),
-            StepKind::Stone => Ok(()),
+            StepKind::Walk
+            | StepKind::Climb(_)
+            | StepKind::Bridge(_)
+            | StepKind::Block
+            | StepKind::Stone => Ok(()),
         }
     }
 
@@ -129,7 +131,7 @@ impl Draft {
             Step::Walk { to } => self.walker().check_walk(to),
             Step::Climb { ladder, to } => self.walker().check_climb(ladder, to),
             Step::Bridge { ladder, to } => self.walker().check_bridge(ladder, to),
-            Step::Place(placement) => self.position.check_placement(&placement),
+            Step::Place(placement) => self.position.check_placement(placement),
             Step::Stone { at } => self.check_stone(at),
         }
     }
@@ -183,9 +185,9 @@ impl Draft {
 
     /// The position after the turn: that of the next player, or of the first to follow.
     pub fn end(self) -> Position {
-        let (moved, climbed) = (self.moved(), self.has_climbed());
+        let deeds = Deeds { moved: self.moved(), climbed: self.has_climbed() };
         let mut position = self.position;
-        position.end_turn(moved, climbed, &self.options);
+        position.end_turn(deeds, self.options);
         position
     }
 
@@ -221,7 +223,7 @@ impl Draft {
 
     /// Everywhere a pawn could go if its player's turn began now; `None` if they are not in play.
     pub fn reach_of(&self, colour: Colour) -> Option<Reach<'_>> {
-        let ways = Ways::of(&self.position, colour, &self.options);
+        let ways = Ways::of(&self.position, colour, self.options);
         self.position.pawn(colour).map(|_| Reach::new(&self.position, colour, ways))
     }
 
@@ -236,7 +238,7 @@ impl Draft {
 
     /// The ways the mover has now.
     fn ways(&self) -> Ways {
-        let mut ways = Ways::of(&self.position, self.mover(), &self.options);
+        let mut ways = Ways::of(&self.position, self.mover(), self.options);
         if self.position.follower().is_some() {
             ways.ladders = Tools::NONE;
         }
@@ -246,7 +248,7 @@ impl Draft {
         ways
     }
 
-    fn walker(&self) -> Walker<'_> {
+    pub(crate) fn walker(&self) -> Walker<'_> {
         Walker::new(&self.position, self.mover(), self.ways())
     }
 

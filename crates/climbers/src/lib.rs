@@ -7,6 +7,7 @@
 //! - [`Climbers`] is a game: a position with its [`Settings`]. It implements [`game::Game`]; its
 //!   moves are whole [`Turn`]s.
 //! - [`tower`] builds the tower of a seed number.
+//! - [`Record`] is a game as it is kept in a file.
 //!
 //! ```
 //! use climbers::{Climbers, Settings, Turn};
@@ -61,6 +62,7 @@ mod climbers;
 mod colour;
 mod dice;
 mod draft;
+mod ending;
 mod faces;
 mod hash;
 mod illegal;
@@ -70,14 +72,20 @@ mod placements;
 mod position;
 mod position_text;
 mod problem;
+mod problem_refusal;
 mod random_turn;
 mod reach;
+mod record;
+mod record_error;
+mod record_text;
 mod regions;
+mod route;
 mod settings;
 mod setup;
 mod standing;
 mod tools;
 mod tower;
+mod tower_plan;
 mod turn;
 mod turn_order;
 mod walker;
@@ -88,6 +96,7 @@ pub use cell::{Cell, CellError, Direction, SIDE};
 pub use climbers::{Climbers, EndRule};
 pub use colour::{Colour, ColourError, Face};
 pub use draft::{Applied, Draft};
+pub use ending::{Ending, EndingError};
 pub use faces::{Sides, faces};
 pub use illegal::Illegal;
 pub use options::{Options, Preset};
@@ -95,6 +104,9 @@ pub use placement::{Placement, PlacementError};
 pub use position::{Best, Player, Position, Push};
 pub use problem::{Field, PositionError, Problem};
 pub use reach::Reach;
+pub use record::{Action, ActionRefused, Record, RecordContradiction};
+pub use record_error::{RecordError, RecordProblem};
+pub use route::Route;
 pub use settings::{Settings, SettingsError};
 pub use setup::Setup;
 pub use tools::{Ladder, Tools, ToolsError};

@@ -44,12 +44,12 @@ impl Ground {
     fn flat(&self, pose: Pose) -> Rows {
         let depth = usize::from(pose.y());
         let mut flat = [0; 32];
-        for y in 0..=(32 - depth) {
+        for (y, flat) in flat.iter_mut().enumerate().take(33 - depth) {
             // One level column holds level rows together.
             let columns =
                 self.level_y[y..y + depth - 1].iter().fold(u32::MAX, |all, row| all & row);
             let rows = self.level_x[y..y + depth].iter().fold(u32::MAX, |all, row| all & row);
-            flat[y] = (0..pose.x() - 1).fold(columns, |all, dx| all & rows >> dx);
+            *flat = (0..pose.x() - 1).fold(columns, |all, dx| all & rows >> dx);
         }
         flat
     }
@@ -58,12 +58,12 @@ impl Ground {
     fn beside(&self, pose: Pose) -> Rows {
         let (width, depth) = (u32::from(pose.x()), usize::from(pose.y()));
         let mut beside = [0; 32];
-        for y in 0..=(32 - depth) {
+        for (y, beside) in beside.iter_mut().enumerate().take(33 - depth) {
             let below = if y == 0 { 0 } else { self.raised[y - 1] };
             let above = self.raised.get(y + depth).copied().unwrap_or(0);
             let along = self.raised[y..y + depth].iter().fold(0, |any, row| any | row);
             // A block as wide as the table does not exist, so no shift is too far.
-            beside[y] = smear(below | above, width) | along << 1 | along >> width;
+            *beside = smear(below | above, width) | along << 1 | along >> width;
         }
         beside
     }
@@ -84,9 +84,9 @@ const fn smear(row: u32, width: u32) -> u32 {
 fn covering(cells: &Rows, pose: Pose) -> Rows {
     let depth = usize::from(pose.y());
     let mut any = [0; 32];
-    for y in 0..=(32 - depth) {
+    for (y, any) in any.iter_mut().enumerate().take(33 - depth) {
         let column = cells[y..y + depth].iter().fold(0, |any, row| any | row);
-        any[y] = smear(column, u32::from(pose.x()));
+        *any = smear(column, u32::from(pose.x()));
     }
     any
 }
@@ -184,6 +184,6 @@ impl Lifted {
 
     fn pawns_find_room(&self, position: &Position, at: Cell, pose: Pose) -> bool {
         let placement = Placement { at, pose, ..self.before };
-        self.position.pushes(&placement, position.mover()).is_ok()
+        self.position.pushes(placement, position.mover()).is_ok()
     }
 }

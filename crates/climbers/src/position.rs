@@ -65,6 +65,15 @@ pub struct Push {
     pub to: Cell,
 }
 
+/// What the end of a turn has to know about it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Deeds {
+    /// The block that was moved.
+    pub(crate) moved: Option<Block>,
+    /// Whether the pawn has been higher than ever before.
+    pub(crate) climbed: bool,
+}
+
 impl Position {
     /// The position that was written down, or every reason why it cannot be one.
     pub fn new(setup: &Setup) -> Result<Position, PositionError> {
@@ -211,17 +220,17 @@ impl Position {
     }
 
     /// After so many barren turns in a row comes the last chance.
-    fn patience(&self, options: &Options) -> u32 {
+    pub fn patience(&self, options: Options) -> u32 {
         u32::from(options.rounds) * self.order.len() as u32
     }
 
     /// Whether the player whose turn it is must let a pawn climb, or the game ends.
-    pub fn is_last_chance(&self, options: &Options) -> bool {
+    pub fn is_last_chance(&self, options: Options) -> bool {
         self.follower.is_none() && self.barren == self.patience(options)
     }
 
     /// Whether the last chance was missed.
-    pub fn is_over(&self, options: &Options) -> bool {
+    pub fn is_over(&self, options: Options) -> bool {
         self.follower.is_none() && self.barren > self.patience(options)
     }
 
@@ -244,13 +253,13 @@ impl Position {
         climbed
     }
 
-    /// Passes the turn on after `moved` was moved and somebody climbed, or nobody did.
-    pub(crate) fn end_turn(&mut self, moved: Option<Block>, climbed: bool, options: &Options) {
+    /// Passes the turn on.
+    pub(crate) fn end_turn(&mut self, deeds: Deeds, options: Options) {
         if self.follower.is_none() {
-            self.last = moved;
+            self.last = deeds.moved;
             self.barren = self.barren.saturating_add(1);
         }
-        if climbed {
+        if deeds.climbed {
             self.barren = 0;
         }
         let next = self.order.next_after(self.mover());
@@ -270,7 +279,7 @@ impl Position {
 
     /// Takes one of at least three players out, with pawn and stone. If it was their turn, it
     /// passes to the next, and nobody follows it any more. Nobody loses the last chance by it.
-    pub(crate) fn take_out(&mut self, colour: Colour, options: &Options) {
+    pub(crate) fn take_out(&mut self, colour: Colour, options: Options) {
         let next = self.order.next_after(colour);
         let (turn, follower) = (self.turn, self.follower);
         self.order = self.order.without(colour);
@@ -291,7 +300,7 @@ impl Position {
     pub(crate) fn place(&mut self, placement: Placement, mover: Colour) -> Vec<Push> {
         self.building.lift(placement.block);
         let base = self.building.height(placement.at);
-        let pushes = self.pushes(&placement, mover).expect("the placement was checked");
+        let pushes = self.pushes(placement, mover).expect("the placement was checked");
         for push in &pushes {
             self.player_mut(push.colour).pawn = push.to;
         }
@@ -300,7 +309,7 @@ impl Position {
     }
 
     /// Where covered pawns go, or the first that finds no room. The block itself is lifted.
-    pub(crate) fn pushes(&self, placement: &Placement, mover: Colour) -> Result<Vec<Push>, Colour> {
+    pub(crate) fn pushes(&self, placement: Placement, mover: Colour) -> Result<Vec<Push>, Colour> {
         let mut pushes: Vec<Push> = Vec::new();
         for colour in self.order.from(mover) {
             let from = self.player(colour).pawn;

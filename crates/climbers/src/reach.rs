@@ -4,7 +4,7 @@ use crate::{
     Cell, Colour, Ladder, Position, Step, Tools,
     options::Switch,
     regions::RegionId,
-    walker::{Walker, Ways},
+    walker::{Rise, Walker, Ways},
 };
 
 /// How many sets of ladders there are: what it can cost to get somewhere.
@@ -124,8 +124,9 @@ impl<'a> Reach<'a> {
         let can_use = |ladder| walker.ways.ladders.has(ladder) && !from.used.has(ladder);
         for ladder in Ladder::ALL.into_iter().filter(|&ladder| can_use(ladder)) {
             walker.regions.neighbours(from.region, |region| {
-                let rise = walker.rise(from.region, region);
-                if rise >= 2 && rise <= i16::from(ladder.length()) {
+                if let Rise::Up(rise @ 2..) = walker.rise(from.region, region)
+                    && rise <= ladder.length()
+                {
                     land(region, ladder, By::Climb(ladder));
                 }
             });

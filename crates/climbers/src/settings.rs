@@ -40,7 +40,7 @@ impl Settings {
 
     /// A game that starts from a position of its own.
     pub fn from_position(start: Position, options: Options) -> Result<Settings, SettingsError> {
-        if start.is_over(&options) {
+        if start.is_over(options) {
             return Err(SettingsError::AlreadyOver);
         }
         if let Some(follower) = start.follower().filter(|_| options.together == Switch::Off) {

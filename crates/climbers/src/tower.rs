@@ -1,13 +1,17 @@
 //! Towers from seed numbers.
 
-use crate::{Block, Building, Cell, Face, Kind, Placement, dice::Dice};
+use crate::{
+    Block, Building, Cell, Face, Kind, Placement,
+    dice::Dice,
+    tower_plan::{Plan, is_core},
+};
 
 /// The tower of a seed number: all 35 blocks, the two big ones hidden inside. The same seed gives
 /// the same tower on every machine.
 pub fn tower(seed: u64) -> Building {
     let mut dice = Dice::new(seed);
     loop {
-        // Most attempts succeed; each that does not leaves the dice elsewhere.
+        // Nearly every attempt succeeds; one that does not leaves the dice elsewhere.
         if let Some(building) = Mason::new(&mut dice).build() {
             return building;
         }
@@ -21,15 +25,14 @@ const CORE: [(Block, u8, u8); 2] = [(Block::G1, 15, 14), (Block::G2, 15, 16)];
 const CORE_HEIGHT: u8 = 6;
 
 /// The building ground: towers stay within these columns and rows.
-const GROUND: std::ops::Range<u8> = 9..24;
+const GROUND: std::ops::Range<u8> = 8..25;
 
-/// Builds one tower, block by block, guided by the shape it should get.
+/// Builds one tower, block by block, after a plan.
 struct Mason<'a> {
     dice: &'a mut Dice,
     building: Building,
     stock: Vec<Block>,
-    /// The height each cell should get, in sixteenths of a unit.
-    plan: Vec<i32>,
+    plan: Plan,
 }
 
 impl<'a> Mason<'a> {
@@ -43,32 +46,38 @@ impl<'a> Mason<'a> {
         let mut stock: Vec<Block> =
             Block::ALL.into_iter().filter(|block| block.kind() != Kind::Big).collect();
         dice.shuffle(&mut stock);
-        let plan = plan(dice);
+        let plan = Plan::new(dice);
         Mason { dice, building, stock, plan }
     }
 
+    /// First the walls and the roof of the core, then all that is left; `None` if the blocks do not
+    /// work out.
     fn build(mut self) -> Option<Building> {
         while let Some(needy) = self.needy() {
-            self.lay(|placement| placement.covers(needy))?;
+            let covers = |placement: &Placement| placement.covers(needy);
+            let large = [Kind::Double, Kind::Cube];
+            // Half cubes are worth more as steps: walls get them only where nothing else fits.
+            let done = self.lay(&large, covers);
+            done.or_else(|| self.lay(&[Kind::Half], covers))?;
         }
-        while !self.stock.is_empty() {
-            self.lay(|_| true)?;
+        // Large blocks first: they lie low, and the small ones find steps to make.
+        for kind in [Kind::Double, Kind::Cube, Kind::Half] {
+            while self.stock.iter().any(|block| block.kind() == kind) {
+                self.lay(&[kind], |_| true)?;
+            }
         }
         Some(self.building)
     }
 
-    /// A cell that has to be higher, lest a big block be seen: the lowest, then any.
+    /// A cell that has to be higher, lest a big block be seen: one of the lowest.
     fn needy(&mut self) -> Option<Cell> {
         let mut needy: Vec<(u8, Cell)> = Vec::new();
-        for y in GROUND {
-            for x in GROUND {
-                let cell = Cell::at(x, y);
-                let height = self.building.height(cell);
-                let wall = cell.neighbours().any(|next| is_core(next)) && height < CORE_HEIGHT;
-                let roof = is_core(cell) && height <= CORE_HEIGHT;
-                if wall || roof {
-                    needy.push((height, cell));
-                }
+        for cell in ground() {
+            let height = self.building.height(cell);
+            let wall = height < CORE_HEIGHT && cell.neighbours().any(is_core);
+            let roof = height <= CORE_HEIGHT && is_core(cell);
+            if wall || roof {
+                needy.push((height, cell));
             }
         }
         let lowest = needy.iter().map(|&(height, _)| height).min()?;
@@ -76,26 +85,23 @@ impl<'a> Mason<'a> {
         Some(self.dice.pick(&needy).1)
     }
 
-    /// Lays the best of the blocks in the best of the places allowed.
-    fn lay(&mut self, allowed: impl Fn(&Placement) -> bool) -> Option<()> {
+    /// Lays the best of these kinds of blocks in the best of the places allowed.
+    fn lay(&mut self, kinds: &[Kind], allowed: impl Fn(&Placement) -> bool) -> Option<()> {
         let mut best: Option<(i32, Placement, u8)> = None;
-        for kind in [Kind::Double, Kind::Cube, Kind::Half] {
+        for &kind in kinds {
             let Some(&block) = self.stock.iter().find(|block| block.kind() == kind) else {
                 continue;
             };
             for &pose in kind.poses() {
-                for y in GROUND.start..=GROUND.end - pose.y() {
-                    for x in GROUND.start..=GROUND.end - pose.x() {
-                        let top = block.tops(pose)[0];
-                        let placement = Placement { block, at: Cell::at(x, y), pose, top };
-                        if !allowed(&placement) {
-                            continue;
-                        }
-                        let Ok(base) = self.building.base(&placement) else { continue };
-                        let Some(worth) = self.worth(&placement, base) else { continue };
-                        if best.is_none_or(|(known, ..)| worth > known) {
-                            best = Some((worth, placement, base));
-                        }
+                for at in ground() {
+                    let placement = Placement { block, at, pose, top: block.tops(pose)[0] };
+                    if !allowed(&placement) {
+                        continue;
+                    }
+                    let Ok(base) = self.building.base(placement) else { continue };
+                    let Some(worth) = self.worth(placement, base) else { continue };
+                    if best.is_none_or(|(known, ..)| worth > known) {
+                        best = Some((worth, placement, base));
                     }
                 }
             }
@@ -108,51 +114,39 @@ impl<'a> Mason<'a> {
     }
 
     /// How well a block would do somewhere; `None` if it would stand alone.
-    fn worth(&mut self, placement: &Placement, base: u8) -> Option<i32> {
+    fn worth(&mut self, placement: Placement, base: u8) -> Option<i32> {
         let top = base + placement.pose.h();
-        let mut fit = 0;
+        let (mut fit, mut sides, mut steps) = (0, 0, 0);
         let mut below: Vec<Option<Block>> = Vec::new();
-        let mut sides = 0;
         for cell in placement.cells() {
-            let over = i32::from(top) * 16 - self.plan[cell.index()];
-            // Too high is worse than too low: more blocks may come.
-            fit -= if over > 0 { over * 3 } else { -over };
+            fit += self.plan.misfit(cell, base) - self.plan.misfit(cell, top);
             let block = self.building.top(cell);
             if !below.contains(&block) {
                 below.push(block);
             }
             for next in cell.neighbours().filter(|&next| !placement.covers(next)) {
-                sides += i32::from(self.building.height(next) > base);
+                let height = self.building.height(next);
+                sides += i32::from(height > base);
+                steps += i32::from(height.abs_diff(top) == 1);
             }
         }
         if base == 0 && sides == 0 {
             return None;
         }
-        let cells = i32::from(placement.pose.cells());
-        let fit = fit / cells;
-        let brickwork = if base > 0 && below.len() > 1 { 14 } else { 0 };
-        let heavy = i32::from(placement.block.kind().volume()) * (8 - i32::from(base));
-        let whim = self.dice.below(40) as i32;
-        Some(fit + brickwork + heavy / 2 + sides * 24 / cells + whim)
+        let volume = i32::from(placement.block.kind().volume());
+        // Like bricks: across the joint of those below.
+        let bond = if base > 0 && below.len() > 1 { 12 } else { 0 };
+        let low = -i32::from(base) * volume / 12;
+        let snug = sides.min(4);
+        // One unit up is the step everybody can make: half cubes make it, each on its own.
+        let grace = if placement.block.kind() == Kind::Half { 5 * steps.min(6) } else { 0 };
+        let half = |block: &Option<Block>| block.is_some_and(|block| block.kind() == Kind::Half);
+        let waste = if grace > 0 && below.iter().any(half) { 48 } else { 0 };
+        let whim = self.dice.between(0, 14);
+        Some(fit * 2 / volume + bond + low + snug + grace - waste + whim)
     }
 }
 
-/// Whether a big block stands here.
-fn is_core(cell: Cell) -> bool {
-    (15..17).contains(&cell.x()) && (14..18).contains(&cell.y())
-}
-
-/// A mountain: highest at its peak, falling off differently to every side.
-fn plan(dice: &mut Dice) -> Vec<i32> {
-    let peak = (14 + dice.below(4) as i32, 13 + dice.below(6) as i32);
-    let height = 9 * 16 + dice.below(40) as i32;
-    let slopes: [i32; 4] = std::array::from_fn(|_| 14 + dice.below(26) as i32);
-    Cell::all()
-        .map(|cell| {
-            let (dx, dy) = (i32::from(cell.x()) - peak.0, i32::from(cell.y()) - peak.1);
-            let across = dx.abs() * slopes[usize::from(dx > 0)];
-            let along = dy.abs() * slopes[2 + usize::from(dy > 0)];
-            height - across.max(along) - across.min(along) / 2
-        })
-        .collect()
+fn ground() -> impl Iterator<Item = Cell> {
+    GROUND.flat_map(|y| GROUND.map(move |x| Cell::at(x, y)))
 }

@@ -86,7 +86,7 @@ impl TurnOrder {
 
     /// The order without one of at least three.
     #[must_use]
-    pub(crate) fn without(&self, gone: Colour) -> TurnOrder {
+    pub(crate) fn without(self, gone: Colour) -> TurnOrder {
         let rest: Vec<Colour> = self.iter().filter(|&colour| colour != gone).collect();
         TurnOrder::new(&rest).expect("two are left")
     }

@@ -19,13 +19,22 @@ pub struct Ways {
 
 impl Ways {
     /// All the ways a player has at the beginning of their turn.
-    pub fn of(position: &Position, colour: Colour, options: &Options) -> Ways {
+    pub fn of(position: &Position, colour: Colour, options: Options) -> Ways {
         Ways {
             ladders: position.tools(colour).ladders(),
             descend: options.descend,
             bridges: options.bridges,
         }
     }
+}
+
+/// How much higher a region is than another.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Rise {
+    /// It is lower.
+    Down,
+    /// So many units higher; 0 is level.
+    Up(u8),
 }
 
 /// One pawn, the regions around it, and which of them it may enter.
@@ -86,16 +95,20 @@ impl<'a> Walker<'a> {
         self.regions.of(self.position.player(self.colour).pawn)
     }
 
-    /// How much higher `to` is than `from`; below zero if it is lower.
+    /// How much higher `to` is than `from`.
     #[inline]
-    pub(crate) fn rise(&self, from: RegionId, to: RegionId) -> i16 {
-        i16::from(self.regions.get(to).height) - i16::from(self.regions.get(from).height)
+    pub(crate) fn rise(&self, from: RegionId, to: RegionId) -> Rise {
+        let (from, to) = (self.regions.get(from).height, self.regions.get(to).height);
+        to.checked_sub(from).map_or(Rise::Down, Rise::Up)
     }
 
     /// Whether a step of this rise needs no ladder.
     #[inline]
-    pub(crate) fn is_free_step(&self, rise: i16) -> bool {
-        rise <= 1 && (rise >= 0 || self.ways.descend == Descend::Allowed)
+    pub(crate) fn is_free_step(&self, rise: Rise) -> bool {
+        match rise {
+            Rise::Down => self.ways.descend == Descend::Allowed,
+            Rise::Up(units) => units <= 1,
+        }
     }
 
     /// Whether another's pawn stands on a cell.
@@ -153,7 +166,7 @@ impl<'a> Walker<'a> {
             return Ok(());
         }
         // The last step fails, for all we know: by the lowest of the ways up to it.
-        let mut lowest: Option<i16> = None;
+        let mut lowest: Option<Rise> = None;
         self.regions.neighbours(target, |from| {
             if walked.contains(&from) {
                 let rise = self.rise(from, target);
@@ -162,9 +175,9 @@ impl<'a> Walker<'a> {
         });
         Err(match lowest {
             None => Illegal::NoWay { to },
-            Some(rise) if rise < 0 => Illegal::NoDescending { to },
-            Some(rise @ 0..=4) => Illegal::NeedsLadder { to, rise: rise as u8 },
-            Some(rise) => Illegal::TooHigh { to, rise: rise as u8 },
+            Some(Rise::Down) => Illegal::NoDescending { to },
+            Some(Rise::Up(rise @ 0..=4)) => Illegal::NeedsLadder { to, rise },
+            Some(Rise::Up(rise)) => Illegal::TooHigh { to, rise },
         })
     }
 
@@ -178,12 +191,10 @@ impl<'a> Walker<'a> {
             return Err(Illegal::NotTouching { to });
         }
         match self.rise(here, target) {
-            ..=1 => Err(Illegal::NoLadderNeeded { to }),
-            rise @ 2..=4 if rise > i16::from(ladder.length()) => {
-                Err(Illegal::LadderTooShort { to, rise: rise as u8 })
-            }
-            2..=4 => Ok(()),
-            rise => Err(Illegal::TooHigh { to, rise: rise as u8 }),
+            Rise::Down | Rise::Up(0..=1) => Err(Illegal::NoLadderNeeded { to }),
+            Rise::Up(rise @ 5..) => Err(Illegal::TooHigh { to, rise }),
+            Rise::Up(rise) if rise > ladder.length() => Err(Illegal::LadderTooShort { to, rise }),
+            Rise::Up(_) => Ok(()),
         }
     }
 

@@ -9,9 +9,9 @@
 
 mod departure;
 mod game;
-mod name;
 mod options;
 mod outcome;
+mod record;
 mod refusal;
 mod seat;
 
@@ -20,8 +20,8 @@ pub mod conformance;
 
 pub use departure::Departure;
 pub use game::{Enumerate, Game, RetireError};
-pub use name::MAX_NAME_CHARS;
 pub use options::{Choice, OptionError, OptionSpec, Options};
 pub use outcome::{Outcome, Verdict};
+pub use record::{Date, DateError, EndWord, MAX_NAME_CHARS, PlayerName};
 pub use refusal::Refusal;
 pub use seat::{MAX_SEATS, Seat, SeatSet};

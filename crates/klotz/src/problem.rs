@@ -213,6 +213,9 @@ impl Problem {
     }
 }
 
+/// How many fields the text of a position has.
+const FIELDS: usize = 4;
+
 impl Refusal for Problem {
     fn code(&self) -> &'static str {
         match self {
@@ -242,9 +245,10 @@ impl Refusal for Problem {
 
     fn params(&self) -> Vec<(&'static str, String)> {
         match self {
-            Problem::FieldCount { found } | Problem::RankCount { found } => {
-                vec![("found", found.to_string())]
+            Problem::FieldCount { found } => {
+                vec![("found", found.to_string()), ("expected", FIELDS.to_string())]
             }
+            Problem::RankCount { found } => vec![("found", found.to_string())],
             Problem::RankLength { rank, found } => {
                 vec![("rank", rank.to_string()), ("found", found.to_string())]
             }

@@ -1,8 +1,8 @@
 //! A game as it is kept: from its settings to its result.
 
-use game::{Departure, Game, Refusal, RetireError};
+use game::{Date, Departure, Game, PlayerName, Refusal, RetireError};
 
-use crate::{Colour, Date, EndRule, Ending, Illegal, Klotz, Move, PlayerName, Settings};
+use crate::{Colour, EndRule, Ending, Illegal, Klotz, Move, Settings};
 
 /// Something that changed a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

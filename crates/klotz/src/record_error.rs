@@ -1,10 +1,10 @@
 //! What can be wrong with a record.
 
-use game::{Game as _, MAX_NAME_CHARS, OptionError, Refusal};
+use game::{DateError, Game as _, MAX_NAME_CHARS, OptionError, Refusal};
 
 use crate::{
-    ActionRefused, ColourSet, DateError, EndingError, Klotz, LayoutError, MoveTextError,
-    PositionError, RecordContradiction, SettingsError,
+    ActionRefused, ColourSet, EndingError, Klotz, LayoutError, MoveTextError, PositionError,
+    RecordContradiction, SettingsError,
 };
 
 /// What is wrong with the text of a record, and where.

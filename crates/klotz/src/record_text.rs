@@ -2,11 +2,11 @@
 
 use std::{fmt, str::FromStr};
 
-use game::{Departure, Game, Options as _};
+use game::{Date, Departure, Game, Options as _, PlayerName};
 
 use crate::{
-    Action, Colour, ColourSet, Date, Ending, Klotz, Layout, Move, Options, PlayerName, Position,
-    Record, RecordError, RecordProblem, Settings, record::apply,
+    Action, Colour, ColourSet, Ending, Klotz, Layout, Move, Options, Position, Record, RecordError,
+    RecordProblem, Settings, record::apply,
 };
 
 /// Stands for a name or a date that is not known.

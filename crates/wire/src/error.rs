@@ -75,10 +75,38 @@ pub enum WireError {
     #[error("the match is over")]
     MatchOver,
     /// A number of players that the game does not take.
-    #[error("two, three or four can play, not {players}")]
+    #[error("2 to {most} can play, not {players}")]
     PlayerCount {
         /// How many.
         players: usize,
+        /// How many at most.
+        most: usize,
+    },
+    /// Two seats of one colour.
+    #[error("two seats play {colour}")]
+    ColourTwice {
+        /// The colour's name in parameters.
+        colour: &'static str,
+    },
+    /// A tower whose number is too large.
+    #[error("towers have numbers from 0 to {most}")]
+    TowerNumber {
+        /// The largest.
+        most: u64,
+    },
+    /// A cell that is not on the table.
+    #[error("{x},{y} is not on the table")]
+    NoSuchCell {
+        /// Its column.
+        x: i16,
+        /// Its row.
+        y: i16,
+    },
+    /// A size that no block has.
+    #[error("no block has the size {}", size_text(.size))]
+    NoSuchPose {
+        /// Along x, along y, height.
+        size: [u8; 3],
     },
 }
 
@@ -105,6 +133,10 @@ impl Refusal for WireError {
             WireError::NoSuchLevel { .. } => "no-such-level",
             WireError::MatchOver => "match-over",
             WireError::PlayerCount { .. } => "player-count",
+            WireError::ColourTwice { .. } => "setup-colour-twice",
+            WireError::TowerNumber { .. } => "tower-number",
+            WireError::NoSuchCell { .. } => "not-a-cell",
+            WireError::NoSuchPose { .. } => "no-such-size",
         }
     }
 
@@ -125,8 +157,18 @@ impl Refusal for WireError {
             WireError::NoSuchPly { ply } => vec![("ply", ply.to_string())],
             WireError::NowhereToGo { cell } => vec![("cell", cell.clone())],
             WireError::NoSuchLevel { level } => vec![("level", level.to_string())],
-            WireError::PlayerCount { players } => vec![("players", players.to_string())],
+            WireError::PlayerCount { players, most } => {
+                vec![("players", players.to_string()), ("most", most.to_string())]
+            }
+            WireError::ColourTwice { colour } => vec![("colour", (*colour).to_owned())],
+            WireError::TowerNumber { most } => vec![("most", most.to_string())],
+            WireError::NoSuchCell { x, y } => vec![("text", format!("{x},{y}"))],
+            WireError::NoSuchPose { size } => vec![("size", size_text(size))],
             WireError::SeatOrder | WireError::BadLayoutLink | WireError::MatchOver => Vec::new(),
         }
     }
+}
+
+fn size_text([x, y, h]: &[u8; 3]) -> String {
+    format!("{x}x{y}x{h}")
 }

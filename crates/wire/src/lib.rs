@@ -4,6 +4,7 @@
 //! (`cargo xtask types`). They are kept apart from the types the rules use: a stored game must stay
 //! readable when the code that made it has changed. Conversions are explicit.
 
+pub mod climbers;
 mod convert;
 mod error;
 pub mod klotz;
@@ -35,7 +36,7 @@ pub struct Refusal {
     pub message: String,
     /// Where the sentence says what cannot be accepted but not why: the refusals that do.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<Refusal>>")]
+    #[ts(optional, type = "Refusal[]")]
     pub causes: Vec<Refusal>,
 }
 

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use ts_rs::{Config, TS, TypeVisitor};
 
 use crate::table::{Clock, ClockView, Command, OutcomeView, PendingView, Player};
-use crate::{BotChoice, Refusal, klotz};
+use crate::{BotChoice, Refusal, climbers, klotz};
 
 /// A TypeScript file.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,12 +46,28 @@ pub fn modules() -> Vec<Module> {
     klotz.visit::<klotz::PositionView>();
     klotz.visit::<klotz::Target>();
 
+    let mut climbers = Declarations::beside(&shared);
+    climbers.visit::<climbers::BlockChoice>();
+    climbers.visit::<climbers::DraftView>();
+    climbers.visit::<climbers::FaceChoice>();
+    climbers.visit::<climbers::MatchView>();
+    climbers.visit::<climbers::OutlookView>();
+    climbers.visit::<climbers::PlaceView>();
+    climbers.visit::<climbers::PoseView>();
+    climbers.visit::<climbers::Preset>();
+
     vec![
         Module {
             file: "wire.ts",
             text: shared.text("What travels between page, worker, store and server in every game."),
         },
         Module { file: "klotz.ts", text: klotz.text("KLOTZ as the page sees it.") },
+        Module {
+            file: "climbers.ts",
+            text: climbers.text(
+                "The Climbers as the page sees it: x runs east, y north, z up, in halves of a cube's edge.",
+            ),
+        },
     ]
 }
 

@@ -171,9 +171,13 @@ code: string,
  */
 params: { [key in string]: string },
 /**
- * The sentence in English.
+ * The sentence in English, with those of its causes.
  */
-message: string, };
+message: string,
+/**
+ * Where the sentence says what cannot be accepted but not why: the refusals that do.
+ */
+causes?: Refusal[], };
 
 /**
  * Who won, if anyone.

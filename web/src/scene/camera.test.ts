@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fitCamera, viewDirection, type Aim, type Point, type Viewport } from './camera-fit';
 import { CameraRig } from './camera-rig';
+import { KLOTZ_CAMERA } from './klotz-figures';
 import { homeView } from './home-view';
 
 const CUBE: Point[] = [-8, 8].flatMap((x) =>
@@ -86,7 +87,7 @@ describe('CameraRig', () => {
   const viewport: Viewport = { width: 1000, height: 800, insets: NONE };
 
   it('turns to each side and by each seat, the short way round', () => {
-    const rig = new CameraRig(CUBE);
+    const rig = new CameraRig(() => CUBE, KLOTZ_CAMERA);
     rig.setShape(viewport);
     rig.go('right', null);
     expect(rig.view(viewport).aim.azimuth).toBeCloseTo(Math.PI / 2);
@@ -100,7 +101,7 @@ describe('CameraRig', () => {
   });
 
   it('looks more steeply into a tall window', () => {
-    const rig = new CameraRig(CUBE);
+    const rig = new CameraRig(() => CUBE, KLOTZ_CAMERA);
     rig.setShape(viewport);
     const wide = rig.view(viewport).aim.elevation;
     rig.setShape({ width: 390, height: 844, insets: NONE });
@@ -108,7 +109,7 @@ describe('CameraRig', () => {
   });
 
   it('keeps within its limits however one turns and zooms', () => {
-    const rig = new CameraRig(CUBE);
+    const rig = new CameraRig(() => CUBE, KLOTZ_CAMERA);
     rig.setShape(viewport);
     const whole = rig.view(viewport).fit.distance;
     rig.orbit(5000, 5000);

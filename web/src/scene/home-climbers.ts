@@ -7,7 +7,7 @@ import {
   pawnGeometry,
   towerGeometry,
   turntableGeometry,
-} from './climbers-models';
+} from './climbers/models';
 import { TOWER_SIDE, buildTower, type Tower } from './climbers-tower';
 import { clamp, easeInOut, mix } from './easing';
 import type { HomeModel } from './home-model';

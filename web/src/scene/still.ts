@@ -5,7 +5,7 @@ import { CameraRig } from './camera-rig';
 import { SEAT_QUARTER_TURNS, spotOf } from './cells';
 import { ContactShadows } from './contact-shadows';
 import { Diorama } from './diorama';
-import { KLOTZ_CONTENT, KLOTZ_FIGURES } from './klotz-figures';
+import { KLOTZ_CAMERA, KLOTZ_CONTENT, KLOTZ_FIGURES } from './klotz-figures';
 import { listMarks } from './mark-list';
 import { PieceSet } from './piece-set';
 import { Studio } from './studio';
@@ -52,6 +52,7 @@ export async function renderStill(
     diorama.turnLight(azimuth);
     board.turnLettering(azimuth);
     pieces.setTurn(azimuth);
+    drawings.mesh.renderOrder = 1;
     diorama.scene.add(board.group, pieces.group, drawings.mesh);
     diorama.contacts.add(contacts.mesh);
     pieces.set(view);
@@ -94,7 +95,7 @@ function placeMarked(diorama: Diorama, pieces: PieceSet, { selected, aim: target
   const { x, z } = spotOf(target.cell);
   ghost.rotation.y = actor.mesh.rotation.y;
   ghost.position.set(x, 0.002, z);
-  ghost.renderOrder = 2;
+  ghost.renderOrder = 0.5;
   diorama.scene.add(ghost);
 }
 
@@ -118,7 +119,7 @@ function aim(
     height,
     insets: { top: margin, right: margin, bottom: margin, left: margin },
   };
-  const rig = new CameraRig(content);
+  const rig = new CameraRig(() => content, KLOTZ_CAMERA);
   rig.setShape(viewport);
   rig.setSeat(SEAT_QUARTER_TURNS[seat], null);
   rig.go(camera, null);

@@ -1,9 +1,11 @@
 /** Seats, clocks, refusals and the events of any table in the reader's words. */
 import type { PieceColour } from '../design/symbols';
-import type { Clock, Refusal } from '../holz/wire';
-import { lookUp, t } from '../i18n';
+import type { Clock } from '../holz/wire';
+import { refusalText, t } from '../i18n';
 import type { TableAnnouncement } from './announcement';
 import { isHuman, type TableView } from './match';
+
+export { refusalText };
 
 /** Colours that players or faces have. */
 type NamedColour = Exclude<PieceColour, 'white' | 'natural'>;
@@ -30,27 +32,6 @@ export function spokenName(view: TableView, seat: number): string {
 export function levelName(level: number): string {
   return level === 1 || level === 2 || level === 3 ? t(`setup.level${level}`) : String(level);
 }
-
-/** Why not, in a sentence. A code without a translation is still told, in English. */
-export function refusalText(refusal: Refusal): string {
-  const params = Object.entries(refusal.params).map(([name, value]) => [name, spoken(value)]);
-  // Where a sentence counts something, it counts cells, and a column moves as far as it is high.
-  const count = Number(refusal.params.height ?? 0);
-  const values = { count, ...Object.fromEntries(params) };
-  return lookUp(`refusals.${refusal.code}`, values) ?? refusal.message;
-}
-
-/** Colours come by their English names. */
-function spoken(value: string): string {
-  return Object.hasOwn(COLOURS, value) ? colourName(COLOURS[value]!) : value;
-}
-
-const COLOURS: Readonly<Record<string, PieceColour>> = {
-  red: 'red',
-  yellow: 'yellow',
-  green: 'green',
-  blue: 'blue',
-};
 
 /** How time is counted, shortly: `10 min + 5 s`. */
 export function clockName(clock: Clock): string {

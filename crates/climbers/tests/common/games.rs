@@ -11,7 +11,7 @@ use rand_pcg::{
 };
 
 /// A number below `bound`.
-pub fn below(rng: &mut (impl Rng + ?Sized), bound: usize) -> usize {
+pub(crate) fn below(rng: &mut (impl Rng + ?Sized), bound: usize) -> usize {
     rng.next_u32() as usize % bound
 }
 
@@ -20,7 +20,7 @@ fn flip(rng: &mut dyn Rng) -> bool {
 }
 
 /// Options by chance, the presets among them.
-pub fn options(rng: &mut dyn Rng) -> Options {
+pub(crate) fn options(rng: &mut dyn Rng) -> Options {
     if below(rng, 4) == 0 {
         return Preset::ALL[below(rng, 2)].options();
     }
@@ -35,7 +35,7 @@ pub fn options(rng: &mut dyn Rng) -> Options {
 }
 
 /// Two to five players by lot, around any tower, by any options.
-pub fn settings(rng: &mut dyn Rng) -> Settings {
+pub(crate) fn settings(rng: &mut dyn Rng) -> Settings {
     let players = 2 + below(rng, 4);
     let order = TurnOrder::draw(players, rng.next_u64()).expect("two to five can play");
     let first = order.as_slice()[below(rng, players)];
@@ -44,7 +44,7 @@ pub fn settings(rng: &mut dyn Rng) -> Settings {
 
 /// Plays games from seeds and shows every moment to `see`, with a generator, until it has seen
 /// `count`.
-pub fn each_moment(count: usize, mut see: impl FnMut(&Climbers, &mut Pcg64Mcg)) {
+pub(crate) fn each_moment(count: usize, mut see: impl FnMut(&Climbers, &mut Pcg64Mcg)) {
     let mut seen = 0;
     for seed in 0.. {
         let mut rng = Pcg64Mcg::seed_from_u64(seed);
@@ -62,6 +62,6 @@ pub fn each_moment(count: usize, mut see: impl FnMut(&Climbers, &mut Pcg64Mcg)) 
 }
 
 /// The position read from a text that must be one.
-pub fn position(text: &str) -> Position {
+pub(crate) fn position(text: &str) -> Position {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
 }

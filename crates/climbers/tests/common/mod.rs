@@ -1,4 +1,4 @@
 //! What the tests share.
 #![allow(dead_code, reason = "each test file uses its part")]
 
-pub mod games;
+pub(crate) mod games;

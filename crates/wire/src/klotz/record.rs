@@ -1,18 +1,15 @@
-//! Record files.
+//! Record files of KLOTZ.
 
-use ::klotz::{Action, Colour, Date, EndWord, Ending, Klotz, PlayerName, Record};
-use ::table::{
-    ClockRule, EndRule, Event, EventKind, Journal, Player, SeatSetup, Setup, StepKind, Table,
-    TableRule,
-};
-use game::{Game, Outcome, Seat, Verdict};
+use ::klotz::{Action, Ending, Klotz, Record};
+use ::table::{Journal, StepKind, Table};
+use game::{PlayerName, Seat, Verdict};
 
-use crate::convert::table::rule_name;
-use crate::{Refusal, WireError};
+use crate::Refusal;
+use crate::convert::record::{Happened, end_of_match, end_word, journal, read_date, split_rule};
 
 /// The match as the text of a record file, played on this day.
 pub fn write_record(table: &Table<Klotz>, date: &str) -> Result<String, Refusal> {
-    let date: Date = date.parse().map_err(|_| WireError::BadDate { text: date.to_owned() })?;
+    let date = read_date(date)?;
     let settings = table.setup().settings().clone();
     let colour = |seat| settings.colour(seat).expect("every seat has a colour");
     let actions = table.steps().iter().filter_map(|step| match step.kind {
@@ -32,13 +29,10 @@ pub fn write_record(table: &Table<Klotz>, date: &str) -> Result<String, Refusal>
 fn ending(table: &Table<Klotz>) -> Ending {
     let settings = table.setup().settings();
     let Some(outcome) = table.outcome() else { return Ending::Unfinished };
-    let rule = match outcome.rule {
-        EndRule::Game(rule) => {
-            return Ending::from_outcome(Outcome { verdict: outcome.verdict, rule }, settings);
-        }
-        EndRule::Table(rule) => rule,
+    let by = match split_rule(outcome) {
+        Ok(outcome) => return Ending::from_outcome(outcome, settings),
+        Err(rule) => end_word(rule),
     };
-    let by = EndWord::new(rule_name(rule)).expect("the table's rules have names");
     match outcome.verdict {
         Verdict::Won(winners) => {
             let winner = winners.iter().find_map(|seat| settings.colour(seat));
@@ -52,53 +46,21 @@ fn ending(table: &Table<Klotz>) -> Ending {
 /// The match in a record file: people on every seat, no clock. A result that the table does not
 /// know leaves the match open.
 pub fn read_record(text: &str, now_ms: u64) -> Result<Journal<Klotz>, Refusal> {
-    let record: Record = text.parse::<Record>()?;
+    let record = text.parse::<Record>()?;
     let settings = record.settings();
-    let seats = settings.colours().iter().map(|colour| SeatSetup {
-        name: record.player(colour).map_or_else(String::new, |name| name.as_str().to_owned()),
-        player: Player::Human,
+    let seat = |colour| settings.seat(colour).expect("only those in play can leave or win");
+    let names = settings.colours().iter().map(|colour| {
+        record.player(colour).map_or_else(String::new, |name| name.as_str().to_owned())
     });
-    let setup = Setup::try_new(settings.clone(), seats.collect(), ClockRule::None)?;
-    let mut game = Klotz::start(settings.clone());
-    let mut kinds = Vec::with_capacity(record.actions().len() + 1);
-    for action in record.actions() {
-        kinds.push(match *action {
-            Action::Play(mv) => {
-                let seat = game.to_move().expect("someone made the move");
-                game.play(&mv).expect("a record is valid by construction");
-                EventKind::MovePlayed { seat, mv, left_ms: Vec::new() }
-            }
-            Action::Retire { colour, reason } => {
-                let seat = settings.seat(colour).expect("only those in play can leave");
-                game.retire(seat).expect("a record is valid by construction");
-                EventKind::PlayerLeft { seat, reason, left_ms: Vec::new() }
-            }
-        });
-    }
-    kinds.extend(end_event(&record));
-    let events = (1..).zip(kinds).map(|(seq, kind)| Event {
-        seq,
-        at_ms: now_ms,
-        rules_version: Klotz::RULES_VERSION,
-        kind,
+    let happened = record.actions().iter().map(|action| match *action {
+        Action::Play(mv) => Happened::Played(mv),
+        Action::Retire { colour, reason } => Happened::Left { seat: seat(colour), reason },
     });
-    let journal = Journal::restore(setup, now_ms, events);
-    Ok(journal.expect("a record is valid by construction"))
-}
-
-/// The end of a match by a rule of the table; ends by the rules of the game happen by themselves.
-fn end_event(record: &Record) -> Option<EventKind<Klotz>> {
-    let rules = [TableRule::Resignation, TableRule::Time, TableRule::Agreement];
-    let rule = rules.into_iter().find(|&rule| record.ending().by() == Some(rule_name(rule)))?;
-    let verdict = match record.ending() {
-        Ending::Won { winner, .. } => Verdict::Won(seat_of(record, *winner)?.into()),
-        Ending::Drawn { .. } => Verdict::Drawn,
-        Ending::Abandoned | Ending::Unfinished => return None,
+    let verdict = match *record.ending() {
+        Ending::Won { winner, .. } => Some(Verdict::Won(seat(winner).into())),
+        Ending::Drawn { .. } => Some(Verdict::Drawn),
+        Ending::Abandoned | Ending::Unfinished => None,
     };
-    let outcome = Outcome { verdict, rule };
-    Some(EventKind::MatchEnded { outcome, left_ms: Vec::new() })
-}
-
-fn seat_of(record: &Record, colour: Colour) -> Option<Seat> {
-    record.settings().seat(colour)
+    let end = verdict.and_then(|verdict| end_of_match(record.ending().by(), verdict));
+    Ok(journal(settings.clone(), names.collect(), happened, end, now_ms)?)
 }

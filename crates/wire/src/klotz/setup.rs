@@ -29,7 +29,8 @@ impl MatchSetup {
     /// What a new game of so many starts from: people on every seat, the usual colours and
     /// options, no clock.
     pub fn for_players(players: usize) -> Result<MatchSetup, WireError> {
-        let settings = Settings::for_players(players).ok_or(WireError::PlayerCount { players })?;
+        let settings =
+            Settings::for_players(players).ok_or(WireError::PlayerCount { players, most: 4 })?;
         let seats = settings.colours().iter().map(|colour| SeatSetup {
             colour: colour.into(),
             name: String::new(),

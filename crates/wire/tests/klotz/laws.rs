@@ -132,6 +132,8 @@ proptest! {
         let again = read_record(&text, START_MS).expect("a record");
         prop_assert_eq!(again.table().game(), journal.table().game());
         prop_assert_eq!(again.table().outcome(), journal.table().outcome());
+        // Whoever left did so for the same reason.
+        prop_assert_eq!(MatchView::new(again.table(), START_MS).moves, view.moves);
         prop_assert_eq!(write_record(again.table(), "2026-01-31"), Ok(text));
     }
 

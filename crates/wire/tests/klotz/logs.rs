@@ -3,7 +3,7 @@
 use ::klotz::Klotz;
 use table::{BotAnswers, Journal, Takebacks};
 use wire::table::{Clock, Command, Player};
-use wire::{LogError, read_log, write_log};
+use wire::{LogError, Refusal, read_log, write_log};
 
 use crate::{START_MS, execute, play, setup, start};
 
@@ -101,6 +101,20 @@ fn what_cannot_have_happened_is_not_restored() {
 fn nothing_is_no_match() {
     let error: LogError = read_log::<Klotz>("").expect_err("nothing");
     assert_eq!(error.to_string(), "line 1: there is no match here");
+}
+
+#[test]
+fn a_refused_log_says_why_in_a_refusal_of_its_own() {
+    let log = some_log().replace("c6xe5", "c6-c12");
+    let refusal = Refusal::from(read_log::<Klotz>(&log).expect_err("no such move"));
+    assert_eq!((refusal.code.as_str(), refusal.params["line"].as_str()), ("log-event", "3"));
+    assert_eq!(refusal.causes.len(), 1);
+    assert_eq!(refusal.causes[0].code, "column-distance");
+
+    let broken = some_log().replacen('{', "", 1);
+    let refusal = Refusal::from(read_log::<Klotz>(&broken).expect_err("broken"));
+    assert_eq!(refusal.code, "log-not-json");
+    assert!(refusal.params.contains_key("detail"), "{refusal:?}");
 }
 
 #[test]

@@ -19,7 +19,7 @@ export const about: Translation<typeof english> = {
   reconstructionClimbers: 'Was wir bei The Climbers entschieden haben',
   privacyTitle: 'Was mit deinen Daten geschieht',
   privacy:
-    'Nichts verlässt deinen Browser. Partien, Aufstellungen und Einstellungen liegen dort und nirgends sonst; wer die Browserdaten löscht, löscht auch sie. Es gibt kein Konto, keine Verfolgung und kein Cookie. Eine geteilte Aufstellung reist in ihrem Link.',
+    'Nichts verlässt deinen Browser. Partien, Aufstellungen und Einstellungen liegen dort und nirgends sonst; wer die Browserdaten löscht, löscht auch sie. Auch die Seite selbst wird dort aufbewahrt, damit sie sich ohne Netz öffnet. Es gibt kein Konto, keine Verfolgung und kein Cookie. Eine geteilte Aufstellung reist in ihrem Link.',
   licenceTitle: 'Lizenz',
   licence:
     'Holz ist freie Software. Du darfst es unter der MIT-Lizenz oder der Apache-Lizenz 2.0, ganz nach Wunsch, benutzen, verändern und weitergeben.',

@@ -16,7 +16,7 @@ export const about = {
   reconstructionClimbers: 'What we decided in The Climbers',
   privacyTitle: 'What happens to your data',
   privacy:
-    'Nothing leaves your browser. Games, layouts and settings are kept in it and nowhere else; clearing the browser’s data removes them. There is no account, no tracking, and no cookie. A shared layout travels inside its link.',
+    'Nothing leaves your browser. Games, layouts and settings are kept in it and nowhere else; clearing the browser’s data removes them. The page itself is kept as well, so that it opens without a network. There is no account, no tracking, and no cookie. A shared layout travels inside its link.',
   licenceTitle: 'Licence',
   licence:
     'Holz is free software. You may use, change and pass it on under the MIT licence or the Apache licence 2.0, whichever you prefer.',

@@ -1,4 +1,5 @@
 import { about } from './about';
+import { climbers } from './climbers';
 import { climbersSetup } from './climbersSetup';
 import { common } from './common';
 import { editor } from './editor';
@@ -11,6 +12,7 @@ import { setup } from './setup';
 
 export default {
   about,
+  climbers,
   climbersSetup,
   common,
   editor,

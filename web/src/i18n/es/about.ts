@@ -20,7 +20,7 @@ export const about: Translation<typeof english> = {
   reconstructionClimbers: 'Lo que hemos decidido en The Climbers',
   privacyTitle: 'Qué pasa con tus datos',
   privacy:
-    'Nada sale de tu navegador. Partidas, disposiciones y ajustes se guardan en él y en ningún otro sitio; al borrar los datos del navegador desaparecen. No hay cuenta, ni rastreo, ni cookies. Una disposición compartida viaja dentro de su enlace.',
+    'Nada sale de tu navegador. Partidas, disposiciones y ajustes se guardan en él y en ningún otro sitio; al borrar los datos del navegador desaparecen. También se guarda la propia página, para que se abra sin red. No hay cuenta, ni rastreo, ni cookies. Una disposición compartida viaja dentro de su enlace.',
   licenceTitle: 'Licencia',
   licence:
     'Holz es software libre. Puedes usarlo, cambiarlo y compartirlo bajo la licencia MIT o la licencia Apache 2.0, la que prefieras.',

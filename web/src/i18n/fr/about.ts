@@ -20,7 +20,7 @@ export const about: Translation<typeof english> = {
   reconstructionClimbers: 'Ce que nous avons décidé pour The Climbers',
   privacyTitle: 'Vos données',
   privacy:
-    'Rien ne quitte votre navigateur. Parties, dispositions et réglages y sont gardés et nulle part ailleurs ; effacer les données du navigateur les supprime. Pas de compte, pas de suivi, pas de cookie. Une disposition partagée voyage dans son lien.',
+    'Rien ne quitte votre navigateur. Parties, dispositions et réglages y sont gardés et nulle part ailleurs ; effacer les données du navigateur les supprime. La page elle-même est gardée aussi, pour s’ouvrir sans réseau. Pas de compte, pas de suivi, pas de cookie. Une disposition partagée voyage dans son lien.',
   licenceTitle: 'Licence',
   licence:
     'Holz est un logiciel libre. Vous pouvez l’utiliser, le modifier et le transmettre sous licence MIT ou Apache 2.0, à votre choix.',

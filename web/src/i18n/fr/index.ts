@@ -1,4 +1,5 @@
 import { about } from './about';
+import { climbers } from './climbers';
 import { climbersSetup } from './climbersSetup';
 import { common } from './common';
 import { editor } from './editor';
@@ -12,6 +13,7 @@ import type { Messages } from '../shape';
 
 const messages: Messages = {
   about,
+  climbers,
   climbersSetup,
   common,
   editor,

@@ -33,8 +33,7 @@ export interface Choices {
 /** Numbers of towers one can ask for; any would do, these can still be told to a friend. */
 export const TOWER = { min: 0, max: 999_999_999 } as const;
 
-/** Towers that are offered have numbers below this. */
-const OFFERED_BELOW = 10_000;
+const HIGHEST_OFFERED = 9999;
 
 /** How many towers are offered at a time. */
 export const TOWERS_OFFERED = 6;
@@ -88,10 +87,15 @@ export function presetOf(options: Options, presets: readonly Preset[]): Preset |
   return presets.find((preset) => keys.every((key) => preset.options[key] === options[key]));
 }
 
+/** A number short enough to be remembered. */
+export function drawTower(chance: Chance): number {
+  return 1 + Math.floor(chance() * HIGHEST_OFFERED);
+}
+
 /** New numbers of towers, all different; `kept` are among them, first. */
 export function offerTowers(chance: Chance, kept: readonly number[] = []): number[] {
   const numbers = new Set(kept);
-  while (numbers.size < TOWERS_OFFERED) numbers.add(1 + Math.floor(chance() * OFFERED_BELOW));
+  while (numbers.size < TOWERS_OFFERED) numbers.add(drawTower(chance));
   return [...numbers];
 }
 

@@ -98,7 +98,7 @@ const text: ClimbersRulesText = {
     end: {
       title: 'The end',
       body: [
-        'A turn in which no pawn gets higher than it ever was before is called barren. After as many barren turns in a row as there are players, the player to move has one last chance. If that turn is barren too, the game is over. If it is not, the count begins again.',
+        'A turn in which no pawn gets higher than it ever was before is a turn without a climb. After as many of them in a row as there are players, the player to move has one last chance. If that turn passes without a climb too, the game is over. If not, the count begins again.',
         {
           list: [
             'The highest pawn wins.',
@@ -126,7 +126,7 @@ const text: ClimbersRulesText = {
             ],
             [
               'Two rounds',
-              'Two rounds of barren turns, instead of one, bring the last chance. Games of two become less abrupt.',
+              'Two rounds without a climb, instead of one, bring the last chance. Games of two become less abrupt.',
             ],
           ],
         },
@@ -195,7 +195,11 @@ const text: ClimbersRulesText = {
             ],
             [
               'What counts as climbing',
-              'Only a height that pawn has never had before. Otherwise going down and up again could keep a game alive for ever.',
+              'Only a height that pawn has never had before, and only where it stops: passing over a higher face is not enough. Otherwise going down and up again could keep a game alive for ever.',
+            ],
+            [
+              'Who arrived last',
+              'What counts is when a pawn reached its own greatest height, even if it has come down since. Nobody arrives anew by going down and up again.',
             ],
             [
               'Nobody climbed',

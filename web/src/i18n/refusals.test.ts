@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { refusals } from '../i18n/en/refusals';
+import { refusals } from './en/refusals';
 
 /** Every Rust source of the crates whose refusals can reach a player, without its tests. */
 const sources = Object.values(
-  import.meta.glob<string>('../../../crates/{game,klotz,table,wire,wasm,bots}/src/**/*.rs', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
+  import.meta.glob<string>(
+    '../../../crates/{game,klotz,climbers,table,wire,wasm,bots}/src/**/*.rs',
+    {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    },
+  ),
 ).map((source) => source.split('#[cfg(test)]')[0]!);
 
 /** The codes in the bodies of `fn code(&self)`, and those given where a refusal is made directly. */

@@ -1,42 +1,77 @@
 /** The pieces of The Climbers as geometry: blocks with painted faces, pawns, ladders, blocking stones, the turntable. */
 import { Matrix4, type BufferGeometry } from 'three';
-import { Workpiece, sawn, turned, type Axis, type ProfilePoint } from './geometry';
-import { PAINT, PAINT_SYMBOL, type Paint } from './palette';
-import { arc } from './piece-models';
-import { seededRandom } from './random';
-import type { Tower } from './climbers-tower';
+import { Workpiece, sawn, turned, type Axis, type Grain, type ProfilePoint } from '../geometry';
+import { PAINT, PAINT_SYMBOL, type Paint } from '../palette';
+import { arc } from '../piece-models';
+import { seededRandom } from '../random';
+import { RUNG_STEP } from './ladder-figures';
+import type { Tower } from '../climbers-tower';
+import type { BlockView, Colour, Face } from '../../holz/climbers';
 
 const BEVEL = 0.075;
 const SYMBOL_RADIUS = 0.215;
 export const TURNTABLE = { radius: 7.7, height: 0.42 } as const;
+
+/** Blocks do not quite touch, so that a thin line shows between them. */
+const GAP = { side: 0.03, top: 0.015 };
+
+/** The paint of the face across an axis of the scene, towards plus or minus. */
+type PaintOf = (axis: Axis, sign: 1 | -1) => Paint;
+
+/** A block centred on the origin or at `place`: painted faces with inlaid symbols, bare beech between them. */
+function addBlock(
+  piece: Workpiece,
+  [width, height, depth]: readonly [number, number, number],
+  grain: Grain,
+  paintOf: PaintOf,
+  place?: Matrix4,
+): void {
+  piece.addBox(
+    [width - GAP.side, height - GAP.top, depth - GAP.side],
+    BEVEL,
+    grain,
+    (axis, sign) => {
+      const paint = paintOf(axis, sign);
+      return {
+        paint: PAINT[paint],
+        symbol: { name: PAINT_SYMBOL[paint], radius: SYMBOL_RADIUS, repeat: true },
+      };
+    },
+    { bareBevel: true, place },
+  );
+}
+
+/** One block of a game, centred on the origin. Each has a grain of its own. */
+export function blockGeometry({ id, size, faces }: BlockView): BufferGeometry {
+  const piece = new Workpiece();
+  const [width, depth, height] = size;
+  const sides: Record<Axis, readonly [plus: Face, minus: Face]> = {
+    x: [faces.east, faces.west],
+    y: [faces.top, faces.bottom],
+    z: [faces.south, faces.north],
+  };
+  const seed = id.charCodeAt(0) * 31 + Number(id.slice(1));
+  addBlock(
+    piece,
+    [width, height, depth],
+    sawn(seededRandom(seed), 'beech', 'y'),
+    (axis, sign) => sides[axis][sign === 1 ? 0 : 1],
+  );
+  return piece.finish();
+}
 
 /** All blocks of a tower in one geometry; the lattice is centred by the given offset. */
 export function towerGeometry(tower: Tower, offset: number): BufferGeometry {
   const piece = new Workpiece();
   const random = seededRandom(2008);
   for (const { at, size, faces } of tower.blocks) {
-    const finish = (axis: Axis, sign: 1 | -1) => {
-      const paint: Paint = faces[axis][sign === 1 ? 0 : 1];
-      return {
-        paint: PAINT[paint],
-        symbol: { name: PAINT_SYMBOL[paint], radius: SYMBOL_RADIUS, repeat: true },
-      };
-    };
-    // Blocks do not quite touch, so that a thin line shows between them.
-    piece.addBox(
-      [size[0] - 0.03, size[1] - 0.015, size[2] - 0.03],
-      BEVEL,
-      sawn(random, 'beech', 'y'),
-      finish,
-      {
-        bareBevel: true,
-        place: new Matrix4().makeTranslation(
-          at[0] + size[0] / 2 - offset,
-          at[1] + size[1] / 2,
-          at[2] + size[2] / 2 - offset,
-        ),
-      },
+    const place = new Matrix4().makeTranslation(
+      at[0] + size[0] / 2 - offset,
+      at[1] + size[1] / 2,
+      at[2] + size[2] / 2 - offset,
     );
+    const paintOf: PaintOf = (axis, sign) => faces[axis][sign === 1 ? 0 : 1];
+    addBlock(piece, size, sawn(random, 'beech', 'y'), paintOf, place);
   }
   return piece.finish();
 }
@@ -54,10 +89,8 @@ export function turntableGeometry(): BufferGeometry {
     .finish();
 }
 
-type PawnColour = 'red' | 'yellow' | 'darkBlue' | 'lightBlue' | 'violet';
-
 /** A pawn standing on y = 0; its head is the symbol of its colour. */
-export function pawnGeometry(colour: PawnColour): BufferGeometry {
+export function pawnGeometry(colour: Colour): BufferGeometry {
   const piece = new Workpiece();
   const grain = turned(seededRandom(colour.length), 'beech');
   const finish = { paint: PAINT[colour] };
@@ -80,7 +113,7 @@ export function pawnGeometry(colour: PawnColour): BufferGeometry {
 
 const ball = (radius: number): ProfilePoint[] => arc(0, 0, radius, -90, 90, 10);
 
-function pawnHead(colour: PawnColour): { profile: ProfilePoint[]; place: Matrix4 }[] {
+function pawnHead(colour: Colour): { profile: ProfilePoint[]; place: Matrix4 }[] {
   const at = (x: number, y: number, z = 0) => new Matrix4().makeTranslation(x, y, z);
   switch (colour) {
     case 'red':
@@ -129,7 +162,7 @@ export function ladderGeometry(length: number): BufferGeometry {
       place: new Matrix4().makeTranslation(side, length / 2, 0),
     });
   }
-  for (let y = 0.23; y < length - 0.1; y += 0.46) {
+  for (let y = 0.23; y < length - 0.1; y += RUNG_STEP) {
     piece.addBox([0.52, 0.06, 0.06], 0.02, sawn(random, 'beech', 'x'), undefined, {
       place: new Matrix4().makeTranslation(0, y, 0),
     });
@@ -138,7 +171,7 @@ export function ladderGeometry(length: number): BufferGeometry {
 }
 
 /** A blocking stone lying on y = 0: walnut with the colour let into its top. */
-export function blockerGeometry(colour: PawnColour): BufferGeometry {
+export function blockerGeometry(colour: Colour): BufferGeometry {
   const grain = turned(seededRandom(colour.length + 3), 'walnut');
   const profile: ProfilePoint[] = [
     ...arc(0.27, 0.13, 0.13, -90, 70, 9),

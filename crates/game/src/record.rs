@@ -1,8 +1,12 @@
-//! What a record says about a game besides its moves: who played, and when.
+//! What the record of any game says besides its moves: who played, when, and what ended it.
 
 use std::{fmt, str::FromStr};
 
-use game::{MAX_NAME_CHARS, Refusal};
+use crate::Refusal;
+
+/// The longest name a player can have, in characters: at the table and in records alike, so that
+/// every name that was played under can be written down.
+pub const MAX_NAME_CHARS: usize = 40;
 
 /// A player's name, short and on one line.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -89,5 +93,27 @@ impl FromStr for Date {
             (date.to_string() == text).then_some(date)
         };
         read().ok_or_else(|| DateError { text: text.to_owned() })
+    }
+}
+
+/// The longest word for what ended a match.
+const MAX_WORD: usize = 40;
+
+/// What ended a match, in one word of small letters and hyphens: the name of a rule of
+/// the game, or something outside the rules like `resignation`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EndWord(String);
+
+impl EndWord {
+    /// The word, if it is one.
+    pub fn new(word: &str) -> Option<EndWord> {
+        let good = (1..=MAX_WORD).contains(&word.len())
+            && word.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
+        good.then(|| EndWord(word.to_owned()))
+    }
+
+    /// The word as text.
+    pub fn as_str(&self) -> &str {
+        &self.0
     }
 }
