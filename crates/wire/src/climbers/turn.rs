@@ -57,6 +57,11 @@ impl TurnDraft {
         if self.open { self.draft.check(step) } else { Err(Illegal::GameOver) }
     }
 
+    fn check_block(&self, block: Block) -> Result<(), Illegal> {
+        let refusal = self.draft.block_refusal(block);
+        refusal.or((!self.open).then_some(Illegal::GameOver)).map_or(Ok(()), Err)
+    }
+
     /// Adds a step, or says why it cannot come next.
     pub fn add(&mut self, step: &str) -> Result<(), Refusal> {
         let step: Step = step.parse()?;
@@ -86,10 +91,7 @@ impl TurnDraft {
         let blocks = self.draft.position().building().blocks().into_iter();
         let choice = |block: Block| BlockChoice {
             block: block.to_string(),
-            refusal: match self.open {
-                true => self.draft.block_refusal(block).map(Into::into),
-                false => Some(Illegal::GameOver.into()),
-            },
+            refusal: self.check_block(block).err().map(Into::into),
         };
         blocks.map(|placed| choice(placed.placement.block)).collect()
     }
@@ -120,7 +122,7 @@ impl TurnDraft {
             z: placed.base,
             size: size(placement.pose),
             tops: tops.collect(),
-            pushed: applied.pushed.iter().map(|push| PushView::new(building, push)).collect(),
+            pushed: applied.pushed.iter().map(|&push| PushView::new(building, push)).collect(),
         }
     }
 
@@ -131,29 +133,25 @@ impl TurnDraft {
         corner: (i16, i16),
         size: [u8; 3],
     ) -> Result<Option<Refusal>, Refusal> {
-        let block: Block = block.parse()?;
-        let pose = read_pose(size)?;
+        let (block, pose) = (block.parse()?, read_pose(size)?);
+        Ok(self.check_place(block, corner, pose).err().map(Into::into))
+    }
+
+    fn check_place(&self, block: Block, corner: (i16, i16), pose: Pose) -> Result<(), Illegal> {
+        self.check_block(block)?;
         let (at, inside) = nearest_cell(corner);
-        let mut reasons = Vec::new();
+        if !inside {
+            return Err(Illegal::OutsideTable { at });
+        }
+        // What stands against one top stands against all, unless it is that nothing would change.
+        let mut refused = Err(Illegal::PoseNotOfBlock { block, pose });
         for &top in block.tops(pose) {
-            match self.check(Step::Place(Placement { block, at, pose, top })) {
-                Ok(()) if inside => return Ok(None),
-                Ok(()) => {}
-                Err(reason) => reasons.push(reason),
+            refused = self.check(Step::Place(Placement { block, at, pose, top }));
+            if !matches!(refused, Err(Illegal::Unchanged { .. })) {
+                break;
             }
         }
-        // Before all else what is against taking the block at all; then the edge of the table.
-        if let Some(reason) = self.draft.block_refusal(block).filter(|_| self.open) {
-            return Ok(Some(reason.into()));
-        }
-        if self.open && !inside {
-            return Ok(Some(Illegal::OutsideTable { at }.into()));
-        }
-        // Another top would do where only this one would change nothing.
-        let unchanged = |reason: &&Illegal| matches!(reason, Illegal::Unchanged { .. });
-        let reason = reasons.iter().find(|reason| !unchanged(reason)).or(reasons.first());
-        let no_pose = Illegal::PoseNotOfBlock { block, pose };
-        Ok(Some(reason.copied().unwrap_or(no_pose).into()))
+        refused
     }
 
     /// A block as it would stand somewhere, lawful or not: on whatever is highest below it.
@@ -183,7 +181,7 @@ impl TurnDraft {
         });
         let z = cells.map(height).max().unwrap_or(0);
         let placement = Placement { block, at: nearest_cell(corner).0, pose, top };
-        Ok(BlockView::new(&placement, corner, z))
+        Ok(BlockView::new(placement, corner, z))
     }
 
     /// The poses of a block, and for each the tops it can show.
@@ -214,13 +212,13 @@ impl TurnDraft {
     }
 
     /// Why the pawn cannot go to a cell by any steps; nothing if it can.
-    pub fn why_not_cell(&self, corner: (i16, i16)) -> Result<Option<Refusal>, WireError> {
-        let to = read_cell(corner).ok_or(WireError::NoSuchCell { x: corner.0, y: corner.1 })?;
-        let reached = self.draft.reach().is_some_and(|reach| reach.costs(to).next().is_some());
-        if reached && self.open {
-            return Ok(None);
+    pub fn why_not_cell(&self, cell: (i16, i16)) -> Option<Refusal> {
+        let Some(to) = read_cell(cell) else { return Some(no_such_cell(cell)) };
+        let reach = self.draft.reach().filter(|_| self.open);
+        if reach.is_some_and(|reach| reach.costs(to).next().is_some()) {
+            return None;
         }
-        Ok(self.check(Step::Walk { to }).err().map(Into::into))
+        self.check(Step::Walk { to }).err().map(Into::into)
     }
 
     /// The faces that can take the stone now.
@@ -243,9 +241,9 @@ impl TurnDraft {
     }
 
     /// Why the stone cannot go on the face visible at a cell; nothing if it can.
-    pub fn why_not_stone(&self, corner: (i16, i16)) -> Result<Option<Refusal>, WireError> {
-        let at = read_cell(corner).ok_or(WireError::NoSuchCell { x: corner.0, y: corner.1 })?;
-        Ok(self.check(Step::Stone { at }).err().map(Into::into))
+    pub fn why_not_stone(&self, cell: (i16, i16)) -> Option<Refusal> {
+        let Some(at) = read_cell(cell) else { return Some(no_such_cell(cell)) };
+        self.check(Step::Stone { at }).err().map(Into::into)
     }
 
     /// What each player's pawn could reach as the turn stands, or after one more step.
@@ -298,6 +296,10 @@ fn read_pose(size: [u8; 3]) -> Result<Pose, WireError> {
 
 fn read_cell((x, y): (i16, i16)) -> Option<Cell> {
     Cell::new(u8::try_from(x).ok()?, u8::try_from(y).ok()?)
+}
+
+fn no_such_cell((x, y): (i16, i16)) -> Refusal {
+    WireError::NoSuchCell { x, y }.into()
 }
 
 /// The cell of the table nearest to a corner, and whether it is the corner itself.
