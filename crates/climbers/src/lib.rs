@@ -82,6 +82,7 @@ mod regions;
 mod route;
 mod settings;
 mod setup;
+mod standing;
 mod tools;
 mod tower;
 mod tower_plan;

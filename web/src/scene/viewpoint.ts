@@ -1,6 +1,6 @@
 /** The eye of a scene: fits the camera to the window, and turns points of the window into rays and back. */
 import { Vector3 } from 'three';
-import type { Viewport } from './camera-fit';
+import type { Fit, Viewport } from './camera-fit';
 import type { CameraRig } from './camera-rig';
 import type { Diorama } from './diorama';
 import { meetPlane, type Ray } from './pick';
@@ -59,6 +59,16 @@ export class Viewpoint {
     const { aim, fit } = this.rig.view(this.viewport);
     this.diorama.look(aim, fit, this.viewport.width / this.viewport.height);
     this.options.onLook();
+  }
+
+  /** What has to be in the picture may have changed: if it has, the picture glides to where it fits. */
+  refit(glideFrom: number | null): void {
+    const before = this.rig.fit;
+    this.look();
+    const after = this.rig.fit;
+    if (glideFrom === null || !before || !after || sameFit(before, after)) return;
+    this.rig.glideFit(before, glideFrom);
+    this.look();
   }
 
   go(name: CameraName, glideFrom: number | null): void {
@@ -125,4 +135,13 @@ export class Viewpoint {
       left: left + margin,
     };
   }
+}
+
+/** Whether nobody could tell the two apart. */
+function sameFit(a: Fit, b: Fit): boolean {
+  return (
+    Math.abs(a.distance - b.distance) < 0.01 &&
+    Math.abs(a.shiftX - b.shiftX) < 0.001 &&
+    Math.abs(a.shiftY - b.shiftY) < 0.001
+  );
 }

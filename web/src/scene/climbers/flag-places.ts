@@ -5,6 +5,9 @@ import type { RulerFlag } from './types';
 /** Flags point at the ruler with their tip. */
 export const FLAG = { length: 1.2, shoulder: 0.34, half: 0.26, depth: 0.12, gap: 0.02 } as const;
 
+/** What the ruler stands on. */
+export const RULER_FOOT = { width: 1.3, height: 0.42, depth: 0.8 } as const;
+
 /** Flags at the same height are smaller and share it: two or three rows, as many columns as it takes. */
 const SHARED = { scale: 0.62, row: 0.36 };
 
@@ -24,7 +27,7 @@ export function flagPlaces(flags: readonly RulerFlag[]): FlagPlace[] {
       return { colour: shared[0]!.colour, x: 0, y: above(height, FLAG.half), scale: 1 };
     const { scale, row } = SHARED;
     const rows = shared.length > 2 ? 3 : 2;
-    // Down at the table the lowest row must not sink into it.
+    // Down at the table the lowest row must not sink into the ruler's foot.
     const middle = above(height, ((rows - 1) / 2) * row + FLAG.half * scale);
     return shared.map(({ colour }, index) => ({
       colour,
@@ -35,4 +38,5 @@ export function flagPlaces(flags: readonly RulerFlag[]): FlagPlace[] {
   });
 }
 
-const above = (height: number, half: number): number => Math.max(height, half + 0.02);
+/** Flags hang clear of the ruler's foot. */
+const above = (height: number, half: number): number => Math.max(height, half + RULER_FOOT.height);

@@ -7,6 +7,7 @@ const cube = block('C1', [16, 16, 0], [2, 2, 2]);
 const everything: TowerState = {
   block: (id) => (id === 'C1' ? cube : undefined),
   shows: () => true,
+  ground: () => 0,
 };
 const list = (marks: TowerMarks, state = everything) => {
   const { drawings, strokes } = listTowerMarks(marks, state);

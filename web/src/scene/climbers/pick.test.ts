@@ -11,6 +11,7 @@ const sight = (blocks = [cube, upon]): Sight => ({
   blocks,
   pawns: [{ colour: 'violet', at: { x: 16, y: 17, z: 2 } }],
   surface: new Surface(blocks),
+  ground: () => 0,
   radius: 8,
 });
 

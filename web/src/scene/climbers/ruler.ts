@@ -18,7 +18,8 @@ import { LETTERING } from '../palette';
 import { seededRandom } from '../random';
 import type { Timber } from '../timber';
 import { flagGeometry } from './flag-model';
-import { FLAG, flagPlaces } from './flag-places';
+import { FLAG, RULER_FOOT, flagPlaces } from './flag-places';
+import { TURNTABLE } from './turntable-figures';
 import type { RulerFlag } from './types';
 
 const WIDTH = 0.66;
@@ -26,7 +27,6 @@ const THICKNESS = 0.2;
 const LEAST_HEIGHT = 10;
 /** Free wood above the highest number. */
 const HEAD = 0.5;
-const FOOT = { width: 1.5, height: 0.42, depth: 0.8 };
 /** Pixels of lettering per unit. */
 const RESOLUTION = 96;
 /** From above, a ruler is only a stick. */
@@ -42,6 +42,8 @@ export class Ruler {
   private flagReach = 0;
   private wanted = false;
   private steep = false;
+  private azimuth = 0;
+  private radius: number = TURNTABLE.radius;
 
   constructor(private readonly timber: Timber) {
     this.body = new Mesh<BufferGeometry, Material>(undefined, timber.solid);
@@ -97,13 +99,20 @@ export class Ruler {
     }
   }
 
-  /** Stands at the left edge of the turntable, turned to the viewer. */
-  face(azimuth: number, elevation: number, radius: number): void {
+  /** Turns to the viewer, always at the left. */
+  face(azimuth: number, elevation: number): void {
+    this.azimuth = azimuth;
     this.steep = elevation > HIDDEN_ABOVE;
     this.group.visible = this.wanted && !this.steep;
-    const { x, z } = placeAt(azimuth, radius);
-    this.group.position.set(x, 0, z);
     this.group.rotation.y = azimuth;
+    this.stand(this.radius);
+  }
+
+  /** Stands at the edge of a turntable of this radius. */
+  stand(radius: number): void {
+    this.radius = radius;
+    const { x, z } = placeAt(this.azimuth, radius);
+    this.group.position.set(x, 0, z);
   }
 
   private build(height: number): void {
@@ -115,12 +124,12 @@ export class Ruler {
       place: new Matrix4().makeTranslation(0, total / 2, 0),
     });
     piece.addBox(
-      [FOOT.width, FOOT.height, FOOT.depth],
+      [RULER_FOOT.width, RULER_FOOT.height, RULER_FOOT.depth],
       0.07,
       sawn(random, 'walnut', 'x'),
       undefined,
       {
-        place: new Matrix4().makeTranslation(0, FOOT.height / 2, 0),
+        place: new Matrix4().makeTranslation(0, RULER_FOOT.height / 2, 0),
       },
     );
     this.body.geometry.dispose();
@@ -136,7 +145,7 @@ export class Ruler {
 
 /** At the left edge of the turntable. */
 function placeAt(azimuth: number, radius: number): { x: number; z: number } {
-  const away = radius - FOOT.width / 2;
+  const away = radius - RULER_FOOT.width / 2;
   return { x: -Math.cos(azimuth) * away, z: Math.sin(azimuth) * away };
 }
 

@@ -102,7 +102,8 @@ class TowerOnStage implements TowerScene {
     const ray = this.eye.ray(clientX, clientY);
     const { glassy, shownBlocks, surface, view, table } = this.model;
     const pawns = view.pawns.filter(({ colour }) => this.model.figures.pawn(colour).visible);
-    const sight: Sight = { blocks: shownBlocks, pawns, surface, radius: table.radius };
+    const { ground } = this.model;
+    const sight: Sight = { blocks: shownBlocks, pawns, surface, ground, radius: table.radius };
     if (glassy.size > 0) {
       const solid = shownBlocks.filter(({ id }) => !glassy.has(id));
       const behind = pickTower(ray, { ...sight, blocks: solid });
@@ -133,7 +134,7 @@ class TowerOnStage implements TowerScene {
 
   pointOf(spot: Spot): { x: number; y: number } {
     const { x, y, z } = cellCentre(spot);
-    return this.eye.pointOf(x, y, z);
+    return this.eye.pointOf(x, y + this.model.ground({ x, z }), z);
   }
 
   setTheme(theme: Theme): void {
@@ -179,8 +180,9 @@ class TowerOnStage implements TowerScene {
   }
 
   setRuler(flags: readonly RulerFlag[] | null): void {
+    const first = this.model.ruler.group.visible === (flags === null);
     this.model.setRuler(flags);
-    this.eye.look();
+    this.eye.refit(first || this.reducedMotion ? null : performance.now());
   }
 
   resize(): void {
@@ -203,8 +205,10 @@ class TowerOnStage implements TowerScene {
   private show(view: PositionView): void {
     this.raising.clear();
     this.fading = [];
+    const first = this.model.view.blocks.length === 0;
     this.model.show(view);
-    this.eye.look();
+    // A tower that became higher or wider is fitted into the window again, without a jump.
+    this.eye.refit(first || this.reducedMotion ? null : performance.now());
   }
 
   private fadeTo(plan: TurnPlan, after: PositionView): Promise<void> {
