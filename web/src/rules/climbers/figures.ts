@@ -2,7 +2,7 @@
  * The positions in the pictures of the rules page. What is legal in them is asked of the rules, so
  * that no picture can show a turn the game would refuse, or refuse one it would allow.
  */
-import type { Face, MatchSetup, Options, PositionView, Spot } from '../../holz/climbers';
+import type { Face, MatchSetup, Options, PositionView, Spot, StepView } from '../../holz/climbers';
 import {
   climbersDefaultSetup,
   ClimbersMatch,
@@ -11,6 +11,7 @@ import {
   type Size,
 } from '../../holz/climbers-match';
 import type { Refusal } from '../../holz/wire';
+import type { LadderStep } from '../../scene/climbers/ladder-stand';
 import type { TowerMarks } from '../../scene/climbers/types';
 import type { FigureName } from './text/shape';
 
@@ -172,17 +173,19 @@ export const FIGURE_SPECS: Readonly<Record<FigureName, FigureSpec>> = {
       '- - 0',
       'r:0/0;y:0/0',
     ],
+    steps: ['s16,15'],
     reach: 'costs',
   },
   large: {
     position: [
       'D1@13,15:2x2x4:y;C1@15,15:2x2x2:v;H1@15,15:2x2x1:y',
-      'y@15,13;r@18,15',
+      'y@15,14;r@18,15',
       'y',
       'y:slx;r:slx',
       '- - 0',
       'y:0/0;r:0/0',
     ],
+    steps: ['l15,15'],
     reach: 'costs',
   },
   stone: {
@@ -227,25 +230,37 @@ function setupOf({ position, options }: FigureSpec): MatchSetup {
   };
 }
 
-/** What a picture shows. Needs the rules module loaded. */
-export function drawing(name: FigureName): { position: PositionView; marks: TowerMarks } {
+/** What a picture shows. */
+interface Drawing {
+  position: PositionView;
+  marks: TowerMarks;
+  /** Steps that are shown with the ladders they need. */
+  ladders: LadderStep[];
+}
+
+/** Needs the rules module loaded. */
+export function drawing(name: FigureName): Drawing {
   const spec = FIGURE_SPECS[name];
   const match = ClimbersMatch.start(setupOf(spec), 0);
   try {
-    return { position: match.positionAt(0), marks: marksOf(match, spec) };
+    const marks = marksOf(match, spec);
+    const steps = (spec.steps ?? []).map((text) => match.addStep(text).steps.at(-1)!);
+    return {
+      position: match.positionAt(0),
+      marks: { ...marks, ...(steps.length > 0 && { way: wayOf(steps) }) },
+      ladders: steps.filter((step) => step.kind === 'climb' || step.kind === 'bridge'),
+    };
   } finally {
     match.free();
   }
 }
 
-function marksOf(match: ClimbersMatch, { steps, reach, ghost, barred }: FigureSpec): TowerMarks {
+function wayOf(steps: readonly StepView[]): Spot[] {
+  return steps.flatMap((step) => ('path' in step ? step.path : []));
+}
+
+function marksOf(match: ClimbersMatch, { reach, ghost, barred }: FigureSpec): TowerMarks {
   const marks: TowerMarks = {};
-  if (steps) {
-    marks.way = steps.flatMap((text): Spot[] => {
-      const step = match.addStep(text).steps.at(-1)!;
-      return 'path' in step ? step.path : [];
-    });
-  }
   if (reach) {
     // That the whole table can be walked on needs no marks.
     const above = match.reach().filter(({ at }) => at.z > 0);
