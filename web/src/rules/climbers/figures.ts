@@ -2,7 +2,7 @@
  * The positions in the pictures of the rules page. What is legal in them is asked of the rules, so
  * that no picture can show a turn the game would refuse, or refuse one it would allow.
  */
-import type { Face, MatchSetup, Options, PositionView, Spot, StepView } from '../../holz/climbers';
+import type { Face, MatchSetup, Options, PositionView } from '../../holz/climbers';
 import {
   climbersDefaultSetup,
   ClimbersMatch,
@@ -22,7 +22,7 @@ interface FigureSpec {
    */
   position?: readonly string[];
   options?: Partial<Options>;
-  /** Steps of the pawn: the way they make is drawn. */
+  /** Steps of the pawn, shown by the ladders they use or else as a way. */
   steps?: readonly string[];
   /** Where the pawn can go is marked: the cells alone, or with the ladders they cost. */
   reach?: 'cells' | 'costs';
@@ -156,7 +156,7 @@ export const FIGURE_SPECS: Readonly<Record<FigureName, FigureSpec>> = {
   both: {
     position: [
       'C1@16,15:2x2x2:g;G1@14,15:2x2x6:g;D1@12,15:2x2x4:y;C2@16,17:2x2x2:v',
-      'l@18,15;r@14,16',
+      'l@20,15;r@14,16',
       'l',
       'l:slx;r:-',
       '- - 0',
@@ -167,7 +167,7 @@ export const FIGURE_SPECS: Readonly<Record<FigureName, FigureSpec>> = {
   small: {
     position: [
       'C1@15,15:2x2x2:r;C2@13,15:2x2x2:y',
-      'r@17,15;y@17,18',
+      'r@19,15;y@17,18',
       'r',
       'r:slx;y:slx',
       '- - 0',
@@ -179,7 +179,7 @@ export const FIGURE_SPECS: Readonly<Record<FigureName, FigureSpec>> = {
   large: {
     position: [
       'D1@13,15:2x2x4:y;C1@15,15:2x2x2:v;H1@15,15:2x2x1:y',
-      'y@15,14;r@18,15',
+      'y@17,13;r@18,15',
       'y',
       'y:slx;r:slx',
       '- - 0',
@@ -202,7 +202,7 @@ export const FIGURE_SPECS: Readonly<Record<FigureName, FigureSpec>> = {
   bridge: {
     position: [
       'C1@12,15:2x2x2:r;C2@16,15:2x2x2:r;C3@12,17:2x2x2:l;C4@16,17:2x2x2:v;H5@14,17:2x2x1:l',
-      'r@13,15;y@14,13',
+      'r@12,15;y@14,13',
       'r',
       'r:sx;y:slx',
       '- - 0',
@@ -245,18 +245,16 @@ export function drawing(name: FigureName): Drawing {
   try {
     const marks = marksOf(match, spec);
     const steps = (spec.steps ?? []).map((text) => match.addStep(text).steps.at(-1)!);
+    const ladders = steps.filter((step) => step.kind === 'climb' || step.kind === 'bridge');
+    const way = steps.flatMap((step) => (step.kind === 'walk' ? step.path : []));
     return {
       position: match.positionAt(0),
-      marks: { ...marks, ...(steps.length > 0 && { way: wayOf(steps) }) },
-      ladders: steps.filter((step) => step.kind === 'climb' || step.kind === 'bridge'),
+      marks: way.length > 0 ? { ...marks, way } : marks,
+      ladders,
     };
   } finally {
     match.free();
   }
-}
-
-function wayOf(steps: readonly StepView[]): Spot[] {
-  return steps.flatMap((step) => ('path' in step ? step.path : []));
 }
 
 function marksOf(match: ClimbersMatch, { reach, ghost, barred }: FigureSpec): TowerMarks {
