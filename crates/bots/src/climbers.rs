@@ -3,6 +3,7 @@
 
 mod builder;
 mod foresight;
+mod prices;
 mod sketch;
 mod skill;
 mod spoiler;

@@ -137,9 +137,8 @@ impl ClimbersMatch {
 
     /// The `Refusal` that is against going to a cell, or null.
     #[wasm_bindgen(js_name = whyNotCell)]
-    pub fn why_not_cell(&self, x: i16, y: i16) -> Answer<String> {
-        let refusal = self.draft.why_not_cell((x, y)).map_err(thrown)?;
-        Ok(write(&refusal))
+    pub fn why_not_cell(&self, x: i16, y: i16) -> String {
+        write(&self.draft.why_not_cell((x, y)))
     }
 
     /// The `FaceChoice`s of the stone.
@@ -150,9 +149,8 @@ impl ClimbersMatch {
 
     /// The `Refusal` that is against the stone on the face visible at a cell, or null.
     #[wasm_bindgen(js_name = whyNotStone)]
-    pub fn why_not_stone(&self, x: i16, y: i16) -> Answer<String> {
-        let refusal = self.draft.why_not_stone((x, y)).map_err(thrown)?;
-        Ok(write(&refusal))
+    pub fn why_not_stone(&self, x: i16, y: i16) -> String {
+        write(&self.draft.why_not_stone((x, y)))
     }
 
     /// The `OutlookView`s as the turn stands, or after one more step.

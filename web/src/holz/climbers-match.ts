@@ -19,7 +19,7 @@ import type {
   ReachView,
 } from './climbers';
 import { call, parse } from './holz';
-import type { Command, Refusal } from './wire';
+import type { BotChoice, Command, Refusal } from './wire';
 
 /** Along x, along y, height. */
 export type Size = readonly [number, number, number];
@@ -179,4 +179,12 @@ export function climbersTower(seed: number): PositionView {
 /** A position in text form, to draw; throws if it is none. */
 export function climbersPosition(text: string): PositionView {
   return parse(call(() => wasm.climbersPosition(text)));
+}
+
+/**
+ * Lets a bot choose a turn in the match of this log. It takes its time: call it in a worker
+ * (see `BotWorker`). The same seed gives the same choice.
+ */
+export function climbersChooseMove(log: string, level: number, seed: number): BotChoice {
+  return parse(call(() => wasm.climbersChooseMove(log, level, seed)));
 }

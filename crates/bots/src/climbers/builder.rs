@@ -4,21 +4,20 @@ use climbers::{Block, Colour, Draft, Face, Placement};
 
 use super::{
     sketch::Sketch,
-    spread::{Pawn, Spread},
-    worth::Prices,
+    spread::{Pawn, Peaks, Spread},
 };
-use crate::search::Scored;
 
-/// Every move of a block onto which the pawn can climb, by what it then can get to. The best come
-/// first, at most `keep`.
-pub(super) fn steps(
-    draft: &Draft,
-    sketch: &Sketch,
-    pawn: Pawn,
-    prices: Prices,
-    keep: usize,
-) -> Vec<Scored<Placement>> {
-    let mut found: Vec<Scored<Placement>> = Vec::new();
+/// A block moved to where a pawn can climb onto it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Stair {
+    pub(super) placement: Placement,
+    /// How high the pawn then gets.
+    pub(super) peaks: Peaks,
+}
+
+/// Everything that can be done with one block to make a step for a pawn.
+pub(super) fn stairs(draft: &Draft, sketch: &Sketch, pawn: Pawn) -> Vec<Stair> {
+    let mut found = Vec::new();
     let building = draft.position().building();
     for block in Block::ALL {
         let placements = draft.placements(block);
@@ -40,12 +39,10 @@ pub(super) fn steps(
                 continue;
             }
             if let Some(peaks) = spread.with_step(placement) {
-                found.push(Scored { mv: placement, value: prices.best(peaks, pawn.tools) });
+                found.push(Stair { placement, peaks });
             }
         }
     }
-    found.sort_by_key(|scored| std::cmp::Reverse(scored.value));
-    found.truncate(keep);
     found
 }
 

@@ -1,12 +1,12 @@
 //! Second looks at the best turns: what everybody can build next, and what they will probably do.
 
-use climbers::Draft;
+use climbers::{Draft, StepKind};
 
 use super::{
     builder,
     skill::REPLY,
     turns::{Candidate, candidates},
-    worth::{Judge, Prices},
+    worth::Judge,
 };
 
 /// Judges the best turns again, with what everybody may build in their next turn. Only those stay
@@ -55,10 +55,11 @@ fn keep(found: &mut Vec<Candidate>, looked: usize) {
 
 /// The value of a position if everybody may build one step.
 fn with_building(after: &Draft, judge: &Judge) -> i32 {
-    let prices = Prices::new(after.position(), judge.options);
+    let prices = judge.prices(after.position());
     judge.value(after, |sketch, pawn, walking| {
-        let best = builder::steps(after, sketch, pawn, prices, 1);
-        best.first().map_or(walking, |best| best.value)
+        let stairs = builder::stairs(after, sketch, pawn).into_iter();
+        let worth = stairs.map(|stair| prices.best(stair.peaks, pawn.tools));
+        worth.max().map_or(0, |best| (best - walking).max(0))
     })
 }
 
@@ -66,7 +67,7 @@ fn with_building(after: &Draft, judge: &Judge) -> i32 {
 fn after_replies(mut now: Draft, judge: &Judge, stop: &mut dyn FnMut() -> bool) -> Option<i32> {
     for _ in 1..now.position().order().len() {
         let mover = now.mover();
-        if mover == judge.us {
+        if mover == judge.us || now.may(StepKind::Walk).is_err() {
             break;
         }
         let theirs = Judge { us: mover, ..*judge };

@@ -6,7 +6,7 @@ use super::{
     builder::is_closed_to,
     sketch::Sketch,
     spread::Spread,
-    worth::{Judge, Prices, pawn},
+    worth::{Judge, pawn},
 };
 
 /// The faces the others need most, with who needs them; at most `keep`.
@@ -16,7 +16,7 @@ pub(super) fn faces(
     judge: &Judge,
     keep: usize,
 ) -> Vec<(Block, Colour)> {
-    let prices = Prices::new(position, judge.options);
+    let prices = judge.prices(position);
     let building = position.building();
     let mut needed: Vec<(i32, Block, Colour)> = Vec::new();
     for colour in position.order().iter().filter(|&colour| colour != judge.us) {

@@ -1,13 +1,14 @@
 //! The turns worth thinking about: pawn, block, pawn, stone.
 
-use climbers::{Block, Draft, Placement, Step, StepKind, Tools, Turn};
+use climbers::{Block, Cell, Draft, Placement, Step, StepKind, Tools, Turn};
 
 use super::{
     builder,
+    prices::Prices,
     sketch::Sketch,
     skill::Breadth,
     spoiler,
-    worth::{Judge, Prices, UNIT, pawn},
+    worth::{Judge, UNIT, pawn},
 };
 
 /// A turn, where it leads, and what that is worth to who makes it.
@@ -62,7 +63,8 @@ impl Turns<'_> {
     fn add(&mut self, draft: Draft) {
         let turn = draft.turn();
         let after = Draft::on(draft.end(), self.judge.options);
-        let value = self.judge.value(&after, |_, _, walking| walking);
+        // Of turns that come to the same, the shortest.
+        let value = self.judge.value(&after, |_, _, _| 0) - turn.steps().len() as i32;
         self.found.push(Candidate { turn, after, value });
     }
 
@@ -90,9 +92,15 @@ impl Turns<'_> {
             return Vec::new();
         };
         let sketch = Sketch::new(position);
-        let prices = Prices::new(position, self.judge.options);
-        let steps = builder::steps(first, &sketch, pawn, prices, breadth.steps);
-        let mut all: Vec<Placement> = steps.into_iter().map(|scored| scored.mv).collect();
+        let mut stairs = builder::stairs(first, &sketch, pawn);
+        let mut all = Vec::new();
+        // A few that lead highest whatever they cost: there may be no other turn to use ladders in.
+        for (prices, keep) in
+            [(self.judge.prices(position), breadth.steps), (Prices::LOW, breadth.steps / 4)]
+        {
+            stairs.sort_by_key(|stair| std::cmp::Reverse(prices.best(stair.peaks, pawn.tools)));
+            all.extend(stairs.drain(..keep.min(stairs.len())).map(|stair| stair.placement));
+        }
         if breadth.spoilers > 0 {
             let faces = spoiler::faces(position, &sketch, self.judge, breadth.faces);
             for placement in spoiler::placements(first, &faces, self.judge, breadth.spoilers) {
@@ -137,14 +145,15 @@ fn replayed(start: &Draft, turn: &Turn) -> Option<Draft> {
     Some(draft)
 }
 
-/// The best places the pawn can go to now, at most `keep`: one on each face for each price.
+/// The best places the pawn can go to now: at most `keep` by what they are worth, and the highest
+/// whatever they cost. One on each face for each price is enough.
 fn ends(draft: &Draft, judge: &Judge, keep: usize) -> Vec<Draft> {
     let position = draft.position();
     let Some(reach) = draft.reach() else { return Vec::new() };
-    let prices = Prices::new(position, judge.options);
+    let prices = judge.prices(position);
     let tools = position.tools(judge.us);
     let mut known: Vec<(Option<Block>, Tools)> = Vec::new();
-    let mut found: Vec<(i32, Vec<Step>)> = Vec::new();
+    let mut found: Vec<End> = Vec::new();
     for cell in reach.cells() {
         let face = position.building().top(cell);
         for cost in reach.costs(cell) {
@@ -152,13 +161,27 @@ fn ends(draft: &Draft, judge: &Judge, keep: usize) -> Vec<Draft> {
                 continue;
             }
             known.push((face, cost));
-            let height = i32::from(position.building().height(cell));
-            let worth = UNIT * height + prices.of(tools.minus(cost));
-            found.extend(reach.steps(cell, cost).map(|steps| (worth, steps)));
+            let height = position.building().height(cell);
+            let worth = UNIT * i32::from(height) + prices.of(tools.minus(cost));
+            found.push(End { cell, cost, height, worth });
         }
     }
-    found.sort_by_key(|&(worth, _)| std::cmp::Reverse(worth));
+    found.sort_by_key(|end| std::cmp::Reverse(end.worth));
+    let highest = found.iter().skip(keep).max_by_key(|end| end.height).copied();
     found.truncate(keep);
-    let follow = |(_, steps): (i32, Vec<Step>)| replayed(draft, &Turn::new(steps));
+    found.extend(highest);
+    let follow = |end: End| {
+        let steps = reach.steps(end.cell, end.cost)?;
+        replayed(draft, &Turn::new(steps))
+    };
     found.into_iter().filter_map(follow).collect()
+}
+
+/// Where a pawn may end.
+#[derive(Clone, Copy, Debug)]
+struct End {
+    cell: Cell,
+    cost: Tools,
+    height: u8,
+    worth: i32,
 }

@@ -2,3 +2,4 @@
 #![allow(dead_code, reason = "each test file uses its part")]
 
 pub(crate) mod games;
+pub(crate) mod witness;

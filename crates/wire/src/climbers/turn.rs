@@ -212,13 +212,13 @@ impl TurnDraft {
     }
 
     /// Why the pawn cannot go to a cell by any steps; nothing if it can.
-    pub fn why_not_cell(&self, corner: (i16, i16)) -> Result<Option<Refusal>, WireError> {
-        let to = read_cell(corner).ok_or(WireError::NoSuchCell { x: corner.0, y: corner.1 })?;
-        let reached = self.draft.reach().is_some_and(|reach| reach.costs(to).next().is_some());
-        if reached && self.open {
-            return Ok(None);
+    pub fn why_not_cell(&self, cell: (i16, i16)) -> Option<Refusal> {
+        let Some(to) = read_cell(cell) else { return Some(no_such_cell(cell)) };
+        let reach = self.draft.reach().filter(|_| self.open);
+        if reach.is_some_and(|reach| reach.costs(to).next().is_some()) {
+            return None;
         }
-        Ok(self.check(Step::Walk { to }).err().map(Into::into))
+        self.check(Step::Walk { to }).err().map(Into::into)
     }
 
     /// The faces that can take the stone now.
@@ -241,9 +241,9 @@ impl TurnDraft {
     }
 
     /// Why the stone cannot go on the face visible at a cell; nothing if it can.
-    pub fn why_not_stone(&self, corner: (i16, i16)) -> Result<Option<Refusal>, WireError> {
-        let at = read_cell(corner).ok_or(WireError::NoSuchCell { x: corner.0, y: corner.1 })?;
-        Ok(self.check(Step::Stone { at }).err().map(Into::into))
+    pub fn why_not_stone(&self, cell: (i16, i16)) -> Option<Refusal> {
+        let Some(at) = read_cell(cell) else { return Some(no_such_cell(cell)) };
+        self.check(Step::Stone { at }).err().map(Into::into)
     }
 
     /// What each player's pawn could reach as the turn stands, or after one more step.
@@ -296,6 +296,10 @@ fn read_pose(size: [u8; 3]) -> Result<Pose, WireError> {
 
 fn read_cell((x, y): (i16, i16)) -> Option<Cell> {
     Cell::new(u8::try_from(x).ok()?, u8::try_from(y).ok()?)
+}
+
+fn no_such_cell((x, y): (i16, i16)) -> Refusal {
+    WireError::NoSuchCell { x, y }.into()
 }
 
 /// The cell of the table nearest to a corner, and whether it is the corner itself.
