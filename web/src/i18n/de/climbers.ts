@@ -112,6 +112,7 @@ export const climbers: Translation<typeof english> = {
   'list-pose': 'Lage',
   'list-top': 'Oben',
   'list-place': 'Platz',
+  'list-put': 'Dorthin setzen',
   'list-height': 'Höhe {height}',
   'list-table': 'Auf dem Tisch',
   'list-stone': 'Sperrstein',

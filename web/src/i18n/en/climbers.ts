@@ -108,6 +108,7 @@ export const climbers = {
   'list-pose': 'Pose',
   'list-top': 'On top',
   'list-place': 'Place',
+  'list-put': 'Put it there',
   'list-height': 'Height {height}',
   'list-table': 'On the table',
   'list-stone': 'Blocking stone',

@@ -112,6 +112,7 @@ export const climbers: Translation<typeof english> = {
   'list-pose': 'Postura',
   'list-top': 'Arriba',
   'list-place': 'Lugar',
+  'list-put': 'Ponerlo ahí',
   'list-height': 'Altura {height}',
   'list-table': 'Sobre la mesa',
   'list-stone': 'Piedra de bloqueo',

@@ -112,6 +112,7 @@ export const climbers: Translation<typeof english> = {
   'list-pose': 'Position',
   'list-top': 'Dessus',
   'list-place': 'Place',
+  'list-put': 'Le poser là',
   'list-height': 'Hauteur {height}',
   'list-table': 'Sur la table',
   'list-stone': 'Pierre de blocage',
