@@ -24,6 +24,8 @@ export default defineConfig({
   use: {
     baseURL: url ?? fallbackUrl,
     locale: 'en-GB',
+    // Each test would store the whole page first; offline.spec.ts allows them.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     // A trace copies the page at every step, which slows every test: HOLZ_E2E_TRACE=1 asks for it.
     trace: process.env.HOLZ_E2E_TRACE ? 'retain-on-failure' : 'off',

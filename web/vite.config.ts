@@ -1,9 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { compress } from './build/compress';
+import { offline } from './build/offline';
 
 export default defineConfig({
-  plugins: [svelte(), compress()],
+  // The last ones read what all others have written, in this order.
+  plugins: [svelte(), offline(), compress()],
   // Under Vitest, take Svelte's browser build: components are mounted, not rendered to a string.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   build: {
@@ -13,6 +15,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // All browsers that can run the page (WebGL 2, ES modules, WebAssembly) know `modulepreload`.
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: 'index.html', 'service-worker': 'src/offline/service-worker.ts' },
+      output: {
+        // A service worker must keep its name: that is how browsers find its next version.
+        entryFileNames: ({ name }) =>
+          name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
+      },
+    },
   },
   worker: { format: 'es' },
   server: { host: '127.0.0.1' },

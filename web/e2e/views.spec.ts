@@ -44,6 +44,17 @@ async function watchBetweenCells(page: Page): Promise<void> {
   });
 }
 
+/** Waits until every piece of the flat board stands on a cell. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const pieces = document.querySelectorAll('section[aria-label="Board"] svg [transform]');
+    return [...pieces].every((piece) => {
+      const place = /^translate\((\S+) (\S+)\) scale/.exec(piece.getAttribute('transform') ?? '');
+      return !place || place.slice(1).every((text) => Number.isInteger(Number(text) * 2));
+    });
+  });
+}
+
 async function seenBetweenCells(page: Page): Promise<number> {
   return page.evaluate(() => Number(document.documentElement.dataset.between));
 }
@@ -137,6 +148,8 @@ test.describe('without 3D', () => {
     await watchBetweenCells(page);
     await table.line('g7-e5');
     expect(await seenBetweenCells(page)).toBeGreaterThan(0);
+    // On a busy machine the slide goes on after the move is told.
+    await atRest(page);
 
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await watchBetweenCells(page);

@@ -8,17 +8,35 @@ import type { PlainKey } from './i18n';
 import type { PageName } from './router';
 
 interface Page {
-  /** The document's title, before the name of the site; none for the home page. */
-  title: PlainKey | null;
+  /** The document's title, part by part, before the name of the site; none for the home page. */
+  title: readonly PlainKey[];
   load: () => Component | Promise<{ default: Component }>;
 }
 
 export const PAGES: Readonly<Record<PageName, Page>> = {
-  home: { title: null, load: () => HomePage },
-  play: { title: 'common.klotz', load: () => import('./play/PlayPage.svelte') },
-  setup: { title: 'common.newGame', load: () => import('./setup/SetupPage.svelte') },
-  rules: { title: 'common.rules', load: () => import('./rules/RulesPage.svelte') },
-  editor: { title: 'common.editor', load: () => import('./editor/EditorPage.svelte') },
-  about: { title: 'common.about', load: () => import('./about/AboutPage.svelte') },
-  missing: { title: 'common.missingTitle', load: () => import('./about/MissingPage.svelte') },
+  home: { title: [], load: () => HomePage },
+  klotz: { title: ['common.klotz'], load: () => import('./play/PlayPage.svelte') },
+  klotzNew: {
+    title: ['common.newGame', 'common.klotz'],
+    load: () => import('./setup/klotz/KlotzSetupPage.svelte'),
+  },
+  klotzRules: {
+    title: ['common.rules', 'common.klotz'],
+    load: () => import('./rules/klotz/KlotzRulesPage.svelte'),
+  },
+  klotzEditor: {
+    title: ['common.editor', 'common.klotz'],
+    load: () => import('./editor/EditorPage.svelte'),
+  },
+  climbers: { title: ['common.climbers'], load: () => import('./climbers/PlayPage.svelte') },
+  climbersNew: {
+    title: ['common.newGame', 'common.climbers'],
+    load: () => import('./setup/climbers/ClimbersSetupPage.svelte'),
+  },
+  climbersRules: {
+    title: ['common.rules', 'common.climbers'],
+    load: () => import('./rules/climbers/ClimbersRulesPage.svelte'),
+  },
+  about: { title: ['common.about'], load: () => import('./about/AboutPage.svelte') },
+  missing: { title: ['common.missingTitle'], load: () => import('./about/MissingPage.svelte') },
 };

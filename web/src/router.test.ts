@@ -6,11 +6,15 @@ const HERE = new URL('http://holz.test/klotz/rules');
 describe('routes', () => {
   it.each([
     ['/', 'home'],
-    ['/klotz', 'play'],
-    ['/klotz/', 'play'],
-    ['/klotz/new', 'setup'],
-    ['/klotz/rules', 'rules'],
-    ['/klotz/editor', 'editor'],
+    ['/klotz', 'klotz'],
+    ['/klotz/', 'klotz'],
+    ['/klotz/new', 'klotzNew'],
+    ['/klotz/rules', 'klotzRules'],
+    ['/klotz/editor', 'klotzEditor'],
+    ['/climbers', 'climbers'],
+    ['/climbers/new', 'climbersNew'],
+    ['/climbers/rules/', 'climbersRules'],
+    ['/climbers/editor', 'missing'],
     ['/about', 'about'],
     ['/chess', 'missing'],
     ['/toString', 'missing'],
@@ -21,7 +25,7 @@ describe('routes', () => {
 
   it('keep what follows the #', () => {
     expect(routeOf(new URL('/klotz/editor#layout=abc', HERE))).toEqual({
-      page: 'editor',
+      page: 'klotzEditor',
       path: '/klotz/editor',
       fragment: 'layout=abc',
     });

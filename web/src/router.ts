@@ -6,10 +6,13 @@ import { createSubscriber } from 'svelte/reactivity';
 
 const PATHS = {
   '/': 'home',
-  '/klotz': 'play',
-  '/klotz/new': 'setup',
-  '/klotz/rules': 'rules',
-  '/klotz/editor': 'editor',
+  '/klotz': 'klotz',
+  '/klotz/new': 'klotzNew',
+  '/klotz/rules': 'klotzRules',
+  '/klotz/editor': 'klotzEditor',
+  '/climbers': 'climbers',
+  '/climbers/new': 'climbersNew',
+  '/climbers/rules': 'climbersRules',
   '/about': 'about',
 } as const;
 

@@ -1,9 +1,11 @@
 /** A page for looking at the scenes while working on them; not part of the build. See `scene-dev.html`. */
 import '@fontsource-variable/figtree';
 import { FlatBoard } from './scene/flat-board';
+import { createTowerScene, renderTowerStill } from './scene/climbers';
 import { mountHomeScene, type HomeKind } from './scene/home';
 import { KlotzScene } from './scene/klotz-scene';
 import { renderStill } from './scene/still';
+import { sampleMarks, samplePosition, sampleTurn } from './scene-dev-climbers';
 import type { BoardView, Colour, Marks, Piece } from './scene/types';
 
 const query = new URLSearchParams(location.search);
@@ -79,6 +81,41 @@ function showBoard(): void {
   Object.assign(window, { board, view, marks });
 }
 
+function showTower(): void {
+  const tower = createTowerScene(host, {
+    theme,
+    insets,
+    quality: (query.get('quality') as 'auto' | null) ?? 'high',
+    reducedMotion: query.has('reduced'),
+  });
+  const position = samplePosition(Number(query.get('tower') || 7));
+  tower.setPosition(position);
+  tower.setRuler(
+    position.pawns.map(({ colour, at }) => ({ colour, height: query.has('start') ? 0 : at.z })),
+  );
+  const marks_ = query.get('marks');
+  if (marks_ !== null) tower.setMarks(sampleMarks(position, marks_));
+  if (query.has('peel')) tower.peel(Number(query.get('peel')));
+  if (query.has('heights')) tower.setHeights(true);
+  if (query.has('through')) tower.setSeeThrough(true);
+  const camera = query.get('camera');
+  if (camera) tower.camera(camera as 'home');
+  Object.assign(window, { tower, position, turn: sampleTurn(position) });
+}
+
+/** Several small towers at once, as on the page where one is chosen. */
+async function showTowers(): Promise<void> {
+  const begun = performance.now();
+  const stills = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((seed) =>
+      renderTowerStill(samplePosition(seed), { theme, width: 300, height: 260, frames: 16 }),
+    ),
+  );
+  host.append(...stills);
+  stills[0]!.dataset.picture = 'finished';
+  stills[0]!.title = `${Math.round(performance.now() - begun)} ms`;
+}
+
 const CARDS = {
   klotz: { light: ['#EADFCD', '#E3D5BE'], dark: ['#3A3128', '#2C251E'] },
   climbers: { light: ['#D9E0DE', '#CBD6D5'], dark: ['#2F3736', '#242B2B'] },
@@ -129,5 +166,7 @@ async function showStill(): Promise<void> {
 }
 
 if (query.has('home')) showHome();
+else if (query.has('tower')) showTower();
+else if (query.has('towers')) void showTowers();
 else if (query.has('still')) void showStill();
 else showBoard();

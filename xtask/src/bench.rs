@@ -15,8 +15,8 @@ const END: &str = "<!-- bench:end -->";
 pub(crate) fn bench(workspace: &Workspace) -> Result<()> {
     let folder = workspace.path("docs/bench");
     std::fs::create_dir_all(&folder)?;
-    let mut command =
-        workspace.cargo(&["run", "--locked", "--release", "--package", "bench", "--"]);
+    let run = ["run", "--locked", "--profile", "measured", "--package", "bench", "--"];
+    let mut command = workspace.cargo(&run);
     command.arg("--out").arg(folder.join("samples.txt")).stdout(Stdio::piped());
     let mut child = command.spawn()?;
     let mut output = String::new();

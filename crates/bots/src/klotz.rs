@@ -1,6 +1,6 @@
 //! The first KLOTZ bot: a search two or three moves deep that judges positions by the race.
 
-mod level;
+mod skill;
 mod tree;
 
 use game::Game;
@@ -8,12 +8,13 @@ use klotz::{Klotz, Move};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-pub use level::Level;
+pub use crate::Level;
 
 use crate::{
     choice,
     search::{self, Budget},
 };
+use skill::Skill;
 use tree::RaceTree;
 
 /// The move a bot chose, and what it thought.
@@ -38,7 +39,7 @@ pub fn choose(
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<Choice> {
     game.to_move()?;
-    let skill = level.skill();
+    let skill = Skill::of(level);
     let mut tree = RaceTree::new(*game.position(), game.history());
     let mut budget = Budget { depth: skill.depth, nodes: skill.nodes, stop };
     let found = search::search(&mut tree, skill.margin, &mut budget);

@@ -5,5 +5,9 @@
 //! may visit and a function that says when to stop. The same seed gives the same move everywhere.
 
 pub mod choice;
+pub mod climbers;
 pub mod klotz;
+mod level;
 pub mod search;
+
+pub use level::Level;

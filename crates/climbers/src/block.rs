@@ -137,6 +137,16 @@ pub struct PoseError {
     pub text: String,
 }
 
+impl Refusal for PoseError {
+    fn code(&self) -> &'static str {
+        "no-such-size"
+    }
+
+    fn params(&self) -> Vec<(&'static str, String)> {
+        vec![("size", self.text.clone())]
+    }
+}
+
 impl FromStr for Pose {
     type Err = PoseError;
 

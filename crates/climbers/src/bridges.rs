@@ -63,7 +63,7 @@ impl Walker<'_> {
     }
 
     /// Whether a ladder can be laid from one cell to another.
-    fn span(&self, start: Cell, end: Cell, ladder: Ladder) -> Result<(), Fault> {
+    pub(crate) fn span(&self, start: Cell, end: Cell, ladder: Ladder) -> Result<(), Fault> {
         let direction = straight(start, end).ok_or(Fault::NotStraight)?;
         let gap = (start.distance(end) - 1) as u8;
         if gap == 0 {

@@ -1,13 +1,11 @@
 //! A whole game: a position with its settings.
 
-use std::cmp::Reverse;
-
 use game::{Game, Outcome, RetireError, Seat, Verdict};
 use rand_core::Rng;
 
 use crate::{
     Colour, Draft, Illegal, Options, Position, Settings, StepTextError, Turn, TurnOrder,
-    options::Tie, random_turn::random_turn,
+    random_turn::random_turn,
 };
 
 /// A game of The Climbers being played.
@@ -78,7 +76,7 @@ impl Climbers {
 
     /// Those in play from the one who would win now to the one farthest behind.
     pub fn standing(&self) -> Vec<Colour> {
-        standing(&self.position, self.options().tie)
+        self.position.standing(self.options().tie)
     }
 
     /// Whether a turn would be accepted, and by which rule it would not.
@@ -112,21 +110,6 @@ impl Climbers {
         let rule = if height(0) == height(1) { EndRule::Arrival } else { EndRule::Highest };
         Some(Outcome { verdict: Verdict::Won(seat.into()), rule })
     }
-}
-
-/// Those in play, the leader first: by height, then by when they reached their best. Where even
-/// that is the same, the later in turn order arrived later.
-fn standing(position: &Position, tie: Tie) -> Vec<Colour> {
-    let mut colours = position.order().as_slice().to_vec();
-    if tie == Tie::Last {
-        colours.reverse();
-    }
-    colours.sort_by_key(|&colour| {
-        let arrival = i64::from(position.best(colour).turn);
-        let arrival = if tie == Tie::Last { -arrival } else { arrival };
-        (Reverse(position.height(colour)), arrival)
-    });
-    colours
 }
 
 impl Game for Climbers {

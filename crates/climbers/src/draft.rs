@@ -248,7 +248,7 @@ impl Draft {
         ways
     }
 
-    fn walker(&self) -> Walker<'_> {
+    pub(crate) fn walker(&self) -> Walker<'_> {
         Walker::new(&self.position, self.mover(), self.ways())
     }
 

@@ -82,11 +82,24 @@ pub enum PlacementError {
 
 impl Refusal for PlacementError {
     fn code(&self) -> &'static str {
-        "not-a-placement"
+        match self {
+            PlacementError::Form { .. } => "not-a-placement",
+            PlacementError::Block(error) => error.code(),
+            PlacementError::Cell(error) => error.code(),
+            PlacementError::Pose(error) => error.code(),
+            PlacementError::Face { .. } => "not-a-face",
+        }
     }
 
     fn params(&self) -> Vec<(&'static str, String)> {
-        vec![("reason", self.to_string())]
+        match self {
+            PlacementError::Form { text } | PlacementError::Face { text } => {
+                vec![("text", text.clone())]
+            }
+            PlacementError::Block(error) => error.params(),
+            PlacementError::Cell(error) => error.params(),
+            PlacementError::Pose(error) => error.params(),
+        }
     }
 }
 

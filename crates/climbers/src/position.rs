@@ -220,7 +220,7 @@ impl Position {
     }
 
     /// After so many barren turns in a row comes the last chance.
-    fn patience(&self, options: Options) -> u32 {
+    pub fn patience(&self, options: Options) -> u32 {
         u32::from(options.rounds) * self.order.len() as u32
     }
 

@@ -202,7 +202,7 @@ impl Refusal for PositionError {
         "bad-position"
     }
 
-    fn params(&self) -> Vec<(&'static str, String)> {
-        vec![("reason", self.to_string())]
+    fn causes(&self) -> Vec<&dyn Refusal> {
+        self.problems.iter().map(|problem| problem as &dyn Refusal).collect()
     }
 }

@@ -2,12 +2,11 @@
 
 use std::{fmt, str::FromStr};
 
-use game::{Game, Options as _, Refusal};
+use game::{Date, Departure, Game, Options as _, PlayerName};
 
 use crate::{
-    Action, ActionRefused, Climbers, Colour, ColourError, Date, DateError, Ending, EndingError,
-    Options, PlayerName, Position, PositionError, Record, RecordContradiction, Settings,
-    SettingsError, StepTextError, TurnOrder, cell::read_number, record::apply,
+    Action, Climbers, Colour, ColourError, Ending, Options, Position, Record, RecordError,
+    RecordProblem, Settings, TurnOrder, cell::read_number, record::apply,
 };
 
 /// Stands for a name or a date that is not known.
@@ -55,91 +54,29 @@ impl Record {
                     number += 1;
                     writeln!(f, "{number}. {turn}")?;
                 }
-                Action::Retire(colour) => writeln!(f, "{}", retirement_text(*colour))?,
+                Action::Retire { colour, reason } => {
+                    writeln!(f, "{}", retirement_text(*colour, *reason))?;
+                }
             }
         }
         Ok(())
     }
 }
 
-fn retirement_text(colour: Colour) -> String {
-    format!("{}=out", colour.letter())
+/// `r=out` for one who gave up, `r=time` for one whose time was up.
+fn retirement_text(colour: Colour, reason: Departure) -> String {
+    let word = match reason {
+        Departure::Resignation => "out",
+        Departure::Time => "time",
+    };
+    format!("{}={word}", colour.letter())
 }
 
-fn read_retirement(text: &str) -> Option<Colour> {
-    Colour::ALL.into_iter().find(|&colour| text == retirement_text(colour))
-}
-
-/// What is wrong with the text of a record, and where.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("line {line}: {problem}")]
-pub struct RecordError {
-    /// The line, counted from 1.
-    pub line: usize,
-    /// What is wrong with it.
-    pub problem: RecordProblem,
-}
-
-impl Refusal for RecordError {
-    fn code(&self) -> &'static str {
-        "bad-record"
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        vec![("line", self.line.to_string()), ("reason", self.problem.to_string())]
-    }
-}
-
-/// What can be wrong with a line of a record.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[expect(missing_docs, reason = "the messages say it")]
-pub enum RecordProblem {
-    #[error("{text:?} is not of the form `key: value`")]
-    NotAHeader { text: String },
-    #[error("{key:?} is not something a record says")]
-    UnknownKey { key: String },
-    #[error("{key:?} is said twice")]
-    RepeatedKey { key: &'static str },
-    #[error("the record does not say its {key:?}")]
-    MissingKey { key: &'static str },
-    #[error("the record is of the game {game:?}, not climbers")]
-    OtherGame { game: String },
-    #[error("rules version {version:?} is not known; the latest is {}", Climbers::RULES_VERSION)]
-    UnknownRules { version: String },
-    #[error(transparent)]
-    Date(#[from] DateError),
-    #[error("{name:?} cannot be a name: 1 to 40 characters on one line")]
-    BadName { name: String },
-    #[error("{colour} has a name but is not in play")]
-    NameNotInPlay { colour: Colour },
-    #[error(transparent)]
-    Colour(#[from] ColourError),
-    #[error("{text:?} is not a turn order: two to five different colours")]
-    BadOrder { text: String },
-    #[error("{text:?} is not the seed number of a tower")]
-    BadTower { text: String },
-    #[error(transparent)]
-    Options(#[from] game::OptionError),
-    #[error(transparent)]
-    Position(#[from] PositionError),
-    #[error("a record with a position needs no {key:?}: the position says it")]
-    SaidByPosition { key: &'static str },
-    #[error(transparent)]
-    Settings(#[from] SettingsError),
-    #[error(transparent)]
-    Ending(#[from] EndingError),
-    #[error(
-        "{text:?} is neither a numbered turn, like `3. w12,14`, nor a player who left, like `r=out`"
-    )]
-    NotATurn { text: String },
-    #[error("turn {found:?} comes where turn {expected} should")]
-    WrongNumber { found: String, expected: u32 },
-    #[error(transparent)]
-    Turn(#[from] StepTextError),
-    #[error(transparent)]
-    Refused(#[from] ActionRefused),
-    #[error(transparent)]
-    Contradiction(#[from] RecordContradiction),
+fn read_retirement(text: &str) -> Option<Action> {
+    let reasons = [Departure::Resignation, Departure::Time];
+    let mut leavings = Colour::ALL.into_iter().flat_map(|colour| reasons.map(|why| (colour, why)));
+    let (colour, reason) = leavings.find(|&(colour, why)| text == retirement_text(colour, why))?;
+    Some(Action::Retire { colour, reason })
 }
 
 impl FromStr for Record {
@@ -168,8 +105,8 @@ impl FromStr for Record {
 
 /// A line after the header, and what it does to the game.
 fn read_action(text: &str, game: &mut Climbers) -> Result<Action, RecordProblem> {
-    let action = if let Some(colour) = read_retirement(text) {
-        Action::Retire(colour)
+    let action = if let Some(leaving) = read_retirement(text) {
+        leaving
     } else {
         let bad = || RecordProblem::NotATurn { text: text.to_owned() };
         let (number, turn) = text.split_once(". ").ok_or_else(bad)?;

@@ -3,7 +3,7 @@
 use game::{Refusal, Seat};
 
 use crate::{
-    Best, Building, Cell, Colour, Options, Position, Tools, TurnOrder, options::Switch,
+    Best, Building, Cell, Colour, Options, Position, SIDE, Tools, TurnOrder, options::Switch,
     position::Player, tower,
 };
 
@@ -95,19 +95,22 @@ impl Settings {
     }
 }
 
-/// Everybody on the table in front of a tower, with all their tools.
+/// Everybody on the table in a row in front of a tower, with all their tools.
 fn opening(building: Building, order: TurnOrder, first: Colour) -> Position {
     let mut players = [Player::NOBODY; 5];
+    let built = |cell: &Cell| building.height(*cell) > 0;
+    let front = Cell::all().find(built).map_or(SIDE / 2, Cell::y).saturating_sub(ROOM_TO_WALK);
+    let left = SIDE / 2 + 1 - order.len() as u8;
     for (at, colour) in order.iter().enumerate() {
-        let pawn = Cell::at(FIRST_PAWN.0 + 2 * at as u8, FIRST_PAWN.1);
+        let pawn = Cell::at(left + 2 * at as u8, front);
         players[colour.index()] =
             Player { pawn, tools: Tools::ALL, stone: None, best: Best::START };
     }
     Position { building, order, turn: first, follower: None, players, last: None, barren: 0 }
 }
 
-/// Where the pawn of the first player starts; the others stand in a row beside it.
-const FIRST_PAWN: (u8, u8) = (12, 5);
+/// How far in front of the tower the pawns start.
+const ROOM_TO_WALK: u8 = 2;
 
 /// Why a game cannot start like this.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

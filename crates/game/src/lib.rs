@@ -7,17 +7,21 @@
 //!
 //! This crate does no I/O, reads no clock, starts no thread and uses no randomness of its own.
 
+mod departure;
 mod game;
 mod options;
 mod outcome;
+mod record;
 mod refusal;
 mod seat;
 
 #[cfg(feature = "conformance")]
 pub mod conformance;
 
+pub use departure::Departure;
 pub use game::{Enumerate, Game, RetireError};
 pub use options::{Choice, OptionError, OptionSpec, Options};
 pub use outcome::{Outcome, Verdict};
+pub use record::{Date, DateError, EndWord, MAX_NAME_CHARS, PlayerName};
 pub use refusal::Refusal;
 pub use seat::{MAX_SEATS, Seat, SeatSet};

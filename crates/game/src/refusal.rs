@@ -12,4 +12,10 @@ pub trait Refusal: Error {
     fn params(&self) -> Vec<(&'static str, String)> {
         Vec::new()
     }
+
+    /// The refusals behind this one, where it says what cannot be accepted and they say why: the
+    /// move behind a line of a record. A page shows them after it, in the same language.
+    fn causes(&self) -> Vec<&dyn Refusal> {
+        Vec::new()
+    }
 }

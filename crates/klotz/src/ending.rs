@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use game::{Outcome, Verdict};
+use game::{EndWord, Outcome, Refusal, Verdict};
 
 use crate::{Colour, EndRule, Settings};
 
@@ -30,7 +30,7 @@ pub enum Ending {
 impl Ending {
     /// The ending that an outcome of the rules is.
     pub fn from_outcome(outcome: Outcome<EndRule>, settings: &Settings) -> Ending {
-        let by = EndWord(outcome.rule.name().to_owned());
+        let by = EndWord::new(outcome.rule.name()).expect("rules have names");
         match outcome.verdict {
             Verdict::Won(seats) => {
                 let winner = seats.iter().find_map(|seat| settings.colour(seat));
@@ -91,24 +91,12 @@ pub struct EndingError {
     pub text: String,
 }
 
-/// The longest word for what ended a match.
-const MAX_WORD: usize = 40;
-
-/// What ended a match, in one word of small letters and hyphens: an [`EndRule::name`], or
-/// something outside the rules like `resignation`.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct EndWord(String);
-
-impl EndWord {
-    /// The word, if it is one.
-    pub fn new(word: &str) -> Option<EndWord> {
-        let good = (1..=MAX_WORD).contains(&word.len())
-            && word.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
-        good.then(|| EndWord(word.to_owned()))
+impl Refusal for EndingError {
+    fn code(&self) -> &'static str {
+        "not-a-result"
     }
 
-    /// The word as text.
-    pub fn as_str(&self) -> &str {
-        &self.0
+    fn params(&self) -> Vec<(&'static str, String)> {
+        vec![("text", self.text.clone())]
     }
 }

@@ -213,6 +213,81 @@ impl Problem {
     }
 }
 
+/// How many fields the text of a position has.
+const FIELDS: usize = 4;
+
+impl Refusal for Problem {
+    fn code(&self) -> &'static str {
+        match self {
+            Problem::FieldCount { .. } => "position-field-count",
+            Problem::RankCount { .. } => "position-rank-count",
+            Problem::RankLength { .. } => "position-rank-length",
+            Problem::UnknownPiece { .. } => "position-unknown-piece",
+            Problem::ColumnOnCorner { .. } => "position-column-on-corner",
+            Problem::ColumnOnCentre { .. } => "position-column-on-centre",
+            Problem::TooManyColumns { .. } => "position-too-many-columns",
+            Problem::KlotzMissing { .. } => "position-klotz-missing",
+            Problem::KlotzTwice { .. } => "position-klotz-twice",
+            Problem::IdleKlotzAway { .. } => "position-idle-klotz-away",
+            Problem::KlotzOnForeignCentre { .. } => "position-klotz-on-foreign-centre",
+            Problem::KlotzOnForeignCorner { .. } => "position-klotz-on-foreign-corner",
+            Problem::TwoWinners => "position-two-winners",
+            Problem::BadSeats { .. } => "position-bad-seats",
+            Problem::TooFewSeats => "position-too-few-seats",
+            Problem::BadTurn { .. } => "position-bad-turn",
+            Problem::TurnNotInPlay { .. } => "position-turn-not-in-play",
+            Problem::BadStones { .. } => "position-bad-stones",
+            Problem::StoneWithoutColumn { .. } => "position-stone-without-column",
+            Problem::TwoStones { .. } => "position-two-stones",
+            Problem::IdleStone { .. } => "position-idle-stone",
+        }
+    }
+
+    fn params(&self) -> Vec<(&'static str, String)> {
+        match self {
+            Problem::FieldCount { found } => {
+                vec![("found", found.to_string()), ("expected", FIELDS.to_string())]
+            }
+            Problem::RankCount { found } => vec![("found", found.to_string())],
+            Problem::RankLength { rank, found } => {
+                vec![("rank", rank.to_string()), ("found", found.to_string())]
+            }
+            Problem::UnknownPiece { cell, letter } => {
+                vec![("cell", cell.to_string()), ("letter", letter.to_string())]
+            }
+            Problem::ColumnOnCorner { cell } | Problem::ColumnOnCentre { cell } => {
+                vec![("cell", cell.to_string())]
+            }
+            Problem::TooManyColumns { height, found } => vec![
+                ("height", height.steps().to_string()),
+                ("found", found.to_string()),
+                ("most", height.in_the_box().to_string()),
+            ],
+            Problem::KlotzMissing { colour } | Problem::TurnNotInPlay { colour } => {
+                vec![("colour", colour.to_string())]
+            }
+            Problem::KlotzTwice { colour, cell }
+            | Problem::IdleKlotzAway { colour, cell }
+            | Problem::KlotzOnForeignCentre { colour, cell }
+            | Problem::KlotzOnForeignCorner { colour, cell }
+            | Problem::StoneWithoutColumn { colour, cell }
+            | Problem::IdleStone { colour, cell } => {
+                vec![("colour", colour.to_string()), ("cell", cell.to_string())]
+            }
+            Problem::BadSeats { text } | Problem::BadTurn { text } => vec![("text", text.clone())],
+            Problem::BadStones { text, seats: _, example } => {
+                vec![("text", text.clone()), ("example", example.clone())]
+            }
+            Problem::TwoStones { cell, first, second } => vec![
+                ("cell", cell.to_string()),
+                ("first", first.to_string()),
+                ("second", second.to_string()),
+            ],
+            Problem::TwoWinners | Problem::TooFewSeats => Vec::new(),
+        }
+    }
+}
+
 /// Why something is not a position: every reason, at least one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PositionError {
@@ -247,7 +322,7 @@ impl Refusal for PositionError {
         "bad-position"
     }
 
-    fn params(&self) -> Vec<(&'static str, String)> {
-        vec![("reason", self.to_string())]
+    fn causes(&self) -> Vec<&dyn Refusal> {
+        self.problems.iter().map(|problem| problem as &dyn Refusal).collect()
     }
 }

@@ -1,8 +1,8 @@
 //! A game as it is kept: from its settings to its result.
 
-use game::{Game, RetireError};
+use game::{Date, Departure, Game, PlayerName, Refusal, RetireError};
 
-use crate::{Colour, Date, EndRule, Ending, Illegal, Klotz, Move, PlayerName, Settings};
+use crate::{Colour, EndRule, Ending, Illegal, Klotz, Move, Settings};
 
 /// Something that changed a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -10,7 +10,12 @@ pub enum Action {
     /// The player to move made this move.
     Play(Move),
     /// A player left, and the game went on without them.
-    Retire(Colour),
+    Retire {
+        /// Who left.
+        colour: Colour,
+        /// Why.
+        reason: Departure,
+    },
 }
 
 /// A game that can be played again move by move, and what is known about it. Valid by
@@ -98,7 +103,7 @@ impl Record {
 pub(crate) fn apply(game: &mut Klotz, action: Action) -> Result<(), ActionRefused> {
     match action {
         Action::Play(mv) => Ok(game.play(&mv)?),
-        Action::Retire(colour) => {
+        Action::Retire { colour, .. } => {
             let seat = game.settings().seat(colour).ok_or(ActionRefused::NotInPlay { colour })?;
             Ok(game.retire(seat)?)
         }
@@ -144,6 +149,24 @@ pub enum ActionRefused {
     },
 }
 
+impl Refusal for ActionRefused {
+    fn code(&self) -> &'static str {
+        match self {
+            ActionRefused::Illegal(illegal) => illegal.code(),
+            ActionRefused::Retire(error) => error.code(),
+            ActionRefused::NotInPlay { .. } => "not-in-play",
+        }
+    }
+
+    fn params(&self) -> Vec<(&'static str, String)> {
+        match self {
+            ActionRefused::Illegal(illegal) => illegal.params(),
+            ActionRefused::Retire(error) => error.params(),
+            ActionRefused::NotInPlay { colour } => vec![("colour", colour.to_string())],
+        }
+    }
+}
+
 /// Why something is not the record of a game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum RecordContradiction {
@@ -165,4 +188,29 @@ pub enum RecordContradiction {
         /// What the rules say.
         rules: Ending,
     },
+}
+
+impl Refusal for RecordContradiction {
+    fn code(&self) -> &'static str {
+        match self {
+            RecordContradiction::Action { .. } => "record-action",
+            RecordContradiction::Ending { .. } => "record-ending",
+        }
+    }
+
+    fn params(&self) -> Vec<(&'static str, String)> {
+        match self {
+            RecordContradiction::Action { at, .. } => vec![("number", (at + 1).to_string())],
+            RecordContradiction::Ending { told, rules } => {
+                vec![("told", told.to_string()), ("rules", rules.to_string())]
+            }
+        }
+    }
+
+    fn causes(&self) -> Vec<&dyn Refusal> {
+        match self {
+            RecordContradiction::Action { refusal, .. } => vec![refusal],
+            RecordContradiction::Ending { .. } => Vec::new(),
+        }
+    }
 }

@@ -2,12 +2,11 @@
 
 use std::{fmt, str::FromStr};
 
-use game::{Game, Options as _, Refusal};
+use game::{Date, Departure, Game, Options as _, PlayerName};
 
 use crate::{
-    Action, ActionRefused, Colour, ColourSet, Date, DateError, Ending, EndingError, Klotz, Layout,
-    LayoutError, Move, MoveTextError, Options, PlayerName, Position, PositionError, Record,
-    RecordContradiction, Settings, SettingsError, record::apply,
+    Action, Colour, ColourSet, Ending, Klotz, Layout, Move, Options, Position, Record, RecordError,
+    RecordProblem, Settings, record::apply,
 };
 
 /// Stands for a name or a date that is not known.
@@ -56,7 +55,7 @@ impl Record {
         for &action in self.actions() {
             let (text, colour) = match action {
                 Action::Play(mv) => (game.write_move(&mv), game.position().turn()),
-                Action::Retire(colour) => (retirement_text(colour), colour),
+                Action::Retire { colour, reason } => (retirement_text(colour, reason), colour),
             };
             if waiting.is_empty() {
                 write!(f, "\n{}.", game.moves_played() + 1)?;
@@ -70,80 +69,20 @@ impl Record {
     }
 }
 
-fn retirement_text(colour: Colour) -> String {
-    format!("{}=out", colour.letter())
+/// `G=out` for one who gave up, `G=time` for one whose time was up.
+fn retirement_text(colour: Colour, reason: Departure) -> String {
+    let word = match reason {
+        Departure::Resignation => "out",
+        Departure::Time => "time",
+    };
+    format!("{}={word}", colour.letter())
 }
 
-fn read_retirement(text: &str) -> Option<Colour> {
-    Colour::ALL.into_iter().find(|&colour| text == retirement_text(colour))
-}
-
-/// What is wrong with the text of a record, and where.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("line {line}: {problem}")]
-pub struct RecordError {
-    /// The line, counted from 1.
-    pub line: usize,
-    /// What is wrong with it.
-    pub problem: RecordProblem,
-}
-
-impl Refusal for RecordError {
-    fn code(&self) -> &'static str {
-        "bad-record"
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        vec![("line", self.line.to_string()), ("reason", self.problem.to_string())]
-    }
-}
-
-/// What can be wrong with a line of a record.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[expect(missing_docs, reason = "the messages say it")]
-pub enum RecordProblem {
-    #[error("{text:?} is not of the form `key: value`")]
-    NotAHeader { text: String },
-    #[error("{key:?} is not something a record says")]
-    UnknownKey { key: String },
-    #[error("{key:?} is said twice")]
-    RepeatedKey { key: &'static str },
-    #[error("the record does not say its {key:?}")]
-    MissingKey { key: &'static str },
-    #[error("the record is of the game {game:?}, not klotz")]
-    OtherGame { game: String },
-    #[error("rules version {version:?} is not known; the latest is {}", Klotz::RULES_VERSION)]
-    UnknownRules { version: String },
-    #[error(transparent)]
-    Date(#[from] DateError),
-    #[error("{name:?} cannot be a name: 1 to 40 characters on one line")]
-    BadName { name: String },
-    #[error("{text:?} is not a colour")]
-    BadColour { text: String },
-    #[error(transparent)]
-    Options(#[from] game::OptionError),
-    #[error("there is no built-in layout {name:?}; other layouts are written with their columns")]
-    UnknownLayout { name: String },
-    #[error(transparent)]
-    Layout(#[from] LayoutError),
-    #[error(transparent)]
-    Position(#[from] PositionError),
-    #[error("a record with a position needs no {key:?}: the position says it")]
-    SaidByPosition { key: &'static str },
-    #[error("names are given for {named}, but {seats} are in play")]
-    OtherPlayers { named: ColourSet, seats: ColourSet },
-    #[error(transparent)]
-    Settings(#[from] SettingsError),
-    #[error(transparent)]
-    Ending(#[from] EndingError),
-    #[error("move {found:?} comes where move {expected} should")]
-    WrongNumber { found: String, expected: u32 },
-    #[error(transparent)]
-    Move(#[from] MoveTextError),
-    #[error("{text}: {refusal}")]
-    Refused { text: String, refusal: ActionRefused },
-    #[error(transparent)]
-    Contradiction(#[from] RecordContradiction),
+fn read_retirement(text: &str) -> Option<Action> {
+    let reasons = [Departure::Resignation, Departure::Time];
+    let mut leavings = Colour::ALL.into_iter().flat_map(|colour| reasons.map(|why| (colour, why)));
+    let (colour, reason) = leavings.find(|&(colour, why)| text == retirement_text(colour, why))?;
+    Some(Action::Retire { colour, reason })
 }
 
 impl FromStr for Record {
@@ -182,7 +121,7 @@ fn read_word(word: &str, game: &mut Klotz, actions: &mut Vec<Action>) -> Result<
         };
     }
     let action = match read_retirement(word) {
-        Some(colour) => Action::Retire(colour),
+        Some(leaving) => leaving,
         None => Action::Play(word.parse::<Move>()?),
     };
     apply(game, action)

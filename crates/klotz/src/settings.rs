@@ -190,4 +190,11 @@ impl Refusal for SettingsError {
             SettingsError::Position(error) => error.params(),
         }
     }
+
+    fn causes(&self) -> Vec<&dyn Refusal> {
+        match self {
+            SettingsError::Position(error) => error.causes(),
+            _ => Vec::new(),
+        }
+    }
 }

@@ -184,7 +184,7 @@ fn records_read_back_and_play_again() {
             assert_eq!(record.game_after(count).position_text(), game.position_text());
             match record.actions().get(count) {
                 Some(klotz::Action::Play(mv)) => game.play(mv).expect("a record is legal"),
-                Some(klotz::Action::Retire(colour)) => {
+                Some(klotz::Action::Retire { colour, .. }) => {
                     let seat = game.settings().seat(*colour).expect("who leaves was there");
                     game.retire(seat).expect("a record is legal");
                 }

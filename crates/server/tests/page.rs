@@ -47,6 +47,7 @@ impl TestServer {
             ("assets/app-1a2b.js", "let app;"),
             ("assets/holz-3c4d.wasm", "module"),
             ("icon.svg", "<svg/>"),
+            ("service-worker.js", "keep();"),
         ])
     }
 
@@ -127,6 +128,8 @@ fn named_by_content_means_cached_for_ever_and_the_rest_is_asked_for() {
     check("/", "no-cache");
     check("/klotz", "no-cache");
     check("/icon.svg", "no-cache");
+    // Browsers would stay with an old version of the page as long as they may keep its worker.
+    check("/service-worker.js", "no-cache");
     check("/assets/app-1a2b.js", "public, max-age=31536000, immutable");
     check("/healthz", "no-store");
 }

@@ -1,10 +1,10 @@
 //! From what someone wants to what happens.
 
-use game::{Game, Outcome, Seat, SeatSet, Verdict};
+use game::{Departure, Game, Outcome, Seat, SeatSet, Verdict};
 
 use crate::{
-    Answer, BotAnswers, Command, Departure, Event, EventKind, Player, StepKind, Table,
-    TableRefusal, TableRule, Takebacks,
+    Answer, BotAnswers, Command, Event, EventKind, Player, StepKind, Table, TableRefusal,
+    TableRule, Takebacks,
 };
 
 /// What happens, or why not.

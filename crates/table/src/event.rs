@@ -1,6 +1,6 @@
 //! What happened at the table.
 
-use game::{Game, Outcome, Seat};
+use game::{Departure, Game, Outcome, Seat};
 
 use crate::{Answer, Player};
 
@@ -101,15 +101,6 @@ pub enum EventKind<G: Game> {
     },
     /// Everyone wants to play again.
     RematchAgreed,
-}
-
-/// Why a player left a game that went on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Departure {
-    /// They gave up.
-    Resignation,
-    /// Their time was up.
-    Time,
 }
 
 /// The rules of the table by which a match can end.

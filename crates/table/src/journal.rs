@@ -27,10 +27,17 @@ impl<G: Game> Journal<G> {
         let mut journal = Journal::start(setup, started_ms);
         for event in events {
             let index = journal.events.len();
-            journal.table.apply(&event).map_err(|error| RestoreError { index, error })?;
-            journal.events.push(event);
+            journal.append(event).map_err(|error| RestoreError { index, error })?;
         }
         Ok(journal)
+    }
+
+    /// Lets one more event of a match happen again, or says why it cannot have happened and
+    /// changes nothing.
+    pub fn append(&mut self, event: Event<G>) -> Result<(), ApplyError> {
+        self.table.apply(&event)?;
+        self.events.push(event);
+        Ok(())
     }
 
     /// Does what someone wants and returns what happened, or says why not and changes nothing.

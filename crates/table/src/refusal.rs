@@ -151,6 +151,13 @@ impl<I: Refusal> Refusal for TableRefusal<I> {
             | TableRefusal::RematchAgreed => Vec::new(),
         }
     }
+
+    fn causes(&self) -> Vec<&dyn Refusal> {
+        match self {
+            TableRefusal::Illegal(illegal) => illegal.causes(),
+            _ => Vec::new(),
+        }
+    }
 }
 
 /// People count seats from one.

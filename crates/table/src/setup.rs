@@ -1,11 +1,8 @@
 //! What is agreed before the first move.
 
-use game::{Game, Refusal};
+use game::{Game, MAX_NAME_CHARS, Refusal};
 
 use crate::ClockRule;
-
-/// The longest name a seat can have, in characters. Names travel and are stored with every match.
-pub const MAX_NAME_CHARS: usize = 40;
 
 /// Who makes the moves of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

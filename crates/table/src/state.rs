@@ -1,8 +1,8 @@
 //! Where a match stands.
 
-use game::{Game, Outcome, Seat, SeatSet};
+use game::{Departure, Game, Outcome, Seat, SeatSet};
 
-use crate::{Clock, Departure, EndRule, Player, Setup, TableRule};
+use crate::{Clock, EndRule, Player, Setup, TableRule};
 
 /// One match at one moment: the fold of its events so far over its setup.
 #[derive(Clone, PartialEq, Debug)]

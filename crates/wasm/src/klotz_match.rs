@@ -5,6 +5,7 @@ use table::{Journal, Table};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wire::klotz::{self, MatchSetup, MatchView, PositionView};
 use wire::table::Command;
+use wire::{read_log, write_log};
 
 use crate::json::{Answer, read, read_ms, thrown, write};
 
@@ -22,7 +23,7 @@ impl KlotzMatch {
 
     /// The match of a stored log.
     pub fn restore(log: &str) -> Answer<KlotzMatch> {
-        klotz::read_log(log).map(KlotzMatch).map_err(thrown)
+        read_log(log).map(KlotzMatch).map_err(thrown)
     }
 
     /// The match in a record file.
@@ -33,7 +34,7 @@ impl KlotzMatch {
 
     /// Everything that happened, to be stored.
     pub fn log(&self) -> String {
-        klotz::write_log(&self.0)
+        write_log(&self.0)
     }
 
     /// When the last thing happened, or the match started.

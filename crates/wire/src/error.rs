@@ -6,10 +6,10 @@ use game::Refusal;
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum WireError {
     /// Not the JSON that was expected.
-    #[error("the message cannot be read: {reason}")]
+    #[error("the message cannot be read: {detail}")]
     BadMessage {
         /// What the reader said.
-        reason: String,
+        detail: String,
     },
     /// A seat that no table has.
     #[error("there is no seat {} at this table", u32::from(*.seat) + 1)]
@@ -75,17 +75,45 @@ pub enum WireError {
     #[error("the match is over")]
     MatchOver,
     /// A number of players that the game does not take.
-    #[error("two, three or four can play, not {players}")]
+    #[error("2 to {most} can play, not {players}")]
     PlayerCount {
         /// How many.
         players: usize,
+        /// How many at most.
+        most: usize,
+    },
+    /// Two seats of one colour.
+    #[error("two seats play {colour}")]
+    ColourTwice {
+        /// The colour's name in parameters.
+        colour: &'static str,
+    },
+    /// A tower whose number is too large.
+    #[error("towers have numbers from 0 to {most}")]
+    TowerNumber {
+        /// The largest.
+        most: u64,
+    },
+    /// A cell that is not on the table.
+    #[error("{x},{y} is not on the table")]
+    NoSuchCell {
+        /// Its column.
+        x: i16,
+        /// Its row.
+        y: i16,
+    },
+    /// A size that no block has.
+    #[error("no block has the size {}", size_text(*.size))]
+    NoSuchPose {
+        /// Along x, along y, height.
+        size: [u8; 3],
     },
 }
 
 impl WireError {
     /// The reason why some JSON is not what was expected.
     pub fn bad_message(error: &serde_json::Error) -> WireError {
-        WireError::BadMessage { reason: error.to_string() }
+        WireError::BadMessage { detail: error.to_string() }
     }
 }
 
@@ -105,12 +133,16 @@ impl Refusal for WireError {
             WireError::NoSuchLevel { .. } => "no-such-level",
             WireError::MatchOver => "match-over",
             WireError::PlayerCount { .. } => "player-count",
+            WireError::ColourTwice { .. } => "setup-colour-twice",
+            WireError::TowerNumber { .. } => "tower-number",
+            WireError::NoSuchCell { .. } => "not-a-cell",
+            WireError::NoSuchPose { .. } => "no-such-size",
         }
     }
 
     fn params(&self) -> Vec<(&'static str, String)> {
         match self {
-            WireError::BadMessage { reason } => vec![("reason", reason.clone())],
+            WireError::BadMessage { detail } => vec![("detail", detail.clone())],
             WireError::NoSuchSeat { seat } => vec![("seat", (u32::from(*seat) + 1).to_string())],
             WireError::BadDate { text } => vec![("text", text.clone())],
             WireError::BadHeight { cell, height } => {
@@ -125,8 +157,18 @@ impl Refusal for WireError {
             WireError::NoSuchPly { ply } => vec![("ply", ply.to_string())],
             WireError::NowhereToGo { cell } => vec![("cell", cell.clone())],
             WireError::NoSuchLevel { level } => vec![("level", level.to_string())],
-            WireError::PlayerCount { players } => vec![("players", players.to_string())],
+            WireError::PlayerCount { players, most } => {
+                vec![("players", players.to_string()), ("most", most.to_string())]
+            }
+            WireError::ColourTwice { colour } => vec![("colour", (*colour).to_owned())],
+            WireError::TowerNumber { most } => vec![("most", most.to_string())],
+            WireError::NoSuchCell { x, y } => vec![("text", format!("{x},{y}"))],
+            WireError::NoSuchPose { size } => vec![("size", size_text(*size))],
             WireError::SeatOrder | WireError::BadLayoutLink | WireError::MatchOver => Vec::new(),
         }
     }
+}
+
+fn size_text([x, y, h]: [u8; 3]) -> String {
+    format!("{x}x{y}x{h}")
 }

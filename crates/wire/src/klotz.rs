@@ -1,11 +1,17 @@
 //! KLOTZ as the page sees it. Cells are text: `"c12"`.
 
+mod layout;
+mod layout_link;
+mod options;
+mod record;
+mod setup;
+mod view;
+
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-pub use crate::convert::record::{read_record, write_record};
-pub use crate::convert::view::{movable, targets, why_not};
-pub use crate::log::{read_log, write_log};
+pub use self::record::{read_record, write_record};
+pub use self::view::{movable, targets, why_not};
 use crate::table::{Clock, ClockView, OutcomeView, PendingView, Player};
 
 /// The four colours, in turn order.

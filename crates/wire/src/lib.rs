@@ -4,12 +4,13 @@
 //! (`cargo xtask types`). They are kept apart from the types the rules use: a stored game must stay
 //! readable when the code that made it has changed. Conversions are explicit.
 
+pub mod climbers;
 mod convert;
 mod error;
 pub mod klotz;
-mod layout_link;
 mod log;
 mod stored;
+mod stored_game;
 pub mod table;
 pub mod typescript;
 
@@ -19,7 +20,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 pub use error::WireError;
-pub use log::{LogError, LogProblem};
+pub use log::{LogError, LogProblem, read_log, write_log};
+pub use stored_game::StoredGame;
 
 /// Why something was not accepted: a code and the words that fill its sentence, so that a page can
 /// say it in any language, and the sentence in English.
@@ -30,18 +32,29 @@ pub struct Refusal {
     pub code: String,
     /// What the sentence mentions: `{ cell: "c5" }`.
     pub params: BTreeMap<String, String>,
-    /// The sentence in English.
+    /// The sentence in English, with those of its causes.
     pub message: String,
+    /// Where the sentence says what cannot be accepted but not why: the refusals that do.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, type = "Refusal[]")]
+    pub causes: Vec<Refusal>,
 }
 
 /// Every refusal of the rules and the table can travel.
 impl<R: game::Refusal> From<R> for Refusal {
     fn from(refusal: R) -> Refusal {
+        Refusal::of(&refusal)
+    }
+}
+
+impl Refusal {
+    fn of(refusal: &dyn game::Refusal) -> Refusal {
         let params = refusal.params().into_iter();
         Refusal {
             code: refusal.code().to_owned(),
             params: params.map(|(name, value)| (name.to_owned(), value)).collect(),
             message: refusal.to_string(),
+            causes: refusal.causes().into_iter().map(Refusal::of).collect(),
         }
     }
 }

@@ -3,14 +3,13 @@
 //! The form has a version. Whatever was written under an older one stays readable: the files in
 //! `tests/golden` are never changed, only added to.
 
-use ::klotz::Klotz;
-use ::table::{BotAnswers, Event, Journal, RestoreError, Takebacks};
-use game::Game;
+use std::collections::BTreeMap;
+
+use ::table::{BotAnswers, Journal, Takebacks};
 use serde::{Deserialize, Serialize};
 
-use crate::Refusal;
-use crate::klotz::MatchSetup;
 use crate::stored::StoredEvent;
+use crate::{Refusal, StoredGame};
 
 /// The version of the form in which matches are written.
 const FORMAT: u32 = 1;
@@ -18,14 +17,14 @@ const FORMAT: u32 = 1;
 /// The first line.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct Header {
+struct Header<S> {
     format: u32,
     game: String,
     rules: u32,
     started_ms: u64,
     takebacks: StoredTakebacks,
     bot_answers: StoredBotAnswers,
-    setup: MatchSetup,
+    setup: S,
 }
 
 /// What every header says, however old or new: enough to know whether to read on.
@@ -51,12 +50,12 @@ enum StoredBotAnswers {
 }
 
 /// The match as lines of JSON.
-pub fn write_log(journal: &Journal<Klotz>) -> String {
+pub fn write_log<G: StoredGame>(journal: &Journal<G>) -> String {
     let setup = journal.table().setup();
     let header = Header {
         format: FORMAT,
-        game: Klotz::ID.to_owned(),
-        rules: Klotz::RULES_VERSION,
+        game: G::ID.to_owned(),
+        rules: G::RULES_VERSION,
         started_ms: journal.started_ms(),
         takebacks: match setup.takebacks() {
             Takebacks::Free => StoredTakebacks::Free,
@@ -66,7 +65,7 @@ pub fn write_log(journal: &Journal<Klotz>) -> String {
             BotAnswers::ByTable => StoredBotAnswers::ByTable,
             BotAnswers::ByCommand => StoredBotAnswers::ByCommand,
         },
-        setup: setup.into(),
+        setup: G::write_setup(setup),
     };
     let mut log = line(&header);
     // Moves are written as they look in their position, so the match is played again.
@@ -85,22 +84,18 @@ fn line(value: &impl Serialize) -> String {
 }
 
 /// Reads what [`write_log`] writes.
-pub fn read_log(log: &str) -> Result<Journal<Klotz>, LogError> {
+pub fn read_log<G: StoredGame>(log: &str) -> Result<Journal<G>, LogError> {
     let mut lines = log.lines();
     let (setup, started_ms) = read_header(lines.next().unwrap_or_default())
         .map_err(|problem| LogError { line: 1, problem })?;
-    let mut events: Vec<Event<Klotz>> = Vec::new();
+    let mut journal = Journal::start(setup, started_ms);
     for (text, line) in lines.zip(2..) {
-        let event = read_event(text).map_err(|problem| LogError { line, problem })?;
-        events.push(event);
+        read_event(text, &mut journal).map_err(|problem| LogError { line, problem })?;
     }
-    Journal::restore(setup, started_ms, events).map_err(|RestoreError { index, error }| LogError {
-        line: index + 2,
-        problem: LogProblem::Event(error.into()),
-    })
+    Ok(journal)
 }
 
-fn read_header(text: &str) -> Result<(::table::Setup<Klotz>, u64), LogProblem> {
+fn read_header<G: StoredGame>(text: &str) -> Result<(::table::Setup<G>, u64), LogProblem> {
     if text.is_empty() {
         return Err(LogProblem::Empty);
     }
@@ -108,14 +103,14 @@ fn read_header(text: &str) -> Result<(::table::Setup<Klotz>, u64), LogProblem> {
     if label.format != FORMAT {
         return Err(LogProblem::Format { found: label.format });
     }
-    if label.game != Klotz::ID {
-        return Err(LogProblem::OtherGame { game: label.game });
+    if label.game != G::ID {
+        return Err(LogProblem::OtherGame { wanted: G::ID, found: label.game });
     }
-    if label.rules != Klotz::RULES_VERSION {
-        return Err(LogProblem::Rules { found: label.rules });
+    if label.rules != G::RULES_VERSION {
+        return Err(LogProblem::Rules { known: G::RULES_VERSION, found: label.rules });
     }
-    let header: Header = read_json(text)?;
-    let setup = header.setup.read().map_err(LogProblem::Setup)?;
+    let header: Header<G::MatchSetup> = read_json(text)?;
+    let setup = G::read_setup(&header.setup).map_err(LogProblem::Setup)?;
     let setup = setup.with_takebacks(match header.takebacks {
         StoredTakebacks::Free => Takebacks::Free,
         StoredTakebacks::Agreement => Takebacks::Agreement,
@@ -127,9 +122,11 @@ fn read_header(text: &str) -> Result<(::table::Setup<Klotz>, u64), LogProblem> {
     Ok((setup, header.started_ms))
 }
 
-fn read_event(text: &str) -> Result<Event<Klotz>, LogProblem> {
+/// Lets the event of a line happen. Moves are read as they look in their position.
+fn read_event<G: StoredGame>(text: &str, journal: &mut Journal<G>) -> Result<(), LogProblem> {
     let stored: StoredEvent = read_json(text)?;
-    stored.read().map_err(LogProblem::Event)
+    let event = stored.read(journal.table().game()).map_err(LogProblem::Event)?;
+    journal.append(event).map_err(|error| LogProblem::Event(error.into()))
 }
 
 fn read_json<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, LogProblem> {
@@ -165,17 +162,18 @@ pub enum LogProblem {
         found: u32,
     },
     /// A match of another game.
-    #[error("it is a match of {game:?}, not of klotz")]
+    #[error("it is a match of {found:?}, not of {wanted}")]
     OtherGame {
-        /// The game.
-        game: String,
+        /// The game that was wanted.
+        wanted: &'static str,
+        /// The game it is of.
+        found: String,
     },
     /// Played by rules this program does not know.
-    #[error(
-        "it was played by version {found} of the rules; this program knows {}",
-        Klotz::RULES_VERSION
-    )]
+    #[error("it was played by version {found} of the rules; this program knows {known}")]
     Rules {
+        /// The version this program knows.
+        known: u32,
         /// The version it was played by.
         found: u32,
     },
@@ -187,7 +185,7 @@ pub enum LogProblem {
     Event(Refusal),
 }
 
-impl game::Refusal for LogError {
+impl LogError {
     fn code(&self) -> &'static str {
         match self.problem {
             LogProblem::Empty => "log-empty",
@@ -199,8 +197,25 @@ impl game::Refusal for LogError {
             LogProblem::Event(_) => "log-event",
         }
     }
+}
 
-    fn params(&self) -> Vec<(&'static str, String)> {
-        vec![("line", self.line.to_string()), ("reason", self.problem.to_string())]
+/// Not by way of [`game::Refusal`]: what is wrong with a setup or an event has already been made
+/// ready to travel.
+impl From<LogError> for Refusal {
+    fn from(error: LogError) -> Refusal {
+        let (code, message) = (error.code().to_owned(), error.to_string());
+        let mut params = BTreeMap::from([("line".to_owned(), error.line.to_string())]);
+        let causes = match error.problem {
+            LogProblem::Setup(cause) | LogProblem::Event(cause) => vec![cause],
+            LogProblem::NotJson { reason } => {
+                params.insert("detail".to_owned(), reason);
+                Vec::new()
+            }
+            LogProblem::Empty
+            | LogProblem::Format { .. }
+            | LogProblem::OtherGame { .. }
+            | LogProblem::Rules { .. } => Vec::new(),
+        };
+        Refusal { code, params, message, causes }
     }
 }

@@ -1,13 +1,12 @@
 //! An event as it is stored.
 
-use ::klotz::Klotz;
-use ::table::{Answer, Departure, Event, EventKind, TableRule};
-use game::{Game, Outcome, SeatSet};
+use ::table::{Answer, Event, EventKind, TableRule};
+use game::{Departure, Outcome, SeatSet};
 use serde::{Deserialize, Serialize};
 
-use crate::Refusal;
 use crate::convert::{read_seat, seat_number, seat_numbers};
 use crate::table::{Player, Verdict};
+use crate::{Refusal, StoredGame};
 
 /// One line of a stored match.
 #[derive(Serialize, Deserialize)]
@@ -99,7 +98,7 @@ enum StoredRule {
 
 impl StoredEvent {
     /// The line for an event that is about to happen to this game.
-    pub(crate) fn new(event: &Event<Klotz>, game: &Klotz) -> StoredEvent {
+    pub(crate) fn new<G: StoredGame>(event: &Event<G>, game: &G) -> StoredEvent {
         StoredEvent {
             seq: event.seq,
             at_ms: event.at_ms,
@@ -108,19 +107,19 @@ impl StoredEvent {
         }
     }
 
-    /// The event, if it makes sense by itself.
-    pub(crate) fn read(self) -> Result<Event<Klotz>, Refusal> {
+    /// The event for a match whose game stands like this, if it makes sense by itself.
+    pub(crate) fn read<G: StoredGame>(self, game: &G) -> Result<Event<G>, Refusal> {
         Ok(Event {
             seq: self.seq,
             at_ms: self.at_ms,
             rules_version: self.rules,
-            kind: self.event.read()?,
+            kind: self.event.read(game)?,
         })
     }
 }
 
 impl StoredKind {
-    fn new(kind: &EventKind<Klotz>, game: &Klotz) -> StoredKind {
+    fn new<G: StoredGame>(kind: &EventKind<G>, game: &G) -> StoredKind {
         match kind {
             EventKind::MovePlayed { seat, mv, left_ms } => StoredKind::MovePlayed {
                 seat: seat_number(*seat),
@@ -162,11 +161,13 @@ impl StoredKind {
         }
     }
 
-    fn read(self) -> Result<EventKind<Klotz>, Refusal> {
+    fn read<G: StoredGame>(self, game: &G) -> Result<EventKind<G>, Refusal> {
         Ok(match self {
-            StoredKind::MovePlayed { seat, text, left_ms } => {
-                EventKind::MovePlayed { seat: read_seat(seat)?, mv: text.parse()?, left_ms }
-            }
+            StoredKind::MovePlayed { seat, text, left_ms } => EventKind::MovePlayed {
+                seat: read_seat(seat)?,
+                mv: game.read_move(&text)?,
+                left_ms,
+            },
             StoredKind::TakebackAsked { seat, ply } => {
                 EventKind::TakebackAsked { seat: read_seat(seat)?, ply }
             }

@@ -139,8 +139,8 @@ pub struct OutcomeView {
     pub verdict: Verdict,
     /// The seats that won.
     pub winners: Vec<u8>,
-    /// By which rule, in kebab case: a rule of the game (`corner`, `repetition`, `move-limit`,
-    /// `nobody-can-move`) or of the table (`resignation`, `time`, `agreement`).
+    /// By which rule, in kebab case: one of the game (such as `corner` or `repetition`) or of the
+    /// table (`resignation`, `time`, `agreement`).
     pub rule: String,
 }
 

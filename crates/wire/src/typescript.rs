@@ -1,51 +1,124 @@
-//! The page's types, made from the types of this crate.
+//! The page's types, made from the types of this crate: one module that every game shares, and one
+//! for each game.
 
+use std::any::TypeId;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use ts_rs::{Config, TS, TypeVisitor};
 
-use crate::klotz::{Layout, MatchSetup, MatchView, PositionView, Target};
-use crate::table::Command;
-use crate::{BotChoice, Refusal};
+use crate::table::{Clock, ClockView, Command, OutcomeView, PendingView, Player};
+use crate::{BotChoice, Refusal, climbers, klotz};
 
-const HEADER: &str = "\
-// The types that travel between page, worker, store and server.
-// Made from the crate `wire` by `cargo xtask types`: change them there, not here.
-
-";
-
-/// The TypeScript module that declares everything the page exchanges with the rules.
-pub fn module() -> String {
-    let mut declarations = Declarations { config: Config::new(), by_name: BTreeMap::new() };
-    declarations.visit::<BotChoice>();
-    declarations.visit::<Command>();
-    declarations.visit::<Layout>();
-    declarations.visit::<MatchSetup>();
-    declarations.visit::<MatchView>();
-    declarations.visit::<PositionView>();
-    declarations.visit::<Refusal>();
-    declarations.visit::<Target>();
-
-    let mut module = HEADER.to_owned();
-    for line in declarations.by_name.values().flat_map(|text| text.lines().chain([""])) {
-        module.push_str(line.trim_end());
-        module.push('\n');
-    }
-    module.truncate(module.trim_end().len());
-    module.push('\n');
-    module
+/// A TypeScript file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Module {
+    /// The name of the file, without its folder.
+    pub file: &'static str,
+    /// What is in it.
+    pub text: String,
 }
 
-/// Where the module belongs in the source tree.
-pub fn path() -> PathBuf {
-    PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/holz/wire.ts"))
+impl Module {
+    /// Where the module belongs in the source tree.
+    pub fn path(&self) -> PathBuf {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/holz");
+        PathBuf::from(folder).join(self.file)
+    }
+}
+
+/// The modules that declare everything the page exchanges with the rules.
+pub fn modules() -> Vec<Module> {
+    let mut shared = Declarations::default();
+    shared.visit::<BotChoice>();
+    shared.visit::<Clock>();
+    shared.visit::<ClockView>();
+    shared.visit::<Command>();
+    shared.visit::<OutcomeView>();
+    shared.visit::<PendingView>();
+    shared.visit::<Player>();
+    shared.visit::<Refusal>();
+
+    let mut klotz = Declarations::beside(&shared);
+    klotz.visit::<klotz::Layout>();
+    klotz.visit::<klotz::MatchSetup>();
+    klotz.visit::<klotz::MatchView>();
+    klotz.visit::<klotz::PositionView>();
+    klotz.visit::<klotz::Target>();
+
+    let mut climbers = Declarations::beside(&shared);
+    climbers.visit::<climbers::BlockChoice>();
+    climbers.visit::<climbers::DraftView>();
+    climbers.visit::<climbers::FaceChoice>();
+    climbers.visit::<climbers::MatchView>();
+    climbers.visit::<climbers::OutlookView>();
+    climbers.visit::<climbers::PlaceView>();
+    climbers.visit::<climbers::PoseView>();
+    climbers.visit::<climbers::Preset>();
+
+    vec![
+        Module {
+            file: "wire.ts",
+            text: shared.text("What travels between page, worker, store and server in every game."),
+        },
+        Module { file: "klotz.ts", text: klotz.text("KLOTZ as the page sees it.") },
+        Module {
+            file: "climbers.ts",
+            text: climbers.text(
+                "The Climbers as the page sees it: x runs east, y north, z up, in halves of a cube's edge.",
+            ),
+        },
+    ]
 }
 
 /// Collects a type and, through it, every type it mentions.
+#[derive(Default)]
 struct Declarations {
     config: Config,
-    by_name: BTreeMap<String, String>,
+    declared: BTreeMap<String, Declared>,
+    /// What the module beside this one declares.
+    shared: BTreeMap<String, Declared>,
+}
+
+/// One type of a module.
+#[derive(Clone)]
+struct Declared {
+    id: TypeId,
+    docs: String,
+    code: String,
+}
+
+impl Declarations {
+    /// A module that imports what another one declares.
+    fn beside(shared: &Declarations) -> Declarations {
+        Declarations { shared: shared.declared.clone(), ..Declarations::default() }
+    }
+
+    fn text(&self, about: &str) -> String {
+        let mut lines = vec![
+            format!("// {about}"),
+            "// Made from the crate `wire` by `cargo xtask types`: change it there, not here."
+                .into(),
+        ];
+        let imported = self.shared.keys().filter(|name| self.mentions(name)).map(String::as_str);
+        let imported: Vec<_> = imported.collect();
+        if !imported.is_empty() {
+            lines.push(format!("import type {{ {} }} from './wire';", imported.join(", ")));
+        }
+        for Declared { docs, code, .. } in self.declared.values() {
+            lines.push(String::new());
+            let declaration = format!("{docs}export {code}");
+            lines.extend(declaration.lines().map(|line| line.trim_end().to_owned()));
+        }
+        lines.join("\n") + "\n"
+    }
+
+    /// Whether a declaration, not counting comments, uses a type of this name.
+    fn mentions(&self, name: &str) -> bool {
+        let code = self.declared.values().flat_map(|declared| declared.code.lines());
+        code.filter(|line| !line.trim_start().starts_with(['/', '*']))
+            .any(|line| line.split(|c: char| !c.is_alphanumeric()).any(|word| word == name))
+    }
 }
 
 impl TypeVisitor for Declarations {
@@ -53,12 +126,17 @@ impl TypeVisitor for Declarations {
         // Only types of our own have a place to be written to; strings and numbers do not.
         if T::output_path().is_some() {
             let name = T::ident(&self.config);
-            if self.by_name.contains_key(&name) {
+            let id = TypeId::of::<T>();
+            if self.shared.get(&name).is_some_and(|known| known.id == id) {
+                return;
+            }
+            if let Some(known) = self.declared.get(&name) {
+                assert!(known.id == id, "two types of one module are called {name}");
                 return;
             }
             let docs = T::docs().unwrap_or_default();
-            let declaration = format!("{docs}export {}", T::decl(&self.config));
-            self.by_name.insert(name, declaration);
+            let code = T::decl(&self.config);
+            self.declared.insert(name, Declared { id, docs, code });
         }
         T::visit_generics(self);
         T::visit_dependencies(self);

@@ -4,9 +4,12 @@ use std::fs;
 
 #[test]
 fn the_pages_types_are_up_to_date() {
-    let found = fs::read_to_string(wire::typescript::path()).expect("the page's types exist");
-    assert!(
-        found == wire::typescript::module(),
-        "web/src/holz/wire.ts is out of date: run `cargo xtask types`"
-    );
+    for module in wire::typescript::modules() {
+        let found = fs::read_to_string(module.path()).unwrap_or_default();
+        let file = module.file;
+        assert!(
+            found == module.text,
+            "web/src/holz/{file} is out of date: run `cargo xtask types`"
+        );
+    }
 }

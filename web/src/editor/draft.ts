@@ -2,7 +2,7 @@
  * A layout while it is being made: columns on cells, placed alone or together with their mirror
  * images. A draft may break every rule of layouts; the rules say so, not this file.
  */
-import type { Layout, Placement } from '../holz/wire';
+import type { Layout, Placement } from '../holz/klotz';
 import { BOARD_SIZE, cellName, parseCell, type Square } from '../scene/cells';
 
 export type Height = Placement['height'];

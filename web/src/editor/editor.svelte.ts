@@ -1,5 +1,5 @@
 /** The editor's state, apart from its drawing: the draft, what was undone, and the tool in hand. */
-import type { Layout } from '../holz/wire';
+import type { Layout } from '../holz/klotz';
 import {
   heightAt,
   press,

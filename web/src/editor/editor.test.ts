@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Placement } from '../holz/wire';
+import type { Placement } from '../holz/klotz';
 import {
   FOLDS,
   freeName,

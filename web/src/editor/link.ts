@@ -1,5 +1,6 @@
 /** A layout in an address: after `#layout=`, so that it never leaves the browser. */
-import { layoutFromText, layoutToText, type Layout } from '../holz/holz';
+import type { Layout } from '../holz/klotz';
+import { layoutFromText, layoutToText } from '../holz/klotz-match';
 
 const MARK = 'layout=';
 

@@ -1,6 +1,6 @@
 /** The player's own layouts, kept in the browser. */
 import { keep, recall } from '../design/kept';
-import type { Layout, Placement } from '../holz/wire';
+import type { Layout, Placement } from '../holz/klotz';
 import { parseCell } from '../scene/cells';
 
 const NAME = 'klotz.layouts';

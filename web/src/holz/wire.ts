@@ -1,5 +1,5 @@
-// The types that travel between page, worker, store and server.
-// Made from the crate `wire` by `cargo xtask types`: change them there, not here.
+// What travels between page, worker, store and server in every game.
+// Made from the crate `wire` by `cargo xtask types`: change it there, not here.
 
 /**
  * What a bot chose to play.
@@ -13,23 +13,6 @@ ply: number,
  * The move's canonical text.
  */
 text: string, };
-
-/**
- * A capture: whose Klotz, from where, back to where.
- */
-export type CaptureView = {
-/**
- * Whose Klotz.
- */
-colour: Colour,
-/**
- * Where it stood.
- */
-from: string,
-/**
- * Its centre cell.
- */
-to: string, };
 
 /**
  * How thinking time is counted.
@@ -60,11 +43,6 @@ leftMs: number[],
  * The seat whose time runs, if any.
  */
 running: number | null, };
-
-/**
- * The four colours, in turn order.
- */
-export type Colour = "red" | "yellow" | "green" | "blue";
 
 /**
  * What someone at the table wants. `seat` is who wants it.
@@ -136,186 +114,6 @@ player: Player, } | { "type": "rematch",
 seat: number, };
 
 /**
- * Which corner a Klotz runs to.
- */
-export type Goal = "near" | "far";
-
-/**
- * What happens to the Klötze of colours that nobody plays.
- */
-export type Idle = "removed" | "stay";
-
-/**
- * A starting layout: built in, or made by players. A draft in the editor may break the rules of
- * layouts; a match only starts from one that does not.
- */
-export type Layout = {
-/**
- * Its name.
- */
-name: string,
-/**
- * Its 24 columns.
- */
-columns: Array<Placement>, };
-
-/**
- * Everything agreed before the first move.
- */
-export type MatchSetup = {
-/**
- * Two to four seats of different colours, in turn order (red, yellow, green, blue).
- */
-seats: Array<SeatSetup>,
-/**
- * The colour that starts.
- */
-first: Colour,
-/**
- * The options.
- */
-options: Options,
-/**
- * Where the columns stand at the start.
- */
-layout: Layout,
-/**
- * How time is counted.
- */
-clock: Clock,
-/**
- * A starting position in text form, instead of the layout's.
- */
-start: string | null, };
-
-/**
- * A match to show.
- */
-export type MatchView = {
-/**
- * What was agreed before the first move.
- */
-setup: MatchSetup,
-/**
- * The seats as they are now.
- */
-seats: Array<SeatView>,
-/**
- * The current position.
- */
-position: PositionView,
-/**
- * The seat to move; none when the match is over.
- */
-turn: number | null,
-/**
- * How many moves have been played.
- */
-ply: number,
-/**
- * Everything that happened, in order. `Out` entries stand between moves.
- */
-moves: Array<MoveView>,
-/**
- * How many taken-back moves can be played again.
- */
-redoable: number,
-/**
- * How the match ended, once it has.
- */
-outcome: OutcomeView | null,
-/**
- * The clock, if there is one.
- */
-clock: ClockView | null,
-/**
- * A draw offer that waits for answers.
- */
-drawOffer: PendingView | null,
-/**
- * A takeback that waits for answers.
- */
-takeback: PendingView | null,
-/**
- * The setup of the next match, once a rematch was agreed.
- */
-rematch: MatchSetup | null, };
-
-/**
- * What happened at one ply.
- */
-export type MoveView = { "kind": "slide",
-/**
- * Who moved.
- */
-colour: Colour,
-/**
- * The canonical text: `c3-c5`, `c3xd5`, `d4-a1#`.
- */
-text: string,
-/**
- * Which piece: 1 to 3 for a column, 4 for the Klotz.
- */
-height: number,
-/**
- * From where.
- */
-from: string,
-/**
- * To where.
- */
-to: string,
-/**
- * A way there: every cell after the start, the end included.
- */
-path: Array<string>,
-/**
- * The Klotz it captured.
- */
-captured: CaptureView | null,
-/**
- * The stone that was laid on the column; none if it lay there already or a Klotz moved.
- */
-stone: StoneView | null,
-/**
- * Whether it won the game.
- */
-wins: boolean, } | { "kind": "pass",
-/**
- * Who passed.
- */
-colour: Colour, } | { "kind": "out",
-/**
- * Who left.
- */
-colour: Colour,
-/**
- * `resignation` or `time`.
- */
-rule: string, };
-
-/**
- * The options of a game.
- */
-export type Options = {
-/**
- * Which corner a Klotz runs to.
- */
-goal: Goal,
-/**
- * What happens to unused Klötze.
- */
-idle: Idle,
-/**
- * What repeating a position means.
- */
-repetition: Repetition,
-/**
- * After so many single moves the game is drawn; 0 for never.
- */
-moveLimit: number, };
-
-/**
  * The end of a match.
  */
 export type OutcomeView = {
@@ -328,8 +126,8 @@ verdict: Verdict,
  */
 winners: Array<number>,
 /**
- * By which rule, in kebab case: a rule of the game (`corner`, `repetition`, `move-limit`,
- * `nobody-can-move`) or of the table (`resignation`, `time`, `agreement`).
+ * By which rule, in kebab case: one of the game (such as `corner` or `repetition`) or of the
+ * table (`resignation`, `time`, `agreement`).
  */
 rule: string, };
 
@@ -351,48 +149,6 @@ waitingFor: Array<number>,
 ply: number | null, };
 
 /**
- * A piece on the board.
- */
-export type Piece = { "kind": "column",
-/**
- * Where.
- */
-cell: string,
-/**
- * 1, 2 or 3.
- */
-height: 1 | 2 | 3,
-/**
- * Whose stone lies on it, if anyone's.
- */
-stone: Colour | null, } | { "kind": "klotz",
-/**
- * Where.
- */
-cell: string,
-/**
- * Whose.
- */
-colour: Colour,
-/**
- * Whether nobody plays it (option `idle = stay`).
- */
-idle: boolean, };
-
-/**
- * A column of a layout.
- */
-export type Placement = {
-/**
- * Where.
- */
-cell: string,
-/**
- * 1, 2 or 3.
- */
-height: 1 | 2 | 3, };
-
-/**
  * Who makes the moves of a seat.
  */
 export type Player = { "kind": "human" } | { "kind": "bot",
@@ -400,27 +156,6 @@ export type Player = { "kind": "human" } | { "kind": "bot",
  * From 1, the weakest.
  */
 level: number, };
-
-/**
- * A position to draw.
- */
-export type PositionView = {
-/**
- * The pieces, in no particular order.
- */
-pieces: Array<Piece>,
-/**
- * The colours still in play, in turn order.
- */
-colours: Array<Colour>,
-/**
- * The colour to move; none when the game is over.
- */
-turn: Colour | null,
-/**
- * The position's text form.
- */
-text: string, };
 
 /**
  * Why something was not accepted: a code and the words that fill its sentence, so that a page can
@@ -436,91 +171,13 @@ code: string,
  */
 params: { [key in string]: string },
 /**
- * The sentence in English.
+ * The sentence in English, with those of its causes.
  */
-message: string, };
-
+message: string,
 /**
- * What the third occurrence of a position means.
+ * Where the sentence says what cannot be accepted but not why: the refusals that do.
  */
-export type Repetition = "draw" | "allowed";
-
-/**
- * One seat of a match, before it starts.
- */
-export type SeatSetup = {
-/**
- * The colour it plays.
- */
-colour: Colour,
-/**
- * The name to show; empty for the colour's own name.
- */
-name: string,
-/**
- * Who makes its moves.
- */
-player: Player, };
-
-/**
- * A seat during the match.
- */
-export type SeatView = {
-/**
- * Its colour.
- */
-colour: Colour,
-/**
- * Its name; empty for the colour's own.
- */
-name: string,
-/**
- * Who makes its moves.
- */
-player: Player,
-/**
- * Whether it has left the game.
- */
-out: boolean, };
-
-/**
- * A stone that went onto the moved column.
- */
-export type StoneView = {
-/**
- * Where it lay before; none if it was in the player's hand.
- */
-from: string | null,
-/**
- * The cell where the column stood when the stone was laid on it.
- */
-to: string, };
-
-/**
- * A cell a piece can move to.
- */
-export type Target = {
-/**
- * The cell.
- */
-cell: string,
-/**
- * What moving there would be.
- */
-kind: TargetKind,
-/**
- * A way there: every cell after the start, the end included.
- */
-path: Array<string>,
-/**
- * The move's canonical text.
- */
-text: string, };
-
-/**
- * What a move to a cell would be.
- */
-export type TargetKind = "move" | "capture" | "win";
+causes?: Refusal[], };
 
 /**
  * Who won, if anyone.

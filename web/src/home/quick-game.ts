@@ -1,15 +1,21 @@
-/** The game behind the one tap on the home page. */
-import { defaultSetup, loadHolz } from '../holz/holz';
-import { startMatch } from '../setup/start';
+/** The games behind the one tap on the home page: the visitor, who begins, against a bot. */
+import { climbersDefaultSetup } from '../holz/climbers-match';
+import { loadHolz } from '../holz/holz';
+import { defaultSetup } from '../holz/klotz-match';
+import { drawTower } from '../setup/climbers/choices';
+import { startClimbers } from '../setup/climbers/start';
+import { startKlotz } from '../setup/klotz/start';
+import { againstBots } from '../setup/seats';
 
-/** Who comes here for the first time should be able to win. */
-const FIRST_LEVEL = 1;
-
-/** Starts a game of two: the visitor, who begins, against a bot. */
-export async function playAgainstBot(): Promise<void> {
+export async function playKlotz(): Promise<void> {
   await loadHolz();
   const setup = defaultSetup(2);
-  const [, opponent] = setup.seats;
-  if (opponent) opponent.player = { kind: 'bot', level: FIRST_LEVEL };
-  await startMatch(setup);
+  await startKlotz({ ...setup, seats: againstBots(setup.seats) });
+}
+
+/** Another tower each time. */
+export async function playClimbers(): Promise<void> {
+  await loadHolz();
+  const setup = climbersDefaultSetup(2, drawTower(Math.random));
+  await startClimbers({ ...setup, seats: againstBots(setup.seats) });
 }

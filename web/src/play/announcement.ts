@@ -1,36 +1,11 @@
-/** What happens at the table, as data: the page says it in the player's language. */
-import type { MatchView, MoveView, OutcomeView, Refusal } from '../holz/wire';
-import { isHuman } from './match';
+/** What happens at the table of KLOTZ, as data: the page says it in the player's language. */
+import type { MoveView } from '../holz/klotz';
+import type { TableAnnouncement } from '../table/announcement';
 
 export type Announcement =
-  | { kind: 'move'; move: MoveView }
-  | { kind: 'turn'; seat: number }
+  | TableAnnouncement<MoveView>
   | { kind: 'mustPass'; seat: number }
   | { kind: 'selected'; cell: string; targets: number }
   | { kind: 'aimed'; cell: string }
   | { kind: 'cancelled' }
-  | { kind: 'refused'; refusal: Refusal }
-  | { kind: 'takenBack'; ply: number }
-  | { kind: 'redone'; ply: number }
-  | { kind: 'shown'; ply: number; of: number }
-  | { kind: 'backToGame' }
-  | { kind: 'drawOffered'; by: number }
-  | { kind: 'drawDeclined'; by: number }
-  | { kind: 'timeLow'; seat: number; seconds: number }
-  | { kind: 'hint'; from: string; to: string }
-  | { kind: 'over'; outcome: OutcomeView }
-  | { kind: 'started' }
-  | { kind: 'notKept' };
-
-/** What has happened between two views of a match: moves, departures, the end, whose turn it is. */
-export function news(before: MatchView, after: MatchView): Announcement[] {
-  const said: Announcement[] = after.moves
-    .slice(before.moves.length)
-    .map((move) => ({ kind: 'move', move }));
-  const { turn, outcome } = after;
-  if (outcome && !before.outcome) said.push({ kind: 'over', outcome });
-  else if (turn !== null && turn !== before.turn && isHuman(after.seats[turn])) {
-    said.push({ kind: 'turn', seat: turn });
-  }
-  return said;
-}
+  | { kind: 'hint'; from: string; to: string };

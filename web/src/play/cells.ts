@@ -1,5 +1,5 @@
 /** The board as a grid of names: files a to n, ranks 1 to 14, and which cells are coloured. */
-import type { Colour } from '../holz/wire';
+import type { Colour } from '../holz/klotz';
 
 export const FILES = [...'abcdefghijklmn'];
 export const RANKS = FILES.map((_, i) => i + 1);

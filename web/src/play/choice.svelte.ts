@@ -2,7 +2,8 @@
  * Choosing a move: a piece, then a place for it. Pointer, touch and keyboard all come here, so each
  * behaves the same. What may be chosen and why not is asked of the rules.
  */
-import type { PositionView, Refusal, Target } from '../holz/wire';
+import type { PositionView, Target } from '../holz/klotz';
+import type { Refusal } from '../holz/wire';
 import { pieceOn, type Match } from './match';
 
 /** What the chooser asks of the rules. */

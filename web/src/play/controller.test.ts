@@ -53,6 +53,7 @@ function table(...players: Player[]) {
         started.push(new FakeMatch(next));
         return started.at(-1)!;
       },
+      read: () => new FakeMatch(match.setup),
       announce: (announcement) => said.push(announcement),
       clockTicked: () => (world.ticks += 1),
     });

@@ -2,16 +2,8 @@
  * A match made up for tests: a game so small that its moves can be written down. Every seat has a
  * column on its own rank that it may move one cell to the right; the rank's last cell wins.
  */
-import type {
-  Colour,
-  Command,
-  MatchSetup,
-  MatchView,
-  Player,
-  PositionView,
-  Refusal,
-  Target,
-} from '../holz/wire';
+import type { Colour, MatchSetup, MatchView, PositionView, Target } from '../holz/klotz';
+import type { Command, Player, Refusal } from '../holz/wire';
 import type { Match, PlyView } from './match';
 
 const COLOURS: Colour[] = ['red', 'yellow', 'green', 'blue'];

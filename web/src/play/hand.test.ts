@@ -44,6 +44,7 @@ beforeEach(() => {
     confirm: () => false,
     keep: () => true,
     start: () => new FakeMatch(setup(human, human)),
+    read: () => new FakeMatch(setup(human, human)),
     announce() {},
     clockTicked() {},
   });

@@ -1,4 +1,5 @@
 /** Keys of the board. They work while the board has the focus, and leave the browser's own alone. */
+import { t } from '../i18n';
 import type { Direction } from './cells';
 
 export type KeyAction =
@@ -41,4 +42,22 @@ type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 export function keyAction(event: Key): KeyAction | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   return Object.hasOwn(ACTIONS, event.key) ? ACTIONS[event.key]! : null;
+}
+
+/** Every key and what it does, for the list of keys. */
+export function keyList(): [names: string[], meaning: string][] {
+  return [
+    [['←', '↑', '→', '↓'], t('play.key-arrows')],
+    [['Enter', '␣'], t('play.key-enter')],
+    [['Tab'], t('play.key-tab')],
+    [['Esc'], t('play.key-escape')],
+    [['N', 'P'], t('play.key-next')],
+    [['U', 'R'], t('play.key-undo')],
+    [['H'], t('play.key-hint')],
+    [['F'], t('play.key-flat')],
+    [['C'], t('play.key-camera')],
+    [['M'], t('play.key-moves')],
+    [['Page ↑', 'Page ↓'], t('play.key-review')],
+    [['?'], t('play.key-help')],
+  ];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FakeMatch, human, setup } from './fake-match';
 import { motionOf, printed, rounds, seatsInOrder } from './match';
-import { formatClock, TableTime } from './table-time';
+import { formatClock, TableTime } from '../table/table-time';
 
 describe('the move list', () => {
   it('has a column for each seat, the one that started first', () => {

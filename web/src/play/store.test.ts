@@ -10,8 +10,8 @@ import {
   saveLog,
   saveSettings,
   setAside,
-  type Shelf,
 } from './store';
+import type { Shelf } from '../table/store';
 
 function shelf(): Shelf & { kept: Map<string, string> } {
   const kept = new Map<string, string>();
@@ -112,13 +112,29 @@ describe('settings', () => {
   );
 });
 
-it('a browser without storage keeps nothing and breaks nothing', () => {
+it('a browser without storage keeps a match until the page is left, and breaks nothing', () => {
   for (const s of [null, broken]) {
     expect(saveLog('log', 1, s)).toBe(false);
+    expect(loadLog(s)).toBe('log');
+    expect(loadTableTime(s)).toBe(1);
+    clearLog(s);
     expect(loadLog(s)).toBeNull();
     setAside('log', s);
+    expect(loadDamaged(s)).toBe('log');
+    clearDamaged(s);
     expect(loadDamaged(s)).toBeNull();
     expect(loadSettings(s)).toEqual(defaultSettings);
     saveSettings(defaultSettings, s);
   }
+});
+
+it('a match the browser could not keep is newer than the one it still has', () => {
+  const full = { ...shelf(), getItem: () => 'old', setItem: broken.setItem };
+  expect(saveLog('new', 1, full)).toBe(false);
+  expect(loadLog(full)).toBe('new');
+  // As soon as there is room again, the browser has it.
+  const roomy = shelf();
+  expect(saveLog('newer', 2, roomy)).toBe(true);
+  expect(roomy.kept.get('holz.klotz.log')).toBe('newer');
+  expect(loadLog(shelf())).toBeNull();
 });

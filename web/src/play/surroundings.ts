@@ -1,8 +1,8 @@
-/** What the controller needs from the world round it, and what it gives to be drawn. */
-import type { MatchSetup, PositionView } from '../holz/wire';
+/** What the controller of KLOTZ needs from the world round it, and what it gives to be drawn. */
+import type { MatchView, PositionView } from '../holz/klotz';
 import type { Motion } from '../scene/types';
+import type { TableSurroundings } from '../table/surroundings';
 import type { Announcement } from './announcement';
-import type { Thinker } from './bot-driver';
 import type { Match } from './match';
 
 /** What is on the board: a position and, if it came about by a single move, how it did. */
@@ -14,19 +14,8 @@ export interface Shown {
   last: readonly string[] | null;
 }
 
-/** What the controller needs from the world round it. */
-export interface Surroundings {
-  /** Time at the table: see `TableTime`. */
-  now(): number;
-  thinker: Thinker;
-  /** A bot never answers sooner than this. */
-  botPauseMs: number;
+export interface Surroundings extends TableSurroundings<MatchView, Match> {
   /** Whether moves are aimed first and played by a second step. */
   confirm(): boolean;
-  /** Keeps the log; whether that worked. */
-  keep(log: string, tableTimeMs: number): boolean;
-  start(setup: MatchSetup, nowMs: number): Match;
   announce(announcement: Announcement): void;
-  /** The soft tick of a clock that is running out. */
-  clockTicked(): void;
 }

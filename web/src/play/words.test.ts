@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseLanguage, LANGUAGES } from '../i18n';
-import type { MoveView, OutcomeView, PositionView } from '../holz/wire';
+import type { MoveView, PositionView } from '../holz/klotz';
+import type { OutcomeView } from '../holz/wire';
 import type { Announcement } from './announcement';
 import { Choice } from './choice.svelte';
 import { bot, FakeMatch, human, setup } from './fake-match';
-import { cellName, clockName, narrate, refusalText, seatName } from './words';
+import { clockName, refusalText, seatName } from '../table/words';
+import { cellName, narrate } from './words';
 
 const view = new FakeMatch(setup(human, bot)).view();
 

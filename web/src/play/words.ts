@@ -1,50 +1,12 @@
-/** Seats, pieces, cells and events in the reader's words. */
+/** Pieces, cells and events of KLOTZ in the reader's words. */
 import { lookUp, t } from '../i18n';
-import type { Clock, Colour, MatchView, Piece, PositionView, Refusal } from '../holz/wire';
+import type { MatchView, Piece, PositionView } from '../holz/klotz';
+import { seatOf } from '../table/match';
+import { departureSentence, narrateTable, outcomeTitle, spokenName } from '../table/words';
 import type { Announcement } from './announcement';
 import { CENTRES, CORNERS } from './cells';
 import type { Choice } from './choice.svelte';
-import { isHuman, pieceOn, printed } from './match';
-
-export function colourName(colour: Colour): string {
-  return t(`common.${colour}`);
-}
-
-/** A seat by the name in its row: its own, "You" for the only person, else its colour. */
-export function seatName(view: MatchView, seat: number): string {
-  const { name, colour } = view.seats[seat]!;
-  if (name) return name;
-  const alone = view.seats.filter((each) => isHuman(each)).length === 1;
-  return alone && isHuman(view.seats[seat]) ? t('play.you') : colourName(colour);
-}
-
-/** A bot's level by the name it was chosen by. */
-export function levelName(level: number): string {
-  return level === 1 || level === 2 || level === 3 ? t(`setup.level${level}`) : String(level);
-}
-
-/** A seat as a sentence speaks of it. */
-export function spokenName(view: MatchView, seat: number): string {
-  const { name, colour } = view.seats[seat]!;
-  return name || colourName(colour);
-}
-
-/** Why not, in a sentence. A code without a translation is still told, in English. */
-export function refusalText(refusal: Refusal): string {
-  const params = Object.entries(refusal.params).map(([name, value]) => [name, spoken(value)]);
-  // Where a sentence counts something, it counts cells, and a column moves as far as it is high.
-  const count = Number(refusal.params.height ?? 0);
-  const values = { count, ...Object.fromEntries(params) };
-  return lookUp(`refusals.${refusal.code}`, values) ?? refusal.message;
-}
-
-/** Colours come by their English names. */
-function spoken(value: string): string {
-  const colour = COLOURS.find((each) => each === value);
-  return colour ? colourName(colour) : value;
-}
-
-const COLOURS: readonly Colour[] = ['red', 'yellow', 'green', 'blue'];
+import { pieceOn, printed } from './match';
 
 export function pieceName(piece: Piece): string {
   if (piece.kind === 'klotz') {
@@ -87,31 +49,7 @@ function targetName(kind: 'move' | 'capture' | 'win', piece: Piece | undefined):
   return t('narration.target');
 }
 
-/** How time is counted, shortly: `10 min + 5 s`. */
-export function clockName(clock: Clock): string {
-  switch (clock.kind) {
-    case 'none':
-      return t('play.clock-none');
-    case 'perMove':
-      return t('play.clock-per-move', { seconds: clock.moveMs / 1000 });
-    case 'increment':
-      return t('play.clock-increment', {
-        minutes: clock.baseMs / 60_000,
-        seconds: clock.incrementMs / 1000,
-      });
-  }
-}
-
-/** How the match ended: who won, and by which rule. */
-export function outcomeTitle(view: MatchView): string {
-  const { outcome } = view;
-  if (outcome?.verdict === 'won') {
-    const winner = outcome.winners[0];
-    if (winner !== undefined) return t('play.won', { player: spokenName(view, winner) });
-  }
-  return outcome?.verdict === 'abandoned' ? t('play.abandoned') : t('play.drawn');
-}
-
+/** By which rule the match ended. */
 export function outcomeRule(view: MatchView): string {
   const { outcome } = view;
   if (!outcome) return '';
@@ -130,8 +68,6 @@ export function narrate(said: Announcement, view: MatchView): string {
   switch (said.kind) {
     case 'move':
       return moveSentence(said.move, view);
-    case 'turn':
-      return t('narration.turn', { player: spokenName(view, said.seat) });
     case 'mustPass':
       return t('narration.must-pass', { player: spokenName(view, said.seat) });
     case 'selected':
@@ -140,41 +76,19 @@ export function narrate(said: Announcement, view: MatchView): string {
       return t('narration.aimed', { cell: said.cell });
     case 'cancelled':
       return t('narration.cancelled');
-    case 'refused':
-      return refusalText(said.refusal);
-    case 'takenBack':
-      return t('narration.taken-back', { count: said.ply });
-    case 'redone':
-      return t('narration.redone', { count: said.ply });
-    case 'shown':
-      return t('narration.shown', { ply: said.ply, of: said.of });
-    case 'backToGame':
-      return t('narration.back-to-game');
-    case 'drawOffered':
-      return t('narration.draw-offered', { player: spokenName(view, said.by) });
-    case 'drawDeclined':
-      return t('narration.draw-declined', { player: spokenName(view, said.by) });
-    case 'timeLow':
-      return t('narration.time-low', { player: spokenName(view, said.seat), count: said.seconds });
     case 'hint':
       return t('narration.hint', { from: said.from, to: said.to });
     case 'over':
       return `${outcomeTitle(view)} ${outcomeRule(view)}`;
-    case 'started':
-      return t('narration.started');
-    case 'notKept':
-      return t('play.not-kept');
+    default:
+      return narrateTable(said, view);
   }
 }
 
 function moveSentence(move: MatchView['moves'][number], view: MatchView): string {
-  const seat = view.seats.findIndex((each) => each.colour === move.colour);
-  const player = spokenName(view, seat);
+  const player = spokenName(view, seatOf(view, move.colour));
   if (move.kind === 'pass') return t('narration.passed', { player });
-  if (move.kind === 'out') {
-    const key = move.rule === 'time' ? 'narration.out-time' : 'narration.out-resignation';
-    return t(key, { player });
-  }
+  if (move.kind === 'out') return departureSentence(move.rule, player);
   const { from, to, height, captured, stone, wins } = move;
   const sentences = [
     height === 4

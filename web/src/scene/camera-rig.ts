@@ -1,16 +1,31 @@
-/** Where the camera of the Klotz board stands: ready-made views, turning, coming nearer, and gliding between them. */
-import { HALF_FIELD } from './cells';
+/** Where the camera of a game stands: ready-made views, turning, coming nearer, and gliding between them. */
 import { fitCamera, type Aim, type Fit, type Point, type Viewport } from './camera-fit';
 import { clamp, easeInOut, mix } from './easing';
 import type { CameraName } from './types';
 
 const degrees = (angle: number): number => (angle * Math.PI) / 180;
 
-/** Figures for a wide and for a tall window. */
-const HOME = {
-  wide: { fov: degrees(22), elevation: degrees(53), target: 0.6 },
-  tall: { fov: degrees(18), elevation: degrees(68), target: 0.2 },
-} as const;
+/** How one sees a game from home: angles in degrees, and where one looks, towards the viewer and up. */
+export interface HomeFigures {
+  fov: number;
+  elevation: number;
+  near: number;
+  height: number;
+}
+
+export interface RigFigures {
+  /** For a wide and for a tall window. */
+  wide: HomeFigures;
+  tall: HomeFigures;
+  /** Degrees from the front to the home view; seen from above, things lie straight all the same. */
+  azimuth: number;
+  /** How far from the middle one may look when one is close. */
+  panReach: number;
+}
+
+/** Everything that has to be in the picture, seen from this side. */
+export type Content = (azimuth: number, elevation: number) => readonly Point[];
+
 const ABOVE = degrees(89.4);
 const LOWEST = degrees(12);
 const ZOOM = { least: 0.7, most: 4 };
@@ -28,20 +43,22 @@ export interface CameraPose {
 }
 
 export class CameraRig {
-  private pose: CameraPose = {
-    azimuth: 0,
-    elevation: HOME.wide.elevation,
-    zoom: 1,
-    panX: 0,
-    panZ: 0,
-  };
+  private pose: CameraPose;
   private glide: { from: CameraPose; to: CameraPose; started: number } | null = null;
+  /** How the content fitted into the window last, and how it glides to fit now. */
+  fit: Fit | null = null;
+  private fitting: { from: Fit; started: number; t: number } | null = null;
   /** The ready-made view that is shown, until someone turns or zooms. */
   private named: CameraName | null = 'home';
   private seatTurns = 0;
   private tall = false;
 
-  constructor(private readonly content: readonly Point[]) {}
+  constructor(
+    private readonly content: Content,
+    private readonly figures: RigFigures,
+  ) {
+    this.pose = this.poseOf('home');
+  }
 
   /** A tall window looks more steeply. A ready-made view follows; one that was chosen by hand stays. */
   setShape(viewport: Viewport): void {
@@ -73,11 +90,16 @@ export class CameraRig {
     this.glide = { from: { ...this.pose }, to, started: now };
   }
 
+  private get home(): HomeFigures {
+    return this.tall ? this.figures.tall : this.figures.wide;
+  }
+
   private poseOf(name: CameraName): CameraPose {
-    const home = this.tall ? HOME.tall : HOME.wide;
+    const above = name === 'above';
+    const turned = degrees(above ? 0 : this.figures.azimuth);
     return {
-      azimuth: ((this.seatTurns + QUARTER[name]) * Math.PI) / 2,
-      elevation: name === 'above' ? ABOVE : home.elevation,
+      azimuth: turned + ((this.seatTurns + QUARTER[name]) * Math.PI) / 2,
+      elevation: above ? ABOVE : degrees(this.home.elevation),
       zoom: 1,
       panX: 0,
       panZ: 0,
@@ -106,9 +128,9 @@ export class CameraRig {
     this.clampPan();
   }
 
-  /** The farther away, the closer to the middle: the whole board never leaves the window. */
+  /** The farther away, the closer to the middle: the whole of it never leaves the window. */
   private clampPan(): void {
-    const reach = Math.max(0, HALF_FIELD * 1.3 * (1 - 1 / this.pose.zoom));
+    const reach = Math.max(0, this.figures.panReach * (1 - 1 / this.pose.zoom));
     this.pose.panX = clamp(this.pose.panX, -reach, reach);
     this.pose.panZ = clamp(this.pose.panZ, -reach, reach);
   }
@@ -118,8 +140,18 @@ export class CameraRig {
     this.named = null;
   }
 
+  /** The content changed: the picture glides from how it fitted before to how it fits now. */
+  glideFit(from: Fit, now: number): void {
+    this.fitting = { from, started: now, t: 0 };
+  }
+
   /** Moves along a glide; says whether anything changed. */
   step(now: number): boolean {
+    if (this.fitting) {
+      this.fitting.t = easeInOut(clamp((now - this.fitting.started) / GLIDE_MS, 0, 1));
+      if (this.fitting.t === 1) this.fitting = null;
+      if (!this.glide) return true;
+    }
     if (!this.glide) return false;
     const { from, to, started } = this.glide;
     const t = easeInOut(clamp((now - started) / GLIDE_MS, 0, 1));
@@ -134,18 +166,37 @@ export class CameraRig {
     return true;
   }
 
+  private eased(fit: Fit): Fit {
+    if (!this.fitting) return fit;
+    const { from, t } = this.fitting;
+    return {
+      distance: mix(from.distance, fit.distance, t),
+      shiftX: mix(from.shiftX, fit.shiftX, t),
+      shiftY: mix(from.shiftY, fit.shiftY, t),
+    };
+  }
+
+  get azimuth(): number {
+    return this.pose.azimuth;
+  }
+
+  get elevation(): number {
+    return this.pose.elevation;
+  }
+
   /** What the camera sees now. */
   view(viewport: Viewport): { aim: Aim; fit: Fit } {
-    const home = this.tall ? HOME.tall : HOME.wide;
+    const { fov, near, height } = this.home;
     const { azimuth, elevation, zoom, panX, panZ } = this.pose;
     const centred: Aim = {
-      fov: home.fov,
+      fov: degrees(fov),
       elevation,
       azimuth,
-      target: { x: Math.sin(azimuth) * home.target, y: 0, z: Math.cos(azimuth) * home.target },
+      target: { x: Math.sin(azimuth) * near, y: height, z: Math.cos(azimuth) * near },
     };
-    const fit = fitCamera(this.content, centred, viewport);
-    const target = { x: centred.target.x + panX, y: 0, z: centred.target.z + panZ };
+    const fit = this.eased(fitCamera(this.content(azimuth, elevation), centred, viewport));
+    this.fit = fit;
+    const target = { x: centred.target.x + panX, y: height, z: centred.target.z + panZ };
     return { aim: { ...centred, target }, fit: { ...fit, distance: fit.distance / zoom } };
   }
 }

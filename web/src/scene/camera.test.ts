@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fitCamera, viewDirection, type Aim, type Point, type Viewport } from './camera-fit';
 import { CameraRig } from './camera-rig';
+import { KLOTZ_CAMERA } from './klotz-figures';
 import { homeView } from './home-view';
 
 const CUBE: Point[] = [-8, 8].flatMap((x) =>
@@ -86,7 +87,7 @@ describe('CameraRig', () => {
   const viewport: Viewport = { width: 1000, height: 800, insets: NONE };
 
   it('turns to each side and by each seat, the short way round', () => {
-    const rig = new CameraRig(CUBE);
+    const rig = new CameraRig(() => CUBE, KLOTZ_CAMERA);
     rig.setShape(viewport);
     rig.go('right', null);
     expect(rig.view(viewport).aim.azimuth).toBeCloseTo(Math.PI / 2);
@@ -100,7 +101,7 @@ describe('CameraRig', () => {
   });
 
   it('looks more steeply into a tall window', () => {
-    const rig = new CameraRig(CUBE);
+    const rig = new CameraRig(() => CUBE, KLOTZ_CAMERA);
     rig.setShape(viewport);
     const wide = rig.view(viewport).aim.elevation;
     rig.setShape({ width: 390, height: 844, insets: NONE });
@@ -108,7 +109,7 @@ describe('CameraRig', () => {
   });
 
   it('keeps within its limits however one turns and zooms', () => {
-    const rig = new CameraRig(CUBE);
+    const rig = new CameraRig(() => CUBE, KLOTZ_CAMERA);
     rig.setShape(viewport);
     const whole = rig.view(viewport).fit.distance;
     rig.orbit(5000, 5000);
@@ -123,6 +124,27 @@ describe('CameraRig', () => {
     rig.zoom(0.0001);
     rig.go('home', null);
     expect(rig.view(viewport).fit.distance).toBeCloseTo(whole);
+  });
+});
+
+describe('a picture whose content changes', () => {
+  it('glides to where everything fits again', () => {
+    const viewport: Viewport = { width: 1000, height: 800, insets: NONE };
+    let scale = 1;
+    const content = () => CUBE.map(({ x, y, z }) => ({ x: x * scale, y: y * scale, z: z * scale }));
+    const rig = new CameraRig(content, KLOTZ_CAMERA);
+    rig.setShape(viewport);
+    const before = rig.view(viewport).fit;
+    scale = 1.5;
+    const after = rig.view(viewport).fit;
+    rig.glideFit(before, 1000);
+    expect(rig.view(viewport).fit).toEqual(before);
+    rig.step(1240);
+    expect(rig.view(viewport).fit.distance).toBeGreaterThan(before.distance);
+    expect(rig.view(viewport).fit.distance).toBeLessThan(after.distance);
+    expect(rig.step(1480)).toBe(true);
+    expect(rig.view(viewport).fit).toEqual(after);
+    expect(rig.step(1500)).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 /** A plausible tower of The Climbers for the home page: every block flat on what is below it, nothing overhangs. Pure. */
-import type { Paint } from './palette';
+import type { Face } from '../holz/climbers';
 import { seededRandom, type Random } from './random';
 
 export type Size = readonly [x: number, y: number, z: number];
@@ -9,11 +9,11 @@ export interface TowerBlock {
   at: Size;
   size: Size;
   /** Paints by axis: of the side towards plus, and of the side towards minus. */
-  faces: Record<'x' | 'y' | 'z', readonly [Paint, Paint]>;
+  faces: Record<'x' | 'y' | 'z', readonly [Face, Face]>;
 }
 
 /** Opposite colours of a block. */
-const PAIRS: readonly (readonly [Paint, Paint])[] = [
+const PAIRS: readonly (readonly [Face, Face])[] = [
   ['red', 'yellow'],
   ['darkBlue', 'lightBlue'],
   ['violet', 'grey'],
@@ -122,11 +122,11 @@ function bestPlace(
 
 function paintFaces(
   special: 'x' | 'y' | 'z' | null,
-  pair: readonly [Paint, Paint],
+  pair: readonly [Face, Face],
   random: Random,
 ): TowerBlock['faces'] {
   const axes = ['x', 'y', 'z'] as const;
-  const flip = ([a, b]: readonly [Paint, Paint]): readonly [Paint, Paint] =>
+  const flip = ([a, b]: readonly [Face, Face]): readonly [Face, Face] =>
     random() < 0.5 ? [a, b] : [b, a];
   const first = special ?? axes[Math.floor(random() * 3)]!;
   const others = PAIRS.filter((other) => other !== pair);

@@ -1,30 +1,44 @@
-/** Soft dark spots under the pieces: they stand in for the dome's shadows where those are missing or coarse. */
+/** Soft darkness round the feet of things: they stand in for the dome's shadows where those are missing or coarse. */
 import { InstancedMesh, Matrix4, PlaneGeometry, ShaderMaterial } from 'three';
 
-const CAPACITY = 40;
-const SPAN = 1.7;
+const CAPACITY = 64;
 const HEIGHT = 0.004;
-/** Lifted this far, a piece no longer darkens the board below it. */
+/** Lifted this far, a thing no longer darkens what lies below it. */
 const FADE_HEIGHT = 1.2;
+
+/** The foot of a thing that stands on something, and how far it is lifted off it. */
+export interface Contact {
+  x: number;
+  y?: number;
+  z: number;
+  lift: number;
+  /** Half sides of the foot; none for a spot that is darkest in its middle. */
+  half?: readonly [number, number];
+  /** How far the darkness reaches beyond the foot. */
+  soft?: number;
+}
+
+const SPOT = [0, 0] as const;
+const SPOT_REACH = 0.85;
 
 const VERTEX = /* glsl */ `
 varying vec2 vAt;
-varying float vStrength;
+varying vec4 vFoot;
 void main() {
-  vAt = position.xy * 2.0;
-  // The unused diagonal of the instance matrix carries the strength.
-  vStrength = instanceMatrix[1][1];
+  // Only the place of an instance is a place: the diagonal of its matrix carries half sides, reach and strength.
+  vFoot = vec4(instanceMatrix[0][0], instanceMatrix[2][2], instanceMatrix[0][1], instanceMatrix[1][1]);
+  vAt = position.xy * 2.0 * (vFoot.xy + vFoot.z);
   vec4 centre = instanceMatrix * vec4(0.0, 0.0, 0.0, 1.0);
-  gl_Position = projectionMatrix * modelViewMatrix * vec4(centre.x + position.x * SPAN, centre.y, centre.z - position.y * SPAN, 1.0);
+  gl_Position = projectionMatrix * modelViewMatrix * vec4(centre.x + vAt.x, centre.y, centre.z - vAt.y, 1.0);
 }
 `;
 const FRAGMENT = /* glsl */ `
 uniform float uShare;
 varying vec2 vAt;
-varying float vStrength;
+varying vec4 vFoot;
 void main() {
-  float fall = clamp(1.0 - length(vAt), 0.0, 1.0);
-  gl_FragColor = vec4(0.11, 0.06, 0.025, fall * fall * (3.0 - 2.0 * fall) * 0.62 * vStrength * uShare);
+  float fall = clamp(1.0 - length(max(abs(vAt) - vFoot.xy, 0.0)) / vFoot.z, 0.0, 1.0);
+  gl_FragColor = vec4(0.11, 0.06, 0.025, fall * fall * (3.0 - 2.0 * fall) * 0.62 * vFoot.w * uShare);
   #include <tonemapping_fragment>
   #include <colorspace_fragment>
 }
@@ -38,7 +52,6 @@ export class ContactShadows {
     const material = new ShaderMaterial({
       vertexShader: VERTEX,
       fragmentShader: FRAGMENT,
-      defines: { SPAN },
       uniforms: { uShare: share },
       transparent: true,
       depthWrite: false,
@@ -51,14 +64,19 @@ export class ContactShadows {
     this.mesh.renderOrder = 0;
   }
 
-  set(spots: readonly { x: number; z: number; lift: number }[]): void {
+  set(contacts: readonly Contact[]): void {
     const place = new Matrix4();
-    spots.slice(0, CAPACITY).forEach(({ x, z, lift }, index) => {
-      place.makeTranslation(x, HEIGHT, z);
-      place.elements[5] = Math.max(0, 1 - lift / FADE_HEIGHT);
-      this.mesh.setMatrixAt(index, place);
-    });
-    this.mesh.count = Math.min(CAPACITY, spots.length);
+    contacts
+      .slice(0, CAPACITY)
+      .forEach(({ x, y = 0, z, lift, half = SPOT, soft = SPOT_REACH }, index) => {
+        place.makeTranslation(x, y + HEIGHT, z);
+        place.elements[0] = half[0];
+        place.elements[10] = half[1];
+        place.elements[1] = soft;
+        place.elements[5] = Math.max(0, 1 - lift / FADE_HEIGHT);
+        this.mesh.setMatrixAt(index, place);
+      });
+    this.mesh.count = Math.min(CAPACITY, contacts.length);
     this.mesh.instanceMatrix.needsUpdate = true;
   }
 

@@ -15,6 +15,7 @@ import {
   OrthographicCamera,
   PlaneGeometry,
   ShaderMaterial,
+  Vector2,
   WebGLRenderTarget,
   type Camera,
   type Scene,
@@ -43,6 +44,7 @@ uniform sampler2D uQuick;
 uniform sampler2D uSum;
 uniform float uFrames;
 uniform float uShare;
+uniform vec2 uRim;
 varying vec2 vPoint;
 #include <common>
 void main() {
@@ -61,10 +63,16 @@ void main() {
   if (gl_FragColor.a < 0.998) {
     float grit = fract(sin(dot(gl_FragCoord.xy, vec2(12.9898, 78.233))) * 43758.5453) - 0.5;
     gl_FragColor.a = clamp(gl_FragColor.a + grit / 255.0, 0.0, 1.0);
+    // The page goes on where the canvas ends: shadows are gone before, or the edge would show.
+    vec2 inside = min(vPoint, 1.0 - vPoint) / uRim;
+    gl_FragColor.a *= smoothstep(0.0, 1.0, min(inside.x, inside.y));
   }
   gl_FragColor.rgb *= gl_FragColor.a;
 }
 `;
+
+/** How far from the edge of the canvas shadows begin to vanish, as a share of its shorter side. */
+const RIM = 0.09;
 
 export class Darkroom {
   private readonly quick: WebGLRenderTarget;
@@ -113,6 +121,7 @@ export class Darkroom {
         uSum: { value: this.sum.texture },
         uFrames: { value: 1 },
         uShare: { value: 0 },
+        uRim: { value: new Vector2(1, 1) },
       },
       blending: NoBlending,
       depthTest: false,
@@ -125,6 +134,8 @@ export class Darkroom {
   setSize(width: number, height: number): void {
     this.frame.setSize(width, height);
     this.sum.setSize(width, height);
+    const rim = RIM * Math.min(width, height);
+    (this.develop.uniforms.uRim!.value as Vector2).set(rim / width, rim / height);
     this.count = 0;
   }
 

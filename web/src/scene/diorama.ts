@@ -53,6 +53,13 @@ export class Diorama {
     this.table.setTheme(theme);
   }
 
+  /** What stands on the table has become larger or smaller. */
+  setFoot(reach: number, footprint: Footprint): void {
+    this.moveShadows();
+    this.lights.setReach(reach);
+    this.table.setFoot(reach, footprint);
+  }
+
   /** Turns the light round the scene, to whoever looks at it. */
   turnLight(azimuth: number): void {
     this.moveShadows();

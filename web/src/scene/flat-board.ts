@@ -257,6 +257,9 @@ export class FlatBoard implements BoardScene {
   }
 
   private drawMarks(marks: Marks): void {
+    const klotzSpots = this.drawn
+      .filter(({ piece }) => piece.kind === 'klotz')
+      .map(({ piece }) => spotOf(piece.cell));
     const items = listMarks(marks);
     const wanted = new Set(items.map(({ key }) => key));
     for (const [key, mark] of this.shown) {
@@ -270,7 +273,8 @@ export class FlatBoard implements BoardScene {
     }
     for (const item of items) {
       if (this.shown.has(item.key)) continue;
-      const mark = drawMark(item);
+      const onKlotz = klotzSpots.some(({ x, z }) => x === item.x && z === item.z);
+      const mark = drawMark(item, onKlotz);
       const { x, z } = this.layout.turn(item);
       const turned = (item.turns + this.layout.turns) % 2 === 1 && item.shape === 'line';
       mark.setAttribute('transform', `translate(${x} ${z})${turned ? ' rotate(90)' : ''}`);
@@ -306,7 +310,8 @@ export class FlatBoard implements BoardScene {
     if (ended) this.show(ended);
     const playing = this.player.current;
     if (playing) {
-      const { motion, plan, ms } = playing;
+      const { plan, ms } = playing;
+      const { motion } = plan;
       const mover = this.at(motion.path[0]!);
       const captured = motion.captured && this.at(motion.captured.from);
       const away = plan.captured(ms);

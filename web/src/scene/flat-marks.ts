@@ -53,14 +53,17 @@ const dot = (r: number, edge: number): SVGElement[] => [
   svg('circle', { r, fill: INK }),
 ];
 
-export function drawMark(item: MarkItem): SVGGElement {
-  return svg('g', {}, ...shapes(item));
+/** `onKlotz` says that the mark is for a Klotz, which is square. */
+export function drawMark(item: MarkItem, onKlotz: boolean): SVGGElement {
+  return svg('g', {}, ...shapes(item, onKlotz));
 }
 
-function shapes(item: MarkItem): SVGElement[] {
+function shapes(item: MarkItem, onKlotz: boolean): SVGElement[] {
   switch (item.shape) {
     case 'ring':
-      return edged('circle', { r: 0.485 }, 0.045);
+      return onKlotz
+        ? edged('rect', square(0.455, 0.09), 0.045)
+        : edged('circle', { r: 0.485 }, 0.045);
     case 'dot':
       return dot(0.115, 0.03);
     case 'bead':
@@ -87,16 +90,19 @@ function shapes(item: MarkItem): SVGElement[] {
         svg('path', { d: HATCHING, stroke: INK, 'stroke-width': 0.05, 'stroke-opacity': 0.6 }),
         ...edged('path', { d: 'M-0.16 -0.16L0.16 0.16M0.16 -0.16L-0.16 0.16' }, 0.06),
       ];
-    case 'halo':
+    case 'halo': {
+      const line = {
+        fill: 'none',
+        stroke: CREAM,
+        'stroke-width': 0.03,
+        'stroke-opacity': 0.9,
+      };
       return [
-        svg('circle', {
-          r: 0.455,
-          fill: 'none',
-          stroke: CREAM,
-          'stroke-width': 0.03,
-          'stroke-opacity': 0.9,
-        }),
+        onKlotz
+          ? svg('rect', { ...square(0.44, 0.08), ...line })
+          : svg('circle', { r: 0.455, ...line }),
       ];
+    }
     case 'cursor':
       return [
         svg('rect', { ...square(0.47, 0.08), fill: 'none', stroke: CREAM, 'stroke-width': 0.1 }),

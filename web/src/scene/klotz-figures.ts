@@ -1,6 +1,7 @@
 /** Measures of the Klotz board as a whole, for light and camera. */
 import { FRAME, HALF_BOARD } from './board-model';
 import type { Point } from './camera-fit';
+import type { RigFigures } from './camera-rig';
 import { HALF_FIELD } from './cells';
 import type { DioramaFigures } from './diorama';
 import { KLOTZ_HEIGHT } from './piece-models';
@@ -20,3 +21,10 @@ export const KLOTZ_CONTENT: readonly Point[] = [-1, 1].flatMap((x) =>
     { x: x * (HALF_FIELD - 1), y: KLOTZ_HEIGHT, z: z * (HALF_FIELD - 1) },
   ]),
 );
+
+export const KLOTZ_CAMERA: RigFigures = {
+  wide: { fov: 22, elevation: 53, near: 0.6, height: 0 },
+  tall: { fov: 18, elevation: 68, near: 0.2, height: 0 },
+  azimuth: 0,
+  panReach: HALF_FIELD * 1.3,
+};

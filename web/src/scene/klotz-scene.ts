@@ -3,21 +3,23 @@ import { Mesh, Vector3, type BufferGeometry } from 'three';
 import { BoardMarks } from './board-marks';
 import { HALF_BOARD, makeBoard, type BoardModel } from './board-model';
 import { CameraRig } from './camera-rig';
-import type { Viewport } from './camera-fit';
 import { HALF_FIELD, SEAT_QUARTER_TURNS, spotOf } from './cells';
 import { ContactShadows } from './contact-shadows';
 import { Diorama } from './diorama';
-import { clamp, easeOut } from './easing';
-import { KLOTZ_CONTENT, KLOTZ_FIGURES } from './klotz-figures';
+import { clamp } from './easing';
+import { KLOTZ_CAMERA, KLOTZ_CONTENT, KLOTZ_FIGURES } from './klotz-figures';
+import { pickThrough, piecesBefore } from './hidden-targets';
 import { listMarks } from './mark-list';
 import { MotionPlayer, type Playing } from './motion-player';
 import { HEIGHT_UNIT } from './piece-models';
 import { heightOf } from './piece-height';
 import { PieceSet, type Actor } from './piece-set';
-import { meetPlane, pickCell, type Ray } from './pick';
+import { meetPlane } from './pick';
+import { Raising, Shaking } from './raising';
 import { Stage, drawsInSoftware } from './stage';
 import type { TimberMaterial } from './timber';
-import { FADE_MS, RAISED, SHAKE_MS, shake } from './timeline';
+import { FADE_MS, RAISED } from './timeline';
+import { Viewpoint } from './viewpoint';
 import type {
   BoardOptions,
   BoardScene,
@@ -31,10 +33,9 @@ import type {
   Theme,
 } from './types';
 
-const LIFT_MS = 120;
-/** Free space around the board, in pixels, besides what panels cover. */
-const MARGIN = 14;
 const GHOST_OPACITY = 0.68;
+/** Pieces that hide a target. */
+const GLASS_OPACITY = 0.3;
 /** Where a stone comes from when it comes from a player's hand: above the rim by that player's corner. */
 const HAND_HEIGHT = 1.4;
 
@@ -45,24 +46,20 @@ export class KlotzScene implements BoardScene {
   private readonly pieces: PieceSet;
   private readonly marks = new BoardMarks();
   private readonly contacts: ContactShadows;
-  private readonly rig = new CameraRig(KLOTZ_CONTENT);
+  private readonly eye: Viewpoint;
   private readonly player: MotionPlayer;
   private readonly fadeMaterial: TimberMaterial;
   private readonly ghost: Mesh<BufferGeometry>;
+  private readonly glass: TimberMaterial;
+  /** Cells of the pieces that are seen through. */
+  private glassy: ReadonlySet<Cell> = new Set();
   private asked: Marks = {};
-  /** Pieces that rise or sink: how far each is up, from 0 to 1. */
-  private readonly raised = new Map<Actor, number>();
-  private shaking: { cell: Cell; started: number | null } | null = null;
+  private readonly raising = new Raising<Actor>();
+  private readonly shaking = new Shaking<Cell>();
   private held: { cell: Cell; clientX: number; clientY: number } | null = null;
-  private lastStep = 0;
   private reducedMotion: boolean;
   private theme: Theme;
   private seat: Colour;
-  private viewport: Viewport = {
-    width: 1,
-    height: 1,
-    insets: { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN },
-  };
 
   /** Throws a `SceneError` if the browser cannot draw in 3D. */
   constructor(host: HTMLElement, options: BoardOptions = {}) {
@@ -77,27 +74,30 @@ export class KlotzScene implements BoardScene {
     this.pieces = new PieceSet(timber);
     this.player = new MotionPlayer(options.onCue);
     this.fadeMaterial = timber.ghost(1);
+    this.glass = timber.ghost(GLASS_OPACITY);
+    this.glass.depthWrite = false;
     this.ghost = new Mesh<BufferGeometry>(undefined, timber.ghost(GHOST_OPACITY));
     this.ghost.visible = false;
     this.ghost.receiveShadow = true;
     this.marks.mesh.renderOrder = 1;
-    this.ghost.renderOrder = 2;
+    // Drawn before the marks, it hides the beads behind it.
+    this.ghost.renderOrder = 0.5;
     scene.add(this.board.group, this.pieces.group, this.marks.mesh, this.ghost);
     this.contacts = new ContactShadows(this.diorama.contactShare);
     this.diorama.contacts.add(this.contacts.mesh);
     this.theme = options.theme ?? 'light';
     this.seat = options.seat ?? 'red';
     this.diorama.setTheme(this.theme);
+    this.eye = new Viewpoint(new CameraRig(() => KLOTZ_CONTENT, KLOTZ_CAMERA), this.diorama, {
+      canvas: () => this.stage.canvas,
+      onLook: () => this.onLook(),
+    });
+    this.eye.setInsets(options.insets ?? {});
     this.sitDown(null);
-    this.insets(options.insets ?? {});
     this.stage = new Stage(host, this.diorama, {
       quality,
       step: (now) => this.step(now),
-      onResize: (width, height) => {
-        this.viewport = { ...this.viewport, width, height };
-        this.rig.setShape(this.viewport);
-        this.look();
-      },
+      onResize: (width, height) => this.eye.setSize(width, height),
       onFailure: (error) => options.onFailure?.(error),
     });
     void document.fonts?.ready.then(() => this.stage.invalidate());
@@ -123,10 +123,10 @@ export class KlotzScene implements BoardScene {
       motion,
       after,
       heightOf(mover.piece),
-      this.raised.has(mover),
+      this.raising.has(mover),
       this.reducedMotion,
     );
-    this.raised.clear();
+    this.raising.clear();
     this.held = null;
     this.stage.invalidate();
     return done;
@@ -141,27 +141,32 @@ export class KlotzScene implements BoardScene {
   }
 
   setMarks(marks: Marks): void {
-    if (marks.illegal) this.shaking = { cell: marks.illegal, started: null };
+    if (marks.illegal) this.shaking.start(marks.illegal);
     this.asked = marks;
     this.marks.set(listMarks(marks));
     this.updateGhost();
+    this.updateGlass();
     this.stage.invalidate();
   }
 
   cellAt(clientX: number, clientY: number): Cell | null {
     // A piece that follows the pointer must not hide what lies below it.
     const standing = this.pieces.uprights().filter(({ cell }) => cell !== this.held?.cell);
-    return pickCell(this.ray(clientX, clientY), standing);
+    return pickThrough(
+      this.eye.ray(clientX, clientY),
+      standing,
+      this.glassy,
+      this.asked,
+      ({ x, y, z }) => {
+        const point = this.eye.pointOf(x, y, z);
+        return Math.hypot(point.x - clientX, point.y - clientY);
+      },
+    );
   }
 
   pointOf(cell: Cell): { x: number; y: number } {
     const { x, z } = spotOf(cell);
-    const point = new Vector3(x, 0, z).project(this.diorama.camera);
-    const box = this.stage.canvas.getBoundingClientRect();
-    return {
-      x: box.left + ((point.x + 1) / 2) * box.width,
-      y: box.top + ((1 - point.y) / 2) * box.height,
-    };
+    return this.eye.pointOf(x, 0, z);
   }
 
   drag(hold: { cell: Cell; clientX: number; clientY: number } | null): void {
@@ -186,38 +191,25 @@ export class KlotzScene implements BoardScene {
     if (seat === this.seat) return;
     this.seat = seat;
     this.sitDown(this.glideStart());
-    this.look();
+    this.eye.look();
   }
 
   /** Camera, light and symbols are turned to the seat that is near. */
   private sitDown(glideFrom: number | null): void {
     const turns = SEAT_QUARTER_TURNS[this.seat];
     const azimuth = (turns * Math.PI) / 2;
-    this.rig.setSeat(turns, glideFrom);
+    this.eye.rig.setSeat(turns, glideFrom);
     this.diorama.turnLight(azimuth);
     this.board.turnLettering(azimuth);
     this.pieces.setTurn(azimuth);
   }
 
   setInsets(insets: Partial<Insets>): void {
-    this.insets(insets);
-    this.rig.setShape(this.viewport);
-    this.look();
-  }
-
-  private insets({ top = 0, right = 0, bottom = 0, left = 0 }: Partial<Insets>): void {
-    const insets = {
-      top: top + MARGIN,
-      right: right + MARGIN,
-      bottom: bottom + MARGIN,
-      left: left + MARGIN,
-    };
-    this.viewport = { ...this.viewport, insets };
+    this.eye.setInsets(insets);
   }
 
   camera(name: CameraName): void {
-    this.rig.go(name, this.glideStart());
-    this.look();
+    this.eye.go(name, this.glideStart());
   }
 
   private glideStart(): number | null {
@@ -225,18 +217,11 @@ export class KlotzScene implements BoardScene {
   }
 
   orbit(dx: number, dy: number): void {
-    this.rig.orbit(dx, dy);
-    this.look();
+    this.eye.orbit(dx, dy);
   }
 
   zoom(factor: number, clientX: number, clientY: number): void {
-    const before = meetPlane(this.ray(clientX, clientY), 0);
-    this.rig.zoom(factor);
-    this.look();
-    const after = meetPlane(this.ray(clientX, clientY), 0);
-    // The point of the board under the pointer stays there.
-    if (before && after) this.rig.pan(before.x - after.x, before.z - after.z);
-    this.look();
+    this.eye.zoom(factor, clientX, clientY, 0);
   }
 
   resize(): void {
@@ -253,28 +238,33 @@ export class KlotzScene implements BoardScene {
   }
 
   private show(view: BoardView): void {
-    this.raised.clear();
+    this.raising.clear();
     this.pieces.set(view);
     this.diorama.moveShadows();
     this.updateGhost();
+    this.updateGlass();
     this.stage.invalidate();
   }
 
-  private look(): void {
-    const { aim, fit } = this.rig.view(this.viewport);
-    this.diorama.look(aim, fit, this.viewport.width / this.viewport.height);
+  private onLook(): void {
+    if (!this.player.current) this.updateGlass();
     this.stage?.invalidate();
   }
 
-  private ray(clientX: number, clientY: number): Ray {
-    const box = this.stage.canvas.getBoundingClientRect();
-    const origin = this.diorama.camera.position;
-    const through = new Vector3(
-      ((clientX - box.left) / box.width) * 2 - 1,
-      1 - ((clientY - box.top) / box.height) * 2,
-      0.5,
-    ).unproject(this.diorama.camera);
-    return { origin, direction: through.sub(origin).normalize() };
+  /** Pieces in front of a target are seen through for as long as a piece is chosen. */
+  private updateGlass(): void {
+    const { camera, timber } = this.diorama;
+    this.glassy = piecesBefore(this.asked, camera.position, this.pieces.uprights());
+    for (const { cell } of this.pieces.uprights()) {
+      const actor = this.pieces.at(cell);
+      if (!actor) continue;
+      const glassy = this.glassy.has(cell);
+      actor.mesh.material = glassy ? this.glass : timber.solid;
+      actor.mesh.renderOrder = glassy ? 2 : 0;
+      // What lies behind glass must not lie in its shadow.
+      if (actor.mesh.castShadow === glassy) this.diorama.moveShadows();
+      actor.mesh.castShadow = !glassy;
+    }
   }
 
   /** A faint copy of the chosen piece where it would go. */
@@ -292,8 +282,7 @@ export class KlotzScene implements BoardScene {
 
   /** Advances everything that moves; says whether something still does. */
   private step(now: number): boolean {
-    const gliding = this.rig.step(now);
-    if (gliding) this.look();
+    const gliding = this.eye.step(now);
     const ended = this.player.step(now);
     if (ended) this.show(ended);
     const playing = this.player.current;
@@ -304,11 +293,11 @@ export class KlotzScene implements BoardScene {
     if (playing || rising || this.held || ended) this.diorama.moveShadows();
     this.contacts.set(this.pieces.contacts());
     const fading = this.marks.step(now);
-    this.lastStep = now;
     return gliding || playing !== null || rising || fading;
   }
 
-  private pose({ motion, plan, ms }: Playing): void {
+  private pose({ plan, ms }: Playing): void {
+    const { motion } = plan;
     const mover = this.pieces.at(motion.path[0]!);
     const captured = motion.captured && this.pieces.at(motion.captured.from);
     if (mover) this.pieces.pose(mover, plan.piece(ms));
@@ -326,7 +315,8 @@ export class KlotzScene implements BoardScene {
     this.marks.set(listMarks({ ...this.asked, goals: [{ cell: goal, colour }] }));
   }
 
-  private poseStone({ motion, plan, ms }: Playing): void {
+  private poseStone({ plan, ms }: Playing): void {
+    const { motion } = plan;
     const flight = plan.stone(ms);
     if (!motion.stone || !flight || flight.along >= 1) return;
     const stone = this.pieces.stone(motion.stone.colour);
@@ -355,29 +345,26 @@ export class KlotzScene implements BoardScene {
 
   /** The chosen piece rises, the one chosen before sinks, a refused one shakes, a held one follows the pointer. */
   private riseAndShake(now: number): boolean {
-    const change = this.reducedMotion ? 1 : clamp((now - this.lastStep) / LIFT_MS, 0, 1);
     const playing = this.player.current;
     const chosen =
       playing || this.asked.selected === undefined
         ? undefined
         : this.pieces.at(this.asked.selected);
-    if (chosen && !this.raised.has(chosen)) this.raised.set(chosen, 0);
-    let moving = false;
-    for (const [actor, up] of this.raised) {
-      const goal = actor === chosen ? 1 : 0;
-      const next = goal === 1 ? Math.min(1, up + change) : Math.max(0, up - change);
-      this.pieces.rest(actor, RAISED * easeOut(next));
-      if (next === 0 && goal === 0) this.raised.delete(actor);
-      else this.raised.set(actor, next);
-      if (next !== goal) moving = true;
-    }
+    const moving = this.raising.step(now, chosen, this.reducedMotion, (actor, lift) =>
+      this.pieces.rest(actor, lift),
+    );
     const held = this.held && this.pieces.at(this.held.cell);
     if (this.held && held && !playing) this.followPointer(held, this.held);
-    return this.shakeRefused(now) || moving;
+    const shakes = this.shaking.step(now, (cell, offset) => {
+      const actor = this.pieces.at(cell);
+      if (actor && !this.reducedMotion && !playing)
+        actor.mesh.position.x = spotOf(actor.piece.cell).x + offset;
+    });
+    return shakes || moving;
   }
 
   private followPointer(actor: Actor, hold: { clientX: number; clientY: number }): void {
-    const spot = meetPlane(this.ray(hold.clientX, hold.clientY), RAISED);
+    const spot = meetPlane(this.eye.ray(hold.clientX, hold.clientY), RAISED);
     if (!spot) return;
     const reach = HALF_FIELD + 0.4;
     this.pieces.pose(actor, {
@@ -385,19 +372,6 @@ export class KlotzScene implements BoardScene {
       z: clamp(spot.z, -reach, reach),
       lift: RAISED,
     });
-    this.raised.set(actor, 1);
-  }
-
-  private shakeRefused(now: number): boolean {
-    if (!this.shaking) return false;
-    this.shaking.started ??= now;
-    const ms = now - this.shaking.started;
-    const actor = this.pieces.at(this.shaking.cell);
-    if (actor && !this.reducedMotion && !this.player.current) {
-      const { x } = spotOf(actor.piece.cell);
-      actor.mesh.position.x = x + shake(ms);
-    }
-    if (ms >= SHAKE_MS || this.reducedMotion) this.shaking = null;
-    return this.shaking !== null;
+    this.raising.hold(actor);
   }
 }

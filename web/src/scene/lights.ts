@@ -87,13 +87,20 @@ export class LightRig {
       light.shadow.mapSize.set(size, size);
       light.shadow.bias = -0.0008;
       light.shadow.normalBias = 0.012;
-      const camera = light.shadow.camera;
+      // Maps are drawn when a frame asks for them, not for every frame.
+      light.shadow.autoUpdate = false;
+    }
+    this.setReach(reach);
+  }
+
+  /** The radius of all that throws and takes shadows. */
+  setReach(reach: number): void {
+    for (const { camera } of [this.key.shadow, this.dome.shadow]) {
       camera.left = camera.bottom = -reach;
       camera.right = camera.top = reach;
       camera.near = LIGHT_DISTANCE - reach - 4;
       camera.far = LIGHT_DISTANCE + reach + 4;
-      // Maps are drawn when a frame asks for them, not for every frame.
-      light.shadow.autoUpdate = false;
+      camera.updateProjectionMatrix();
     }
   }
 

@@ -1,26 +1,17 @@
-/** Plays one planned move at a time. Knows nothing of how things are drawn; both views use it. */
+/** Plays the moves of KLOTZ. Both views use it. */
+import { Player, type Playing as AnyPlaying } from './player';
 import { FADE_MS, planMotion, type MotionPlan } from './timeline';
 import type { BoardView, Motion, MotionCue } from './types';
 
-/** A move that is being shown. */
-export interface Playing {
+/** The plan of a move together with the move itself. */
+export interface MovePlan extends MotionPlan {
   motion: Motion;
-  after: BoardView;
-  plan: MotionPlan;
-  /** Milliseconds since it began. */
-  ms: number;
 }
 
-export class MotionPlayer {
-  private playing:
-    (Playing & { started: number | null; nextCue: number; done: () => void }) | null = null;
+/** A move that is being shown. */
+export type Playing = AnyPlaying<MovePlan, BoardView>;
 
-  constructor(private readonly onCue: ((cue: MotionCue) => void) | undefined) {}
-
-  get current(): Playing | null {
-    return this.playing;
-  }
-
+export class MotionPlayer extends Player<MovePlan, BoardView, MotionCue> {
   /** Begins with the next step. Resolves when the move is over or cut short. */
   play(
     motion: Motion,
@@ -30,42 +21,7 @@ export class MotionPlayer {
     reduced: boolean,
   ): Promise<void> {
     const plan = planMotion(motion, height, raised);
-    return new Promise((done) => {
-      this.playing = {
-        motion,
-        after,
-        plan: reduced ? faded(plan) : plan,
-        ms: 0,
-        started: null,
-        nextCue: 0,
-        done,
-      };
-    });
-  }
-
-  /** Advances the move. Returns the view to show when it just ended, otherwise `null`. */
-  step(now: number): BoardView | null {
-    const playing = this.playing;
-    if (!playing) return null;
-    playing.started ??= now;
-    playing.ms = now - playing.started;
-    for (
-      let cue = playing.plan.cues[playing.nextCue];
-      cue && cue.at <= playing.ms;
-      cue = playing.plan.cues[playing.nextCue]
-    ) {
-      playing.nextCue++;
-      this.onCue?.(cue.cue);
-    }
-    return playing.ms >= playing.plan.duration ? this.finish() : null;
-  }
-
-  /** Ends a running move at once; returns what the board looks like after it. */
-  finish(): BoardView | null {
-    const playing = this.playing;
-    this.playing = null;
-    playing?.done();
-    return playing?.after ?? null;
+    return this.begin({ ...(reduced ? faded(plan) : plan), motion }, after);
   }
 }
 

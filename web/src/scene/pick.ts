@@ -1,12 +1,11 @@
 /** What a ray through a pixel meets: the pieces first, then the board. Pure geometry. */
+import type { Point } from './camera-fit';
 import { cellAtSpot } from './cells';
 import type { Cell } from './types';
 
-type Vector = { x: number; y: number; z: number };
-
 export interface Ray {
-  origin: Vector;
-  direction: Vector;
+  origin: Point;
+  direction: Point;
 }
 
 /** An upright box around a piece. */
@@ -41,27 +40,34 @@ export function meetPlane(
   return { x: origin.x + direction.x * distance, z: origin.z + direction.z * distance };
 }
 
-/** How far along the ray a box begins: the overlap of the stretches it spends between each pair of sides. */
-function meetUpright(
+/** How far along the ray an upright begins, or `null` if it is not met. */
+export function meetUpright(ray: Ray, { x, z, base, height, halfWidth }: Upright): number | null {
+  const low = { x: x - halfWidth, y: base, z: z - halfWidth };
+  const high = { x: x + halfWidth, y: base + height, z: z + halfWidth };
+  return meetBox(ray, low, high)?.distance ?? null;
+}
+
+/** How far along the ray a box begins, and across which axis it is entered: the overlap of the stretches between each pair of sides. */
+export function meetBox(
   { origin, direction }: Ray,
-  { x, z, base, height, halfWidth }: Upright,
-): number | null {
+  low: Point,
+  high: Point,
+): { distance: number; axis: 'x' | 'y' | 'z' } | null {
   let enter = 0;
   let leave = Infinity;
-  const slabs: [number, number, number, number][] = [
-    [origin.x, direction.x, x - halfWidth, x + halfWidth],
-    [origin.y, direction.y, base, base + height],
-    [origin.z, direction.z, z - halfWidth, z + halfWidth],
-  ];
-  for (const [from, step, low, high] of slabs) {
-    if (step === 0) {
-      if (from < low || from > high) return null;
+  let entered: 'x' | 'y' | 'z' = 'y';
+  for (const axis of ['x', 'y', 'z'] as const) {
+    if (direction[axis] === 0) {
+      if (origin[axis] < low[axis] || origin[axis] > high[axis]) return null;
       continue;
     }
-    const a = (low - from) / step;
-    const b = (high - from) / step;
-    enter = Math.max(enter, Math.min(a, b));
+    const a = (low[axis] - origin[axis]) / direction[axis];
+    const b = (high[axis] - origin[axis]) / direction[axis];
+    if (Math.min(a, b) > enter) {
+      enter = Math.min(a, b);
+      entered = axis;
+    }
     leave = Math.min(leave, Math.max(a, b));
   }
-  return enter <= leave ? enter : null;
+  return enter <= leave ? { distance: enter, axis: entered } : null;
 }

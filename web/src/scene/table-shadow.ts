@@ -73,20 +73,26 @@ export class TableShadow {
       Object.assign(shader.uniforms, this.uniforms);
       shader.vertexShader = shader.vertexShader.replace(
         'void main() {',
-        'varying vec2 vPlace;\nvoid main() {\nvPlace = vec2(position.x, -position.y);',
+        'varying vec2 vPlace;\nvoid main() {\nvPlace = vec2(position.x, -position.y) * length(modelMatrix[0]);',
       );
       shader.fragmentShader = shader.fragmentShader
         .replace('void main() {', `${economy ? ONE_TAP_SHADOW : ''}${MASK}\nvoid main() {`)
         .replace('( 1.0 - getShadowMask() )', 'getTableShadow()');
     };
-    this.uniforms.uFoot.value.set(...footprint.half);
-    this.uniforms.uReach.value = reach;
-    this.uniforms.uRound.value = footprint.round;
-    this.mesh = new Mesh(new PlaneGeometry(reach * 3, reach * 3), material);
+    this.mesh = new Mesh(new PlaneGeometry(1, 1), material);
     this.mesh.rotation.x = -Math.PI / 2;
     this.mesh.position.y = height;
     this.mesh.receiveShadow = true;
     this.mesh.renderOrder = -1;
+    this.setFoot(reach, footprint);
+  }
+
+  /** What stands on the table may change its size. */
+  setFoot(reach: number, { half, round }: Footprint): void {
+    this.uniforms.uFoot.value.set(...half);
+    this.uniforms.uReach.value = reach;
+    this.uniforms.uRound.value = round;
+    this.mesh.scale.set(reach * 3, reach * 3, 1);
   }
 
   setTheme(theme: Theme): void {

@@ -1,5 +1,29 @@
 /** Shader text of the timber material: solid wood in the piece's own space, paint over it, symbols inlaid. */
 
+/** `symbolDistance(p, id)`: how far a point is from the outline of a symbol. */
+export const SYMBOL_DISTANCE = /* glsl */ `
+float boxDistance(vec2 p, vec2 b) {
+  vec2 d = abs(p) - b;
+  return length(max(d, 0.0)) + min(max(d.x, d.y), 0.0);
+}
+
+/* Signed distance to a symbol of radius 1; negative inside. */
+float symbolDistance(vec2 p, float id) {
+  if (id < 1.5) { p = abs(p); return (p.x * 1.16 + p.y - 1.0) * 0.653; }
+  if (id < 2.5) return length(p) - 0.82;
+  if (id < 3.5) {
+    vec2 q = vec2(abs(p.x), p.y + 0.1);
+    return max(q.x * 0.894 + q.y * 0.447 - 0.417, -q.y - 0.68) - 0.03;
+  }
+  if (id < 4.5) return boxDistance(vec2(p.x, abs(p.y) - 0.36), vec2(0.72, 0.13)) - 0.08;
+  if (id < 5.5) return abs(length(p) - 0.7) - 0.22;
+  if (id < 6.5) { vec2 q = abs(p); return min(min(length(q - vec2(0.55, 0.0)), length(q - vec2(0.0, 0.55))) - 0.42, boxDistance(p, vec2(0.3))); }
+  if (id < 7.5) return min(length(p), length(vec2(abs(p.x) - 0.72, p.y))) - 0.24;
+  vec2 q = abs(vec2(p.x + p.y, p.x - p.y) * 0.7071);
+  return min(boxDistance(q, vec2(0.86, 0.12)), boxDistance(q, vec2(0.12, 0.86))) - 0.06;
+}
+`;
+
 export const TIMBER_VERTEX_HEAD = /* glsl */ `
 attribute vec3 grain;
 attribute vec4 wood;
@@ -70,28 +94,7 @@ vec2 figure(vec3 g, float rings, float end) {
   return vec2(fibre, clamp(late, 0.0, 1.0));
 }
 #endif
-
-float boxDistance(vec2 p, vec2 b) {
-  vec2 d = abs(p) - b;
-  return length(max(d, 0.0)) + min(max(d.x, d.y), 0.0);
-}
-
-/* Signed distance to a symbol of radius 1; negative inside. */
-float symbolDistance(vec2 p, float id) {
-  if (id < 1.5) { p = abs(p); return (p.x * 1.16 + p.y - 1.0) * 0.653; }
-  if (id < 2.5) return length(p) - 0.82;
-  if (id < 3.5) {
-    vec2 q = vec2(abs(p.x), p.y + 0.1);
-    return max(q.x * 0.894 + q.y * 0.447 - 0.417, -q.y - 0.68) - 0.03;
-  }
-  if (id < 4.5) return boxDistance(vec2(p.x, abs(p.y) - 0.36), vec2(0.72, 0.13)) - 0.08;
-  if (id < 5.5) return abs(length(p) - 0.7) - 0.22;
-  if (id < 6.5) { vec2 q = abs(p); return min(min(length(q - vec2(0.55, 0.0)), length(q - vec2(0.0, 0.55))) - 0.42, boxDistance(p, vec2(0.3))); }
-  if (id < 7.5) return min(length(p), length(vec2(abs(p.x) - 0.72, p.y))) - 0.24;
-  vec2 q = abs(vec2(p.x + p.y, p.x - p.y) * 0.7071);
-  return min(boxDistance(q, vec2(0.86, 0.12)), boxDistance(q, vec2(0.12, 0.86))) - 0.06;
-}
-`;
+${SYMBOL_DISTANCE}`;
 
 /** Replaces the colour chunk: what the surface is made of. */
 export const TIMBER_COLOUR = /* glsl */ `

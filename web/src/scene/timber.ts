@@ -2,6 +2,7 @@
 import {
   Color,
   DataTexture,
+  FrontSide,
   LinearFilter,
   LinearMipmapLinearFilter,
   LinearMipmapNearestFilter,
@@ -64,6 +65,8 @@ export function makeTimber(economy: boolean): Timber {
       WOODS: WOOD_NAMES.length,
       ...(economy ? { ECONOMY: 1 } : {}),
     };
+    // Shadows are thrown by the lit sides: the far ones lie so close to what a piece stands on that light leaks in.
+    material.shadowSide = FrontSide;
     material.onBeforeCompile = (shader) => {
       Object.assign(shader.uniforms, uniforms);
       shader.vertexShader = shader.vertexShader

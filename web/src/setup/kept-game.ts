@@ -1,16 +1,25 @@
-import { KlotzMatch, loadHolz } from '../holz/holz';
-import { loadLog } from '../play/store';
+/** A game that was left, as the pages outside the table see it. */
+import { loadHolz } from '../holz/holz';
+import type { SessionSource } from '../table/session';
+
+interface KeptMatch {
+  view(nowMs: number): { outcome: unknown };
+  free(): void;
+}
 
 /**
  * Whether a kept game can still be played on. Loads the rules to find out. A game that cannot be
- * read counts: the play page explains what to do about it.
+ * read counts: its table explains what to do about it.
  */
-export async function keptGameGoesOn(): Promise<boolean> {
-  const log = loadLog();
+export async function goesOn({
+  matches,
+  restore,
+}: Pick<SessionSource<KeptMatch>, 'matches' | 'restore'>): Promise<boolean> {
+  const log = matches.loadLog();
   if (log === null) return false;
   await loadHolz();
   try {
-    const match = KlotzMatch.restore(log);
+    const match = restore(log);
     const { outcome } = match.view(0);
     match.free();
     return outcome === null;

@@ -1,11 +1,9 @@
 import { t } from '../i18n';
-import { refusalOf } from '../play/refusal';
-import { refusalText } from '../play/words';
-import { NotKept } from './not-kept';
+import { refusalOf } from '../table/refusal';
+import { refusalText } from '../table/words';
 
 /** Why a game did not start, in words for the player. */
 export function startFailure(error: unknown): string {
-  if (error instanceof NotKept) return t('common.notKept');
   if (error instanceof Error && 'refusal' in error) return refusalText(refusalOf(error));
   console.error(error);
   return t('common.startFailed');

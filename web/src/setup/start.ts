@@ -1,18 +1,29 @@
-/** Begins a match: keeps it where the play page looks for it, and goes there. */
-import { KlotzMatch, loadHolz, type MatchSetup } from '../holz/holz';
-import { saveLog } from '../play/store';
-import { router } from '../router';
-import { NotKept } from './not-kept';
+/** Begins a match: lays it where its table looks for it, and goes there. */
+import { loadHolz } from '../holz/holz';
+import { router, type Path } from '../router';
+import type { KeptMatches } from '../table/store';
 
-/** Throws `HolzError` if the rules refuse the setup, and `NotKept`; then nothing has changed. */
-export async function startMatch(setup: MatchSetup): Promise<void> {
+interface NewMatch {
+  log(): string;
+  free(): void;
+}
+
+/**
+ * Throws `HolzError` if the rules refuse the match; then nothing has changed. Where the browser
+ * keeps nothing the match can be played all the same: the table says that it is not kept.
+ */
+export async function begin(
+  matches: KeptMatches,
+  table: Path,
+  start: (nowMs: number) => NewMatch,
+): Promise<void> {
   await loadHolz();
   const now = Date.now();
-  const match = KlotzMatch.start(setup, now);
+  const match = start(now);
   try {
-    if (!saveLog(match.log(), now)) throw new NotKept();
+    matches.saveLog(match.log(), now);
   } finally {
     match.free();
   }
-  router.navigate('/klotz');
+  router.navigate(table);
 }

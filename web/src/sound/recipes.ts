@@ -1,8 +1,9 @@
 /** What the sounds are made of: wood that rings for a moment, and the rustle of fibres. No samples, only figures. */
+import type { TowerCue } from '../scene/climbers/types';
 import type { MotionCue } from '../scene/types';
 
-/** Everything that can be heard: what happens on the board, and what the page adds. */
-export type SoundCue = MotionCue | { kind: 'illegal' } | { kind: 'tick' };
+/** Everything that can be heard: what happens on the board or the tower, and what the page adds. */
+export type SoundCue = MotionCue | TowerCue | { kind: 'illegal' } | { kind: 'tick' };
 
 /** A tone of struck wood that dies away. */
 export interface Mode {
@@ -62,8 +63,12 @@ const felt = (gain: number, decay: number, at = 0): Stroke => ({
   rustles: [{ low: 140, high: 900, gain, attack: 0.012, decay }],
 });
 
-/** Taller pieces sound lower. */
-const HEIGHT_HERTZ = { 1: 430, 2: 345, 3: 280, 4: 225 } as const;
+/** Taller pieces sound lower; the tallest blocks are longer than any column. */
+const HEIGHT_HERTZ = [430, 345, 280, 225, 200, 180];
+
+function hertzOf(height: number): number {
+  return HEIGHT_HERTZ[Math.min(Math.max(1, height), HEIGHT_HERTZ.length) - 1]!;
+}
 
 export function recipeFor(cue: SoundCue): Recipe {
   switch (cue.kind) {
@@ -91,14 +96,27 @@ export function recipeFor(cue: SoundCue): Recipe {
       return {
         level: 0.34,
         strokes: [
-          knock(HEIGHT_HERTZ[cue.height], 0.11, 0.5),
-          knock(HEIGHT_HERTZ[cue.height] * 1.06, 0.05, 0.2, 0.085, 0.16),
+          knock(hertzOf(cue.height), 0.11, 0.5),
+          knock(hertzOf(cue.height) * 1.06, 0.05, 0.2, 0.085, 0.16),
         ],
       };
     case 'capture':
       return { level: 0.3, strokes: [knock(620, 0.06, 0.8), knock(470, 0.08, 0.7, 0.075, 0.85)] };
     case 'stone':
       return { level: 0.22, strokes: [knock(1150, 0.05, 0.6)] };
+    case 'turn':
+      return { level: 0.13, strokes: [felt(1, 0.12), knock(300, 0.04, 0.12, 0.03, 0.3)] };
+    case 'hop':
+      return { level: 0.2, strokes: [knock(760, 0.045, 0.45)] };
+    case 'ladder':
+      return { level: 0.2, strokes: [knock(540, 0.06, 0.5), knock(610, 0.05, 0.4, 0.06, 0.6)] };
+    case 'rung':
+      return { level: 0.15, strokes: [knock(930, 0.035, 0.5)] };
+    case 'push':
+      return {
+        level: 0.18,
+        strokes: [felt(0.8, 0.16), knock(680, 0.05, 0.4, 0.11, 0.7)],
+      };
     case 'illegal':
       return { level: 0.26, strokes: [knock(150, 0.07, 0.08), felt(0.5, 0.05)] };
     case 'tick':

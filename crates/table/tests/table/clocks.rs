@@ -1,7 +1,7 @@
 //! Thinking time.
 
-use game::{Outcome, Verdict};
-use table::{Answer, ClockRule, Command, Departure, EndRule, EventKind, TableRule};
+use game::{Departure, Outcome, Verdict};
+use table::{Answer, ClockRule, Command, EndRule, EventKind, TableRule};
 
 use crate::common::{
     Scene, answer_draw, offer_draw, play, redo, resign, seat, setup_with, take_back,

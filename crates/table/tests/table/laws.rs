@@ -122,7 +122,7 @@ fn check_events(events: &[Event<Pile>]) {
 /// A granted command does what was asked, unless a flag fell first.
 fn check_granted(command: &Command<Pile>, events: &[Event<Pile>]) {
     let by_time = |kind: &EventKind<Pile>| match kind {
-        EventKind::PlayerLeft { reason, .. } => *reason == table::Departure::Time,
+        EventKind::PlayerLeft { reason, .. } => *reason == game::Departure::Time,
         EventKind::MatchEnded { outcome, .. } => outcome.rule == table::TableRule::Time,
         _ => false,
     };

@@ -1,7 +1,7 @@
 //! Giving up.
 
-use game::{Outcome, Verdict};
-use table::{Departure, EndRule, EventKind, Player, TableRule};
+use game::{Departure, Outcome, Verdict};
+use table::{EndRule, EventKind, Player, TableRule};
 
 use crate::common::{Scene, play, resign, seat, set_player};
 

@@ -1,9 +1,8 @@
 //! Events that cannot have happened are found, whatever is wrong with them.
 
-use game::{Outcome, Refusal, Seat, SeatSet, Verdict};
+use game::{Departure, Outcome, Refusal, Seat, SeatSet, Verdict};
 use table::{
-    Answer, ApplyError, ClockRule, Departure, Event, EventKind, Journal, Player, TableRule,
-    Takebacks,
+    Answer, ApplyError, ClockRule, Event, EventKind, Journal, Player, TableRule, Takebacks,
 };
 
 use crate::common::{

@@ -6,12 +6,12 @@ use std::process::ExitCode;
 use wire::typescript;
 
 fn main() -> ExitCode {
-    let path = typescript::path();
-    match fs::write(&path, typescript::module()) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
+    for module in typescript::modules() {
+        let path = module.path();
+        if let Err(error) = fs::write(&path, module.text) {
             eprintln!("{} cannot be written: {error}", path.display());
-            ExitCode::FAILURE
+            return ExitCode::FAILURE;
         }
     }
+    ExitCode::SUCCESS
 }

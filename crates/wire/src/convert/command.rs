@@ -1,16 +1,13 @@
 //! Commands, as they come from a page.
 
-use ::klotz::Klotz;
-use game::Game;
-
 use super::read_seat;
 use super::table::read_answer;
-use crate::Refusal;
 use crate::table::Command;
+use crate::{Refusal, StoredGame};
 
 impl Command {
     /// The command for a table at which this game is played.
-    pub fn read(&self, game: &Klotz) -> Result<::table::Command<Klotz>, Refusal> {
+    pub fn read<G: StoredGame>(&self, game: &G) -> Result<::table::Command<G>, Refusal> {
         use ::table::Command as Read;
         Ok(match self {
             Command::PlayMove { seat, ply, text } => {

@@ -1,16 +1,11 @@
-//! Between the types that travel and the types of the rules and the table.
+//! Between the types that travel and those of the table, whatever the game.
 
 mod command;
-mod layout;
-mod options;
 pub(crate) mod record;
-mod setup;
-mod table;
+pub(crate) mod table;
 pub(crate) mod view;
 
-use game::Seat;
-
-pub(crate) use table::seat_numbers;
+use game::{Seat, SeatSet};
 
 use crate::WireError;
 
@@ -22,4 +17,9 @@ pub(crate) fn read_seat(seat: u8) -> Result<Seat, WireError> {
 /// The number of a seat.
 pub(crate) fn seat_number(seat: Seat) -> u8 {
     seat.index() as u8
+}
+
+/// The seats in turn order.
+pub(crate) fn seat_numbers(seats: SeatSet) -> Vec<u8> {
+    seats.iter().map(seat_number).collect()
 }

@@ -1,10 +1,10 @@
 //! Players, clocks, answers and outcomes.
 
 use ::table::{Answer, ClockRule, EndRule, TableRule};
-use bots::klotz::Level;
+use bots::Level;
 use game::{Outcome, SeatSet};
 
-use super::seat_number;
+use super::{seat_number, seat_numbers};
 use crate::WireError;
 use crate::table::{Clock, OutcomeView, PendingView, Player, Verdict};
 
@@ -64,11 +64,6 @@ pub(crate) fn rule_name(rule: TableRule) -> &'static str {
         TableRule::Time => "time",
         TableRule::Agreement => "agreement",
     }
-}
-
-/// The seats in turn order.
-pub(crate) fn seat_numbers(seats: SeatSet) -> Vec<u8> {
-    seats.iter().map(seat_number).collect()
 }
 
 /// An outcome to show; `game_rule` names the rules of the game.

@@ -6,8 +6,9 @@ use proptest::prelude::*;
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use table::Journal;
-use wire::klotz::{MatchView, MoveView, read_log, read_record, write_log, write_record};
+use wire::klotz::{MatchView, MoveView, read_record, write_record};
 use wire::table::{Clock, Command};
+use wire::{read_log, write_log};
 
 use crate::{START_MS, golden, setup, start, try_execute};
 
@@ -131,6 +132,8 @@ proptest! {
         let again = read_record(&text, START_MS).expect("a record");
         prop_assert_eq!(again.table().game(), journal.table().game());
         prop_assert_eq!(again.table().outcome(), journal.table().outcome());
+        // Whoever left did so for the same reason.
+        prop_assert_eq!(MatchView::new(again.table(), START_MS).moves, view.moves);
         prop_assert_eq!(write_record(again.table(), "2026-01-31"), Ok(text));
     }
 
@@ -146,7 +149,7 @@ proptest! {
             damage.apply(&mut log);
         }
         let Ok(log) = String::from_utf8(log) else { return Ok(()) };
-        if let Ok(mut journal) = read_log(&log) {
+        if let Ok(mut journal) = read_log::<Klotz>(&log) {
             let now_ms = journal.table().last_ms();
             let _ = try_execute(&mut journal, &wish, now_ms);
             MatchView::new(journal.table(), now_ms);

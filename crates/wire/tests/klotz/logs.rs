@@ -1,9 +1,9 @@
 //! Stored matches, and what is said about damaged ones.
 
+use ::klotz::Klotz;
 use table::{BotAnswers, Journal, Takebacks};
-use wire::LogError;
-use wire::klotz::{read_log, write_log};
 use wire::table::{Clock, Command, Player};
+use wire::{LogError, Refusal, read_log, write_log};
 
 use crate::{START_MS, execute, play, setup, start};
 
@@ -44,7 +44,7 @@ fn check(line: usize, from: &str, to: &str, expected: &str) {
     let damaged = lines[line - 1].replacen(from, to, 1);
     assert_ne!(damaged, lines[line - 1], "{from:?} is in line {line}");
     lines[line - 1] = damaged;
-    let error = read_log(&lines.join("\n")).expect_err(expected);
+    let error = read_log::<Klotz>(&lines.join("\n")).expect_err(expected);
     assert_eq!(error.line, line);
     assert!(error.to_string().starts_with(expected), "{error}");
 }
@@ -79,7 +79,7 @@ fn a_damaged_log_says_where_and_what() {
 fn check_added(event: &str, expected: &str) {
     let log = some_log();
     let added = format!(r#"{{"seq":4,"atMs":1000,"rules":1,"event":{event}}}"#);
-    let error = read_log(&format!("{log}{added}\n")).expect_err(expected);
+    let error = read_log::<Klotz>(&format!("{log}{added}\n")).expect_err(expected);
     assert_eq!(error.line, 5);
     assert_eq!(error.to_string(), format!("line 5: this cannot have happened: {expected}"));
 }
@@ -99,13 +99,27 @@ fn what_cannot_have_happened_is_not_restored() {
 
 #[test]
 fn nothing_is_no_match() {
-    let error: LogError = read_log("").expect_err("nothing");
+    let error: LogError = read_log::<Klotz>("").expect_err("nothing");
     assert_eq!(error.to_string(), "line 1: there is no match here");
+}
+
+#[test]
+fn a_refused_log_says_why_in_a_refusal_of_its_own() {
+    let log = some_log().replace("c6xe5", "c6-c12");
+    let refusal = Refusal::from(read_log::<Klotz>(&log).expect_err("no such move"));
+    assert_eq!((refusal.code.as_str(), refusal.params["line"].as_str()), ("log-event", "3"));
+    assert_eq!(refusal.causes.len(), 1);
+    assert_eq!(refusal.causes[0].code, "column-distance");
+
+    let broken = some_log().replacen('{', "", 1);
+    let refusal = Refusal::from(read_log::<Klotz>(&broken).expect_err("broken"));
+    assert_eq!(refusal.code, "log-not-json");
+    assert!(refusal.params.contains_key("detail"), "{refusal:?}");
 }
 
 #[test]
 fn a_log_that_was_cut_off_says_so() {
     let log = some_log();
-    let error = read_log(&log[..log.len() - 5]).expect_err("half a line");
+    let error = read_log::<Klotz>(&log[..log.len() - 5]).expect_err("half a line");
     assert_eq!(error.line, 4);
 }

@@ -1,9 +1,9 @@
 //! Record files.
 
-use wire::klotz::{MatchView, read_record, write_record};
-use wire::table::Command;
+use wire::klotz::{Colour, MatchView, MoveView, read_record, write_record};
+use wire::table::{Clock, Command};
 
-use crate::{START_MS, execute, play, setup, start};
+use crate::{START_MS, execute, play, setup, start, try_execute};
 
 const DATE: &str = "2026-11-15";
 
@@ -51,6 +51,21 @@ fn every_way_a_match_can_end_is_kept() {
     }
 }
 
+/// A player whose time was up came back from a record as one who had given up.
+#[test]
+fn who_ran_out_of_time_did_not_resign() {
+    let mut timed = setup(3);
+    timed.clock = Clock::PerMove { move_ms: 1_000 };
+    let mut journal = start(&timed);
+    play(&mut journal, &["b2-b3"]);
+    try_execute(&mut journal, &Command::CheckTime, START_MS + 2_000).expect("time is up");
+    let text = write_record(journal.table(), DATE).expect("a date");
+    assert!(text.contains("Y=time"), "{text}");
+    let again = read_record(&text, START_MS).expect("a record");
+    let left = MoveView::Out { colour: Colour::Yellow, rule: "time".to_owned() };
+    assert_eq!(MatchView::new(again.table(), START_MS).moves.last(), Some(&left));
+}
+
 #[test]
 fn a_result_the_table_does_not_know_leaves_the_match_open() {
     let mut journal = start(&setup(2));
@@ -68,6 +83,8 @@ fn what_is_no_record_is_refused_with_its_line() {
     let refusal = read_record("game: chess\n", START_MS).expect_err("no record");
     assert_eq!(refusal.code, "bad-record");
     assert!(refusal.message.starts_with("line 1: "), "{}", refusal.message);
+    let causes: Vec<_> = refusal.causes.iter().map(|cause| cause.code.as_str()).collect();
+    assert_eq!(causes, ["record-other-game"]);
     let journal = start(&setup(2));
     let refusal = write_record(journal.table(), "yesterday").expect_err("no date");
     assert_eq!(refusal.code, "not-a-date");

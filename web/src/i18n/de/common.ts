@@ -19,6 +19,10 @@ export const common: Translation<typeof english> = {
   yellow: 'Gelb',
   green: 'Grün',
   blue: 'Blau',
+  darkBlue: 'Dunkelblau',
+  lightBlue: 'Hellblau',
+  violet: 'Violett',
+  grey: 'Grau',
   soundOn: 'Ton einschalten',
   soundOff: 'Ton ausschalten',
   language: 'Sprache',
@@ -27,8 +31,6 @@ export const common: Translation<typeof english> = {
   pages: 'Seiten',
   startFailed:
     'Die Partie ließ sich nicht beginnen: Die Regeln wurden nicht geladen. Prüfe die Verbindung und versuch es noch einmal.',
-  notKept:
-    'Die Partie ließ sich nicht beginnen: Dieser Browser lässt Holz nichts speichern (privates Fenster oder kein Platz mehr).',
   skip: 'Zum Inhalt springen',
   loading: 'Einen Augenblick …',
   pageFailed:

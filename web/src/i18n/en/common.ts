@@ -16,6 +16,10 @@ export const common = {
   yellow: 'Yellow',
   green: 'Green',
   blue: 'Blue',
+  darkBlue: 'Dark blue',
+  lightBlue: 'Light blue',
+  violet: 'Violet',
+  grey: 'Grey',
   soundOn: 'Turn sound on',
   soundOff: 'Turn sound off',
   language: 'Language',
@@ -24,8 +28,6 @@ export const common = {
   pages: 'Pages',
   startFailed:
     'The game could not be started: the rules did not load. Check the connection and try again.',
-  notKept:
-    'The game could not be started: this browser does not let Holz keep anything (a private window, or no space left).',
   skip: 'Skip to content',
   loading: 'One moment …',
   pageFailed:

@@ -1,4 +1,6 @@
 import { about } from './about';
+import { climbers } from './climbers';
+import { climbersSetup } from './climbersSetup';
 import { common } from './common';
 import { editor } from './editor';
 import { home } from './home';
@@ -8,4 +10,16 @@ import { play } from './play';
 import { refusals } from './refusals';
 import { setup } from './setup';
 
-export default { about, common, editor, home, layouts, narration, play, refusals, setup };
+export default {
+  about,
+  climbers,
+  climbersSetup,
+  common,
+  editor,
+  home,
+  layouts,
+  narration,
+  play,
+  refusals,
+  setup,
+};

@@ -19,6 +19,10 @@ export const common: Translation<typeof english> = {
   yellow: 'Amarillo',
   green: 'Verde',
   blue: 'Azul',
+  darkBlue: 'Azul oscuro',
+  lightBlue: 'Azul claro',
+  violet: 'Violeta',
+  grey: 'Gris',
   soundOn: 'Activar el sonido',
   soundOff: 'Silenciar',
   language: 'Idioma',
@@ -27,8 +31,6 @@ export const common: Translation<typeof english> = {
   pages: 'Páginas',
   startFailed:
     'No se pudo empezar la partida: las reglas no se cargaron. Comprueba la conexión e inténtalo otra vez.',
-  notKept:
-    'No se pudo empezar la partida: este navegador no deja guardar nada (ventana privada o sin espacio).',
   skip: 'Ir al contenido',
   loading: 'Un momento…',
   pageFailed:

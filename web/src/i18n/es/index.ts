@@ -1,4 +1,6 @@
 import { about } from './about';
+import { climbers } from './climbers';
+import { climbersSetup } from './climbersSetup';
 import { common } from './common';
 import { editor } from './editor';
 import { home } from './home';
@@ -11,6 +13,8 @@ import type { Messages } from '../shape';
 
 const messages: Messages = {
   about,
+  climbers,
+  climbersSetup,
   common,
   editor,
   home,

@@ -19,6 +19,10 @@ export const common: Translation<typeof english> = {
   yellow: 'Jaune',
   green: 'Vert',
   blue: 'Bleu',
+  darkBlue: 'Bleu foncé',
+  lightBlue: 'Bleu clair',
+  violet: 'Violet',
+  grey: 'Gris',
   soundOn: 'Activer le son',
   soundOff: 'Couper le son',
   language: 'Langue',
@@ -27,8 +31,6 @@ export const common: Translation<typeof english> = {
   pages: 'Pages',
   startFailed:
     'La partie n’a pas pu commencer : les règles n’ont pas été chargées. Vérifiez la connexion et réessayez.',
-  notKept:
-    'La partie n’a pas pu commencer : ce navigateur ne laisse rien enregistrer (fenêtre privée ou espace plein).',
   skip: 'Aller au contenu',
   loading: 'Un instant…',
   pageFailed:

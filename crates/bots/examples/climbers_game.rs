@@ -1,0 +1,53 @@
+//! Lets bots play a game of The Climbers and prints it, to be read with critical eyes:
+//!
+//! `cargo run --release -p bots --example climbers_game -- 4711 333 "tie=first rounds=2"`
+//!
+//! The first number is the seed of the tower, the second names the level of every player, the last
+//! word holds options.
+#![expect(clippy::print_stdout, reason = "it is there to be read")]
+
+use std::time::Instant;
+
+use bots::climbers::{Level, choose};
+use climbers::{Climbers, Options, Settings, TurnOrder};
+use game::{Game, Options as _};
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let mut words = std::env::args().skip(1);
+    let seed: u64 = words.next().as_deref().unwrap_or("1").parse()?;
+    let levels: Vec<Level> = words
+        .next()
+        .unwrap_or_else(|| "222".to_owned())
+        .bytes()
+        .map(|digit| Level::from_number(digit.wrapping_sub(b'0')).ok_or("levels are 1, 2 and 3"))
+        .collect::<Result<_, _>>()?;
+    let options = Options::from_text(&words.next().unwrap_or_default())?;
+    let order = TurnOrder::draw(levels.len(), seed).ok_or("two to five can play")?;
+    let settings = Settings::new(order, order.as_slice()[0], options, seed)?;
+    let mut game = Climbers::start(settings);
+    println!("{}", game.position_text());
+    while let (Some(seat), Some(mover)) = (game.to_move(), game.mover()) {
+        let begun = Instant::now();
+        let turn_seed = seed * 1_000 + u64::from(game.turns_played());
+        let choice = choose(&game, levels[seat.index()], turn_seed, &mut || false).ok_or("over")?;
+        let took_ms = begun.elapsed().as_millis();
+        game.play(&choice.turn)?;
+        let position = game.position();
+        let heights = position.order().iter().map(|colour| {
+            let height = position.height(colour).unwrap_or(0);
+            format!("{}{height}:{}", colour.letter(), position.tools(colour))
+        });
+        println!(
+            "{:3} {} {:<52} {:>7} {:>4} turns {took_ms:>4} ms  {}  barren {}",
+            game.turns_played(),
+            mover.letter(),
+            choice.turn.to_string(),
+            choice.value,
+            choice.considered,
+            heights.collect::<Vec<_>>().join(" "),
+            position.barren(),
+        );
+    }
+    println!("{:?}", game.outcome());
+    Ok(())
+}

@@ -1,0 +1,57 @@
+//! The first bot for The Climbers: it thinks of promising turns, as people do, judges where they
+//! lead, and the better levels ask what the others will make of it.
+
+mod builder;
+mod foresight;
+mod prices;
+mod sketch;
+mod skill;
+mod spoiler;
+mod spread;
+mod turns;
+mod worth;
+
+use climbers::{Climbers, Turn};
+use rand_core::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+
+pub use crate::Level;
+
+use crate::{choice, search::Scored};
+use skill::Skill;
+use worth::Judge;
+
+/// The turn a bot chose, and what it thought.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Choice {
+    /// The turn.
+    pub turn: Turn,
+    /// What it expects of it: 100 is about one unit of height.
+    pub value: i32,
+    /// How many turns it thought of.
+    pub considered: usize,
+}
+
+/// Chooses a turn for the seat to move; `None` when the game is over. `stop` is asked now and
+/// then; once it says yes the best turn found so far is played.
+pub fn choose(
+    game: &Climbers,
+    level: Level,
+    seed: u64,
+    stop: &mut dyn FnMut() -> bool,
+) -> Option<Choice> {
+    let us = game.mover()?;
+    let skill = Skill::of(level);
+    let judge = Judge { us, options: *game.options(), envy: skill.envy };
+    let mut found = turns::candidates(&game.draft(), &judge, &skill.breadth, stop);
+    let considered = found.len();
+    foresight::look_again(&mut found, &judge, skill.second_looks, stop);
+    foresight::follow(&mut found, &judge, skill.followed, stop);
+    let scored = found.iter().enumerate();
+    let scored: Vec<Scored<usize>> =
+        scored.map(|(mv, candidate)| Scored { mv, value: candidate.value }).collect();
+    let mut rng = Pcg64Mcg::seed_from_u64(seed);
+    let picked = choice::pick(&scored, skill.softness, skill.margin, &mut rng);
+    let turn = found.swap_remove(picked.mv).turn;
+    Some(Choice { turn, value: picked.value, considered })
+}

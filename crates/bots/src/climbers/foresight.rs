@@ -1,0 +1,81 @@
+//! Second looks at the best turns: what everybody can build next, and what they will probably do.
+
+use climbers::{Draft, StepKind};
+
+use super::{
+    builder,
+    skill::REPLY,
+    turns::{Candidate, candidates},
+    worth::Judge,
+};
+
+/// Judges the best turns again, with what everybody may build in their next turn. Only those stay
+/// in the running.
+pub(super) fn look_again(
+    found: &mut Vec<Candidate>,
+    judge: &Judge,
+    count: usize,
+    stop: &mut dyn FnMut() -> bool,
+) {
+    let mut looked = 0;
+    for candidate in found.iter_mut().take(count) {
+        if stop() {
+            break;
+        }
+        candidate.value = with_building(&candidate.after, judge);
+        looked += 1;
+    }
+    keep(found, looked);
+}
+
+/// Follows the best turns until it is our turn again, as if everybody played their best.
+pub(super) fn follow(
+    found: &mut Vec<Candidate>,
+    judge: &Judge,
+    count: usize,
+    stop: &mut dyn FnMut() -> bool,
+) {
+    let mut followed = 0;
+    for candidate in found.iter_mut().take(count) {
+        let Some(value) = after_replies(candidate.after.clone(), judge, stop) else { break };
+        // The replies are guesses: what is on the table counts as well.
+        candidate.value = (candidate.value + 2 * value) / 3;
+        followed += 1;
+    }
+    keep(found, followed);
+}
+
+/// Those that were looked at, best first; all if none was.
+fn keep(found: &mut Vec<Candidate>, looked: usize) {
+    if looked > 0 {
+        found.truncate(looked);
+        found.sort_by_key(|candidate| std::cmp::Reverse(candidate.value));
+    }
+}
+
+/// The value of a position if everybody may build one step.
+fn with_building(after: &Draft, judge: &Judge) -> i32 {
+    let prices = judge.prices(after.position());
+    judge.value(after, |sketch, pawn, walking| {
+        let stairs = builder::stairs(after, sketch, pawn).into_iter();
+        let worth = stairs.map(|stair| prices.best(stair.peaks, pawn.tools));
+        worth.max().map_or(0, |best| (best - walking).max(0))
+    })
+}
+
+/// The value once all others have moved; `None` when there was no time.
+fn after_replies(mut now: Draft, judge: &Judge, stop: &mut dyn FnMut() -> bool) -> Option<i32> {
+    for _ in 1..now.position().order().len() {
+        let mover = now.mover();
+        if mover == judge.us || now.may(StepKind::Walk).is_err() {
+            break;
+        }
+        let theirs = Judge { us: mover, ..*judge };
+        let mut replies = candidates(&now, &theirs, &REPLY, stop);
+        if stop() {
+            return None;
+        }
+        now = replies.swap_remove(0).after;
+    }
+    Some(with_building(&now, judge))
+}

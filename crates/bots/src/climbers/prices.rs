@@ -1,0 +1,53 @@
+//! What tools in hand are worth.
+
+use climbers::{Ladder, Options, Position, Tools};
+
+use super::{
+    spread::{COSTS, Peaks, ladders},
+    worth::{Patience, UNIT},
+};
+
+/// What each tool is worth while it is not used: 100 is one unit of height.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Prices {
+    small: i32,
+    large: i32,
+    stone: i32,
+}
+
+impl Prices {
+    /// At the beginning. A ladder is worth more than its length: near the table there are other
+    /// ways up, and a jump that nobody can answer any more decides games.
+    const FULL: Prices = Prices { small: 280, large: 560, stone: 70 };
+
+    /// As if ladders cost next to nothing: for those who have to get high at once.
+    pub(super) const LOW: Prices = Prices { small: 2, large: 3, stone: 0 };
+
+    /// In a position. Tools are worth less and less the higher the pawns are and the more turns
+    /// were barren; when the game is over they are worth nothing.
+    pub(super) fn new(position: &Position, options: Options) -> Prices {
+        let heights = position.order().iter().filter_map(|colour| position.height(colour));
+        let highest = i32::from(heights.max().unwrap_or(0));
+        let Patience { barren, all } = Patience::new(position, options);
+        let now = |price: i32| {
+            price * (100 - 4 * highest.min(9)) / 100 * (all * all - barren * barren) / (all * all)
+        };
+        let Prices { small, large, stone } = Prices::FULL;
+        Prices { small: now(small), large: now(large), stone: now(stone) }
+    }
+
+    /// What these tools are worth.
+    pub(super) fn of(self, tools: Tools) -> i32 {
+        let small = if tools.has(Ladder::Small) { self.small } else { 0 };
+        let large = if tools.has(Ladder::Large) { self.large } else { 0 };
+        let stone = if tools.has_stone() { self.stone } else { 0 };
+        small + large + stone
+    }
+
+    /// The best of what a pawn can get to, with what it then has left.
+    pub(super) fn best(self, peaks: Peaks, tools: Tools) -> i32 {
+        let worth =
+            |cost: usize| UNIT * i32::from(peaks[cost]) + self.of(tools.minus(ladders(cost)));
+        (0..COSTS).filter(|&cost| ladders(cost).is_within(tools)).map(worth).max().unwrap_or(0)
+    }
+}

@@ -1,0 +1,412 @@
+//! The Climbers as the page sees it.
+//!
+//! `x` runs east, `y` north and `z` up, in units of half a cube's edge; the table is 32 x 32 cells.
+
+mod looks;
+mod making;
+mod record;
+mod setup;
+mod steps;
+mod turn;
+mod view;
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+pub use self::making::{
+    BlockChoice, DraftView, FaceChoice, OutlookView, PlaceView, PoseView, ReachView, TopChoice, Way,
+};
+pub use self::record::{read_record, write_record};
+pub use self::setup::presets;
+pub use self::turn::TurnDraft;
+use crate::table::{Clock, ClockView, OutcomeView, PendingView, Player};
+
+/// The colours of the players.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Colour {
+    Red,
+    Yellow,
+    DarkBlue,
+    LightBlue,
+    Violet,
+}
+
+/// The colours of the sides of blocks: those of the players, and grey, which is everybody's.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Face {
+    Red,
+    Yellow,
+    DarkBlue,
+    LightBlue,
+    Violet,
+    Grey,
+}
+
+/// A player's ladders.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub enum Ladder {
+    /// Two units up.
+    Small,
+    /// Two to four units up.
+    Large,
+}
+
+/// Whether pawns go down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub enum Descend {
+    /// Any height.
+    Allowed,
+    /// Never.
+    Forbidden,
+}
+
+/// Who is ahead among pawns of one height.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub enum Tie {
+    /// Who arrived last.
+    Last,
+    /// Who arrived first.
+    First,
+}
+
+/// The options of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Options {
+    /// Whether a pawn may move in the same turn before a block does.
+    pub pawn_before_block: bool,
+    /// Whether pawns go down.
+    pub descend: Descend,
+    /// Who is ahead among pawns of one height.
+    pub tie: Tie,
+    /// How many rounds of barren turns lead to the last chance: 1 or 2.
+    pub rounds: u8,
+    /// Whether ladders can be laid over gaps.
+    pub bridges: bool,
+    /// Whether the others may move their pawns after every turn.
+    pub together: bool,
+}
+
+/// Options that go together.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Preset {
+    /// `classic` or `modern`.
+    pub name: String,
+    /// Its options.
+    pub options: Options,
+}
+
+/// One seat of a match, before it starts.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct SeatSetup {
+    /// The colour it plays.
+    pub colour: Colour,
+    /// The name to show; empty for the colour's own name.
+    pub name: String,
+    /// Who makes its moves.
+    pub player: Player,
+}
+
+/// Everything agreed before the first turn.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct MatchSetup {
+    /// Two to five seats of different colours, in turn order.
+    pub seats: Vec<SeatSetup>,
+    /// Who begins, if not the first seat: in a rematch the next one does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub first: Option<Colour>,
+    /// The options.
+    pub options: Options,
+    /// The number of the tower.
+    #[ts(type = "number")]
+    pub tower: u64,
+    /// How time is counted.
+    pub clock: Clock,
+    /// A starting position in text form, instead of the tower's.
+    pub start: Option<String>,
+}
+
+/// A cell and the height of what is on top of it: where a pawn's feet are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct Spot {
+    pub x: u8,
+    pub y: u8,
+    pub z: u8,
+}
+
+/// The colours of a block's six sides.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct Faces {
+    pub top: Face,
+    pub bottom: Face,
+    pub east: Face,
+    pub west: Face,
+    pub north: Face,
+    pub south: Face,
+}
+
+/// The four kinds of blocks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub enum BlockKind {
+    /// A half cube.
+    Half,
+    /// A cube.
+    Cube,
+    /// A double cube.
+    Double,
+    /// One of the big grey blocks.
+    Big,
+}
+
+/// A block where it lies, or where it would.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct BlockView {
+    /// `H3`
+    pub id: String,
+    /// What kind it is.
+    pub kind: BlockKind,
+    /// The x of its lowest corner; of a block in hand it may be off the table.
+    pub x: i16,
+    /// The y of its lowest corner; of a block in hand it may be off the table.
+    pub y: i16,
+    /// The height it stands on.
+    pub z: u8,
+    /// Along x, along y, height.
+    pub size: [u8; 3],
+    /// What is painted on it.
+    pub faces: Faces,
+}
+
+/// A pawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct PawnView {
+    /// Whose.
+    pub colour: Colour,
+    /// Where it stands.
+    pub at: Spot,
+}
+
+/// A blocking stone on a face.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct StoneView {
+    /// Whose.
+    pub colour: Colour,
+    /// The visible cell it is drawn on.
+    pub at: Spot,
+}
+
+/// Where a player's stone is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub enum StonePlace {
+    /// Not used yet.
+    Hand,
+    /// On a face.
+    Placed,
+    /// Out of the game.
+    Gone,
+}
+
+/// How one player stands.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct StandingView {
+    /// Who.
+    pub colour: Colour,
+    /// How high their pawn stands.
+    pub height: u8,
+    /// How high it has been.
+    pub best: u8,
+    /// Whether they have the small ladder.
+    pub small: bool,
+    /// Whether they have the large ladder.
+    pub large: bool,
+    /// Where their stone is.
+    pub stone: StonePlace,
+}
+
+/// A position to draw.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct PositionView {
+    /// The blocks, each after those it stands on.
+    pub blocks: Vec<BlockView>,
+    /// The pawns, in turn order.
+    pub pawns: Vec<PawnView>,
+    /// The stones on faces, in turn order.
+    pub stones: Vec<StoneView>,
+    /// Everyone still in the game, in turn order.
+    pub standings: Vec<StandingView>,
+    /// Who is to move; none when the game is over.
+    pub turn: Option<Colour>,
+    /// With `together`: whose turn the one to move follows.
+    pub following: Option<Colour>,
+    /// Barren turns in a row.
+    pub barren: u32,
+    /// After how many of them the last chance comes.
+    pub barren_limit: u32,
+    /// Whether the turn to come is the last chance.
+    pub last_chance: bool,
+    /// The block that may not be moved now.
+    pub last_block: Option<String>,
+    /// The position's text form.
+    pub text: String,
+}
+
+/// A pawn that made room for a block.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct PushView {
+    /// Whose pawn.
+    pub colour: Colour,
+    /// Where it stood.
+    pub from: Spot,
+    /// Where it stands now, on the same face.
+    pub to: Spot,
+}
+
+/// A step of a turn.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum StepView {
+    /// The pawn walks.
+    Walk {
+        /// The step's text.
+        text: String,
+        /// Its way, from where it stood to where it stands.
+        path: Vec<Spot>,
+    },
+    /// The pawn climbs with a ladder, which is then gone.
+    Climb {
+        /// The step's text.
+        text: String,
+        /// Which ladder.
+        ladder: Ladder,
+        /// Its way, from where it stood to where it stands.
+        path: Vec<Spot>,
+        /// The ladder leans between `path[at]` and `path[at + 1]`.
+        at: u32,
+    },
+    /// The pawn crosses a gap over a ladder, which is then gone.
+    Bridge {
+        /// The step's text.
+        text: String,
+        /// Which ladder.
+        ladder: Ladder,
+        /// Its way, from where it stood to where it stands.
+        path: Vec<Spot>,
+        /// The ladder lies from `path[at]` to `path[at + 1]`.
+        at: u32,
+    },
+    /// A block moves.
+    Block {
+        /// The step's text.
+        text: String,
+        /// The block as it lay.
+        before: BlockView,
+        /// The block as it lies.
+        after: BlockView,
+        /// The pawns that made room for it.
+        pushed: Vec<PushView>,
+    },
+    /// The stone closes a face.
+    Stone {
+        /// The step's text.
+        text: String,
+        /// Where it is drawn.
+        at: Spot,
+    },
+}
+
+/// What happened at one ply.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum MoveView {
+    /// A turn, or with `together` the pawn's move of one who follows.
+    Turn {
+        /// Whose.
+        colour: Colour,
+        /// The canonical text, `-` for a pass.
+        text: String,
+        /// Its steps; none for a pass.
+        steps: Vec<StepView>,
+        /// How high the pawn stood afterwards.
+        height: u8,
+        /// Whether it had never been so high.
+        rose: bool,
+        /// Whether it followed another's turn.
+        follows: bool,
+    },
+    /// A player left a game that went on (resigned, or out of time). Not a move: it has no ply of
+    /// its own and stands before the move that followed.
+    Out {
+        /// Who left.
+        colour: Colour,
+        /// `resignation` or `time`.
+        rule: String,
+    },
+}
+
+/// A seat during the match.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct SeatView {
+    /// Its colour.
+    pub colour: Colour,
+    /// Its name; empty for the colour's own.
+    pub name: String,
+    /// Who makes its moves.
+    pub player: Player,
+    /// Whether it has left the game.
+    pub out: bool,
+}
+
+/// A match to show.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct MatchView {
+    /// What was agreed before the first turn.
+    pub setup: MatchSetup,
+    /// The seats as they are now.
+    pub seats: Vec<SeatView>,
+    /// The current position.
+    pub position: PositionView,
+    /// The seat to move; none when the match is over.
+    pub turn: Option<u8>,
+    /// How many turns have been played, those of followers included.
+    pub ply: u32,
+    /// Everything that happened, in order. `Out` entries stand between moves.
+    pub moves: Vec<MoveView>,
+    /// How many turns that were taken back can be played again.
+    pub redoable: u32,
+    /// How the match ended, once it has. The rules of the game are `highest`, `highest-last` and
+    /// `highest-first` (a tie, by when they arrived) and `all-on-table` (drawn).
+    pub outcome: Option<OutcomeView>,
+    /// The clock, if there is one.
+    pub clock: Option<ClockView>,
+    /// A draw offer that waits for answers.
+    pub draw_offer: Option<PendingView>,
+    /// A takeback that waits for answers.
+    pub takeback: Option<PendingView>,
+    /// The setup of the next match, once a rematch was agreed.
+    pub rematch: Option<MatchSetup>,
+}

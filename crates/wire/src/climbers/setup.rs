@@ -1,0 +1,140 @@
+//! Setups of matches of The Climbers.
+
+use ::climbers::{Climbers, Position, Settings, TurnOrder};
+use ::table::Setup;
+use game::Seat;
+
+use super::{Colour, MatchSetup, Options, Preset, SeatSetup};
+use crate::table::{Clock, Player};
+use crate::{Refusal, StoredGame, WireError};
+
+/// The largest whole number that JSON readers agree on.
+const MAX_TOWER: u64 = (1 << 53) - 1;
+
+/// Options that go together, the default first.
+pub fn presets() -> Vec<Preset> {
+    let presets = ::climbers::Preset::ALL.into_iter();
+    presets
+        .map(|preset| Preset {
+            name: preset.name().to_owned(),
+            options: (&preset.options()).into(),
+        })
+        .collect()
+}
+
+impl StoredGame for Climbers {
+    type MatchSetup = MatchSetup;
+
+    fn read_setup(setup: &MatchSetup) -> Result<Setup<Climbers>, Refusal> {
+        setup.read()
+    }
+
+    fn write_setup(setup: &Setup<Climbers>) -> MatchSetup {
+        setup.into()
+    }
+}
+
+impl MatchSetup {
+    /// What a new game of so many starts from: people on every seat, colours and their order drawn
+    /// by a seed, its tower, the usual options, no clock.
+    pub fn draw(players: usize, seed: u64) -> Result<MatchSetup, WireError> {
+        let order = TurnOrder::draw(players, seed).ok_or_else(|| player_count(players))?;
+        let seats = order.iter().map(|colour| SeatSetup {
+            colour: colour.into(),
+            name: String::new(),
+            player: Player::Human,
+        });
+        Ok(MatchSetup {
+            seats: seats.collect(),
+            first: None,
+            options: (&::climbers::Options::default()).into(),
+            tower: seed.min(MAX_TOWER),
+            clock: Clock::None,
+            start: None,
+        })
+    }
+
+    /// The setup for the table. Takebacks are free and bots are answered for, as round one screen.
+    pub fn read(&self) -> Result<Setup<Climbers>, Refusal> {
+        let seats = self.seats.iter().map(|seat| {
+            let player = seat.player.read()?;
+            Ok(::table::SeatSetup { name: seat.name.clone(), player })
+        });
+        let seats = seats.collect::<Result<Vec<_>, WireError>>()?;
+        Ok(Setup::try_new(self.settings()?, seats, self.clock.into())?)
+    }
+
+    fn settings(&self) -> Result<Settings, Refusal> {
+        let order = self.order()?;
+        let first = self.first.map_or(order.as_slice()[0], Into::into);
+        let options = self.options.read()?;
+        match &self.start {
+            None if self.tower > MAX_TOWER => {
+                Err(WireError::TowerNumber { most: MAX_TOWER }.into())
+            }
+            None => Ok(Settings::new(order, first, options, self.tower)?),
+            Some(text) => {
+                let start: Position = text.parse()?;
+                check_start(&start, order, first)?;
+                Ok(Settings::from_position(start, options)?)
+            }
+        }
+    }
+
+    fn order(&self) -> Result<TurnOrder, WireError> {
+        let colours: Vec<_> = self.seats.iter().map(|seat| seat.colour.into()).collect();
+        TurnOrder::new(&colours).ok_or_else(|| {
+            let twice = (1..colours.len()).find(|&at| colours[..at].contains(&colours[at]));
+            match twice {
+                Some(at) => WireError::ColourTwice { colour: colours[at].name() },
+                None => player_count(colours.len()),
+            }
+        })
+    }
+}
+
+fn player_count(players: usize) -> WireError {
+    WireError::PlayerCount { players, most: TurnOrder::MAX }
+}
+
+fn check_start(
+    start: &Position,
+    seats: TurnOrder,
+    first: ::climbers::Colour,
+) -> Result<(), WireError> {
+    if *start.order() != seats {
+        let letters = |order: TurnOrder| order.iter().map(::climbers::Colour::letter).collect();
+        return Err(WireError::StartSeats {
+            position: letters(*start.order()),
+            seats: letters(seats),
+        });
+    }
+    if start.mover() != first {
+        let (turn, first) = (start.mover().name(), first.name());
+        return Err(WireError::StartTurn { turn, first });
+    }
+    Ok(())
+}
+
+impl From<&Setup<Climbers>> for MatchSetup {
+    fn from(setup: &Setup<Climbers>) -> MatchSetup {
+        let settings = setup.settings();
+        let seats = Seat::ALL.into_iter().zip(setup.seats());
+        let seats = seats.filter_map(|(seat, described)| {
+            Some(SeatSetup {
+                colour: settings.colour(seat)?.into(),
+                name: described.name.clone(),
+                player: described.player.into(),
+            })
+        });
+        let first = settings.first();
+        MatchSetup {
+            seats: seats.collect(),
+            first: (first != settings.order().as_slice()[0]).then(|| Colour::from(first)),
+            options: Options::from(settings.options()),
+            tower: settings.tower().unwrap_or(0),
+            clock: setup.clock().into(),
+            start: settings.tower().is_none().then(|| settings.start().to_string()),
+        }
+    }
+}

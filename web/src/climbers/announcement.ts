@@ -1,0 +1,18 @@
+/** What happens at the table of The Climbers, as data: the page says it in the player's language. */
+import type { Colour, MoveView, ReachView, StepView } from '../holz/climbers';
+import type { TableAnnouncement } from '../table/announcement';
+import type { BlockInHand } from './block-in-hand.svelte';
+
+export type Announcement =
+  | TableAnnouncement<MoveView>
+  | { kind: 'taken'; block: string; places: number }
+  /** The ghost was moved, turned or given another top without being watched. */
+  | { kind: 'held'; hand: BlockInHand }
+  | { kind: 'stepped'; steps: StepView[] }
+  | { kind: 'asked'; goal: ReachView }
+  | { kind: 'stone'; faces: number }
+  | { kind: 'putBack' }
+  | { kind: 'undone'; steps: number }
+  | { kind: 'hint'; steps: StepView[] }
+  | { kind: 'follow'; seat: number; after: Colour }
+  | { kind: 'lastChance'; seat: number };

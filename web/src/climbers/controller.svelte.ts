@@ -1,0 +1,179 @@
+/** A match of The Climbers on this screen: the turn being made and what is shown. The rest is any table's. */
+import type { MatchView, PositionView, StepView } from '../holz/climbers';
+import { TableController } from '../table/controller.svelte';
+import { plies } from '../table/match';
+import { traceOf, type Match } from './match';
+import type { Shown, Surroundings } from './surroundings';
+import { TurnMaker, type Made } from './turn-maker.svelte';
+
+export class Controller extends TableController<MatchView, Match> {
+  readonly game = 'climbers';
+  readonly maker = new TurnMaker();
+  shown: Shown;
+  private shownPly = -1;
+  /** The turn that is being ended was made at this screen, so it has been seen step by step. */
+  private ending = false;
+
+  constructor(
+    match: Match,
+    private readonly around: Surroundings,
+  ) {
+    super(match, around);
+    this.shown = $state.raw(this.picture(null));
+    this.begin();
+  }
+
+  get order(): number[] {
+    return [...this.view.seats.keys()];
+  }
+
+  get shownText(): string {
+    return this.shown.position.text;
+  }
+
+  get isOpen(): boolean {
+    return this.maker.isOpen;
+  }
+
+  // ---- making a turn -----------------------------------------------------------------------
+
+  /** Lets the maker do something and follows what came of it. */
+  make(act: (maker: TurnMaker) => Made): Made {
+    if (!this.maker.isOpen) return { kind: 'nothing' };
+    const made = act(this.maker);
+    if (made.kind !== 'nothing') {
+      this.trouble = null;
+      this.stopHint();
+    }
+    switch (made.kind) {
+      case 'stepped':
+        this.showDraft(made.steps, made.before);
+        this.around.announce({ kind: 'stepped', steps: made.steps });
+        break;
+      case 'undone':
+        this.showDraft();
+        this.around.announce(made);
+        break;
+      case 'taken':
+      case 'asked':
+      case 'stone':
+      case 'refused':
+      case 'putBack':
+        this.around.announce(made);
+        break;
+      case 'nothing':
+        break;
+    }
+    return made;
+  }
+
+  /** Changes how or where the block in hand is held, for someone who may not see it. */
+  hold(change: (hand: NonNullable<TurnMaker['hand']>) => void, aloud = false): void {
+    const { hand } = this.maker;
+    if (!hand) return;
+    change(hand);
+    this.maker.refused = null;
+    if (aloud) this.around.announce({ kind: 'held', hand });
+  }
+
+  cancel(): void {
+    this.stopHint();
+    this.make((maker) => maker.cancel());
+  }
+
+  /** Plays the turn as it was made; without a step that is a pass. */
+  endTurn(): void {
+    const seat = this.humanTurn;
+    if (seat === null || !this.maker.isOpen) return;
+    this.ending = this.maker.steps.length > 0;
+    this.play(seat, this.maker.text);
+    this.ending = false;
+  }
+
+  override get canUndo(): boolean {
+    return this.maker.canUndo || super.canUndo;
+  }
+
+  /** Takes back a step of the turn being made, else whole turns. */
+  override undo(): void {
+    if (this.maker.canUndo) this.make((maker) => maker.undo());
+    else super.undo();
+  }
+
+  get canHint(): boolean {
+    return this.isOpen && !this.hinting;
+  }
+
+  /** Lets a bot make the turn up to its end. The player ends it, or takes it back. */
+  hint(): void {
+    if (!this.canHint) return;
+    this.askForHint((text) => {
+      const made = this.maker.follow(text);
+      const steps = made.kind === 'stepped' ? made.steps : [];
+      if (made.kind === 'stepped') this.showDraft(steps, made.before);
+      else this.showDraft();
+      this.around.announce({ kind: 'hint', steps });
+    });
+  }
+
+  protected openTurn(open: boolean): void {
+    this.maker.open(open ? this.match : null);
+  }
+
+  protected override turnOpened(seat: number): void {
+    const { following, lastChance } = this.view.position;
+    if (following) this.around.announce({ kind: 'follow', seat, after: following });
+    else if (lastChance) this.around.announce({ kind: 'lastChance', seat });
+  }
+
+  // ---- what is shown -----------------------------------------------------------------------
+
+  /** Whether there is a turn to show once more. */
+  get canReplay(): boolean {
+    return this.shownPly > 0 && this.turnBefore(this.shownPly).length > 0;
+  }
+
+  /** Shows the last turn once more, from the position before it. */
+  replayLast(): void {
+    const ply = this.shownPly;
+    const steps = this.turnBefore(ply);
+    if (ply === 0 || steps.length === 0) return;
+    const before = this.match.positionAt(ply - 1);
+    this.shown = { ...this.shown, motion: { steps, before, after: this.positionAt(ply) } };
+  }
+
+  private turnBefore(ply: number): readonly StepView[] {
+    return plies(this.view)[ply - 1]?.steps ?? [];
+  }
+
+  private positionAt(ply: number): PositionView {
+    return ply === this.view.ply ? this.view.position : this.match.positionAt(ply);
+  }
+
+  private showDraft(steps: readonly StepView[] = [], before?: PositionView): void {
+    const position = this.maker.draft?.position ?? this.view.position;
+    const motion = before ? { steps, before, after: position } : null;
+    this.shown = { ...this.shown, position, motion };
+  }
+
+  /** A single turn forward is shown as the steps it had. */
+  protected show(before?: MatchView): void {
+    const stepped = (before?.ply ?? this.shownPly) === this.review.shown - 1;
+    const from = stepped && !this.ending ? (before?.position ?? this.shown.position) : null;
+    this.shown = this.picture(from);
+    // Back from looking at the past: the steps that were made meanwhile are still there.
+    if (!before && !this.review.active && this.maker.canUndo) this.showDraft();
+  }
+
+  private picture(from: PositionView | null): Shown {
+    const ply = this.review.shown;
+    const position = this.positionAt(ply);
+    const turn = plies(this.view)[ply - 1];
+    this.shownPly = ply;
+    const motion =
+      from && turn && turn.steps.length > 0
+        ? { steps: turn.steps, before: from, after: position }
+        : null;
+    return { position, motion, trace: traceOf(turn) };
+  }
+}

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Player } from '../holz/wire';
+import type { Announcement } from './announcement';
+import { Controller } from './controller.svelte';
+import { bot, FakeMatch, human, setup } from './fake-match';
+
+/** A bot that plays what it is told to, when it is let. */
+class FakeThinker {
+  answers: ((text: string) => void)[] = [];
+
+  chooseMove(): Promise<{ text: string; ply: number }> {
+    return new Promise((resolve) => {
+      this.answers.push((text) => resolve({ text, ply: 0 }));
+    });
+  }
+
+  cancel(): void {}
+  dispose(): void {}
+}
+
+function table(...players: Player[]) {
+  const match = new FakeMatch(setup(...players));
+  const thinker = new FakeThinker();
+  const said: Announcement[] = [];
+  const controller = new Controller(match, {
+    now: () => Date.now(),
+    thinker,
+    botPauseMs: 500,
+    keep: () => true,
+    start: (next) => new FakeMatch(next),
+    read: () => new FakeMatch(match.setup),
+    announce: (each) => said.push(each),
+    clockTicked: () => {},
+  });
+  return { match, thinker, said, controller, kinds: () => said.map(({ kind }) => kind) };
+}
+
+const spot = (x: number, y: number, z = 0) => ({ x, y, z });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a turn', () => {
+  it('is seen step by step while it is made, and not again when it ends', () => {
+    const { controller: c, match, kinds } = table(human, human);
+    c.make((maker) => maker.go(spot(16, 14, 1)));
+    expect(c.shown.motion?.steps).toHaveLength(1);
+    expect(c.shown.motion?.before.text).toBe('after 0.0');
+    expect(c.shown.position.text).toBe('after 0.1');
+    expect(match.turns).toHaveLength(0);
+    c.endTurn();
+    expect(match.turns.map(({ turn }) => turn.text)).toEqual(['w16,14']);
+    expect(c.shown.motion).toBeNull();
+    expect(c.shown.trace?.way).toEqual([spot(14, 12), spot(16, 14, 1)]);
+    expect(c.maker.steps).toEqual([]);
+    expect(c.view.turn).toBe(1);
+    expect(kinds()).toEqual(['stepped', 'move', 'turn']);
+  });
+
+  it('without a step is a pass', () => {
+    const { controller: c, match } = table(human, human);
+    c.endTurn();
+    expect(match.turns[0]!.turn).toMatchObject({ text: '-', steps: [] });
+  });
+
+  it('is undone step by step, and then turn by turn', () => {
+    const { controller: c, kinds } = table(human, human);
+    expect(c.canUndo).toBe(false);
+    c.make((maker) => maker.go(spot(16, 14, 1)));
+    c.endTurn();
+    c.make((maker) => maker.go(spot(18, 14, 1)));
+    c.undo();
+    expect(c.view.ply).toBe(1);
+    expect(c.maker.steps).toEqual([]);
+    expect(c.shown.position.text).toBe('after 1.0');
+    c.undo();
+    expect(c.view.ply).toBe(0);
+    expect(kinds().slice(-3)).toEqual(['undone', 'turn', 'takenBack']);
+    expect(c.canUndo).toBe(false);
+  });
+
+  it('that was begun waits while the past is looked at', () => {
+    const { controller: c } = table(human, human);
+    c.endTurn();
+    c.make((maker) => maker.go(spot(16, 14, 1)));
+    c.review.go(0);
+    expect(c.isOpen).toBe(false);
+    expect(c.shown.position.text).toBe('after 0.0');
+    c.review.leave();
+    expect(c.isOpen).toBe(true);
+    expect(c.maker.text).toBe('w16,14');
+    expect(c.shown.position.text).toBe('after 1.1');
+  });
+
+  it('of a bot is shown whole, and can be shown again', async () => {
+    const { controller: c, thinker } = table(human, bot);
+    c.endTurn();
+    expect(c.thinking).toBe(true);
+    thinker.answers[0]!('w16,14 H2@15,16:2x2x1:g');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(c.shown.motion?.steps).toHaveLength(2);
+    expect(c.shown.trace?.block?.after).toMatchObject({ x: 15, y: 16 });
+    c.make((maker) => maker.go(spot(15, 16, 1)));
+    c.replayLast();
+    expect(c.shown.motion?.before.text).toBe('after 1.0');
+    expect(c.shown.motion?.after.text).toBe('after 2.0');
+    expect(c.shown.position.text).toBe('after 2.1');
+  });
+});
+
+describe('a hint', () => {
+  it('makes the turn up to its end; the player decides', async () => {
+    const { controller: c, thinker, match, said } = table(human, human);
+    c.make((maker) => maker.go(spot(18, 14, 1)));
+    c.hint();
+    expect(c.hinting).toBe(true);
+    thinker.answers[0]!('w16,14');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(c.maker.text).toBe('w16,14');
+    expect(c.shown.motion?.before.text).toBe('after 0.0');
+    expect(said.at(-1)).toMatchObject({ kind: 'hint', steps: [{ text: 'w16,14' }] });
+    expect(match.turns).toEqual([]);
+    c.undo();
+    expect(c.maker.steps).toEqual([]);
+  });
+
+  it('is forgotten when the player goes on without it', async () => {
+    const { controller: c, thinker } = table(human, human);
+    c.hint();
+    c.make((maker) => maker.go(spot(18, 14, 1)));
+    expect(c.hinting).toBe(false);
+    thinker.answers[0]!('w16,14');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(c.maker.text).toBe('w18,14');
+  });
+});
+
+it('tells who follows', () => {
+  const { match, controller: c, said } = table(human, human);
+  match.following = 'red';
+  c.endTurn();
+  expect(said.at(-1)).toEqual({ kind: 'follow', seat: 1, after: 'red' });
+});
+
+it('refuses in words, and the turn stays as it was', () => {
+  const { controller: c, said } = table(human, human);
+  c.make((maker) => maker.go(spot(1, 1)));
+  expect(said.at(-1)).toMatchObject({ kind: 'refused', refusal: { code: 'out-of-reach' } });
+  expect(c.maker.text).toBe('-');
+});

@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FakeMatch, human, setup } from './fake-match';
+import { openings } from './outlook';
+import { TurnMaker } from './turn-maker.svelte';
+
+let rules: FakeMatch;
+let maker: TurnMaker;
+
+const spot = (x: number, y: number, z = 0) => ({ x, y, z });
+
+beforeEach(() => {
+  rules = new FakeMatch(setup(human, human));
+  maker = new TurnMaker();
+  maker.open(rules);
+});
+
+describe('the pawn', () => {
+  it('goes where it can, and says why not elsewhere', () => {
+    expect(maker.go(spot(9, 9))).toMatchObject({ kind: 'refused' });
+    expect(maker.refused?.where).toEqual({ cell: spot(9, 9) });
+    expect(maker.go(spot(16, 14, 1))).toMatchObject({ kind: 'stepped', steps: [{ kind: 'walk' }] });
+    expect(maker.text).toBe('w16,14');
+    expect(maker.refused).toBeNull();
+  });
+
+  it('asks which ladder where there is a choice', () => {
+    expect(maker.go(spot(14, 14, 2))).toMatchObject({ kind: 'asked' });
+    expect(maker.steps).toEqual([]);
+    maker.walk(maker.asking!.ways[1]!);
+    expect(maker.text).toBe('l14,14');
+    expect(maker.asking).toBeNull();
+  });
+
+  it('shows the way to the cell that is pointed at, without going there', () => {
+    maker.point(spot(16, 14, 1));
+    expect(maker.aim?.way).toEqual([spot(14, 12), spot(16, 14, 1)]);
+    expect(rules.draft().steps).toEqual([]);
+    maker.point(null);
+    expect(maker.aim).toBeNull();
+  });
+});
+
+describe('the block', () => {
+  it('is taken, turned, given another top, and placed', () => {
+    expect(maker.take('H1')).toEqual({ kind: 'taken', block: 'H1', places: 6 });
+    const hand = maker.hand!;
+    expect(hand.untouched).toBe(true);
+    hand.moveTo(15, 16);
+    expect(hand.step).toBe('H1@15,16:2x2x1:g');
+    hand.recolour(1);
+    expect(hand.step).toBe('H1@15,16:2x2x1:v');
+    hand.turn(1);
+    expect(hand.size).toEqual([1, 2, 2]);
+    expect(hand.top).toBe('red');
+    hand.turn(-1);
+    // The colour that was asked for comes back with the pose that can show it.
+    expect(hand.top).toBe('violet');
+    expect(maker.place()).toMatchObject({ kind: 'stepped', steps: [{ kind: 'block' }] });
+    expect(maker.hand).toBeNull();
+    expect(maker.movable).toEqual([]);
+  });
+
+  it('says why it cannot be taken or placed, and stays in hand', () => {
+    maker.go(spot(16, 14, 1));
+    expect(maker.take('H1')).toMatchObject({ kind: 'refused', refusal: { code: 'block-fixed' } });
+    expect(maker.refused?.where).toEqual({ block: 'H1' });
+    maker.take('H2');
+    maker.hand!.moveTo(3, 3);
+    expect(maker.place()).toMatchObject({ kind: 'refused', refusal: { code: 'no-contact' } });
+    expect(maker.hand?.id).toBe('H2');
+  });
+
+  it('never leaves the table', () => {
+    maker.take('H1');
+    maker.hand!.moveTo(-5, 99);
+    expect(maker.hand!.ghost).toMatchObject({ x: 0, y: 30 });
+  });
+
+  it('tells what its place would open', () => {
+    maker.take('H1');
+    const opened = openings(maker.outlook(null), maker.outlook('H1@15,16:2x2x1:g'));
+    expect(opened.map(({ colour, cells }) => [colour, cells])).toEqual([
+      ['red', [spot(16, 16, 1)]],
+      ['yellow', [spot(16, 16, 1)]],
+    ]);
+    expect(opened[0]!.free).toEqual({ before: 1, after: 2 });
+  });
+});
+
+describe('the stone', () => {
+  it('goes onto a face; afterwards nothing else can be done', () => {
+    expect(maker.offerStone()).toEqual({ kind: 'stone', faces: 3 });
+    expect(maker.lay(spot(2, 2))).toMatchObject({ kind: 'refused' });
+    expect(maker.lay(spot(18, 14, 1))).toMatchObject({ kind: 'stepped' });
+    expect(maker.text).toBe('x18,14');
+    expect(maker.reach).toEqual([]);
+    expect(maker.intent).toBe('any');
+  });
+});
+
+describe('a press on the tower', () => {
+  const onBlock = { block: 'H1', cell: spot(16, 14, 1) };
+
+  it('on a marked top sends the pawn there, on a side takes the block', () => {
+    expect(maker.act({ ...onBlock, onTop: false })).toMatchObject({ kind: 'taken' });
+    maker.cancel();
+    expect(maker.act({ ...onBlock, onTop: true })).toMatchObject({ kind: 'stepped' });
+  });
+
+  it('means only what was asked for', () => {
+    maker.setIntent('block');
+    expect(maker.act({ ...onBlock, onTop: true })).toMatchObject({ kind: 'taken' });
+    maker.setIntent('pawn');
+    expect(maker.act({ ...onBlock, onTop: false })).toMatchObject({ kind: 'stepped' });
+  });
+});
+
+describe('thinking better of it', () => {
+  it('takes back act by act', () => {
+    maker.go(spot(16, 14, 1));
+    maker.take('H2');
+    maker.hand!.moveTo(15, 16);
+    maker.place();
+    expect(maker.undo()).toEqual({ kind: 'undone', steps: 1 });
+    expect(maker.undo()).toEqual({ kind: 'undone', steps: 0 });
+    expect(maker.undo()).toEqual({ kind: 'nothing' });
+    expect(maker.movable).toEqual(['C1', 'H1', 'H2']);
+  });
+
+  it('puts back what is in hand and keeps the steps', () => {
+    maker.go(spot(16, 14, 1));
+    maker.take('H2');
+    expect(maker.cancel()).toEqual({ kind: 'putBack' });
+    expect(maker.text).toBe('w16,14');
+    expect(maker.cancel()).toEqual({ kind: 'nothing' });
+  });
+
+  it('follows a whole turn as one act, or not at all', () => {
+    maker.go(spot(18, 14, 1));
+    expect(maker.follow('w16,14 H2@15,16:2x2x1:g')).toMatchObject({ kind: 'stepped' });
+    expect(maker.text).toBe('w16,14 H2@15,16:2x2x1:g');
+    expect(maker.undo()).toEqual({ kind: 'undone', steps: 0 });
+    expect(maker.follow('w16,14 H2@1,1:2x2x1:g')).toMatchObject({ kind: 'refused' });
+    expect(maker.steps).toEqual([]);
+  });
+});
+
+it('finds the steps again after the turn was closed for a while', () => {
+  maker.go(spot(16, 14, 1));
+  maker.open(null);
+  expect(maker.isOpen).toBe(false);
+  expect(maker.reach).toEqual([]);
+  maker.open(rules);
+  expect(maker.text).toBe('w16,14');
+  expect(maker.undo()).toEqual({ kind: 'undone', steps: 0 });
+});

@@ -1,0 +1,247 @@
+/** Blocks, cells, steps and events of The Climbers in the reader's words. */
+import type {
+  BlockView,
+  Colour,
+  Face,
+  Ladder,
+  MatchView,
+  MoveView,
+  PositionView,
+  ReachView,
+  Spot,
+  StepView,
+} from '../holz/climbers';
+import { joinList, lookUp, t } from '../i18n';
+import { isHuman, seatOf } from '../table/match';
+import {
+  departureSentence,
+  narrateTable,
+  outcomeTitle,
+  refusalText,
+  spokenName,
+} from '../table/words';
+import type { Announcement } from './announcement';
+import { cellText, sameCell, sameSize, topAt, type Size } from './lattice';
+
+const KINDS = { H: 'half', C: 'cube', D: 'double', G: 'big' } as const;
+
+/** `half cube H3` */
+export function blockName(id: string): string {
+  return t(`climbers.${KINDS[id[0] as keyof typeof KINDS]}`, { id });
+}
+
+export function topName(top: Face): string {
+  return t(`climbers.top-${top}`);
+}
+
+/** How a block of this size is held, told only where there is more than one way. */
+export function poseName([wide, deep, high]: Size): string {
+  if (wide === deep) return high > wide ? t('climbers.standing') : t('climbers.lying');
+  // A half cube that stands is one cell thick; longer blocks lie along one side of the table.
+  if (Math.min(wide, deep) === 1) {
+    return wide < deep ? t('climbers.across-x') : t('climbers.across-y');
+  }
+  return wide > deep ? t('climbers.along-x') : t('climbers.along-y');
+}
+
+export function costName(ladders: readonly Ladder[]): string {
+  if (ladders.length === 0) return t('climbers.free-way');
+  if (ladders.length > 1) return t('climbers.way-both');
+  return t(`climbers.way-${ladders[0]!}`);
+}
+
+/** `12,14, height 3` */
+export function spotName(spot: Spot): string {
+  return t('climbers.at', { cell: cellText(spot), height: spot.z });
+}
+
+/** A player by colour, as a sentence speaks of them. */
+export function playerName(view: MatchView, colour: Colour): string {
+  const seat = seatOf(view, colour);
+  return seat < 0 ? colour : spokenName(view, seat);
+}
+
+/** What a cell is: where, what is on top of it, who stands there, what it means now. */
+export function cellName(
+  spot: Spot,
+  view: MatchView,
+  position: PositionView,
+  reach: ReachView | null,
+  movable: readonly string[],
+): string {
+  const { block } = topAt(position, spot.x, spot.y);
+  const words = [
+    block
+      ? t('climbers.cell-block', {
+          cell: cellText(spot),
+          height: spot.z,
+          block: blockName(block.id),
+          top: topName(block.faces.top),
+        })
+      : t('climbers.cell-table', { cell: cellText(spot) }),
+  ];
+  for (const pawn of position.pawns.filter(({ at }) => sameCell(at, spot))) {
+    words.push(t('climbers.cell-pawn', { player: playerName(view, pawn.colour) }));
+  }
+  for (const stone of position.stones.filter(({ at }) => sameCell(at, spot))) {
+    words.push(t('climbers.cell-stone', { player: playerName(view, stone.colour) }));
+  }
+  if (reach) words.push(t('climbers.cell-reach', { cost: costName(reach.ways[0]!.ladders) }));
+  if (block && movable.includes(block.id)) words.push(t('climbers.cell-movable'));
+  return words.join(', ');
+}
+
+/** What a player still has to use, in a list; and a stone that lies on a face. */
+export function toolNames(standing: PositionView['standings'][number]): string[] {
+  return [
+    ...(standing.small ? [t('climbers.small-ladder')] : []),
+    ...(standing.large ? [t('climbers.large-ladder')] : []),
+    ...(standing.stone === 'hand' ? [t('climbers.blocking-stone')] : []),
+    ...(standing.stone === 'placed' ? [t('climbers.stone-placed')] : []),
+  ];
+}
+
+/** The whole position in a few sentences, one a player. */
+export function positionSentences(view: MatchView, position: PositionView): string[] {
+  return position.standings.map((standing) => {
+    const pawn = position.pawns.find(({ colour }) => colour === standing.colour);
+    const where = t('climbers.pawn-of', {
+      player: playerName(view, standing.colour),
+      height: standing.height,
+      cell: pawn ? cellText(pawn.at) : '–',
+    });
+    const tools = toolNames(standing);
+    const has =
+      tools.length > 0
+        ? t('climbers.tools-of', { tools: joinList(tools) })
+        : t('climbers.tools-none');
+    return `${where}; ${has}.`;
+  });
+}
+
+/** What a step did, as sentences. */
+export function stepSentence(step: StepView, player: string, view: MatchView): string {
+  switch (step.kind) {
+    case 'walk':
+      return t('climbers.step-walk', { player, ...goal(step.path) });
+    case 'climb':
+      return t(`climbers.step-climb-${step.ladder}`, { player, ...goal(step.path) });
+    case 'bridge':
+      return t(`climbers.step-bridge-${step.ladder}`, { player, ...goal(step.path) });
+    case 'block':
+      return [blockSentence(step.before, step.after, player), ...pushes(step, view)].join(' ');
+    case 'stone':
+      return t('climbers.step-stone', { player, cell: cellText(step.at) });
+  }
+}
+
+function goal(path: readonly Spot[]): { cell: string; height: number } {
+  const end = path.at(-1)!;
+  return { cell: cellText(end), height: end.z };
+}
+
+function blockSentence(before: BlockView, after: BlockView, player: string): string {
+  const block = blockName(after.id);
+  const [cell, top] = [cellText(after), topName(after.faces.top)];
+  const moved = before.x !== after.x || before.y !== after.y || before.z !== after.z;
+  if (moved || sameSize(before.size, after.size)) {
+    return t('climbers.step-block', { player, block, cell, height: after.z, top });
+  }
+  return t('climbers.step-turned', { player, block, cell, pose: poseName(after.size), top });
+}
+
+function pushes(step: Extract<StepView, { kind: 'block' }>, view: MatchView): string[] {
+  return step.pushed.map(({ colour, to }) =>
+    t('climbers.step-pushed', { player: playerName(view, colour), cell: cellText(to) }),
+  );
+}
+
+/** By which rule the match ended. */
+export function outcomeRule(view: MatchView): string {
+  const { outcome } = view;
+  if (!outcome) return '';
+  const { rule } = outcome;
+  return lookUp(`climbers.rule-${rule}`, {}) ?? lookUp(`play.rule-${rule}`, {}) ?? rule;
+}
+
+/** What happened, as a sentence for the live region; empty where silence is better. */
+export function narrate(said: Announcement, view: MatchView): string {
+  switch (said.kind) {
+    case 'move':
+      return moveSentence(said.move, view);
+    case 'taken':
+      return t('climbers.taken', { block: blockName(said.block), count: said.places });
+    case 'held':
+      return heldSentence(said.hand);
+    case 'stepped':
+      return said.steps.map((step) => stepSentence(step, mover(view), view)).join(' ');
+    case 'asked':
+      return t('climbers.asked-way', { cell: cellText(said.goal.at) });
+    case 'stone':
+      return t('climbers.stone-offered', { count: said.faces });
+    case 'putBack':
+      return t('climbers.put-back');
+    case 'undone':
+      return t('climbers.undone', { count: said.steps });
+    case 'hint':
+      return hintSentence(said.steps, view);
+    case 'follow':
+      return t('climbers.follow', {
+        player: spokenName(view, said.seat),
+        after: playerName(view, said.after),
+      });
+    case 'lastChance':
+      return t('climbers.last-chance-for', { player: spokenName(view, said.seat) });
+    case 'over':
+      return `${outcomeTitle(view)} ${outcomeRule(view)}`;
+    default:
+      return narrateTable(said, view);
+  }
+}
+
+/** Who makes the turn. */
+function mover(view: MatchView): string {
+  return view.turn === null ? '' : spokenName(view, view.turn);
+}
+
+function hintSentence(steps: readonly StepView[], view: MatchView): string {
+  if (steps.length === 0) return t('climbers.hint-pass');
+  const told = steps.map((step) => stepSentence(step, mover(view), view)).join(' ');
+  return t('climbers.hint-steps', { steps: told });
+}
+
+function heldSentence(hand: Extract<Announcement, { kind: 'held' }>['hand']): string {
+  const { ghost } = hand;
+  const where = {
+    cell: cellText(ghost),
+    height: ghost.z,
+    pose: poseName(hand.size),
+    top: topName(hand.top),
+  };
+  const refusal = hand.step === null ? hand.whyNot() : null;
+  return refusal
+    ? t('climbers.held-refused', { ...where, reason: refusalText(refusal) })
+    : t('climbers.held-lawful', where);
+}
+
+/** A turn made at this screen has been told step by step; one of a bot is told as a whole. */
+function moveSentence(move: MoveView, view: MatchView): string {
+  const seat = seatOf(view, move.colour);
+  const player = spokenName(view, seat);
+  if (move.kind === 'out') return departureSentence(move.rule, player);
+  const { steps, height, rose } = move;
+  if (steps.length === 0) return t('climbers.turn-passed', { player });
+  if (isHuman(view.seats[seat])) {
+    return rose
+      ? t('climbers.turn-rose', { player, height })
+      : t('climbers.turn-ended', { player, height });
+  }
+  const told = steps.map((step) => stepSentence(step, player, view));
+  const now = rose ? t('climbers.now-best', { height }) : t('climbers.now-height', { height });
+  return [...told, now].join(' ');
+}
+
+/** A turn in the table of heights, read aloud. */
+export function spokenTurn(height: string, round: number, player: string): string {
+  return t('climbers.round-height', { round, player, height });
+}

@@ -1,0 +1,61 @@
+import type { climbersSetup as english } from '../en/climbersSetup';
+import type { Translation } from '../shape';
+
+export const climbersSetup: Translation<typeof english> = {
+  lead: 'The Climbers para dos a cinco en esta pantalla. Todo está listo para jugar contra un bot: cambia lo que quieras.',
+  order: 'Orden de turno',
+  orderListed: 'El de la lista',
+  orderDrawn: 'Al azar',
+  orderListedText: 'Empieza quien está arriba. Las flechas cambian el orden.',
+  orderDrawnText: 'Se sortea al empezar la partida.',
+  earlier: 'Jugador {number} antes en el orden de turno',
+  later: 'Jugador {number} después en el orden de turno',
+  violet:
+    'El violeta es el color más difícil: en cada bloque está enfrente del gris, y donde uno queda arriba el otro no. Con menos de cinco se queda en la caja, salvo que alguien lo elija.',
+  level1Text: 'Sube por donde puede y se le escapan muchas cosas. Ideal para empezar.',
+  level2Text: 'Se construye escalones, guarda sus escaleras y rara vez pierde un camino.',
+  level3Text: 'Sopesa lo que te abre cada bloque y bloquea donde duele. Tarda más.',
+  tower: 'Torre',
+  towerText: 'Cada número construye su propia torre, siempre la misma. Puedes decírselo a alguien.',
+  towerNumber: 'Número de la torre',
+  towerTitle: 'Torre {number}',
+  others: 'Ver otras',
+  otherWay: 'O una propia:',
+  towerAlt: 'La torre {number} al empezar con sus peones: {height} unidades de alto.',
+  rules: 'Reglas por acordar',
+  preset: 'Edición',
+  classic: 'Clásica',
+  modern: 'Moderna',
+  own: 'La vuestra',
+  classicText:
+    'Las reglas de 2008: se puede volver a bajar y, a igual altura, gana quien llegó el último.',
+  modernText:
+    'La edición de 2017, según cuentan quienes la reseñaron: nunca hacia abajo, todos los peones pueden moverse tras cada turno y, a igual altura, gana quien llegó el primero.',
+  ownText: 'Vuestra propia mezcla: todo lo que sigue se puede combinar.',
+  pawnBeforeBlock: 'El peón antes del bloque',
+  pawnBeforeBlockText:
+    'Puedes mover tu peón antes de tu bloque y otra vez después; o solo después.',
+  allowed: 'Permitido',
+  forbidden: 'Prohibido',
+  descend: 'Bajar',
+  descendText:
+    'Un peón puede bajar desde cualquier altura sin pagar nada; o solo va en llano y hacia arriba.',
+  tie: 'A igual altura',
+  tieText: 'Si varios peones son los más altos, gana el último que llegó allí, o el primero.',
+  tieLast: 'Gana el último',
+  tieFirst: 'Gana el primero',
+  variants: 'Variantes',
+  on: 'Sí',
+  off: 'No',
+  bridges: 'Puentes',
+  bridgesText:
+    'Una escalera también puede tenderse sobre un hueco, llana o inclinada, mientras no hayas movido un bloque en este turno.',
+  together: 'Subir juntos',
+  togetherText:
+    'Tras cada turno todos los demás pueden mover también su peón, por orden y sin escaleras.',
+  rounds: 'Antes del final',
+  roundsText:
+    'El final se acerca cuando nadie ha subido más alto durante una ronda entera, o durante dos: mejor entre dos.',
+  oneRound: 'Una ronda',
+  twoRounds: 'Dos rondas',
+};

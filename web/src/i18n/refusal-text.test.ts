@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Refusal } from '../holz/wire';
+import { chooseLanguage } from './i18n.svelte';
+import { LANGUAGES } from './languages';
+import { refusalText } from './refusal-text';
+
+const COLUMN: Refusal = {
+  code: 'layout-on-corner',
+  params: { cell: 'a1' },
+  message: 'a1 is a corner, where no column may stand',
+};
+
+/** A line of a record with a layout with a column on a corner. */
+const RECORD: Refusal = {
+  code: 'bad-record',
+  params: { line: '7' },
+  message: `line 7: ${COLUMN.message}`,
+  causes: [
+    { code: 'bad-layout', params: {}, message: COLUMN.message, causes: [COLUMN] },
+    { code: 'position-turn-not-in-play', params: { colour: 'dark-blue' }, message: '' },
+  ],
+};
+
+describe('a refusal', () => {
+  beforeAll(() => chooseLanguage('en'));
+  afterAll(() => chooseLanguage('en'));
+
+  it('is told with its causes, and theirs', () => {
+    expect(refusalText(RECORD)).toBe(
+      'Line 7 of the record cannot be read. The layout cannot be used. ' +
+        'A column stands on the corner a1. Dark blue is to move but does not play.',
+    );
+  });
+
+  it.each(LANGUAGES)('is told in %s without a word of the English message', async (language) => {
+    await chooseLanguage(language);
+    const text = refusalText(RECORD);
+    expect(text).not.toContain(COLUMN.message);
+    expect(text).not.toMatch(/[{}]/);
+    expect(text).toContain('a1');
+  });
+
+  it.each([
+    ['foreign-face', { to: '3,4', face: 'dark-blue' }, 'This face is dark blue.'],
+    ['cell-taken', { to: '3,4', colour: 'light-blue' }, 'The pawn of Light blue stands on 3,4.'],
+    ['ladder-gone', { ladder: 'small' }, 'You have used your small ladder already.'],
+  ])('fills %s with the words for colours and ladders', async (code, params, sentence) => {
+    await chooseLanguage('en');
+    expect(refusalText({ code, params, message: '' })).toBe(sentence);
+  });
+
+  it('without a sentence of its own is told in English, once', async () => {
+    await chooseLanguage('fr');
+    const unknown = { ...RECORD, code: 'never-heard-of' };
+    expect(refusalText(unknown)).toBe(RECORD.message);
+  });
+});

@@ -1,0 +1,42 @@
+/** Refusals of the rules and the table in the reader's words. */
+import type { Refusal } from '../holz/wire';
+import { lookUp, t } from './i18n.svelte';
+import type { PlainKey } from './shape';
+
+/**
+ * Why not, in a sentence, and in one more for each cause. A code without a translation is still
+ * told, in English.
+ */
+export function refusalText(refusal: Refusal): string {
+  const params = Object.entries(refusal.params).map(([name, value]) => [name, spoken(name, value)]);
+  // Where a sentence counts something, it counts cells, and a column moves as far as it is high.
+  const count = Number(refusal.params.height ?? 0);
+  const sentence = lookUp(`refusals.${refusal.code}`, { count, ...Object.fromEntries(params) });
+  // The English sentence tells its causes itself.
+  if (sentence === null) return refusal.message;
+  return [sentence, ...(refusal.causes ?? []).map(refusalText)].join(' ');
+}
+
+/**
+ * Ladders and colours come by stable names; colours as those of players, or as what can be seen on
+ * a face.
+ */
+function spoken(name: string, value: string): string {
+  if (name === 'ladder') return lookUp(`refusals.ladder-${value}`, {}) ?? value;
+  const key = COLOURS.get(value);
+  if (!key) return value;
+  return FACES.has(name) ? t(key).toLocaleLowerCase() : t(key);
+}
+
+const FACES: ReadonlySet<string> = new Set(['face', 'top']);
+
+const COLOURS: ReadonlyMap<string, PlainKey> = new Map([
+  ['red', 'common.red'],
+  ['yellow', 'common.yellow'],
+  ['green', 'common.green'],
+  ['blue', 'common.blue'],
+  ['dark-blue', 'common.darkBlue'],
+  ['light-blue', 'common.lightBlue'],
+  ['violet', 'common.violet'],
+  ['grey', 'common.grey'],
+]);

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { refusals } from './en/refusals';
+
+/** Every Rust source of the crates whose refusals can reach a player, without its tests. */
+const sources = Object.values(
+  import.meta.glob<string>(
+    '../../../crates/{game,klotz,climbers,table,wire,wasm,bots}/src/**/*.rs',
+    {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    },
+  ),
+).map((source) => source.split('#[cfg(test)]')[0]!);
+
+/** The codes in the bodies of `fn code(&self)`, and those given where a refusal is made directly. */
+function codes(source: string): string[] {
+  const bodies = [...source.matchAll(/fn code\(&self\)[^{]*\{([\s\S]*?)\n {4}\}/g)].map(
+    (m) => m[1]!,
+  );
+  const direct = [...source.matchAll(/code: "([a-z-]+)"/g)].map((m) => m[1]!);
+  const named = bodies.flatMap((body) => [...body.matchAll(/"([a-z][a-z-]*)"/g)].map((m) => m[1]!));
+  return [...named, ...direct];
+}
+
+describe('the refusals of the rules and the table', () => {
+  const known = [...new Set(sources.flatMap(codes))].sort();
+
+  it('are found in the sources', () => {
+    // The reader of the sources would find nothing if their shape changed: that must not pass.
+    expect(known.length).toBeGreaterThan(40);
+    expect(known).toContain('foreign-stone');
+    expect(known).toContain('not-your-turn');
+  });
+
+  it.each(known)('%s has a sentence', (code) => {
+    expect(Object.keys(refusals)).toContain(code);
+  });
+
+  it('have no sentence for a code that nobody uses', () => {
+    const fromThePage = ['bot-broke-down', 'internal-error'];
+    const words = ['ladder-small', 'ladder-large'];
+    const unused = Object.keys(refusals).filter(
+      (code) => ![...known, ...fromThePage, ...words].includes(code),
+    );
+    expect(unused).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+/**
+ * Keeps one version of the page in the browser, whole or not at all. Pure but for the storage and
+ * the network it is given.
+ */
+
+/** A built version of the page: all its files, by their addresses. */
+export interface Version {
+  id: string;
+  files: readonly string[];
+}
+
+/** Stands in for every address that the page itself shows. */
+export const PAGE = '/';
+
+const PREFIX = 'holz-page-';
+
+/** Files in this folder are named by their content: an old copy is as good as a new one. */
+const BY_CONTENT = '/assets/';
+
+type Fetch = (request: Request) => Promise<Response>;
+
+/** Stores every file of a version. Rejects if one cannot be had; then nothing of it is used. */
+export async function keep(version: Version, caches: CacheStorage, fetch: Fetch): Promise<void> {
+  const older = await olderCaches(version, caches);
+  const cache = await caches.open(PREFIX + version.id);
+  await Promise.all(
+    version.files.map(async (file) => {
+      const known = file.startsWith(BY_CONTENT) ? await find(file, older, caches) : undefined;
+      const response = known ?? (await fetch(new Request(file, { cache: 'no-cache' })));
+      if (!response.ok) throw new Error(`${file} could not be had: ${response.status}`);
+      await cache.put(file, response);
+    }),
+  );
+}
+
+/** Throws all other versions away. Says whether there were any. */
+export async function forgetOthers(version: Version, caches: CacheStorage): Promise<boolean> {
+  const older = await olderCaches(version, caches);
+  await Promise.all(older.map((name) => caches.delete(name)));
+  return older.length > 0;
+}
+
+/** The kept answer to a request, if this version has one. */
+export async function recall(
+  version: Version,
+  { url, method, mode }: Pick<Request, 'url' | 'method' | 'mode'>,
+  origin: string,
+  caches: CacheStorage,
+): Promise<Response | undefined> {
+  const address = new URL(url);
+  if (method !== 'GET' || address.origin !== origin) return undefined;
+  const file = mode === 'navigate' && isRoute(address.pathname) ? PAGE : address.pathname;
+  return find(file, [PREFIX + version.id], caches);
+}
+
+/** Whether the page itself shows something at this path, as the server sees it. */
+export function isRoute(path: string): boolean {
+  const names = path.split('/').slice(1);
+  return !names.at(-1)!.includes('.') && !['api', 'assets', 'healthz'].includes(names[0]!);
+}
+
+async function olderCaches({ id }: Version, caches: CacheStorage): Promise<string[]> {
+  const names = await caches.keys();
+  return names.filter((name) => name.startsWith(PREFIX) && name !== PREFIX + id);
+}
+
+async function find(
+  file: string,
+  names: readonly string[],
+  caches: CacheStorage,
+): Promise<Response | undefined> {
+  for (const cacheName of names) {
+    // Responses differ by encoding only, which the browser has undone before they came here.
+    const found = await caches.match(file, { cacheName, ignoreVary: true });
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,55 @@
+/**
+ * Lets the page open and play without a network. The first visit keeps all files of the page; from
+ * then on they come from here. A new version is fetched in the background and taken at the next
+ * start, when no tab shows the old one any more: versions are never mixed.
+ */
+import { forgetOthers, keep, recall, type Version } from './keeper';
+
+/** Written here by the build, see `build/offline.ts`. */
+declare const __HOLZ_VERSION__: Version;
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+const version = __HOLZ_VERSION__;
+
+/** Said by the version in use to the one that waits. */
+const TAKE_OVER = 'take over';
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(keep(version, caches, fetch));
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(
+    forgetOthers(version, caches).then((renewed) => {
+      // On the very first visit the page that is open is of this version and may be helped at once.
+      return renewed ? undefined : worker.clients.claim();
+    }),
+  );
+});
+
+worker.addEventListener('message', (event) => {
+  if (event.data === TAKE_OVER) void worker.skipWaiting();
+});
+
+worker.addEventListener('fetch', (event) => {
+  event.respondWith(answer(event.request));
+});
+
+async function answer(request: Request): Promise<Response> {
+  if (await isFreshStart(request)) {
+    worker.registration.waiting?.postMessage(TAKE_OVER);
+    return new Response('', { headers: { refresh: '0' } });
+  }
+  return (await recall(version, request, worker.location.origin, caches)) ?? fetch(request);
+}
+
+/**
+ * The only tab loads again while a new version waits. The browser itself lets the new version take
+ * over when all tabs are closed, but for this the old page is still there until the new one is.
+ */
+async function isFreshStart({ mode, cache }: Request): Promise<boolean> {
+  const again = mode === 'navigate' && cache !== 'default';
+  if (!again || !worker.registration.waiting) return false;
+  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return tabs.length === 1;
+}

@@ -1,0 +1,36 @@
+/** A faint copy of the block in hand where it would go. */
+import { Mesh, type BufferGeometry, type Material } from 'three';
+import type { BlockView } from '../../holz/climbers';
+import type { Timber } from '../timber';
+import { blockCentre } from './lattice';
+import { blockGeometry } from './models';
+
+const OPACITY = 0.5;
+
+export class GhostBlock {
+  readonly mesh: Mesh<BufferGeometry, Material>;
+  private shown: string | null = null;
+
+  constructor(timber: Timber) {
+    const material = timber.ghost(OPACITY);
+    // Its far edges and what it stands on show through it.
+    material.depthWrite = false;
+    this.mesh = new Mesh<BufferGeometry, Material>(undefined, material);
+    this.mesh.receiveShadow = true;
+    this.mesh.renderOrder = 3;
+    this.mesh.visible = false;
+  }
+
+  set(block: BlockView | undefined): void {
+    this.mesh.visible = block !== undefined;
+    if (!block) return;
+    const look = JSON.stringify([block.id, block.size, block.faces]);
+    if (look !== this.shown) {
+      this.mesh.geometry.dispose();
+      this.mesh.geometry = blockGeometry(block);
+      this.shown = look;
+    }
+    const { x, y, z } = blockCentre(block);
+    this.mesh.position.set(x, y + 0.004, z);
+  }
+}

@@ -1,0 +1,25 @@
+/** Numbers that are typed into a form. */
+
+/** An empty field is `null`. */
+export type Typed = number | null;
+
+export interface Limits {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A number that is missing, broken or out of bounds. */
+export interface RangeProblem<Field extends string> extends Limits {
+  field: Field;
+  kind: 'range';
+}
+
+/** What is wrong with a typed number, as a list with at most one entry. */
+export function rangeProblems<Field extends string>(
+  field: Field,
+  value: Typed,
+  { min, max }: Limits,
+): RangeProblem<Field>[] {
+  const fits = value !== null && Number.isInteger(value) && value >= min && value <= max;
+  return fits ? [] : [{ field, kind: 'range', min, max }];
+}

@@ -1,0 +1,334 @@
+/**
+ * The match on this screen, without a picture and whatever the game: who may do what now, commands,
+ * bots, clocks, looking back, keeping the log after every command. How a turn is made and what is
+ * shown belongs to each game. Components draw it and call it; it never touches the page.
+ */
+import type { Command, Refusal } from '../holz/wire';
+import { news } from './announcement';
+import { BotDriver } from './bot-driver';
+import { Countdown } from './countdown.svelte';
+import {
+  humansIn,
+  isHuman,
+  plies,
+  seatOf,
+  undoTarget,
+  type GameId,
+  type TableMatch,
+  type TableView,
+} from './match';
+import { refusalOf } from './refusal';
+import { Review } from './review.svelte';
+import type { TableSurroundings } from './surroundings';
+
+const CLOCK_MS = 100;
+/** Hints are given by the strongest of the first bots. */
+const HINT_LEVEL = 3;
+
+export abstract class TableController<
+  View extends TableView = TableView,
+  Match extends TableMatch<View> = TableMatch<View>,
+> {
+  view: View;
+  /** A bot, or the hint, is at work. */
+  thinking = $state(false);
+  hinting = $state(false);
+  /** Nobody at this screen plays and someone took a move back: the bots wait. */
+  botsPaused = $state(false);
+  /** Why the last command was not obeyed, or a bot failed; told next to the controls. */
+  trouble = $state.raw<Refusal | null>(null);
+  readonly countdown = new Countdown();
+  readonly review: Review;
+  abstract readonly game: GameId;
+
+  private readonly bots: BotDriver;
+  private timer: ReturnType<typeof setInterval> | undefined;
+  private kept = true;
+  private holding = false;
+
+  protected constructor(
+    protected match: Match,
+    private readonly world: TableSurroundings<View, Match>,
+  ) {
+    this.bots = new BotDriver(world.thinker, world.botPauseMs);
+    this.review = new Review(
+      () => this.view.ply,
+      () => this.reviewed(),
+    );
+    this.view = $state.raw(match.view(world.now()));
+  }
+
+  /** Called by each game once its own parts stand. */
+  protected begin(): void {
+    this.adopt(this.match);
+    this.timer = setInterval(() => this.tick(), CLOCK_MS);
+  }
+
+  // ---- what each game adds -----------------------------------------------------------------
+
+  /** The seats in the order of play, the one that started first. */
+  abstract get order(): number[];
+  /** The position that is shown, as text. */
+  abstract get shownText(): string;
+  /** A person at this screen may make a turn now. */
+  abstract get isOpen(): boolean;
+  /** Opens the making of a turn to a person, or closes it. */
+  protected abstract openTurn(open: boolean): void;
+  /** Shows the ply that is to be seen; after a command `before` is the view it started from. */
+  protected abstract show(before?: View): void;
+  /** Lets a bot advise the player; what it says is shown, and the player decides. */
+  abstract hint(): void;
+  /** Whether there is a hint to be had now. */
+  abstract get canHint(): boolean;
+  /** A turn of the seat has just been opened to a person. */
+  protected turnOpened?(seat: number): void;
+
+  // ---- who and what ------------------------------------------------------------------------
+
+  /** The seat to move, if a person at this screen moves for it and the game itself is shown. */
+  get humanTurn(): number | null {
+    const { turn } = this.view;
+    return turn !== null && isHuman(this.view.seats[turn]) && !this.review.active ? turn : null;
+  }
+
+  /** How many moves remain after an undo; `null` if there is nothing to undo. */
+  get undoPly(): number | null {
+    return undoTarget(this.view);
+  }
+
+  /** Whether Undo does something now. */
+  get canUndo(): boolean {
+    return this.undoPly !== null;
+  }
+
+  /** The seats that people at this screen play and that are still in the game. */
+  get humans(): number[] {
+    return humansIn(this.view);
+  }
+
+  /** Who acts when someone presses a button: the person to move, else the first person still in. */
+  get actor(): number {
+    return this.humanTurn ?? this.humans[0] ?? this.view.turn ?? 0;
+  }
+
+  /** The seat at this screen that has yet to answer an offer of a draw. */
+  get drawAsked(): number | null {
+    return this.view.drawOffer?.waitingFor.find((seat) => isHuman(this.view.seats[seat])) ?? null;
+  }
+
+  /** A bot that was to move broke down; it can be asked again. */
+  get botFailed(): boolean {
+    return this.trouble !== null && !this.thinking && this.humanTurn === null;
+  }
+
+  // ---- commands ----------------------------------------------------------------------------
+
+  undo(): void {
+    const ply = this.undoPly;
+    if (ply === null) return;
+    const mover = plies(this.view)[ply];
+    const seat = mover ? seatOf(this.view, mover.colour) : this.actor;
+    if (this.humans.length === 0) this.botsPaused = true;
+    this.review.leave();
+    if (this.execute({ type: 'takeBack', seat, ply })) {
+      this.world.announce({ kind: 'takenBack', ply });
+    }
+  }
+
+  /** Plays taken-back moves again, up to the next turn of a person. */
+  redo(): void {
+    if (this.view.redoable === 0) return;
+    this.review.leave();
+    this.holding = true; // bots whose moves are there already have nothing to think about
+    let more = true;
+    while (more && this.view.redoable > 0) {
+      const seat = this.view.turn ?? this.actor;
+      const done = this.execute({ type: 'redo', seat, ply: this.view.ply + 1 });
+      more = done && this.humanTurn === null && this.humans.length > 0;
+    }
+    this.holding = false;
+    this.goOn();
+    this.world.announce({ kind: 'redone', ply: this.view.ply });
+  }
+
+  resign(seat: number): void {
+    this.review.leave();
+    this.execute({ type: 'resign', seat });
+  }
+
+  /** Offers a draw. The table answers for bots: they decline. People are asked one by one. */
+  offerDraw(): void {
+    const by = this.actor;
+    this.review.leave();
+    if (!this.execute({ type: 'offerDraw', seat: by })) return;
+    this.world.announce({ kind: 'drawOffered', by });
+    if (this.view.drawOffer || this.view.outcome) return;
+    const bot = this.view.seats.findIndex((seat, i) => i !== by && !isHuman(seat) && !seat.out);
+    if (bot >= 0) this.world.announce({ kind: 'drawDeclined', by: bot });
+  }
+
+  answerDraw(seat: number, accept: boolean): void {
+    if (!this.execute({ type: 'answerDraw', seat, accept })) return;
+    if (!accept) this.world.announce({ kind: 'drawDeclined', by: seat });
+  }
+
+  resumeBots(): void {
+    this.botsPaused = false;
+    this.goOn();
+  }
+
+  /** Asks a bot again that failed. */
+  retryBot(): void {
+    this.trouble = null;
+    this.goOn();
+  }
+
+  /** The same people again; the start moves on by one seat. */
+  rematch(): void {
+    if (!this.execute({ type: 'rematch', seat: this.actor }) || !this.view.rematch) return;
+    this.replace(this.world.start(this.view.rematch, this.world.now()));
+  }
+
+  /** Goes on with the match of a record file, or throws why it cannot be read. */
+  openRecord(text: string): void {
+    this.replace(this.world.read(text, this.world.now()));
+  }
+
+  /** Goes on with another match. */
+  replace(match: Match): void {
+    const old = this.match;
+    this.bots.stop();
+    this.review.leave();
+    this.botsPaused = false;
+    this.trouble = null;
+    this.match = match;
+    this.adopt(match);
+    old.free();
+    this.keep();
+    this.world.announce({ kind: 'started' });
+  }
+
+  record(date: string): string {
+    return this.match.record({ date });
+  }
+
+  /** Keeps the log now; also called when the page goes away, for the time at the table. */
+  keep(): void {
+    const kept = this.world.keep(this.match.log(), this.world.now());
+    if (!kept && this.kept) this.world.announce({ kind: 'notKept' });
+    this.kept = kept;
+  }
+
+  dispose(): void {
+    clearInterval(this.timer);
+    this.review.pause();
+    this.bots.dispose();
+    this.keep();
+    this.match.free();
+  }
+
+  // ---- what follows ------------------------------------------------------------------------
+
+  protected play(seat: number, text: string): boolean {
+    return this.execute({ type: 'playMove', seat, ply: this.view.ply, text });
+  }
+
+  /** Whether it was obeyed; if not, `trouble` says why. */
+  private execute(command: Command): boolean {
+    const before = this.view;
+    try {
+      this.match.execute(command, this.world.now());
+    } catch (error) {
+      this.trouble = refusalOf(error);
+      this.world.announce({ kind: 'refused', refusal: this.trouble });
+      // The match is as it was, but a bot that was to move still has to.
+      this.goOn();
+      return false;
+    }
+    this.trouble = null;
+    this.adopt(this.match, before);
+    this.keep();
+    return true;
+  }
+
+  /** Takes the state of the match over and starts whatever follows from it. */
+  private adopt(match: Match, before?: View): void {
+    const now = this.world.now();
+    const view = match.view(now);
+    this.view = view;
+    this.countdown.set(view.clock, now);
+    if (before) news(before, view).forEach((each) => this.world.announce(each));
+    if (!this.review.active) this.show(before);
+    this.goOn();
+  }
+
+  private get mayOpen(): boolean {
+    return this.humanTurn !== null && this.view.drawOffer === null;
+  }
+
+  /** Opens the turn to a person, or lets a bot think. */
+  private goOn(): void {
+    this.stopThinking();
+    const { turn, outcome, drawOffer } = this.view;
+    this.openTurn(this.mayOpen);
+    if (turn === null || outcome || drawOffer) return;
+    if (this.isOpen) this.turnOpened?.(turn);
+    const player = this.view.seats[turn]?.player;
+    if (player?.kind !== 'bot' || this.botsPaused || this.holding) return;
+    this.thinking = true;
+    this.bots.think(
+      this.match.log(),
+      player.level,
+      (text) => this.play(turn, text),
+      (error) => this.thinkingFailed(error),
+    );
+  }
+
+  /** Asks a bot for advice; `answered` gets the text of a move. */
+  protected askForHint(answered: (text: string) => void): void {
+    this.hinting = true;
+    this.bots.think(
+      this.match.log(),
+      HINT_LEVEL,
+      (text) => {
+        this.hinting = false;
+        answered(text);
+      },
+      (error) => this.thinkingFailed(error),
+      0,
+    );
+  }
+
+  protected stopHint(): void {
+    if (this.hinting) this.stopThinking();
+  }
+
+  private thinkingFailed(error: unknown): void {
+    this.thinking = false;
+    this.hinting = false;
+    this.trouble = refusalOf(error);
+    this.world.announce({ kind: 'refused', refusal: this.trouble });
+  }
+
+  private stopThinking(): void {
+    if (this.thinking || this.hinting) this.bots.stop();
+    this.thinking = false;
+    this.hinting = false;
+  }
+
+  private tick(): void {
+    for (const signal of this.countdown.tick(this.world.now())) {
+      if (signal.kind === 'up') this.execute({ type: 'checkTime' });
+      else if (signal.kind === 'tick') this.world.clockTicked();
+      else this.world.announce({ kind: 'timeLow', seat: signal.seat, seconds: signal.seconds });
+    }
+  }
+
+  private reviewed(): void {
+    if (this.mayOpen !== this.isOpen) this.openTurn(this.mayOpen);
+    this.show();
+    const { ply } = this.review;
+    if (ply === null) this.world.announce({ kind: 'backToGame' });
+    else this.world.announce({ kind: 'shown', ply, of: this.view.ply });
+  }
+}

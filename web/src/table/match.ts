@@ -1,0 +1,116 @@
+/** What a table needs to know of a match, whatever is played, and small questions about it. */
+import type { PieceColour } from '../design/symbols';
+import type { Clock, ClockView, Command, OutcomeView, PendingView, Player } from '../holz/wire';
+
+/** The games that have a table. The name is also the first part of their addresses. */
+export type GameId = 'klotz' | 'climbers';
+
+export interface TableSeat {
+  colour: PieceColour;
+  name: string;
+  player: Player;
+  out: boolean;
+}
+
+/** Something that happened in turn: a move, or (`out`) a player who left between two moves. */
+export interface TableMove {
+  kind: string;
+  colour: PieceColour;
+}
+
+export interface TableSetup {
+  clock: Clock;
+}
+
+/** What every game's view of a match has. */
+export interface TableView {
+  setup: TableSetup;
+  seats: TableSeat[];
+  position: { text: string };
+  turn: number | null;
+  ply: number;
+  moves: TableMove[];
+  redoable: number;
+  outcome: OutcomeView | null;
+  clock: ClockView | null;
+  drawOffer: PendingView | null;
+  rematch: TableSetup | null;
+}
+
+/** A match as the table uses it: the WebAssembly one, or one made up for a test. */
+export interface TableMatch<View extends TableView> {
+  log(): string;
+  execute(command: Command, nowMs: number): void;
+  view(nowMs: number): View;
+  positionAt(ply: number): View['position'];
+  record(headers: { date: string }): string;
+  free(): void;
+}
+
+/** A move that counts: a player leaving is told between moves but is none. */
+export type Ply<Move extends TableMove> = Exclude<Move, { kind: 'out' }>;
+
+/** The moves that count, in order. */
+export function plies<Move extends TableMove>(view: { moves: Move[] }): Ply<Move>[] {
+  return view.moves.filter((move): move is Ply<Move> => move.kind !== 'out');
+}
+
+export function seatOf(view: TableView, colour: PieceColour): number {
+  return view.seats.findIndex((seat) => seat.colour === colour);
+}
+
+export function isHuman(seat: TableSeat | undefined): boolean {
+  return seat?.player.kind === 'human';
+}
+
+/** The seats that people at this screen play and that are still in the game. */
+export function humansIn(view: TableView): number[] {
+  return [...view.seats.keys()].filter((i) => isHuman(view.seats[i]) && !view.seats[i]!.out);
+}
+
+/** Ends that people make, without a move. */
+const TABLE_RULES = ['resignation', 'time', 'agreement'];
+
+/**
+ * How many moves remain after an undo, or `null` if there is nothing to undo: back to the last turn
+ * of a person, or one move where only bots play. Someone leaving, or an end that people made, is
+ * taken back without a move.
+ */
+export function undoTarget(view: TableView): number | null {
+  const moves = plies(view);
+  const leftLast = view.moves.at(-1)?.kind === 'out';
+  if (view.outcome ? TABLE_RULES.includes(view.outcome.rule) : leftLast) return moves.length;
+  // A pass is forced where it is a kind of move of its own: nobody wants to come back to it.
+  const byPerson = (move: TableMove) =>
+    move.kind !== 'pass' && isHuman(view.seats[seatOf(view, move.colour)]);
+  const ply = moves.findLastIndex(byPerson);
+  if (ply >= 0) return ply;
+  return humansIn(view).length === 0 && moves.length > 0 ? moves.length - 1 : null;
+}
+
+/** One line of the move list: the moves of one round, each under its seat. */
+export interface Round {
+  /** Counted from 1. */
+  number: number;
+  /** For each column the move made there, and how many moves had been played after it. */
+  cells: ({ text: string; ply: number } | null)[];
+}
+
+/** The moves in rounds, one column for each seat in `order`, each written by `text`. */
+export function roundsOf<Move extends TableMove>(
+  view: TableView & { moves: Move[] },
+  order: readonly number[],
+  text: (move: Ply<Move>) => string,
+): Round[] {
+  const list: Round[] = [];
+  let lastColumn = order.length;
+  plies(view).forEach((move, i) => {
+    const column = order.indexOf(seatOf(view, move.colour));
+    if (column <= lastColumn) {
+      list.push({ number: list.length + 1, cells: order.map(() => null) });
+    }
+    lastColumn = column;
+    list[list.length - 1]!.cells[column] = { text: text(move), ply: i + 1 };
+  });
+  return list;
+}

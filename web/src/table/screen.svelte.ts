@@ -1,0 +1,31 @@
+/** How much room there is. */
+import { MediaQuery } from 'svelte/reactivity';
+
+export class Screen {
+  private readonly narrow = new MediaQuery(
+    '(max-width: 900px) and (orientation: portrait), (max-width: 560px)',
+  );
+  private readonly flat = new MediaQuery('(max-height: 560px) and (orientation: landscape)');
+  private readonly wide = new MediaQuery('(min-width: 1800px) and (min-height: 960px)');
+
+  /** A phone held upright. */
+  get phone(): boolean {
+    return this.narrow.current;
+  }
+
+  /** A phone held sideways. */
+  get low(): boolean {
+    return this.flat.current;
+  }
+
+  /** A phone, however it is held: no room for a panel. */
+  get compact(): boolean {
+    return this.phone || this.low;
+  }
+
+  /** What the panel and the bars cover of the table. */
+  get insets(): { top: number; right: number; bottom: number; left: number } {
+    if (this.compact) return { top: 0, right: 0, bottom: 0, left: 0 };
+    return { top: 58, right: this.wide.current ? 416 : 376, bottom: 76, left: 12 };
+  }
+}

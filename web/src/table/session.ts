@@ -1,0 +1,47 @@
+/** Opens a table: the match that was left, a new one, or the reason why it cannot be had. */
+import { loadHolz } from '../holz/holz';
+import type { Refusal } from '../holz/wire';
+import { refusalOf } from './refusal';
+import type { KeptMatches } from './store';
+import { TableTime } from './table-time';
+
+export type Session<Match> =
+  | { kind: 'playing'; match: Match; time: TableTime }
+  | { kind: 'damaged'; log: string; refusal: Refusal };
+
+/** How a game starts and restores its matches, and where it keeps them. */
+export interface SessionSource<Match> {
+  matches: KeptMatches;
+  restore(log: string): Match;
+  /** A first match for someone who has agreed on nothing yet. */
+  first(nowMs: number): Match;
+}
+
+export function newSession<Match>(source: SessionSource<Match>): Session<Match> {
+  const time = new TableTime(0);
+  return { kind: 'playing', match: source.first(time.now()), time };
+}
+
+/** Rejects if the rules themselves cannot be loaded. */
+export async function openSession<Match extends { lastMs(): number }>(
+  source: SessionSource<Match>,
+): Promise<Session<Match>> {
+  await loadHolz();
+  const log = source.matches.loadLog() ?? source.matches.loadDamaged();
+  return log === null ? newSession(source) : restoreSession(source, log);
+}
+
+function restoreSession<Match extends { lastMs(): number }>(
+  { matches, restore }: SessionSource<Match>,
+  log: string,
+): Session<Match> {
+  try {
+    const match = restore(log);
+    // The time the page was left at may be lost; time at the table never goes back.
+    const left = Math.max(matches.loadTableTime() ?? 0, match.lastMs());
+    return { kind: 'playing', match, time: new TableTime(left) };
+  } catch (error) {
+    matches.setAside(log);
+    return { kind: 'damaged', log, refusal: refusalOf(error) };
+  }
+}

@@ -1,0 +1,97 @@
+/** Seats, clocks, refusals and the events of any table in the reader's words. */
+import type { PieceColour } from '../design/symbols';
+import type { Clock } from '../holz/wire';
+import { refusalText, t } from '../i18n';
+import type { TableAnnouncement } from './announcement';
+import { isHuman, type TableView } from './match';
+
+export { refusalText };
+
+/** Colours that players or faces have. */
+type NamedColour = Exclude<PieceColour, 'white' | 'natural'>;
+
+export function colourName(colour: PieceColour): string {
+  return t(`common.${colour as NamedColour}`);
+}
+
+/** A seat by the name in its row: its own, "You" for the only person, else its colour. */
+export function seatName(view: TableView, seat: number): string {
+  const { name, colour } = view.seats[seat]!;
+  if (name) return name;
+  const alone = view.seats.filter((each) => isHuman(each)).length === 1;
+  return alone && isHuman(view.seats[seat]) ? t('play.you') : colourName(colour);
+}
+
+/** A seat as a sentence speaks of it. */
+export function spokenName(view: TableView, seat: number): string {
+  const { name, colour } = view.seats[seat]!;
+  return name || colourName(colour);
+}
+
+/** A bot's level by the name it was chosen by. */
+export function levelName(level: number): string {
+  return level === 1 || level === 2 || level === 3 ? t(`setup.level${level}`) : String(level);
+}
+
+/** How time is counted, shortly: `10 min + 5 s`. */
+export function clockName(clock: Clock): string {
+  switch (clock.kind) {
+    case 'none':
+      return t('play.clock-none');
+    case 'perMove':
+      return t('play.clock-per-move', { seconds: clock.moveMs / 1000 });
+    case 'increment':
+      return t('play.clock-increment', {
+        minutes: clock.baseMs / 60_000,
+        seconds: clock.incrementMs / 1000,
+      });
+  }
+}
+
+/** How the match ended: who won. */
+export function outcomeTitle(view: TableView): string {
+  const { outcome } = view;
+  if (outcome?.verdict === 'won') {
+    const winner = outcome.winners[0];
+    if (winner !== undefined) return t('play.won', { player: spokenName(view, winner) });
+  }
+  return outcome?.verdict === 'abandoned' ? t('play.abandoned') : t('play.drawn');
+}
+
+/** What happened at the table, but for the moves and the end, which each game tells in its words. */
+export function narrateTable(
+  said: Exclude<TableAnnouncement, { kind: 'move' | 'over' }>,
+  view: TableView,
+): string {
+  switch (said.kind) {
+    case 'turn':
+      return t('narration.turn', { player: spokenName(view, said.seat) });
+    case 'refused':
+      return refusalText(said.refusal);
+    case 'takenBack':
+      return t('narration.taken-back', { count: said.ply });
+    case 'redone':
+      return t('narration.redone', { count: said.ply });
+    case 'shown':
+      return t('narration.shown', { ply: said.ply, of: said.of });
+    case 'backToGame':
+      return t('narration.back-to-game');
+    case 'drawOffered':
+      return t('narration.draw-offered', { player: spokenName(view, said.by) });
+    case 'drawDeclined':
+      return t('narration.draw-declined', { player: spokenName(view, said.by) });
+    case 'timeLow':
+      return t('narration.time-low', { player: spokenName(view, said.seat), count: said.seconds });
+    case 'started':
+      return t('narration.started');
+    case 'notKept':
+      return t('play.not-kept');
+  }
+}
+
+/** Someone left a game that goes on. */
+export function departureSentence(rule: string, player: string): string {
+  return rule === 'time'
+    ? t('narration.out-time', { player })
+    : t('narration.out-resignation', { player });
+}
