@@ -34,7 +34,7 @@ const EMPTY: PositionView = {
 };
 
 /** Blocks that hide something let this much of themselves be seen. */
-const SEE_THROUGH = 0.2;
+const SEE_THROUGH = 0.36;
 /** The old place of a block whose ghost is elsewhere. */
 const LEFT_BEHIND = 0.4;
 
