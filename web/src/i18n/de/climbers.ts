@@ -175,6 +175,7 @@ export const climbers: Translation<typeof english> = {
   'rule-all-on-table': 'Alle Figuren stehen noch auf dem Tisch.',
 
   'info-tower': 'Turm',
+  'tower-title': 'Turm {number}',
   'tower-number': 'Nummer {number}',
   'info-pawn-first': 'Figur vor dem Block',
   'info-descend': 'Absteigen',

@@ -170,6 +170,7 @@ export const climbers = {
   'rule-all-on-table': 'Every pawn is still on the table.',
 
   'info-tower': 'Tower',
+  'tower-title': 'Tower {number}',
   'tower-number': 'Number {number}',
   'info-pawn-first': 'Pawn before the block',
   'info-descend': 'Going down',

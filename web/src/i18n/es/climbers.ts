@@ -175,6 +175,7 @@ export const climbers: Translation<typeof english> = {
   'rule-all-on-table': 'Todos los peones siguen en la mesa.',
 
   'info-tower': 'Torre',
+  'tower-title': 'Torre {number}',
   'tower-number': 'Número {number}',
   'info-pawn-first': 'Peón antes del bloque',
   'info-descend': 'Bajar',

@@ -175,6 +175,7 @@ export const climbers: Translation<typeof english> = {
   'rule-all-on-table': 'Tous les pions sont encore sur la table.',
 
   'info-tower': 'Tour',
+  'tower-title': 'Tour {number}',
   'tower-number': 'Numéro {number}',
   'info-pawn-first': 'Pion avant le bloc',
   'info-descend': 'Descendre',
