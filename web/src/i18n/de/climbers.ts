@@ -103,7 +103,7 @@ export const climbers: Translation<typeof english> = {
   'list-pawn': 'Deine Figur',
   'list-pawn-none': 'Deine Figur kann jetzt nicht ziehen.',
   'list-go': 'Dorthin',
-  'list-choose': 'Wählen …',
+  'list-choose': 'Wählen',
   'list-block': 'Block',
   'list-movable': 'Kann genommen werden',
   'list-fixed': 'Kann jetzt nicht genommen werden',

@@ -99,7 +99,7 @@ export const climbers = {
   'list-pawn': 'Your pawn',
   'list-pawn-none': 'Your pawn cannot move now.',
   'list-go': 'Go there',
-  'list-choose': 'Choose …',
+  'list-choose': 'Choose',
   'list-block': 'Block',
   'list-movable': 'Can be taken',
   'list-fixed': 'Cannot be taken now',

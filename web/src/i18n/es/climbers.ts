@@ -103,7 +103,7 @@ export const climbers: Translation<typeof english> = {
   'list-pawn': 'Tu peón',
   'list-pawn-none': 'Tu peón no puede moverse ahora.',
   'list-go': 'Ir allí',
-  'list-choose': 'Elige …',
+  'list-choose': 'Elegir',
   'list-block': 'Bloque',
   'list-movable': 'Se puede tomar',
   'list-fixed': 'No se puede tomar ahora',

@@ -103,7 +103,7 @@ export const climbers: Translation<typeof english> = {
   'list-pawn': 'Votre pion',
   'list-pawn-none': 'Votre pion ne peut pas bouger maintenant.',
   'list-go': 'Y aller',
-  'list-choose': 'Choisir …',
+  'list-choose': 'Choisir',
   'list-block': 'Bloc',
   'list-movable': 'Peut être pris',
   'list-fixed': 'Ne peut pas être pris maintenant',
