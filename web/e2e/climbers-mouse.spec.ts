@@ -43,8 +43,8 @@ test('three people play a whole game by mouse, with each kind of step', async ({
     await climbers.hears('East climbs by the large ladder to 13,14, height 4.');
     await climbers.endTurn();
     await climbers.expectTurn('South');
-    await expect(climbers.player('East')).not.toContainText('Large ladder');
-    await expect(climbers.player('East')).toContainText('Small ladder');
+    await expect(climbers.player('East')).not.toContainText('large ladder');
+    await expect(climbers.player('East')).toContainText('small ladder');
   });
 
   await test.step('a block pushes a pawn aside', async () => {

@@ -7,15 +7,13 @@ test('what is not possible is explained next to the tower', async ({ page, climb
   const { towerMouse: mouse, tower } = climbers;
   await climbers.open();
 
-  await test.step('a face of another colour', async () => {
+  await test.step('thinking better of the stone', async () => {
     await mouse.press('17,14');
     await climbers.hears('North walks to 17,14, height 2.');
     await tower.rest();
-    await climbers.button('Undo').click();
     await climbers.button('Stone').click();
     await page.keyboard.press('Escape');
-    await mouse.press('17,14');
-    await tower.rest();
+    await climbers.hears('Put back.');
   });
 
   await test.step('a block that carries a pawn', async () => {
@@ -41,10 +39,19 @@ test('what is not possible is explained next to the tower', async ({ page, climb
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a block moved in the turn before', async () => {
+  await test.step('a face of another colour', async () => {
     await mouse.press('19,14', '20,15');
     await mouse.point('15,14', '16,15');
     await mouse.press('15,14', '16,15');
+    await climbers.hears(/^North puts the half cube H5 at 15,14/);
+    await tower.rest();
+    await mouse.press('15,12', '16,13');
+    await expect(climbers.status).toHaveClass(/refusal/);
+    await expect(climbers.status).toHaveText(/yellow/);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a block moved in the turn before', async () => {
     await climbers.endTurn();
     await climbers.expectTurn('East');
     await climbers.button('Block').click();
@@ -64,9 +71,9 @@ test('where two ladders would do, the player is asked which', async ({ page, cli
   await question.getByRole('button', { name: 'large ladder' }).click();
   await climbers.hears(/^North climbs by the large ladder to 1[78],1[45], height 2\.$/);
   await tower.rest();
-  await expect(climbers.player('North')).toContainText('Small ladder');
+  await expect(climbers.player('North')).toContainText('small ladder');
   await page.keyboard.press('u');
-  await expect(climbers.player('North')).toContainText('Large ladder');
+  await expect(climbers.player('North')).toContainText('large ladder');
 });
 
 test('with `together` the others follow, without ladders', async ({ climbers }) => {

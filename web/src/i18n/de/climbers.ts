@@ -27,8 +27,6 @@ export const climbers: Translation<typeof english> = {
 
   height: 'Höhe {height}',
   'height-best': 'Höhe {height}, bisher höchstens {best}',
-  'small-ladder': 'Kleine Leiter',
-  'large-ladder': 'Große Leiter',
   'blocking-stone': 'Sperrstein',
   'stone-placed': 'Sperrstein auf einer Fläche',
   'free-way': 'ohne Leiter',

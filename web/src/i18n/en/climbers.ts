@@ -24,10 +24,8 @@ export const climbers = {
 
   height: 'Height {height}',
   'height-best': 'Height {height}, best {best}',
-  'small-ladder': 'Small ladder',
-  'large-ladder': 'Large ladder',
-  'blocking-stone': 'Blocking stone',
-  'stone-placed': 'Blocking stone on a face',
+  'blocking-stone': 'blocking stone',
+  'stone-placed': 'blocking stone on a face',
   'free-way': 'no ladder',
   'way-small': 'small ladder',
   'way-large': 'large ladder',

@@ -27,10 +27,8 @@ export const climbers: Translation<typeof english> = {
 
   height: 'Altura {height}',
   'height-best': 'Altura {height}, máxima {best}',
-  'small-ladder': 'Escalera pequeña',
-  'large-ladder': 'Escalera grande',
-  'blocking-stone': 'Piedra de bloqueo',
-  'stone-placed': 'Piedra de bloqueo puesta',
+  'blocking-stone': 'piedra de bloqueo',
+  'stone-placed': 'piedra de bloqueo puesta',
   'free-way': 'sin escalera',
   'way-small': 'escalera pequeña',
   'way-large': 'escalera grande',

@@ -27,10 +27,8 @@ export const climbers: Translation<typeof english> = {
 
   height: 'Hauteur {height}',
   'height-best': 'Hauteur {height}, record {best}',
-  'small-ladder': 'Petite échelle',
-  'large-ladder': 'Grande échelle',
-  'blocking-stone': 'Pierre de blocage',
-  'stone-placed': 'Pierre de blocage posée',
+  'blocking-stone': 'pierre de blocage',
+  'stone-placed': 'pierre de blocage posée',
   'free-way': 'sans échelle',
   'way-small': 'petite échelle',
   'way-large': 'grande échelle',
