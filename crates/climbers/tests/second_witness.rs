@@ -94,7 +94,7 @@ fn pawns_make_room_as_the_rules_say() {
         let fast: Vec<_> = applied.pushed.iter().map(|push| (push.colour, spot(push.to))).collect();
         let mut table = Table::new(position);
         table.lift(placement.block);
-        assert_eq!(Some(fast), table.pushed(&placement), "{placement}: {position}");
+        assert_eq!(Some(fast), table.pushed(placement), "{placement}: {position}");
         for push in &applied.pushed {
             assert_eq!(after.position().pawn(push.colour), Some(push.to));
             assert_eq!(

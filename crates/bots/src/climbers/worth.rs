@@ -92,7 +92,7 @@ impl Judge {
             }
         }
         // Mostly it is the best of the others one has to beat.
-        let others = position.order().len() as i32 - 1;
+        let others = (position.order().len() as u32 - 1).cast_signed();
         let rivals = (3 * best + sum / others) / 4;
         let Patience { barren, all } = Patience::new(position, self.options);
         let ahead = AHEAD_AT_THE_END * barren * barren / (all * all);

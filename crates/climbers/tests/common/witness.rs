@@ -55,7 +55,7 @@ fn neighbours((x, y): Spot) -> Vec<Spot> {
         .collect()
 }
 
-fn footprint(placement: &Placement) -> Vec<Spot> {
+fn footprint(placement: Placement) -> Vec<Spot> {
     let (x, y) = spot(placement.at);
     let mut cells = Vec::new();
     for dx in 0..i32::from(placement.pose.x()) {
@@ -83,13 +83,13 @@ impl Table {
             mover: position.mover(),
         };
         for placement in &setup.blocks {
-            table.stack(placement);
+            table.stack(*placement);
         }
         table.survey();
         table
     }
 
-    fn stack(&mut self, placement: &Placement) {
+    fn stack(&mut self, placement: Placement) {
         let cells = footprint(placement);
         let base = self.count(cells[0]);
         for &(x, y) in &cells {
@@ -100,7 +100,7 @@ impl Table {
             }
         }
         self.tops.insert(placement.block, placement.top);
-        self.at.insert(placement.block, *placement);
+        self.at.insert(placement.block, placement);
     }
 
     pub(crate) fn lift(&mut self, block: Block) {
@@ -110,7 +110,7 @@ impl Table {
 
     /// The cubes of a cell, counted from the table up to the first that is missing.
     fn count(&self, (x, y): Spot) -> i32 {
-        (0..).find(|&z| !self.filled.contains_key(&(x, y, z))).expect("towers end somewhere")
+        (0..200).find(|&z| !self.filled.contains_key(&(x, y, z))).expect("no tower is so high")
     }
 
     /// Looks at every cell once.
@@ -158,7 +158,7 @@ impl Table {
     /// "Any block may be moved that carries no pawn, no stone and no block, except the one the
     /// previous player moved."
     pub(crate) fn may_be_moved(&self, block: Block) -> bool {
-        let Some(placement) = self.at.get(&block) else { return false };
+        let Some(&placement) = self.at.get(&block) else { return false };
         let carries_block =
             footprint(placement).into_iter().any(|cell| self.face(cell) != Some(block));
         !carries_block
@@ -179,7 +179,7 @@ impl Table {
             let pose = Pose::new(x, y, h).expect("the size of a block");
             for cell in Cell::all() {
                 let anywhere = Placement { block, at: cell, pose, top: Face::Grey };
-                if !lifted.bears(&anywhere) {
+                if !lifted.bears(anywhere) {
                     continue;
                 }
                 for top in Face::ALL {
@@ -194,7 +194,7 @@ impl Table {
     }
 
     /// Flat, on the table, in contact, not on a stone, and with room for the pawns under it.
-    fn bears(&self, placement: &Placement) -> bool {
+    fn bears(&self, placement: Placement) -> bool {
         let cells = footprint(placement);
         if !cells.iter().all(|&cell| on_table(cell)) {
             return false;
@@ -213,7 +213,7 @@ impl Table {
     }
 
     /// Where the covered pawns end, in turn order from the mover; `None` if one finds no room.
-    pub(crate) fn pushed(&self, placement: &Placement) -> Option<Vec<(Colour, Spot)>> {
+    pub(crate) fn pushed(&self, placement: Placement) -> Option<Vec<(Colour, Spot)>> {
         let cells = footprint(placement);
         let mut pawns = self.pawns.clone();
         let start = pawns.iter().position(|&(colour, _)| colour == self.mover)?;

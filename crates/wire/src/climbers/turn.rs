@@ -109,20 +109,37 @@ impl TurnDraft {
     /// One place in one pose, with every top.
     fn place(&self, placements: &[Placement]) -> PlaceView {
         let placement = placements[0];
-        let mut after = self.draft.clone();
-        let applied = after.add(Step::Place(placement)).expect("listed places are lawful");
-        let building = after.position().building();
-        let placed = building.placed(placement.block).expect("it has been put there");
         let tops = placements
             .iter()
             .map(|placement| TopChoice { top: placement.top.into(), text: placement.to_string() });
         PlaceView {
             x: placement.at.x(),
             y: placement.at.y(),
-            z: placed.base,
+            z: self.height_below(placement.block, placement.at),
             size: size(placement.pose),
             tops: tops.collect(),
-            pushed: applied.pushed.iter().map(|&push| PushView::new(building, push)).collect(),
+            pushed: self.pushed_by(placement),
+        }
+    }
+
+    /// The pawns that would make room for a block in a lawful place.
+    fn pushed_by(&self, placement: Placement) -> Vec<PushView> {
+        let position = self.draft.position();
+        if placement.cells().all(|cell| position.pawn_on(cell).is_none()) {
+            return Vec::new();
+        }
+        let mut after = self.draft.clone();
+        let applied = after.add(Step::Place(placement)).expect("listed places are lawful");
+        let building = after.position().building();
+        applied.pushed.iter().map(|&push| PushView::new(building, push)).collect()
+    }
+
+    /// The height of a cell while a block is in hand: it does not stand on itself.
+    fn height_below(&self, block: Block, cell: Cell) -> u8 {
+        let building = self.draft.position().building();
+        match building.placed(block) {
+            Some(placed) if building.top(cell) == Some(block) => placed.base,
+            _ => building.height(cell),
         }
     }
 
@@ -167,19 +184,12 @@ impl TurnDraft {
         if !block.tops(pose).contains(&top) {
             return Err(Illegal::TopNotOfPose { block, pose, top }.into());
         }
-        let building = self.draft.position().building();
-        let own = building.placed(block);
-        let height = |cell: Cell| match own {
-            // In hand it does not stand on itself.
-            Some(placed) if building.top(cell) == Some(block) => placed.base,
-            _ => building.height(cell),
-        };
         let across = (0..pose.x()).map(|dx| corner.0.saturating_add(i16::from(dx)));
         let cells = across.flat_map(|x| {
             let along = (0..pose.y()).map(|dy| corner.1.saturating_add(i16::from(dy)));
             along.filter_map(move |y| read_cell((x, y)))
         });
-        let z = cells.map(height).max().unwrap_or(0);
+        let z = cells.map(|cell| self.height_below(block, cell)).max().unwrap_or(0);
         let placement = Placement { block, at: nearest_cell(corner).0, pose, top };
         Ok(BlockView::new(placement, corner, z))
     }
@@ -198,14 +208,20 @@ impl TurnDraft {
     pub fn reach(&self) -> Vec<ReachView> {
         let reach = self.draft.reach().filter(|_| self.open);
         reach.map_or_else(Vec::new, |reach| {
-            reach.cells().map(|cell| self.reach_view(&reach, cell)).collect()
+            let steps = |cell, cost| reach.steps(cell, cost).unwrap_or_default();
+            reach.cells().map(|cell| self.reach_view(&reach, cell, steps)).collect()
         })
     }
 
-    fn reach_view(&self, reach: &Reach<'_>, cell: Cell) -> ReachView {
-        let ways = reach.costs(cell).map(|cost| {
-            let steps = reach.steps(cell, cost).unwrap_or_default();
-            Way { ladders: ladders(cost), steps: steps.iter().map(ToString::to_string).collect() }
+    fn reach_view(
+        &self,
+        reach: &Reach<'_>,
+        cell: Cell,
+        steps: impl Fn(Cell, Tools) -> Vec<Step>,
+    ) -> ReachView {
+        let ways = reach.costs(cell).map(|cost| Way {
+            ladders: ladders(cost),
+            steps: steps(cell, cost).iter().map(ToString::to_string).collect(),
         });
         let at = Spot::new(self.draft.position().building(), cell);
         ReachView { at, ways: ways.collect() }
@@ -277,7 +293,9 @@ impl TurnDraft {
             }
             outlook.with_ladders = outlook.with_ladders.max(height);
             if building.top(cell).is_some() {
-                outlook.cells.push(self.reach_view(&reach, cell));
+                // Nobody goes there yet, and steps take longer to find than all the rest.
+                let no_steps = |_, _| Vec::new();
+                outlook.cells.push(self.reach_view(&reach, cell, no_steps));
             }
         }
         outlook

@@ -20,8 +20,9 @@ describe('the pictures', () => {
 
   it('mark what their captions say', () => {
     const marks = (name: (typeof FIGURES)[number]) => drawing(name).marks;
-    expect(marks('step').way?.at(-1)).toEqual({ x: 16, y: 15, z: 2 });
-    expect(marks('both').way?.at(-1)?.z).toBe(6);
+    expect(marks('step').way?.at(-1)).toEqual({ x: 15, y: 15, z: 2 });
+    expect(drawing('both').ladders.map(({ ladder }) => ladder)).toEqual(['small', 'large']);
+    expect(drawing('bridge').ladders[0]).toMatchObject({ kind: 'bridge', ladder: 'small' });
     const costs = new Set(marks('large').reach?.map(({ at, ladders }) => `${at.z}: ${ladders}`));
     expect(costs).toEqual(new Set(['3: large', '4: large']));
     expect(new Set(marks('small').reach?.map(({ ladders }) => ladders.join()))).toEqual(

@@ -2,7 +2,7 @@
  * The positions in the pictures of the rules page. What is legal in them is asked of the rules, so
  * that no picture can show a turn the game would refuse, or refuse one it would allow.
  */
-import type { Face, MatchSetup, Options, PositionView, Spot } from '../../holz/climbers';
+import type { Face, MatchSetup, Options, PositionView } from '../../holz/climbers';
 import {
   climbersDefaultSetup,
   ClimbersMatch,
@@ -11,6 +11,7 @@ import {
   type Size,
 } from '../../holz/climbers-match';
 import type { Refusal } from '../../holz/wire';
+import type { LadderStep } from '../../scene/climbers/ladder-stand';
 import type { TowerMarks } from '../../scene/climbers/types';
 import type { FigureName } from './text/shape';
 
@@ -21,7 +22,7 @@ interface FigureSpec {
    */
   position?: readonly string[];
   options?: Partial<Options>;
-  /** Steps of the pawn: the way they make is drawn. */
+  /** Steps of the pawn, shown by the ladders they use or else as a way. */
   steps?: readonly string[];
   /** Where the pawn can go is marked: the cells alone, or with the ladders they cost. */
   reach?: 'cells' | 'costs';
@@ -99,53 +100,53 @@ export const FIGURE_SPECS: Readonly<Record<FigureName, FigureSpec>> = {
   },
   step: {
     position: [
-      'H1@14,15:2x2x1:r;C1@16,15:2x2x2:g;C2@16,17:2x2x2:y;H9@16,17:2x2x1:v;C3@14,17:2x2x2:l',
-      'r@13,15;y@13,13',
+      'H1@16,15:2x2x1:r;C1@14,15:2x2x2:g;C2@14,17:2x2x2:y;H9@14,17:2x2x1:v;C3@16,17:2x2x2:l',
+      'r@18,15;y@18,13',
       'r',
       'r:slx;y:slx',
       '- - 0',
       'r:0/0;y:0/0',
     ],
-    steps: ['w16,15'],
+    steps: ['w15,15'],
   },
   joined: {
     position: [
-      'H5@14,14:2x2x1:d;C1@16,15:2x2x2:d;C2@16,13:2x2x2:r;C3@14,16:2x2x2:y',
-      'd@14,14;r@16,11',
+      'H5@16,14:2x2x1:d;C1@14,15:2x2x2:d;C2@14,13:2x2x2:r;C3@16,16:2x2x2:y',
+      'd@17,14;r@15,11',
       'd',
       'd:x;r:slx',
       '- - 0',
       'd:1/2;r:0/0',
     ],
-    steps: ['w17,15'],
+    steps: ['w14,15'],
   },
   diagonal: {
     position: [
-      'H5@14,14:2x2x1:d;C1@16,16:2x2x2:d;C2@16,14:2x2x2:r;C3@14,16:2x2x2:y',
-      'd@14,14;r@16,11',
+      'H5@16,14:2x2x1:d;C1@14,16:2x2x2:d;C2@14,14:2x2x2:r;C3@16,16:2x2x2:y',
+      'd@17,14;r@15,11',
       'd',
       'd:x;r:slx',
       '- - 0',
       'd:1/2;r:0/0',
     ],
     // Not over the corner; and from the table, which it could go down to, it is too high.
-    barred: { at: [16, 16], why: 'needs-ladder' },
+    barred: { at: [15, 16], why: 'needs-ladder' },
   },
   full: {
     position: [
-      'H5@13,15:2x2x1:l;C1@15,15:2x2x2:g;D4@15,17:2x2x4:d',
-      'l@14,15;v@16,16;r@15,15;y@16,15;d@15,16',
+      'H5@17,15:2x2x1:l;C1@15,15:2x2x2:g;D4@15,17:2x2x4:d',
+      'l@17,15;v@15,16;r@16,15;y@15,15;d@16,16',
       'l',
       'l:lx;v:lx;r:lx;y:lx;d:lx',
       '- - 0',
       'l:1/1;v:2/2;r:2/3;y:2/4;d:2/5',
     ],
-    barred: { at: [15, 15], why: 'no-room' },
+    barred: { at: [16, 15], why: 'no-room' },
   },
   five: {
     position: [
-      'D1@14,15:4x2x2:g;C1@12,15:2x2x2:d;D2@18,15:2x2x4:r',
-      'r@14,15;y@16,15;d@15,16;l@17,16;v@16,16',
+      'D1@14,15:4x2x2:g;C1@18,15:2x2x2:d;D2@12,15:2x2x4:r',
+      'r@17,15;y@15,15;d@16,16;l@14,16;v@15,16',
       'r',
       'r:lx;y:lx;d:lx;l:lx;v:lx',
       '- - 0',
@@ -154,52 +155,54 @@ export const FIGURE_SPECS: Readonly<Record<FigureName, FigureSpec>> = {
   },
   both: {
     position: [
-      'C1@14,15:2x2x2:g;G1@16,15:2x2x6:g;D1@18,15:2x2x4:y;C2@14,17:2x2x2:v',
-      'l@13,15;r@17,16',
+      'C1@16,15:2x2x2:g;G1@14,15:2x2x6:g;D1@12,15:2x2x4:y;C2@16,17:2x2x2:v',
+      'l@20,15;r@14,16',
       'l',
       'l:slx;r:-',
       '- - 0',
       'l:0/0;r:6/4',
     ],
-    steps: ['s14,15', 'l16,15'],
+    steps: ['s17,15', 'l15,15'],
   },
   small: {
     position: [
-      'C1@15,15:2x2x2:r;C2@17,15:2x2x2:y',
-      'r@14,15;y@14,18',
+      'C1@15,15:2x2x2:r;C2@13,15:2x2x2:y',
+      'r@19,15;y@17,18',
       'r',
       'r:slx;y:slx',
       '- - 0',
       'r:0/0;y:0/0',
     ],
+    steps: ['s16,15'],
     reach: 'costs',
   },
   large: {
     position: [
       'D1@13,15:2x2x4:y;C1@15,15:2x2x2:v;H1@15,15:2x2x1:y',
-      'y@15,13;r@18,15',
+      'y@17,13;r@18,15',
       'y',
       'y:slx;r:slx',
       '- - 0',
       'y:0/0;r:0/0',
     ],
+    steps: ['l15,15'],
     reach: 'costs',
   },
   stone: {
     position: [
-      'H1@12,15:2x2x1:y;C1@14,15:2x2x2:y;C2@16,15:2x2x2:d;H2@16,15:2x2x1:y;C3@14,17:2x2x2:l',
-      'y@13,15;r@18,14',
+      'H1@18,15:2x2x1:y;C1@16,15:2x2x2:y;C2@14,15:2x2x2:d;H2@14,15:2x2x1:y;C3@16,17:2x2x2:l',
+      'y@18,15;r@13,14',
       'y',
       'y:lx;r:sl',
-      'r@14,15 - 0',
+      'r@17,15 - 0',
       'y:1/1;r:0/0',
     ],
-    barred: { at: [14, 15], why: 'closed-by-stone' },
+    barred: { at: [17, 15], why: 'closed-by-stone' },
   },
   bridge: {
     position: [
       'C1@12,15:2x2x2:r;C2@16,15:2x2x2:r;C3@12,17:2x2x2:l;C4@16,17:2x2x2:v;H5@14,17:2x2x1:l',
-      'r@13,15;y@14,13',
+      'r@12,15;y@14,13',
       'r',
       'r:sx;y:slx',
       '- - 0',
@@ -227,25 +230,35 @@ function setupOf({ position, options }: FigureSpec): MatchSetup {
   };
 }
 
-/** What a picture shows. Needs the rules module loaded. */
-export function drawing(name: FigureName): { position: PositionView; marks: TowerMarks } {
+/** What a picture shows. */
+interface Drawing {
+  position: PositionView;
+  marks: TowerMarks;
+  /** Steps that are shown with the ladders they need. */
+  ladders: LadderStep[];
+}
+
+/** Needs the rules module loaded. */
+export function drawing(name: FigureName): Drawing {
   const spec = FIGURE_SPECS[name];
   const match = ClimbersMatch.start(setupOf(spec), 0);
   try {
-    return { position: match.positionAt(0), marks: marksOf(match, spec) };
+    const marks = marksOf(match, spec);
+    const steps = (spec.steps ?? []).map((text) => match.addStep(text).steps.at(-1)!);
+    const ladders = steps.filter((step) => step.kind === 'climb' || step.kind === 'bridge');
+    const way = steps.flatMap((step) => (step.kind === 'walk' ? step.path : []));
+    return {
+      position: match.positionAt(0),
+      marks: way.length > 0 ? { ...marks, way } : marks,
+      ladders,
+    };
   } finally {
     match.free();
   }
 }
 
-function marksOf(match: ClimbersMatch, { steps, reach, ghost, barred }: FigureSpec): TowerMarks {
+function marksOf(match: ClimbersMatch, { reach, ghost, barred }: FigureSpec): TowerMarks {
   const marks: TowerMarks = {};
-  if (steps) {
-    marks.way = steps.flatMap((text): Spot[] => {
-      const step = match.addStep(text).steps.at(-1)!;
-      return 'path' in step ? step.path : [];
-    });
-  }
   if (reach) {
     // That the whole table can be walked on needs no marks.
     const above = match.reach().filter(({ at }) => at.z > 0);

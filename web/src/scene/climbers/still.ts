@@ -8,6 +8,7 @@ import { RAISED } from '../timeline';
 import { Viewpoint } from '../viewpoint';
 import { Studio } from '../studio';
 import { TOWER_CAMERA, TOWER_FIGURES } from './figures';
+import { standOf, type LadderStep } from './ladder-stand';
 import { cellCentre } from './lattice';
 import { TowerModel } from './tower-model';
 import type { RulerFlag, TowerCameraName, TowerMarks } from './types';
@@ -19,6 +20,8 @@ export interface TowerStillOptions extends Exposure {
   around?: readonly Spot[];
   ruler?: readonly RulerFlag[];
   heights?: boolean;
+  /** Steps whose ladders stand there, as they do while they are climbed: at most one of each kind. */
+  ladders?: readonly LadderStep[];
   seeThrough?: boolean;
 }
 
@@ -50,6 +53,7 @@ async function render(view: PositionView, options: TowerStillOptions): Promise<H
     model.setMarks(options.marks ?? {});
     aim(diorama, model, options);
     raiseChosen(model);
+    for (const step of options.ladders ?? []) lean(model, step);
     model.groundContacts();
     model.finishMarks();
     return await develop(studio, diorama, options);
@@ -58,6 +62,11 @@ async function render(view: PositionView, options: TowerStillOptions): Promise<H
     diorama.dispose();
     Studio.release();
   }
+}
+
+function lean({ figures }: TowerModel, step: LadderStep): void {
+  const stand = standOf(step);
+  if (stand) figures.lean(stand.ladder, stand.foot, stand.head, 1);
 }
 
 /** The chosen block is raised, as on the tower on screen. */

@@ -1,0 +1,190 @@
+//! The bot for The Climbers plays lawfully whatever the options, and sees what it must see.
+
+use bots::climbers::{Level, choose};
+use climbers::{Climbers, Options, Settings, Step, Turn, TurnOrder};
+use game::{Game, Options as _, Seat, Verdict};
+
+fn start(players: usize, seed: u64, options: Options) -> Climbers {
+    let order = TurnOrder::draw(players, seed).expect("two to five can play");
+    let first = order.as_slice()[0];
+    Climbers::start(Settings::new(order, first, options, seed).expect("the first plays"))
+}
+
+fn from_text(position: &str) -> Climbers {
+    let position = position.parse().expect("a position");
+    Climbers::start(Settings::from_position(position, Options::default()).expect("settings"))
+}
+
+fn chosen(game: &Climbers, level: Level, seed: u64) -> Turn {
+    choose(game, level, seed, &mut || false).expect("a turn").turn
+}
+
+/// Plays a game to its end; each seat has its level. Says how many turns it took.
+fn played_out(game: &mut Climbers, levels: &[Level], seed: u64) -> u32 {
+    while let Some(seat) = game.to_move() {
+        let seed = seed * 1_000 + u64::from(game.turns_played());
+        let turn = chosen(game, levels[seat.index()], seed);
+        game.play(&turn).expect("a bot plays by the rules");
+        assert!(game.turns_played() < 1_500, "the game goes on and on");
+    }
+    game.turns_played()
+}
+
+/// Every set of options once, with two to five players in turn.
+#[test]
+fn whole_games_by_every_option() {
+    for bits in 0..64_u32 {
+        let word = |bit: u32, off: &'static str, on: &'static str| {
+            if bits >> bit & 1 == 0 { off } else { on }
+        };
+        let text = [
+            word(0, "pawn_before_block=yes", "pawn_before_block=no"),
+            word(1, "descend=allowed", "descend=forbidden"),
+            word(2, "tie=last", "tie=first"),
+            word(3, "rounds=1", "rounds=2"),
+            word(4, "bridges=no", "bridges=yes"),
+            word(5, "together=no", "together=yes"),
+        ]
+        .join(" ");
+        let options = Options::from_text(&text).expect("options");
+        // The remainders go through all pairs of options and numbers of players, more or less.
+        let players = 2 + (bits % 7 % 4) as usize;
+        let mut game = start(players, u64::from(bits), options);
+        let levels = vec![Level::Beginner; players];
+        let turns = played_out(&mut game, &levels, 1);
+        assert!(turns > 2, "{text}: over after {turns} turns");
+        assert!(game.outcome().is_some());
+    }
+}
+
+/// The better levels, each with some of the options that change what a turn is.
+#[test]
+fn whole_games_of_better_bots() {
+    for (players, level, text) in [
+        (2, Level::Skilled, ""),
+        (3, Level::Casual, "descend=forbidden tie=first together=yes"),
+        (4, Level::Casual, "bridges=yes"),
+        (5, Level::Casual, "pawn_before_block=no rounds=2"),
+    ] {
+        let options = Options::from_text(text).expect("options");
+        let mut game = start(players, 5, options);
+        played_out(&mut game, &vec![level; players], 2);
+        let heights = game.position().order().iter().filter_map(|c| game.position().height(c));
+        let highest = heights.max().expect("somebody");
+        assert!(highest >= 6, "{players} players with {text:?} got no higher than {highest}");
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_turn() {
+    let mut game = start(3, 7, Options::default());
+    for level in [Level::Beginner, Level::Casual, Level::Skilled] {
+        let turn = chosen(&game, level, 7);
+        assert_eq!(turn, chosen(&game, level, 7), "{level:?}");
+        game.play(&turn).expect("legal");
+    }
+    let varied: std::collections::HashSet<Turn> =
+        (0..20).map(|seed| chosen(&game, Level::Beginner, seed)).collect();
+    assert!(varied.len() > 3, "a beginner varies its play: {varied:?}");
+}
+
+#[test]
+fn who_is_told_to_stop_answers_at_once() {
+    let game = start(4, 3, Options::default());
+    for level in Level::ALL {
+        let unhurried = choose(&game, level, 0, &mut || false).expect("a turn");
+        let mut asked = 0;
+        let mut stop = || {
+            asked += 1;
+            true
+        };
+        let hurried = choose(&game, level, 0, &mut stop).expect("a turn");
+        assert!(hurried.considered < unhurried.considered / 2, "{level:?}");
+        assert!(asked < 10, "{level:?} asked {asked} times");
+        game.clone().play(&hurried.turn).expect("legal");
+    }
+}
+
+/// Red is behind and has the last chance. The step in front of it is all it needs.
+#[test]
+fn every_level_climbs_when_it_must() {
+    let game = from_text(
+        "H1@4,4:2x2x1:r;C1@6,4:2x2x2:r;C2@12,4:2x2x2:g;H5@12,4:2x2x1:d \
+         r@4,4;d@12,4 r r:-;d:- - - 2 r:1/2;d:3/5",
+    );
+    assert!(game.is_last_chance());
+    for level in Level::ALL {
+        for seed in 0..10 {
+            let mut game = game.clone();
+            let turn = chosen(&game, level, seed);
+            game.play(&turn).expect("legal");
+            assert_eq!(game.outcome(), None, "{level:?}, seed {seed}: {turn}");
+        }
+    }
+}
+
+/// Red is ahead and has the last chance: if nobody climbs now, red has won.
+#[test]
+fn every_level_ends_a_game_it_wins() {
+    let game = from_text(
+        "H1@4,4:2x2x1:r;C1@6,4:2x2x2:r;D7@8,4:2x2x4:g;C2@12,4:2x2x2:g;H5@12,4:2x2x1:d \
+         r@8,4;d@12,4 r r:sl;d:slx - - 2 r:4/2;d:3/5",
+    );
+    for level in Level::ALL {
+        for seed in 0..10 {
+            let mut game = game.clone();
+            let turn = chosen(&game, level, seed);
+            game.play(&turn).expect("legal");
+            let verdict = game.outcome().map(|outcome| outcome.verdict);
+            assert_eq!(verdict, Some(Verdict::Won(Seat::ALL[0].into())), "{level:?}: {turn}");
+        }
+    }
+}
+
+/// Red is ahead because it arrived last, and yellow has the last chance after this turn. Yellow's
+/// only way up is the yellow face beside it; its block was moved just before and cannot be taken
+/// away. The stone can close it.
+#[test]
+fn a_stone_stops_the_climb_that_would_win() {
+    let game = from_text(
+        "C1@4,4:2x2x2:g;C2@8,4:2x2x2:g;C3@10,4:2x2x2:g;H1@10,4:2x2x1:y \
+         r@4,4;y@8,4 r r:x;y:- - H1 1 r:2/9;y:2/8",
+    );
+    for level in [Level::Casual, Level::Skilled] {
+        for seed in 0..5 {
+            let mut game = game.clone();
+            let turn = chosen(&game, level, seed);
+            let stone = turn.iter().any(|step| matches!(step, Step::Stone { .. }));
+            assert!(stone, "{level:?}, seed {seed}: {turn}");
+            game.play(&turn).expect("legal");
+            played_out(&mut game, &[level, Level::Skilled], seed);
+            let verdict = game.outcome().map(|outcome| outcome.verdict);
+            assert_eq!(verdict, Some(Verdict::Won(Seat::ALL[0].into())), "{level:?}: {turn}");
+        }
+    }
+}
+
+/// Red has the last chance and both ladders in front of two units: the small one will do.
+#[test]
+fn the_large_ladder_is_not_wasted_on_two_units() {
+    let game = from_text(
+        "C1@4,4:2x2x2:g;H5@12,4:2x2x1:d \
+         r@3,4;d@12,4 r r:slx;d:- - - 2 r:0/0;d:1/5",
+    );
+    for level in Level::ALL {
+        for seed in 0..10 {
+            let turn = chosen(&game, level, seed);
+            let mut after = game.clone();
+            after.play(&turn).expect("legal");
+            let tools = after.position().tools(climbers::Colour::Red);
+            assert!(tools.has(climbers::Ladder::Large), "{level:?}, seed {seed}: {turn}");
+        }
+    }
+}
+
+#[test]
+fn a_finished_game_has_no_turn() {
+    let mut game = from_text("C1@4,4:2x2x2:g r@0,0;y@2,0 r r:-;y:- - - 2 r:0/0;y:0/0");
+    game.play(&Turn::PASS).expect("legal");
+    assert_eq!(choose(&game, Level::Skilled, 0, &mut || false), None);
+}

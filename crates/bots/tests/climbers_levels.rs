@@ -1,0 +1,70 @@
+//! The levels of the bot for The Climbers are in order.
+//!
+//! `HOLZ_DUELS=50 cargo test -p bots --test climbers_levels -- --nocapture` plays so many pairs of
+//! games for each comparison, and says how they went.
+
+use bots::climbers::{Level, choose};
+use climbers::{Climbers, Options, Settings, TurnOrder};
+use game::{Game, Seat, Verdict};
+
+/// Wins, draws and losses.
+#[derive(Default)]
+struct Score {
+    wins: u64,
+    draws: u64,
+    losses: u64,
+}
+
+impl std::fmt::Display for Score {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "+{} ={} -{}", self.wins, self.draws, self.losses)
+    }
+}
+
+fn played_out(levels: [Level; 2], seed: u64) -> Verdict {
+    let order = TurnOrder::draw(2, seed).expect("two can play");
+    let settings = Settings::new(order, order.as_slice()[0], Options::default(), seed);
+    let mut game = Climbers::start(settings.expect("the first plays"));
+    while let Some(seat) = game.to_move() {
+        let seed = seed * 1_000 + u64::from(game.turns_played());
+        let choice = choose(&game, levels[seat.index()], seed, &mut || false).expect("a turn");
+        game.play(&choice.turn).expect("a bot plays by the rules");
+    }
+    game.outcome().expect("over").verdict
+}
+
+/// `strong` against `weak` around the same towers, in both seats in turn.
+fn duel(strong: Level, weak: Level, pairs: u64) -> Score {
+    let mut score = Score::default();
+    for seed in 0..pairs {
+        for (levels, seat) in [([strong, weak], Seat::ALL[0]), ([weak, strong], Seat::ALL[1])] {
+            match played_out(levels, seed) {
+                Verdict::Won(winners) if winners.contains(seat) => score.wins += 1,
+                Verdict::Won(_) => score.losses += 1,
+                Verdict::Drawn | Verdict::Abandoned => score.draws += 1,
+            }
+        }
+    }
+    score
+}
+
+fn pairs(usual: u64) -> u64 {
+    std::env::var("HOLZ_DUELS").ok().and_then(|pairs| pairs.parse().ok()).unwrap_or(usual)
+}
+
+/// Seeds are fixed, so the scores are the same everywhere and every time.
+#[test]
+fn casual_beats_beginner() {
+    let pairs = pairs(8);
+    let score = duel(Level::Casual, Level::Beginner, pairs);
+    eprintln!("casual against beginner: {score}");
+    assert!(4 * score.wins >= 3 * 2 * pairs, "{score}");
+}
+
+#[test]
+fn skilled_beats_casual() {
+    let pairs = pairs(8);
+    let score = duel(Level::Skilled, Level::Casual, pairs);
+    eprintln!("skilled against casual: {score}");
+    assert!(score.wins > pairs, "{score}");
+}
