@@ -141,6 +141,14 @@ impl Building {
         }
     }
 
+    /// The height of all cells under a block, if they have one; a shortcut for those who know that
+    /// the rest is as it should be.
+    pub(crate) fn level(&self, placement: Placement) -> Option<u8> {
+        let base = self.height(placement.at);
+        let mut cells = placement.cells();
+        cells.all(|cell| self.height(cell) == base).then_some(base)
+    }
+
     /// Puts a block on the table or on others.
     pub fn put(&mut self, placement: Placement) -> Result<(), Misfit> {
         let base = self.base(placement)?;

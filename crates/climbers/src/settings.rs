@@ -3,8 +3,8 @@
 use game::{Refusal, Seat};
 
 use crate::{
-    Best, Building, Cell, Colour, Options, Player, Position, SIDE, Tools, TurnOrder,
-    options::Switch, tower,
+    Best, Building, Cell, Colour, Options, Position, SIDE, Tools, TurnOrder, options::Switch,
+    position::Player, tower,
 };
 
 /// What a game starts from, valid by construction: who plays, who begins, by which options, from
@@ -149,5 +149,47 @@ impl Refusal for SettingsError {
                 vec![("follower", follower.name().to_owned())]
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Records say "tower 4711" and nothing more: whoever changes how towers are built raises
+    /// `RULES_VERSION` and keeps the old way for the old records.
+    #[test]
+    fn the_towers_of_records_stay_as_they_are() {
+        let hash = |seed| Settings::for_players(2, seed).expect("two can play").start().hash();
+        let known = [
+            0xfb07_2608_5f39_eb3e,
+            0x15a9_5250_c34f_6bc8,
+            0x37a6_7453_2b6f_c6d1,
+            0x71cc_44e3_b2f6_64aa,
+        ];
+        assert_eq!([0, 1, 4711, u64::MAX].map(hash), known);
+    }
+
+    #[test]
+    fn lots_give_violet_only_to_five() {
+        for seed in 0..200 {
+            for players in 2..=5 {
+                let order = TurnOrder::draw(players, seed).expect("so many can play");
+                assert_eq!(order.len(), players);
+                assert_eq!(order.contains(Colour::Violet), players == 5);
+            }
+        }
+        assert_eq!(TurnOrder::draw(1, 0), None);
+        assert_eq!(TurnOrder::draw(6, 0), None);
+    }
+
+    #[test]
+    fn the_next_game_is_begun_by_the_next_player_around_another_tower() {
+        let settings = Settings::for_players(3, u64::MAX).expect("three can play");
+        let next = settings.for_rematch();
+        assert_eq!((next.first(), next.tower()), (Colour::Yellow, Some(0)));
+        let start = settings.start().clone();
+        let own = Settings::from_position(start, Options::default()).expect("it goes on");
+        assert_eq!(own.for_rematch(), own);
     }
 }

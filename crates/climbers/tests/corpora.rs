@@ -167,6 +167,6 @@ fn bad_records_say_the_line_and_what_is_wrong() {
     check(
         "\n1. ",
         "\n1 ",
-        "line 13: \"1 w12,15 l14,17 H10@12,11:1x2x2:l\" is neither a numbered turn, like `3. w12,14`, nor a player who left, like `r=out`",
+        "line 13: \"1 w18,13 H1@19,12:2x1x2:g\" is neither a numbered turn, like `3. w12,14`, nor a player who left, like `r=out`",
     );
 }

@@ -64,7 +64,8 @@ impl Turns<'_> {
         let turn = draft.turn();
         let after = Draft::on(draft.end(), self.judge.options);
         // Of turns that come to the same, the shortest.
-        let value = self.judge.value(&after, |_, _, _| 0) - (turn.steps().len() as u32).cast_signed();
+        let value =
+            self.judge.value(&after, |_, _, _| 0) - (turn.steps().len() as u32).cast_signed();
         self.found.push(Candidate { turn, after, value });
     }
 

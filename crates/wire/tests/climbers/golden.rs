@@ -40,7 +40,8 @@ fn old_matches_stay_readable_and_show_the_same() {
     for path in logs() {
         let expected: MatchView =
             serde_json::from_str(&read(&path.with_extension("json"))).expect("a view");
-        assert_eq!(view(&path), expected, "{}", path.display());
+        // The views are long: `cargo xtask golden` and the version control show the difference.
+        assert!(view(&path) == expected, "the view of {} has changed", path.display());
     }
 }
 

@@ -36,7 +36,8 @@ fn old_matches_stay_readable_and_show_the_same() {
         let shown = MatchView::new(journal.table(), journal.table().last_ms());
         let expected: MatchView =
             serde_json::from_str(&read(&path.with_extension("json"))).expect("a view");
-        assert_eq!(shown, expected, "{name}");
+        // The views are long: `cargo xtask golden` and the version control show the difference.
+        assert!(shown == expected, "the view of {name} has changed");
     }
 }
 
