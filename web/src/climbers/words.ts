@@ -173,6 +173,8 @@ export function narrate(said: Announcement, view: MatchView): string {
       return t('climbers.taken', { block: blockName(said.block), count: said.places });
     case 'held':
       return heldSentence(said.hand);
+    case 'turned':
+      return '';
     case 'stepped':
       return said.steps.map((step) => stepSentence(step, mover(view), view)).join(' ');
     case 'asked':

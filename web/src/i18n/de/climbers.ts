@@ -103,7 +103,7 @@ export const climbers: Translation<typeof english> = {
   'list-pawn': 'Deine Figur',
   'list-pawn-none': 'Deine Figur kann jetzt nicht ziehen.',
   'list-go': 'Dorthin',
-  'list-choose': 'Wählen …',
+  'list-choose': 'Wählen',
   'list-block': 'Block',
   'list-movable': 'Kann genommen werden',
   'list-fixed': 'Kann jetzt nicht genommen werden',
@@ -175,6 +175,7 @@ export const climbers: Translation<typeof english> = {
   'rule-all-on-table': 'Alle Figuren stehen noch auf dem Tisch.',
 
   'info-tower': 'Turm',
+  'tower-title': 'Turm {number}',
   'tower-number': 'Nummer {number}',
   'info-pawn-first': 'Figur vor dem Block',
   'info-descend': 'Absteigen',

@@ -99,7 +99,7 @@ export const climbers = {
   'list-pawn': 'Your pawn',
   'list-pawn-none': 'Your pawn cannot move now.',
   'list-go': 'Go there',
-  'list-choose': 'Choose …',
+  'list-choose': 'Choose',
   'list-block': 'Block',
   'list-movable': 'Can be taken',
   'list-fixed': 'Cannot be taken now',
@@ -170,6 +170,7 @@ export const climbers = {
   'rule-all-on-table': 'Every pawn is still on the table.',
 
   'info-tower': 'Tower',
+  'tower-title': 'Tower {number}',
   'tower-number': 'Number {number}',
   'info-pawn-first': 'Pawn before the block',
   'info-descend': 'Going down',

@@ -103,7 +103,7 @@ export const climbers: Translation<typeof english> = {
   'list-pawn': 'Tu peón',
   'list-pawn-none': 'Tu peón no puede moverse ahora.',
   'list-go': 'Ir allí',
-  'list-choose': 'Elige …',
+  'list-choose': 'Elegir',
   'list-block': 'Bloque',
   'list-movable': 'Se puede tomar',
   'list-fixed': 'No se puede tomar ahora',
@@ -175,6 +175,7 @@ export const climbers: Translation<typeof english> = {
   'rule-all-on-table': 'Todos los peones siguen en la mesa.',
 
   'info-tower': 'Torre',
+  'tower-title': 'Torre {number}',
   'tower-number': 'Número {number}',
   'info-pawn-first': 'Peón antes del bloque',
   'info-descend': 'Bajar',

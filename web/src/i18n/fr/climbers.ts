@@ -103,7 +103,7 @@ export const climbers: Translation<typeof english> = {
   'list-pawn': 'Votre pion',
   'list-pawn-none': 'Votre pion ne peut pas bouger maintenant.',
   'list-go': 'Y aller',
-  'list-choose': 'Choisir …',
+  'list-choose': 'Choisir',
   'list-block': 'Bloc',
   'list-movable': 'Peut être pris',
   'list-fixed': 'Ne peut pas être pris maintenant',
@@ -175,6 +175,7 @@ export const climbers: Translation<typeof english> = {
   'rule-all-on-table': 'Tous les pions sont encore sur la table.',
 
   'info-tower': 'Tour',
+  'tower-title': 'Tour {number}',
   'tower-number': 'Numéro {number}',
   'info-pawn-first': 'Pion avant le bloc',
   'info-descend': 'Descendre',
