@@ -9,6 +9,8 @@ mod skill;
 mod spoiler;
 mod spread;
 mod turns;
+#[cfg(test)]
+mod witness;
 mod worth;
 
 use climbers::{Climbers, Turn};
