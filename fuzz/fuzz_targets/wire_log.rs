@@ -1,11 +1,17 @@
 #![no_main]
 
+use climbers::Climbers;
 use klotz::Klotz;
-use wire::{read_log, write_log};
+use wire::{StoredGame, read_log, write_log};
 
 // A log that can be read tells the same match when it is written again.
 libfuzzer_sys::fuzz_target!(|log: &str| {
-    if let Ok(journal) = read_log::<Klotz>(log) {
+    check::<Klotz>(log);
+    check::<Climbers>(log);
+});
+
+fn check<G: StoredGame>(log: &str) {
+    if let Ok(journal) = read_log::<G>(log) {
         assert_eq!(read_log(&write_log(&journal)).ok(), Some(journal));
     }
-});
+}

@@ -67,7 +67,7 @@ test('a damaged saved game is kept for download and a new one offered', async ({
     page.getByRole('heading', { name: 'The saved game could not be read' }),
   ).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText(
-    'It is kept as it is: What line 2 says cannot have happened.',
+    'It is kept as it is: What line 2 says cannot have happened. A Klotz moves exactly four cells.',
   );
 
   const [download] = await Promise.all([

@@ -123,7 +123,7 @@ test('a saved record opens as the same game', async ({ table, page }) => {
   await test.step('a file that is no record is refused in words, and the game stays', async () => {
     await openRecord('shopping.txt', 'milk\nbread\n');
     await expect(table.dialog('Menu').getByRole('alert')).toHaveText(
-      /^shopping\.txt could not be opened: Line 1 of the record cannot be read: /,
+      /^shopping\.txt could not be opened: Line 1 of the record cannot be read\. /,
     );
     await page.keyboard.press('Escape');
     await table.expectMoves(...OPENING);

@@ -23,7 +23,10 @@ test('two people play a whole game by keyboard alone, from the home page to a re
 
   await test.step('agree on a game', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await tabTo(page, page.getByRole('link', { name: 'New game' }));
+    await tabTo(
+      page,
+      page.getByRole('article', { name: 'Klotz' }).getByRole('link', { name: 'New game' }),
+    );
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'New game' })).toBeFocused();
 

@@ -8,7 +8,17 @@ const LANGUAGES = [
   { tag: 'es', own: 'Español', newGame: 'Nueva partida' },
 ] as const;
 
-const PATHS = ['/', '/klotz/new', '/klotz', '/klotz/rules', '/klotz/editor', '/about'] as const;
+const PATHS = [
+  '/',
+  '/klotz/new',
+  '/klotz',
+  '/klotz/rules',
+  '/klotz/editor',
+  '/climbers/new',
+  '/climbers',
+  '/climbers/rules',
+  '/about',
+] as const;
 
 /** Words that only a program would write: keys of messages, holes that were not filled. */
 async function strayWords(page: Page): Promise<string[]> {
@@ -118,7 +128,8 @@ test.describe('without 3D', () => {
       await page.goto('/');
       await page.getByRole('combobox').selectOption(language.own);
       await expect(page.locator('html')).toHaveAttribute('lang', language.tag);
-      await expect(page.getByRole('link', { name: language.newGame })).toBeVisible();
+      const klotz = page.getByRole('article', { name: 'Klotz' });
+      await expect(klotz.getByRole('link', { name: language.newGame })).toBeVisible();
       for (const path of PATHS) {
         await page.goto(path);
         await expect(page.locator('html')).toHaveAttribute('lang', language.tag);

@@ -28,6 +28,15 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
     title: ['common.editor', 'common.klotz'],
     load: () => import('./editor/EditorPage.svelte'),
   },
+  climbers: { title: ['common.climbers'], load: () => import('./climbers/PlayPage.svelte') },
+  climbersNew: {
+    title: ['common.newGame', 'common.climbers'],
+    load: () => import('./setup/climbers/ClimbersSetupPage.svelte'),
+  },
+  climbersRules: {
+    title: ['common.rules', 'common.climbers'],
+    load: () => import('./rules/climbers/ClimbersRulesPage.svelte'),
+  },
   about: { title: ['common.about'], load: () => import('./about/AboutPage.svelte') },
   missing: { title: ['common.missingTitle'], load: () => import('./about/MissingPage.svelte') },
 };

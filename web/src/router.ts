@@ -10,6 +10,9 @@ const PATHS = {
   '/klotz/new': 'klotzNew',
   '/klotz/rules': 'klotzRules',
   '/klotz/editor': 'klotzEditor',
+  '/climbers': 'climbers',
+  '/climbers/new': 'climbersNew',
+  '/climbers/rules': 'climbersRules',
   '/about': 'about',
 } as const;
 

@@ -132,6 +132,9 @@ export function sampleMarks(view: PositionView, kind: string): TowerMarks {
   }
 }
 
+const higherNext = (path: readonly Spot[]) => (spot: Spot, index: number) =>
+  (path[index + 1]?.z ?? 0) > spot.z;
+
 /** A block turned onto another place, a walk and a ladder, for looking at motion. */
 export function sampleTurn(view: PositionView): { steps: StepView[]; after: PositionView } {
   const surface = new Surface(view.blocks);
@@ -156,7 +159,7 @@ export function sampleTurn(view: PositionView): { steps: StepView[]; after: Posi
   };
   return {
     steps: [
-      { kind: 'climb', text: '', ladder: 'large', path, at: 1 },
+      { kind: 'climb', text: '', ladder: 'small', path, at: path.findIndex(higherNext(path)) },
       { kind: 'block', text: '', before, after, pushed: [] },
       { kind: 'stone', text: '', at: path[0]! },
     ],

@@ -1,7 +1,7 @@
 /** A page for looking at the scenes while working on them; not part of the build. See `scene-dev.html`. */
 import '@fontsource-variable/figtree';
 import { FlatBoard } from './scene/flat-board';
-import { createTowerScene } from './scene/climbers/tower-scene';
+import { createTowerScene, renderTowerStill } from './scene/climbers';
 import { mountHomeScene, type HomeKind } from './scene/home';
 import { KlotzScene } from './scene/klotz-scene';
 import { renderStill } from './scene/still';
@@ -103,6 +103,19 @@ function showTower(): void {
   Object.assign(window, { tower, position, turn: sampleTurn(position) });
 }
 
+/** Several small towers at once, as on the page where one is chosen. */
+async function showTowers(): Promise<void> {
+  const begun = performance.now();
+  const stills = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((seed) =>
+      renderTowerStill(samplePosition(seed), { theme, width: 300, height: 260, frames: 16 }),
+    ),
+  );
+  host.append(...stills);
+  stills[0]!.dataset.picture = 'finished';
+  stills[0]!.title = `${Math.round(performance.now() - begun)} ms`;
+}
+
 const CARDS = {
   klotz: { light: ['#EADFCD', '#E3D5BE'], dark: ['#3A3128', '#2C251E'] },
   climbers: { light: ['#D9E0DE', '#CBD6D5'], dark: ['#2F3736', '#242B2B'] },
@@ -154,5 +167,6 @@ async function showStill(): Promise<void> {
 
 if (query.has('home')) showHome();
 else if (query.has('tower')) showTower();
+else if (query.has('towers')) void showTowers();
 else if (query.has('still')) void showStill();
 else showBoard();

@@ -4,6 +4,7 @@
 mod bench;
 mod checks;
 mod counts;
+mod golden;
 mod guard;
 mod page;
 mod play;
@@ -57,6 +58,11 @@ enum Task {
     Wasm,
     /// Write the TypeScript types that are made from the wire crate
     Types,
+    /// Make the golden files that are missing, and those views again that are named
+    Golden {
+        /// Names of stored matches whose views have changed for a reason
+        views: Vec<String>,
+    },
 }
 
 fn main() -> ExitCode {
@@ -72,6 +78,7 @@ fn main() -> ExitCode {
         Task::Test { steps, .. } => guard::test(&workspace, &steps),
         Task::Bench => bench::bench(&workspace),
         Task::Wasm => alone("wasm", "rules and bots for the browser", wasm::build, &workspace),
+        Task::Golden { views } => golden::make(&workspace, &views),
         Task::Types => alone("types", "TypeScript from the wire types", types::write, &workspace),
     };
     match result {

@@ -1,10 +1,12 @@
-//! Speed of our rules, side by side with a peer, from one run on one machine.
+//! Speed of our rules, side by side with peers, from one run on one machine.
 //!
 //! Prints `name: value` lines. Ratios above one mean that ours is faster. Both sides are measured
 //! in turn, many times, and the ratio is the median of the ratios of such pairs: a machine that
 //! gets slower for a while slows both.
 #![expect(clippy::print_stdout, reason = "printing figures is what this program is for")]
 
+mod arimaa;
+mod climbers;
 mod measure;
 mod peer;
 
@@ -53,6 +55,7 @@ fn main() -> ExitCode {
     for contest in &CONTESTS {
         run(contest, &mut raw);
     }
+    climbers::run(&mut raw);
     match out.map(|path| (fs::write(&path, raw), path)) {
         Some((Err(error), path)) => {
             eprintln!("cannot write {path}: {error}");

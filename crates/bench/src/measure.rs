@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 const SAMPLE: Duration = Duration::from_millis(100);
 
 /// Repeats `count` until a sample is long enough: nodes per second.
-pub(crate) fn rate(count: impl Fn() -> u64) -> f64 {
+pub(crate) fn rate(mut count: impl FnMut() -> u64) -> f64 {
     let started = Instant::now();
     let mut nodes = 0_u64;
     while started.elapsed() < SAMPLE {

@@ -71,6 +71,12 @@ impl Building {
         Block::ALL.get(usize::from(self.tops[cell.index()])).copied()
     }
 
+    /// Whether this block is visible from above at a cell.
+    #[inline]
+    pub(crate) fn shows(&self, cell: Cell, block: Block) -> bool {
+        self.tops[cell.index()] == block.index() as u8
+    }
+
     /// The colour visible from above at a cell; `None` for the table.
     pub fn face(&self, cell: Cell) -> Option<Face> {
         self.top(cell).and_then(|block| self.placed(block)).map(|placed| placed.placement.top)
@@ -93,10 +99,7 @@ impl Building {
     /// The cells at which the top of a block is visible.
     pub fn visible(&self, block: Block) -> impl Iterator<Item = Cell> {
         let cells = self.placed(block).map(|placed| placed.placement.cells());
-        cells
-            .into_iter()
-            .flatten()
-            .filter(move |cell| self.tops[cell.index()] == block.index() as u8)
+        cells.into_iter().flatten().filter(move |&cell| self.shows(cell, block))
     }
 
     /// A block that stands on this one, at least partly.
@@ -112,9 +115,8 @@ impl Building {
     /// Whether nothing stands on a block.
     #[inline]
     pub(crate) fn is_bare(&self, block: Block) -> bool {
-        self.placed(block).is_some_and(|placed| {
-            placed.placement.cells().all(|cell| self.tops[cell.index()] == block.index() as u8)
-        })
+        self.placed(block)
+            .is_some_and(|placed| placed.placement.cells().all(|cell| self.shows(cell, block)))
     }
 
     /// The height a block would stand on, or why it cannot be there.
@@ -137,6 +139,14 @@ impl Building {
             Some(at) => Err(Misfit::Overhang { at }),
             None => Ok(base),
         }
+    }
+
+    /// The height of all cells under a block, if they have one; a shortcut for those who know that
+    /// the rest is as it should be.
+    pub(crate) fn level(&self, placement: Placement) -> Option<u8> {
+        let base = self.height(placement.at);
+        let mut cells = placement.cells();
+        cells.all(|cell| self.height(cell) == base).then_some(base)
     }
 
     /// Puts a block on the table or on others.

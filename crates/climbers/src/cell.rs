@@ -77,8 +77,13 @@ impl Cell {
 
     /// The cells that share an edge with this one.
     #[inline]
-    pub fn neighbours(self) -> impl Iterator<Item = Cell> {
-        Direction::ALL.into_iter().filter_map(move |direction| self.step(direction))
+    pub fn neighbours(self) -> impl Iterator<Item = Cell> + use<> {
+        let (x, y) = (self.x(), self.y());
+        let step = |there: bool, delta: i16| there.then(|| Cell(self.0.wrapping_add_signed(delta)));
+        let side = i16::from(SIDE);
+        [step(x + 1 < SIDE, 1), step(y + 1 < SIDE, side), step(x > 0, -1), step(y > 0, -side)]
+            .into_iter()
+            .flatten()
     }
 
     /// How many steps along x and y lead from here to `other`.

@@ -34,13 +34,13 @@ pub struct Applied {
 impl Draft {
     /// The turn of the player to move, with nothing done yet. If the game is over, nothing can be.
     pub fn new(game: &Climbers) -> Draft {
-        Draft::on(game.position().clone(), *game.options())
+        let over = game.mover().is_none();
+        Draft { over, ..Draft::on(game.position().clone(), *game.options()) }
     }
 
-    /// A turn in a position by itself, without a game around it.
+    /// A turn in a position by itself, without a game around it that could be over.
     pub fn on(position: Position, options: Options) -> Draft {
-        let over = position.is_over(options);
-        Draft { options, over, position, steps: Vec::new(), before: Vec::new() }
+        Draft { options, over: false, position, steps: Vec::new(), before: Vec::new() }
     }
 
     /// Who makes the turn.

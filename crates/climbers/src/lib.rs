@@ -101,7 +101,7 @@ pub use faces::{Sides, faces};
 pub use illegal::Illegal;
 pub use options::{Options, Preset};
 pub use placement::{Placement, PlacementError};
-pub use position::{Best, Player, Position, Push};
+pub use position::{Best, Position, Push};
 pub use problem::{Field, PositionError, Problem};
 pub use reach::Reach;
 pub use record::{Action, ActionRefused, Record, RecordContradiction};

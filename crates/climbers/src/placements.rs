@@ -131,6 +131,7 @@ struct Lifted {
     ground: Ground,
     /// Faces with stones.
     closed: Rows,
+    /// Pawns on blocks.
     pawns: Rows,
 }
 
@@ -142,7 +143,10 @@ impl Lifted {
         let (mut closed, mut pawns) = ([0; 32], [0; 32]);
         for colour in position.order.iter() {
             let player = position.player(colour);
-            mark(&mut pawns, player.pawn);
+            // On the table there is always room.
+            if position.building.top(player.pawn).is_some() {
+                mark(&mut pawns, player.pawn);
+            }
             if let Some(face) = player.stone.and_then(|cell| position.building.top(cell)) {
                 for cell in position.building.visible(face) {
                     mark(&mut closed, cell);

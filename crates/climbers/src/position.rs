@@ -23,15 +23,15 @@ pub struct Position {
 
 /// What belongs to one player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Player {
+pub(crate) struct Player {
     /// Where the pawn stands.
-    pub pawn: Cell,
+    pub(crate) pawn: Cell,
     /// What has not been used.
-    pub tools: Tools,
+    pub(crate) tools: Tools,
     /// Where the stone lies, once it closes a face.
-    pub stone: Option<Cell>,
+    pub(crate) stone: Option<Cell>,
     /// The highest the pawn has been.
-    pub best: Best,
+    pub(crate) best: Best,
 }
 
 impl Player {

@@ -17,7 +17,18 @@ pub struct Reach<'a> {
 }
 
 /// How each region was reached, by the ladders used on the way there.
-struct Arrivals(Vec<[Option<Arrival>; COSTS]>);
+struct Arrivals(Vec<Known>);
+
+/// The known ways to one region.
+#[derive(Clone, Copy)]
+struct Known {
+    /// One bit for every cost at which there is a way.
+    costs: u8,
+    ways: [Arrival; COSTS],
+}
+
+/// For every set of ladders, those that are within it, one bit each.
+const WITHIN: [u8; COSTS] = [0b0001, 0b0011, 0b0101, 0b1111];
 
 /// The last step of the shortest way to a region.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,12 +59,19 @@ impl Arrivals {
     #[inline]
     fn note(&mut self, to: State, arrival: Arrival) -> bool {
         let known = &mut self.0[to.region.index()];
-        let cheaper = |cost: usize| Tools::from_bits(cost).is_within(to.used);
-        if (0..COSTS).any(|cost| known[cost].is_some() && cheaper(cost)) {
+        let cost = to.used.ladders().bits();
+        if known.costs & WITHIN[cost] != 0 {
             return false;
         }
-        known[to.used.bits()] = Some(arrival);
+        known.costs |= 1 << cost;
+        known.ways[cost] = arrival;
         true
+    }
+
+    /// The way to a region at a cost.
+    fn get(&self, to: State) -> Option<Arrival> {
+        let known = &self.0[to.region.index()];
+        (known.costs & 1 << to.used.bits() != 0).then(|| known.ways[to.used.bits()])
     }
 }
 
@@ -61,7 +79,9 @@ impl<'a> Reach<'a> {
     /// Everywhere the pawn of one who is in play can go.
     pub fn new(position: &'a Position, colour: Colour, ways: Ways) -> Reach<'a> {
         let walker = Walker::new(position, colour, ways);
-        let arrivals = Arrivals(vec![[None; COSTS]; walker.regions.len()]);
+        let nowhere = Arrival { from: walker.here(), by: By::Start };
+        let unknown = Known { costs: 0, ways: [nowhere; COSTS] };
+        let arrivals = Arrivals(vec![unknown; walker.regions.len()]);
         let mut reach = Reach { walker, arrivals };
         reach.search();
         reach
@@ -146,16 +166,9 @@ impl<'a> Reach<'a> {
     /// The smallest sets of ladders with which the pawn gets to a cell and can stand there: none if
     /// it cannot, the empty set if it needs no ladder.
     pub fn costs(&self, to: Cell) -> impl Iterator<Item = Tools> {
-        let arrivals = self.arrivals.0[self.walker.regions.of(to).index()];
-        let known = move |cost: usize| arrivals[cost].is_some();
-        let smallest = move |cost: usize| {
-            let smaller = |other: usize| {
-                other != cost
-                    && known(other)
-                    && Tools::from_bits(other).is_within(Tools::from_bits(cost))
-            };
-            known(cost) && !(0..COSTS).any(smaller)
-        };
+        let known = self.arrivals.0[self.walker.regions.of(to).index()].costs;
+        // What is known at this cost and at no smaller one.
+        let smallest = move |cost: usize| known & WITHIN[cost] == 1 << cost;
         let free =
             self.walker.position.player(self.walker.colour).pawn != to && !self.walker.is_taken(to);
         (0..COSTS).filter(move |&cost| free && smallest(cost)).map(Tools::from_bits)
@@ -176,7 +189,7 @@ impl<'a> Reach<'a> {
         let mut state = State { region: self.walker.regions.of(to), used: cost };
         let mut end = to;
         loop {
-            let arrival = self.arrivals.0[state.region.index()][state.used.bits()]?;
+            let arrival = self.arrivals.get(state)?;
             match arrival.by {
                 By::Start if steps.is_empty() => steps.push(Step::Walk { to: end }),
                 By::Start => {}

@@ -27,6 +27,14 @@ pub(crate) struct Region {
     pub(crate) size: u16,
     /// Where its cells begin in [`Regions::cells`]; those of the table are not listed.
     start: u16,
+    /// Where its neighbours are in [`Regions::touching`]; those of the table are elsewhere.
+    touching: (u16, u16),
+}
+
+impl Region {
+    const fn new(block: Option<Block>, height: u8) -> Region {
+        Region { block, height, size: 0, start: 0, touching: (0, 0) }
+    }
 }
 
 /// All regions of a building.
@@ -37,8 +45,10 @@ pub(crate) struct Regions {
     all: Vec<Region>,
     /// The cells of the blocks, region by region.
     cells: Vec<Cell>,
-    /// The cells of the table that touch a block.
-    shore: Vec<Cell>,
+    /// The regions that touch those of the blocks, region by region, each once.
+    touching: Vec<RegionId>,
+    /// The regions of the table, each with a region that touches it.
+    shores: Vec<(RegionId, RegionId)>,
 }
 
 impl Regions {
@@ -47,15 +57,17 @@ impl Regions {
             ids: [0; CELLS],
             all: Vec::with_capacity(64),
             cells: Vec::with_capacity(128),
-            shore: Vec::with_capacity(128),
+            touching: Vec::with_capacity(256),
+            shores: Vec::with_capacity(64),
         };
         // The first region of the table comes first: its cells need not be touched one by one.
-        regions.all.push(Region { block: None, height: 0, size: 0, start: 0 });
+        regions.all.push(Region::new(None, 0));
         let mut raised = [0; 32];
         for block in Block::ALL {
             regions.add_block(building, block, &mut raised);
         }
         regions.add_table(&raised);
+        regions.find_neighbours();
         regions
     }
 
@@ -63,7 +75,7 @@ impl Regions {
     fn add_block(&mut self, building: &Building, block: Block, raised: &mut Rows) {
         let Some(placed) = building.placed(block) else { return };
         for cell in placed.placement.cells() {
-            if building.top(cell) != Some(block) || self.ids[cell.index()] != 0 {
+            if !building.shows(cell, block) || self.ids[cell.index()] != 0 {
                 continue;
             }
             let id = self.all.len() as u16;
@@ -75,19 +87,15 @@ impl Regions {
                 done += 1;
                 raised[usize::from(cell.y())] |= 1 << cell.x();
                 for next in cell.neighbours() {
-                    if building.top(next) == Some(block) && self.ids[next.index()] == 0 {
+                    if building.shows(next, block) && self.ids[next.index()] == 0 {
                         self.ids[next.index()] = id;
                         self.cells.push(next);
                     }
                 }
             }
             let size = (self.cells.len() - start) as u16;
-            self.all.push(Region {
-                block: Some(block),
-                height: placed.height(),
-                size,
-                start: start as u16,
-            });
+            let region = Region::new(Some(block), placed.height());
+            self.all.push(Region { size, start: start as u16, ..region });
         }
     }
 
@@ -105,19 +113,41 @@ impl Regions {
                 for cell in cells_of(&part) {
                     self.ids[cell.index()] = id;
                 }
-                self.all.push(Region { block: None, height: 0, size, start: 0 });
+                self.all.push(Region { size, ..Region::new(None, 0) });
             }
             first = false;
             for (rest, part) in rest.iter_mut().zip(part) {
                 *rest &= !part;
             }
         }
-        let beside = std::array::from_fn(|y| {
-            let below = if y == 0 { 0 } else { raised[y - 1] };
-            let above = raised.get(y + 1).copied().unwrap_or(0);
-            !raised[y] & (raised[y] << 1 | raised[y] >> 1 | below | above)
-        });
-        self.shore.extend(cells_of(&beside));
+    }
+
+    /// Notes which regions touch each other along an edge.
+    fn find_neighbours(&mut self) {
+        // The last region that was found to touch each: neighbours are noted once.
+        let mut noted = vec![0; self.all.len()];
+        for id in 1..self.all.len() as u16 {
+            let region = self.all[usize::from(id)];
+            if region.block.is_none() {
+                continue;
+            }
+            let first = self.touching.len() as u16;
+            let start = usize::from(region.start);
+            for cell in &self.cells[start..start + usize::from(region.size)] {
+                for next in cell.neighbours() {
+                    let other = self.ids[next.index()];
+                    if other == id || noted[usize::from(other)] == id {
+                        continue;
+                    }
+                    noted[usize::from(other)] = id;
+                    self.touching.push(RegionId(other));
+                    if self.all[usize::from(other)].block.is_none() {
+                        self.shores.push((RegionId(other), RegionId(id)));
+                    }
+                }
+            }
+            self.all[usize::from(id)].touching = (first, self.touching.len() as u16);
+        }
     }
 
     #[inline]
@@ -138,26 +168,18 @@ impl Regions {
         self.all.len()
     }
 
-    /// Calls `see` with every region that touches this one along an edge, some more than once.
+    /// Calls `see` with every region that touches this one along an edge.
     #[inline]
     pub(crate) fn neighbours(&self, id: RegionId, mut see: impl FnMut(RegionId)) {
-        let mut look = |cell: Cell| {
-            for next in cell.neighbours() {
-                let other = self.of(next);
-                if other != id {
-                    see(other);
-                }
-            }
-        };
         let region = self.get(id);
         if region.block.is_some() {
-            let start = usize::from(region.start);
-            for &cell in &self.cells[start..start + usize::from(region.size)] {
-                look(cell);
+            let (first, end) = region.touching;
+            for &other in &self.touching[usize::from(first)..usize::from(end)] {
+                see(other);
             }
         } else {
-            for &cell in self.shore.iter().filter(|&&cell| self.of(cell) == id) {
-                look(cell);
+            for &(_, other) in self.shores.iter().filter(|&&(table, _)| table == id) {
+                see(other);
             }
         }
     }
@@ -206,6 +228,13 @@ fn flood(free: &Rows, y: usize) -> Rows {
 
 /// The runs of free cells of a row in which one of these cells is.
 const fn spread(cells: u32, free: u32) -> u32 {
+    // Most rows are empty, or done already.
+    if cells == free || cells == 0 {
+        return cells;
+    }
+    if free == u32::MAX {
+        return free;
+    }
     let mut east = cells;
     let mut west = cells;
     let (mut open_east, mut open_west) = (free, free);

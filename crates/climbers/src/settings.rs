@@ -3,8 +3,8 @@
 use game::{Refusal, Seat};
 
 use crate::{
-    Best, Building, Cell, Colour, Options, Player, Position, Tools, TurnOrder, options::Switch,
-    tower,
+    Best, Building, Cell, Colour, Options, Position, SIDE, Tools, TurnOrder, options::Switch,
+    position::Player, tower,
 };
 
 /// What a game starts from, valid by construction: who plays, who begins, by which options, from
@@ -95,19 +95,22 @@ impl Settings {
     }
 }
 
-/// Everybody on the table in front of a tower, with all their tools.
+/// Everybody on the table in a row in front of a tower, with all their tools.
 fn opening(building: Building, order: TurnOrder, first: Colour) -> Position {
     let mut players = [Player::NOBODY; 5];
+    let built = |cell: &Cell| building.height(*cell) > 0;
+    let front = Cell::all().find(built).map_or(SIDE / 2, Cell::y).saturating_sub(ROOM_TO_WALK);
+    let left = SIDE / 2 + 1 - order.len() as u8;
     for (at, colour) in order.iter().enumerate() {
-        let pawn = Cell::at(FIRST_PAWN.0 + 2 * at as u8, FIRST_PAWN.1);
+        let pawn = Cell::at(left + 2 * at as u8, front);
         players[colour.index()] =
             Player { pawn, tools: Tools::ALL, stone: None, best: Best::START };
     }
     Position { building, order, turn: first, follower: None, players, last: None, barren: 0 }
 }
 
-/// Where the pawn of the first player starts; the others stand in a row beside it.
-const FIRST_PAWN: (u8, u8) = (12, 5);
+/// How far in front of the tower the pawns start.
+const ROOM_TO_WALK: u8 = 2;
 
 /// Why a game cannot start like this.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -146,5 +149,47 @@ impl Refusal for SettingsError {
                 vec![("follower", follower.name().to_owned())]
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Records say "tower 4711" and nothing more: whoever changes how towers are built raises
+    /// `RULES_VERSION` and keeps the old way for the old records.
+    #[test]
+    fn the_towers_of_records_stay_as_they_are() {
+        let hash = |seed| Settings::for_players(2, seed).expect("two can play").start().hash();
+        let known = [
+            0xfb07_2608_5f39_eb3e,
+            0x15a9_5250_c34f_6bc8,
+            0x37a6_7453_2b6f_c6d1,
+            0x71cc_44e3_b2f6_64aa,
+        ];
+        assert_eq!([0, 1, 4711, u64::MAX].map(hash), known);
+    }
+
+    #[test]
+    fn lots_give_violet_only_to_five() {
+        for seed in 0..200 {
+            for players in 2..=5 {
+                let order = TurnOrder::draw(players, seed).expect("so many can play");
+                assert_eq!(order.len(), players);
+                assert_eq!(order.contains(Colour::Violet), players == 5);
+            }
+        }
+        assert_eq!(TurnOrder::draw(1, 0), None);
+        assert_eq!(TurnOrder::draw(6, 0), None);
+    }
+
+    #[test]
+    fn the_next_game_is_begun_by_the_next_player_around_another_tower() {
+        let settings = Settings::for_players(3, u64::MAX).expect("three can play");
+        let next = settings.for_rematch();
+        assert_eq!((next.first(), next.tower()), (Colour::Yellow, Some(0)));
+        let start = settings.start().clone();
+        let own = Settings::from_position(start, Options::default()).expect("it goes on");
+        assert_eq!(own.for_rematch(), own);
     }
 }

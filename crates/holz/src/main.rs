@@ -1,5 +1,6 @@
 //! The program: serves the table, and answers questions about the rules.
 
+mod climbers;
 mod failure;
 mod rules;
 mod serve;
@@ -21,9 +22,14 @@ enum Command {
     /// Serve the table to browsers
     Serve(serve::Arguments),
     /// List the legal moves of a position, one per line, sorted
-    Moves(rules::MovesArguments),
+    #[command(subcommand)]
+    Moves(rules::Moves),
     /// Count the positions that are so many moves away
-    Perft(rules::PerftArguments),
+    #[command(subcommand)]
+    Perft(rules::Perft),
+    /// Build a tower from a seed number
+    #[command(subcommand)]
+    Tower(rules::Tower),
 }
 
 fn main() -> ExitCode {
@@ -31,6 +37,7 @@ fn main() -> ExitCode {
         Command::Serve(arguments) => serve::serve(&arguments),
         Command::Moves(arguments) => rules::moves(&arguments),
         Command::Perft(arguments) => rules::perft(&arguments),
+        Command::Tower(arguments) => rules::tower(&arguments),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -19,8 +19,13 @@ pub(crate) fn write(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("plain data has a JSON form")
 }
 
-/// Milliseconds as JavaScript counts them.
-#[expect(clippy::cast_sign_loss, reason = "times before 1970 count as 1970")]
+/// Milliseconds as JavaScript counts them; times before 1970 count as 1970.
 pub(crate) fn read_ms(ms: f64) -> u64 {
-    ms as u64
+    read_whole(ms)
+}
+
+/// A whole number as JavaScript has it.
+#[expect(clippy::cast_sign_loss, reason = "what is below zero counts as zero")]
+pub(crate) fn read_whole(number: f64) -> u64 {
+    number as u64
 }

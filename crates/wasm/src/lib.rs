@@ -2,14 +2,20 @@
 //!
 //! Everything goes in and comes out as text or numbers; JSON stands for the types of `wire`. What
 //! is refused is thrown as the JSON of a [`wire::Refusal`], and so is a panic. There is no logic
-//! here, only translation; `web/src/holz/holz.ts` gives it types.
+//! here, only translation; the files of `web/src/holz` give it types.
 
+mod bots;
+mod climbers_match;
+mod climbers_setup;
 mod json;
-mod klotz_bot;
 mod klotz_layouts;
 mod klotz_match;
 
-pub use klotz_bot::klotz_choose_move;
+pub use bots::{climbers_choose_move, klotz_choose_move};
+pub use climbers_match::ClimbersMatch;
+pub use climbers_setup::{
+    climbers_default_setup, climbers_poses, climbers_position, climbers_presets, climbers_tower,
+};
 pub use klotz_layouts::{
     klotz_check_layout, klotz_default_setup, klotz_layout_from_text, klotz_layout_position,
     klotz_layout_to_text, klotz_layouts,

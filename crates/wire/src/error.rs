@@ -103,7 +103,7 @@ pub enum WireError {
         y: i16,
     },
     /// A size that no block has.
-    #[error("no block has the size {}", size_text(.size))]
+    #[error("no block has the size {}", size_text(*.size))]
     NoSuchPose {
         /// Along x, along y, height.
         size: [u8; 3],
@@ -163,12 +163,12 @@ impl Refusal for WireError {
             WireError::ColourTwice { colour } => vec![("colour", (*colour).to_owned())],
             WireError::TowerNumber { most } => vec![("most", most.to_string())],
             WireError::NoSuchCell { x, y } => vec![("text", format!("{x},{y}"))],
-            WireError::NoSuchPose { size } => vec![("size", size_text(size))],
+            WireError::NoSuchPose { size } => vec![("size", size_text(*size))],
             WireError::SeatOrder | WireError::BadLayoutLink | WireError::MatchOver => Vec::new(),
         }
     }
 }
 
-fn size_text([x, y, h]: &[u8; 3]) -> String {
+fn size_text([x, y, h]: [u8; 3]) -> String {
     format!("{x}x{y}x{h}")
 }

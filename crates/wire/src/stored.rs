@@ -204,7 +204,7 @@ impl StoredKind {
                 left_ms,
             },
             StoredKind::PlayerChanged { seat, player } => {
-                EventKind::PlayerChanged { seat: read_seat(seat)?, player: player.read::<G>()? }
+                EventKind::PlayerChanged { seat: read_seat(seat)?, player: player.read()? }
             }
             StoredKind::RematchWanted { seat } => {
                 EventKind::RematchWanted { seat: read_seat(seat)? }

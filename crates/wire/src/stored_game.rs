@@ -17,7 +17,4 @@ pub trait StoredGame: Game {
 
     /// The same, as it is stored.
     fn write_setup(setup: &table::Setup<Self>) -> Self::MatchSetup;
-
-    /// Whether there is a bot of this level.
-    fn has_level(level: u8) -> bool;
 }

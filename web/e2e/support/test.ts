@@ -4,6 +4,7 @@
  * for something it cannot have.
  */
 import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { ClimbersTable } from './climbers-table';
 import { NewGame } from './new-game';
 import { Table } from './table';
 
@@ -21,6 +22,7 @@ interface Fixtures {
   complaints: string[];
   newGame: NewGame;
   table: Table;
+  climbers: ClimbersTable;
 }
 
 export const test = base.extend<Options & Fixtures>({
@@ -36,14 +38,17 @@ export const test = base.extend<Options & Fixtures>({
   context: async ({ context, view }, use) => {
     await context.addInitScript((chosen) => {
       if (location.protocol === 'about:') return; // an empty page keeps nothing
-      const key = 'holz.klotz.settings';
-      if (localStorage.getItem(key)) return;
-      localStorage.setItem(key, JSON.stringify({ view: chosen, picture: 'simple' }));
+      for (const game of ['klotz', 'climbers']) {
+        const key = `holz.${game}.settings`;
+        if (localStorage.getItem(key)) continue;
+        localStorage.setItem(key, JSON.stringify({ view: chosen, picture: 'simple' }));
+      }
     }, view);
     await use(context);
   },
   newGame: async ({ page }, use) => use(new NewGame(page)),
   table: async ({ page }, use) => use(new Table(page)),
+  climbers: async ({ page }, use) => use(new ClimbersTable(page)),
 });
 
 /** Collects what goes wrong in any page of the browser. Chromium logs CSP violations as errors. */

@@ -8,6 +8,8 @@ export type Announcement =
   | { kind: 'taken'; block: string; places: number }
   /** The ghost was moved, turned or given another top without being watched. */
   | { kind: 'held'; hand: BlockInHand }
+  /** It was turned, or another colour brought to its top. */
+  | { kind: 'turned' }
   | { kind: 'stepped'; steps: StepView[] }
   | { kind: 'asked'; goal: ReachView }
   | { kind: 'stone'; faces: number }

@@ -1,5 +1,5 @@
 /** A block that was taken in hand: in which pose it is held, which colour is on top, where its ghost is. */
-import type { BlockView, Face, PlaceView } from '../holz/climbers';
+import type { BlockView, Face, PlaceView, PoseView } from '../holz/climbers';
 import type { Refusal } from '../holz/wire';
 import { blockStep, clampCorner, sameSize, type Size } from './lattice';
 import type { DraftRules } from './match';
@@ -13,7 +13,7 @@ export type BlockRules = Pick<
 export class BlockInHand {
   /** Every lawful place, in every pose. */
   readonly places: readonly PlaceView[];
-  private readonly poses: { size: Size; tops: Face[] }[];
+  private readonly poses: readonly PoseView[];
   private pose = $state(0);
   /** The top that was asked for; not every pose can show it. */
   private wanted = $state<Face>('grey');

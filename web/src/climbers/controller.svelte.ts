@@ -71,8 +71,10 @@ export class Controller extends TableController<MatchView, Match> {
   hold(change: (hand: NonNullable<TurnMaker['hand']>) => void, aloud = false): void {
     const { hand } = this.maker;
     if (!hand) return;
+    const { size, top } = hand;
     change(hand);
     this.maker.refused = null;
+    if (hand.size !== size || hand.top !== top) this.around.announce({ kind: 'turned' });
     if (aloud) this.around.announce({ kind: 'held', hand });
   }
 

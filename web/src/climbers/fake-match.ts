@@ -21,7 +21,7 @@ import type {
   StepView,
 } from '../holz/climbers';
 import type { Command, Player, Refusal } from '../holz/wire';
-import { blockStep, topAt, type Size } from './lattice';
+import { blockStep, topAt } from './lattice';
 import type { Match, TurnView } from './match';
 
 const COLOURS: Colour[] = ['red', 'yellow', 'darkBlue', 'lightBlue', 'violet'];
@@ -56,7 +56,7 @@ export function setup(...players: Player[]): MatchSetup {
   };
 }
 
-function block(id: string, x: number, y: number, size: Size, top: Face): BlockView {
+function block(id: string, x: number, y: number, size: BlockView['size'], top: Face): BlockView {
   const kind = id.startsWith('C') ? 'cube' : 'half';
   const side: Face = top === 'grey' ? 'red' : 'grey';
   const faces = { top, bottom: side, east: side, west: side, north: side, south: side };
@@ -68,6 +68,8 @@ const BLOCKS = [
   block('H1', 16, 14, [2, 2, 1], 'grey'),
   block('H2', 18, 14, [2, 2, 1], 'grey'),
 ];
+
+type Size = BlockView['size'];
 
 /** What lies where; everything else about a position follows. */
 interface State {
@@ -311,15 +313,21 @@ export class FakeMatch implements Match {
     return places;
   }
 
-  whyNotPlace(id: string, x: number, y: number, size: Size): Refusal | null {
+  whyNotPlace(id: string, x: number, y: number, size: readonly number[]): Refusal | null {
     const lawful = this.places(id).some(
       (place) => place.x === x && place.y === y && place.size.join() === size.join(),
     );
     return lawful ? null : new FakeRefusal('no-contact', { block: id }).refusal;
   }
 
-  ghost(id: string, x: number, y: number, size: Size, top: Face): BlockView {
-    return block(id, x, y, size, top);
+  ghost(
+    id: string,
+    x: number,
+    y: number,
+    [a, b, c]: readonly [number, number, number],
+    top: Face,
+  ): BlockView {
+    return block(id, x, y, [a, b, c], top);
   }
 
   reach(): ReachView[] {

@@ -1,7 +1,7 @@
 /** The lattice the tower stands on, as far as the page has to find its way about it. */
 import type { BlockView, Face, PositionView, Spot } from '../holz/climbers';
 
-export type Size = [number, number, number];
+export type Size = readonly [number, number, number];
 
 /** Cells along each side of the table. */
 export const TABLE_CELLS = 32;

@@ -44,8 +44,8 @@ function handMarks({ maker }: Controller): TowerMarks {
     return {
       selected: hand.id,
       places: hand.placesNow,
-      // While it lies where it was there is nothing to see but the block itself.
-      ...(hand.untouched ? {} : { ghost: { block: hand.ghost, lawful: hand.step !== null } }),
+      // Where it was it may not stay, but nothing has been tried yet.
+      ghost: { block: hand.ghost, lawful: hand.untouched || hand.step !== null },
     };
   }
   if (intent === 'stone') return { faces: maker.faces };

@@ -9,6 +9,7 @@ import type {
   MoveView,
   OutlookView,
   PlaceView,
+  PoseView,
   ReachView,
   StepView,
 } from '../holz/climbers';
@@ -27,7 +28,7 @@ export interface DraftRules {
   places(block: string): PlaceView[];
   whyNotPlace(block: string, x: number, y: number, size: Size): Refusal | null;
   ghost(block: string, x: number, y: number, size: Size, top: Face): BlockView;
-  poses(block: string): { size: Size; tops: Face[] }[];
+  poses(block: string): PoseView[];
   reach(): ReachView[];
   whyNotCell(x: number, y: number): Refusal | null;
   stoneFaces(): FaceChoice[];

@@ -24,7 +24,7 @@ export interface ClimbersSettings {
 
 export const defaultSettings: ClimbersSettings = {
   picture: 'auto',
-  seeThrough: true,
+  seeThrough: false,
   heights: false,
   outlook: false,
 };

@@ -94,8 +94,8 @@ export function cellName(
 /** What a player still has to use, in a list; and a stone that lies on a face. */
 export function toolNames(standing: PositionView['standings'][number]): string[] {
   return [
-    ...(standing.small ? [t('climbers.small-ladder')] : []),
-    ...(standing.large ? [t('climbers.large-ladder')] : []),
+    ...(standing.small ? [t('climbers.way-small')] : []),
+    ...(standing.large ? [t('climbers.way-large')] : []),
     ...(standing.stone === 'hand' ? [t('climbers.blocking-stone')] : []),
     ...(standing.stone === 'placed' ? [t('climbers.stone-placed')] : []),
   ];
@@ -173,6 +173,8 @@ export function narrate(said: Announcement, view: MatchView): string {
       return t('climbers.taken', { block: blockName(said.block), count: said.places });
     case 'held':
       return heldSentence(said.hand);
+    case 'turned':
+      return '';
     case 'stepped':
       return said.steps.map((step) => stepSentence(step, mover(view), view)).join(' ');
     case 'asked':

@@ -28,7 +28,7 @@ const CHOICE: BotChoice = { ply: 0, text: 'b2-b3' };
 
 function setUp() {
   const workers: FakeWorker[] = [];
-  const bot = new BotWorker(() => {
+  const bot = new BotWorker('klotz', () => {
     const worker = new FakeWorker();
     workers.push(worker);
     return worker as unknown as Worker;
@@ -45,7 +45,7 @@ describe('BotWorker', () => {
   it('asks its worker and gives the answer', async () => {
     const { bot, worker } = setUp();
     const choice = bot.chooseMove('log', 2, 7);
-    expect(worker(0).questions).toEqual([{ id: 1, log: 'log', level: 2, seed: 7 }]);
+    expect(worker(0).questions).toEqual([{ id: 1, game: 'klotz', log: 'log', level: 2, seed: 7 }]);
     worker(0).answer({ id: 1, choice: CHOICE });
     await expect(choice).resolves.toEqual(CHOICE);
   });

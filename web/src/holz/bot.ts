@@ -2,9 +2,13 @@
 import { HolzError } from './holz';
 import type { BotChoice, Refusal } from './wire';
 
+/** The games that have bots. */
+export type BotGame = 'klotz' | 'climbers';
+
 /** What the page asks the worker. */
 export interface BotQuestion {
   id: number;
+  game: BotGame;
   log: string;
   level: number;
   seed: number;
@@ -34,7 +38,10 @@ export class BotWorker {
   private lastId = 0;
 
   /** `spawn` makes the worker; tests give one of their own. */
-  constructor(private readonly spawn: () => Worker = spawnWorker) {}
+  constructor(
+    private readonly game: BotGame,
+    private readonly spawn: () => Worker = spawnWorker,
+  ) {}
 
   /**
    * The move a bot of this level (1 is the weakest) plays in the match of this log. Rejects with
@@ -46,7 +53,8 @@ export class BotWorker {
     const id = ++this.lastId;
     return new Promise((resolve, reject) => {
       this.waiting = { id, resolve, reject };
-      this.running().postMessage({ id, log, level, seed } satisfies BotQuestion);
+      const question: BotQuestion = { id, game: this.game, log, level, seed };
+      this.running().postMessage(question);
     });
   }
 

@@ -1,16 +1,19 @@
 /** The worker's side of `BotWorker`: answers each question in turn. */
 import type { BotAnswer, BotQuestion } from './bot';
+import { climbersChooseMove } from './climbers-match';
 import { HolzError, loadHolz } from './holz';
-import { chooseMove } from './klotz-match';
+import { klotzChooseMove } from './klotz-match';
 
 self.onmessage = async (event: MessageEvent<BotQuestion>) => {
   self.postMessage(await answer(event.data));
 };
 
-async function answer({ id, log, level, seed }: BotQuestion): Promise<BotAnswer> {
+const CHOOSE = { klotz: klotzChooseMove, climbers: climbersChooseMove };
+
+async function answer({ id, game, log, level, seed }: BotQuestion): Promise<BotAnswer> {
   try {
     await loadHolz();
-    return { id, choice: chooseMove(log, level, seed) };
+    return { id, choice: CHOOSE[game](log, level, seed) };
   } catch (error) {
     if (error instanceof HolzError) return { id, refusal: error.refusal };
     const detail = error instanceof Error ? error.message : String(error);

@@ -294,7 +294,8 @@ free: number,
  */
 withLadders: number,
 /**
- * The cells on blocks that it could reach. The table is left out: it says nothing.
+ * The cells on blocks that it could reach, and the ladders of the ways there but not their
+ * steps. The table is left out: it says nothing.
  */
 cells: Array<ReachView>, };
 

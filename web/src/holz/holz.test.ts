@@ -4,7 +4,7 @@ import { HolzError, loadHolz } from './holz';
 import type { MatchSetup } from './klotz';
 import {
   checkLayout,
-  chooseMove,
+  klotzChooseMove,
   defaultSetup,
   KlotzMatch,
   layoutFromText,
@@ -151,7 +151,7 @@ describe('bots', () => {
   it.each([1, 2, 3])('of level %i play legal moves', { timeout: 60_000 }, (level) => {
     const match = KlotzMatch.start(defaultSetup(4), START_MS);
     for (let ply = 0; ply < 4; ply++) {
-      const choice = chooseMove(match.log(), level, ply);
+      const choice = klotzChooseMove(match.log(), level, ply);
       expect(choice.ply).toBe(ply);
       play(match, choice.text);
     }
@@ -160,7 +160,7 @@ describe('bots', () => {
 
   it('choose the same with the same seed', { timeout: 60_000 }, () => {
     const match = KlotzMatch.start(defaultSetup(2), START_MS);
-    const texts = [1, 1, 2, 3, 4, 5].map((seed) => chooseMove(match.log(), 1, seed).text);
+    const texts = [1, 1, 2, 3, 4, 5].map((seed) => klotzChooseMove(match.log(), 1, seed).text);
     expect(texts[1]).toBe(texts[0]);
     expect(new Set(texts).size).toBeGreaterThan(1);
     match.free();
@@ -168,9 +168,9 @@ describe('bots', () => {
 
   it('say when there is nothing to choose or nobody to ask', () => {
     const match = KlotzMatch.start(defaultSetup(2), START_MS);
-    expect(refusalOf(() => chooseMove(match.log(), 9, 0)).code).toBe('no-such-level');
+    expect(refusalOf(() => klotzChooseMove(match.log(), 9, 0)).code).toBe('no-such-level');
     match.execute({ type: 'resign', seat: 0 }, START_MS);
-    expect(refusalOf(() => chooseMove(match.log(), 1, 0)).code).toBe('match-over');
+    expect(refusalOf(() => klotzChooseMove(match.log(), 1, 0)).code).toBe('match-over');
     match.free();
   });
 });

@@ -116,6 +116,6 @@ export function layoutPosition(layout: Layout, colours: Colour[]): PositionView 
  * Lets a bot choose a move in the match of this log. It takes its time: call it in a worker
  * (see `BotWorker`). The same seed gives the same choice.
  */
-export function chooseMove(log: string, level: number, seed: number): BotChoice {
+export function klotzChooseMove(log: string, level: number, seed: number): BotChoice {
   return parse(call(() => wasm.klotzChooseMove(log, level, seed)));
 }

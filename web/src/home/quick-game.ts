@@ -1,6 +1,9 @@
-/** The game behind the one tap on the home page: the visitor, who begins, against a bot. */
+/** The games behind the one tap on the home page: the visitor, who begins, against a bot. */
+import { climbersDefaultSetup } from '../holz/climbers-match';
 import { loadHolz } from '../holz/holz';
 import { defaultSetup } from '../holz/klotz-match';
+import { drawTower } from '../setup/climbers/choices';
+import { startClimbers } from '../setup/climbers/start';
 import { startKlotz } from '../setup/klotz/start';
 import { againstBots } from '../setup/seats';
 
@@ -8,4 +11,11 @@ export async function playKlotz(): Promise<void> {
   await loadHolz();
   const setup = defaultSetup(2);
   await startKlotz({ ...setup, seats: againstBots(setup.seats) });
+}
+
+/** Another tower each time. */
+export async function playClimbers(): Promise<void> {
+  await loadHolz();
+  const setup = climbersDefaultSetup(2, drawTower(Math.random));
+  await startClimbers({ ...setup, seats: againstBots(setup.seats) });
 }

@@ -40,6 +40,15 @@ describe('a refusal', () => {
     expect(text).toContain('a1');
   });
 
+  it.each([
+    ['foreign-face', { to: '3,4', face: 'dark-blue' }, 'This face is dark blue.'],
+    ['cell-taken', { to: '3,4', colour: 'light-blue' }, 'The pawn of Light blue stands on 3,4.'],
+    ['ladder-gone', { ladder: 'small' }, 'You have used your small ladder already.'],
+  ])('fills %s with the words for colours and ladders', async (code, params, sentence) => {
+    await chooseLanguage('en');
+    expect(refusalText({ code, params, message: '' })).toBe(sentence);
+  });
+
   it('without a sentence of its own is told in English, once', async () => {
     await chooseLanguage('fr');
     const unknown = { ...RECORD, code: 'never-heard-of' };

@@ -17,8 +17,12 @@ export function refusalText(refusal: Refusal): string {
   return [sentence, ...(refusal.causes ?? []).map(refusalText)].join(' ');
 }
 
-/** Colours come by stable names: as those of players, or as what can be seen on a face. */
+/**
+ * Ladders and colours come by stable names; colours as those of players, or as what can be seen on
+ * a face.
+ */
 function spoken(name: string, value: string): string {
+  if (name === 'ladder') return lookUp(`refusals.ladder-${value}`, {}) ?? value;
   const key = COLOURS.get(value);
   if (!key) return value;
   return FACES.has(name) ? t(key).toLocaleLowerCase() : t(key);

@@ -24,7 +24,7 @@ export interface RigFigures {
 }
 
 /** Everything that has to be in the picture, seen from this side. */
-export type Content = (azimuth: number) => readonly Point[];
+export type Content = (azimuth: number, elevation: number) => readonly Point[];
 
 const ABOVE = degrees(89.4);
 const LOWEST = degrees(12);
@@ -45,6 +45,9 @@ export interface CameraPose {
 export class CameraRig {
   private pose: CameraPose;
   private glide: { from: CameraPose; to: CameraPose; started: number } | null = null;
+  /** How the content fitted into the window last, and how it glides to fit now. */
+  fit: Fit | null = null;
+  private fitting: { from: Fit; started: number; t: number } | null = null;
   /** The ready-made view that is shown, until someone turns or zooms. */
   private named: CameraName | null = 'home';
   private seatTurns = 0;
@@ -137,8 +140,18 @@ export class CameraRig {
     this.named = null;
   }
 
+  /** The content changed: the picture glides from how it fitted before to how it fits now. */
+  glideFit(from: Fit, now: number): void {
+    this.fitting = { from, started: now, t: 0 };
+  }
+
   /** Moves along a glide; says whether anything changed. */
   step(now: number): boolean {
+    if (this.fitting) {
+      this.fitting.t = easeInOut(clamp((now - this.fitting.started) / GLIDE_MS, 0, 1));
+      if (this.fitting.t === 1) this.fitting = null;
+      if (!this.glide) return true;
+    }
     if (!this.glide) return false;
     const { from, to, started } = this.glide;
     const t = easeInOut(clamp((now - started) / GLIDE_MS, 0, 1));
@@ -151,6 +164,16 @@ export class CameraRig {
     };
     if (t === 1) this.glide = null;
     return true;
+  }
+
+  private eased(fit: Fit): Fit {
+    if (!this.fitting) return fit;
+    const { from, t } = this.fitting;
+    return {
+      distance: mix(from.distance, fit.distance, t),
+      shiftX: mix(from.shiftX, fit.shiftX, t),
+      shiftY: mix(from.shiftY, fit.shiftY, t),
+    };
   }
 
   get azimuth(): number {
@@ -171,7 +194,8 @@ export class CameraRig {
       azimuth,
       target: { x: Math.sin(azimuth) * near, y: height, z: Math.cos(azimuth) * near },
     };
-    const fit = fitCamera(this.content(azimuth), centred, viewport);
+    const fit = this.eased(fitCamera(this.content(azimuth, elevation), centred, viewport));
+    this.fit = fit;
     const target = { x: centred.target.x + panX, y: height, z: centred.target.z + panZ };
     return { aim: { ...centred, target }, fit: { ...fit, distance: fit.distance / zoom } };
   }

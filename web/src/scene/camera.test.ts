@@ -127,6 +127,27 @@ describe('CameraRig', () => {
   });
 });
 
+describe('a picture whose content changes', () => {
+  it('glides to where everything fits again', () => {
+    const viewport: Viewport = { width: 1000, height: 800, insets: NONE };
+    let scale = 1;
+    const content = () => CUBE.map(({ x, y, z }) => ({ x: x * scale, y: y * scale, z: z * scale }));
+    const rig = new CameraRig(content, KLOTZ_CAMERA);
+    rig.setShape(viewport);
+    const before = rig.view(viewport).fit;
+    scale = 1.5;
+    const after = rig.view(viewport).fit;
+    rig.glideFit(before, 1000);
+    expect(rig.view(viewport).fit).toEqual(before);
+    rig.step(1240);
+    expect(rig.view(viewport).fit.distance).toBeGreaterThan(before.distance);
+    expect(rig.view(viewport).fit.distance).toBeLessThan(after.distance);
+    expect(rig.step(1480)).toBe(true);
+    expect(rig.view(viewport).fit).toEqual(after);
+    expect(rig.step(1500)).toBe(false);
+  });
+});
+
 describe('homeView', () => {
   const view = { fov: 16, elevation: 33, azimuth: -38, distance: 57, target: [0, 1, 2] } as const;
 

@@ -72,7 +72,7 @@ void main() {
 `;
 
 /** How far from the edge of the canvas shadows begin to vanish, as a share of its shorter side. */
-const RIM = 0.06;
+const RIM = 0.09;
 
 export class Darkroom {
   private readonly quick: WebGLRenderTarget;

@@ -1,13 +1,13 @@
 /** The card of The Climbers: a tower on its turntable, pawns on their way up. */
 import { Group, Mesh, type BufferGeometry } from 'three';
 import {
-  TURNTABLE,
   blockerGeometry,
   ladderGeometry,
   pawnGeometry,
   towerGeometry,
   turntableGeometry,
 } from './climbers/models';
+import { TURNTABLE } from './climbers/turntable-figures';
 import { TOWER_SIDE, buildTower, type Tower } from './climbers-tower';
 import { clamp, easeInOut, mix } from './easing';
 import type { HomeModel } from './home-model';

@@ -88,12 +88,10 @@ export class KlotzScene implements BoardScene {
     this.theme = options.theme ?? 'light';
     this.seat = options.seat ?? 'red';
     this.diorama.setTheme(this.theme);
-    this.eye = new Viewpoint(
-      new CameraRig(() => KLOTZ_CONTENT, KLOTZ_CAMERA),
-      this.diorama,
-      () => this.stage.canvas,
-      () => this.onLook(),
-    );
+    this.eye = new Viewpoint(new CameraRig(() => KLOTZ_CONTENT, KLOTZ_CAMERA), this.diorama, {
+      canvas: () => this.stage.canvas,
+      onLook: () => this.onLook(),
+    });
     this.eye.setInsets(options.insets ?? {});
     this.sitDown(null);
     this.stage = new Stage(host, this.diorama, {

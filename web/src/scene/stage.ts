@@ -72,6 +72,8 @@ export class Stage {
   private readonly resizing: ResizeObserver;
   private frameRequest = 0;
   private pause: ReturnType<typeof setTimeout> | undefined;
+  /** Whether something moved in the frame before. */
+  private moved = false;
   private changed = true;
   private lastFrame = 0;
   private frameTime = 16;
@@ -152,8 +154,10 @@ export class Stage {
   private draw(now: number): void {
     const moving = this.options.step(now);
     this.renderer.toneMappingExposure = this.diorama.lights.exposure;
-    if (!moving && !this.changed) return this.refine(now);
+    // The step in which something comes to rest has to be drawn, too.
+    if (!moving && !this.changed && !this.moved) return this.refine(now);
     this.changed = false;
+    this.moved = moving;
     this.adapt(now, moving);
     this.diorama.drawQuick(this.darkroom, this.scaleFor(moving));
     this.darkroom.show(0);

@@ -5,23 +5,18 @@ import { CameraRig } from './camera-rig';
 import { SEAT_QUARTER_TURNS, spotOf } from './cells';
 import { ContactShadows } from './contact-shadows';
 import { Diorama } from './diorama';
+import { develop, inTurn, type Exposure } from './exposure';
 import { KLOTZ_CAMERA, KLOTZ_CONTENT, KLOTZ_FIGURES } from './klotz-figures';
 import { listMarks } from './mark-list';
 import { PieceSet } from './piece-set';
 import { Studio } from './studio';
 import { RAISED } from './timeline';
 import { Mesh } from 'three';
-import type { BoardView, CameraName, Cell, Colour, Marks, Theme } from './types';
+import type { BoardView, CameraName, Cell, Colour, Marks } from './types';
 
-export interface StillOptions {
-  theme?: Theme;
+export interface StillOptions extends Exposure {
   camera?: CameraName;
   seat?: Colour;
-  /** Size of the picture in pixels. */
-  width: number;
-  height: number;
-  /** Frames to average; fewer are quicker and a little rougher. */
-  frames?: number;
   /** Shows only these cells and a little around them, instead of the whole board. */
   around?: readonly Cell[];
 }
@@ -31,14 +26,19 @@ const MARGIN = 0.02;
 const CLOSE_UP_MARGIN = 0.75;
 
 /** Draws a position onto a canvas of its own. Throws a `SceneError` if the browser cannot draw in 3D. */
-export async function renderStill(
+export function renderStill(
   view: BoardView,
   marks: Marks,
   options: StillOptions,
 ): Promise<HTMLCanvasElement> {
-  const canvas = document.createElement('canvas');
-  canvas.width = options.width;
-  canvas.height = options.height;
+  return inTurn(() => render(view, marks, options));
+}
+
+async function render(
+  view: BoardView,
+  marks: Marks,
+  options: StillOptions,
+): Promise<HTMLCanvasElement> {
   const studio = Studio.lease();
   const diorama = new Diorama(KLOTZ_FIGURES, studio.economy);
   const drawings = new BoardMarks();
@@ -61,20 +61,7 @@ export async function renderStill(
     drawings.set(listMarks(marks));
     drawings.finish();
     aim(diorama, options);
-    studio.quick(diorama, canvas);
-    const frames = Math.min(options.frames ?? 48, studio.pace.frames);
-    for (let frame = 0; frame < frames; frame++) {
-      studio.refine(diorama, canvas, 1);
-      // The page stays alive while its pictures are made; somebody else may have used the studio meanwhile.
-      if ((studio.economy || frame % 4 === 3) && frame < frames - 1) {
-        await pause(studio.pace.pauseMs);
-        if (studio.frames !== frame + 1) {
-          studio.quick(diorama, canvas);
-          frame = -1;
-        }
-      }
-    }
-    return canvas;
+    return await develop(studio, diorama, options);
   } finally {
     drawings.dispose();
     contacts.dispose();
@@ -126,5 +113,3 @@ function aim(
   const { aim: direction, fit } = rig.view(viewport);
   diorama.look(direction, fit, width / height);
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

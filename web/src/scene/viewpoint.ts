@@ -1,24 +1,35 @@
 /** The eye of a scene: fits the camera to the window, and turns points of the window into rays and back. */
 import { Vector3 } from 'three';
-import type { Viewport } from './camera-fit';
+import type { Fit, Viewport } from './camera-fit';
 import type { CameraRig } from './camera-rig';
 import type { Diorama } from './diorama';
 import { meetPlane, type Ray } from './pick';
 import type { CameraName, Insets } from './types';
 
-/** Free space around a scene, in pixels, besides what panels cover. */
+/** Free space around a scene unless told otherwise, besides what panels cover. */
 const MARGIN = 14;
 
-export class Viewpoint {
-  private viewport: Viewport = { width: 1, height: 1, insets: padded({}) };
+export interface ViewpointOptions {
+  /** Follows every change. */
+  onLook(): void;
+  /** Where the picture is in the window. Asked for late: the stage that owns the canvas is made after the viewpoint. */
+  canvas?(): HTMLCanvasElement;
+  /** Free space around the scene, in pixels. */
+  margin?: number;
+}
 
-  /** `canvas` is asked for late: the stage that owns it is made after the viewpoint. `onLook` follows every change. */
+export class Viewpoint {
+  private readonly margin: number;
+  private viewport: Viewport;
+
   constructor(
     readonly rig: CameraRig,
     private readonly diorama: Diorama,
-    private readonly canvas: () => HTMLCanvasElement,
-    private readonly onLook: () => void,
-  ) {}
+    private readonly options: ViewpointOptions,
+  ) {
+    this.margin = options.margin ?? MARGIN;
+    this.viewport = { width: 1, height: 1, insets: this.padded({}) };
+  }
 
   /** How wide a pixel of the window is at a distance of one. */
   get pixel(): number {
@@ -39,7 +50,7 @@ export class Viewpoint {
   }
 
   setInsets(insets: Partial<Insets>): void {
-    this.viewport = { ...this.viewport, insets: padded(insets) };
+    this.viewport = { ...this.viewport, insets: this.padded(insets) };
     this.rig.setShape(this.viewport);
     this.look();
   }
@@ -47,7 +58,17 @@ export class Viewpoint {
   look(): void {
     const { aim, fit } = this.rig.view(this.viewport);
     this.diorama.look(aim, fit, this.viewport.width / this.viewport.height);
-    this.onLook();
+    this.options.onLook();
+  }
+
+  /** What has to be in the picture may have changed: if it has, the picture glides to where it fits. */
+  refit(glideFrom: number | null): void {
+    const before = this.rig.fit;
+    this.look();
+    const after = this.rig.fit;
+    if (glideFrom === null || !before || !after || sameFit(before, after)) return;
+    this.rig.glideFit(before, glideFrom);
+    this.look();
   }
 
   go(name: CameraName, glideFrom: number | null): void {
@@ -79,7 +100,7 @@ export class Viewpoint {
 
   /** The ray from the eye through a point of the window. */
   ray(clientX: number, clientY: number): Ray {
-    const box = this.canvas().getBoundingClientRect();
+    const box = this.frame();
     const origin = this.diorama.camera.position;
     const through = new Vector3(
       ((clientX - box.left) / box.width) * 2 - 1,
@@ -92,19 +113,35 @@ export class Viewpoint {
   /** Where a point of the scene is in the window. */
   pointOf(x: number, y: number, z: number): { x: number; y: number } {
     const point = new Vector3(x, y, z).project(this.diorama.camera);
-    const box = this.canvas().getBoundingClientRect();
+    const box = this.frame();
     return {
       x: box.left + ((point.x + 1) / 2) * box.width,
       y: box.top + ((1 - point.y) / 2) * box.height,
     };
   }
+
+  /** The canvas in the window; a picture that is not on the page has its corner at the origin. */
+  private frame(): { left: number; top: number; width: number; height: number } {
+    const canvas = this.options.canvas?.();
+    return canvas ? canvas.getBoundingClientRect() : { left: 0, top: 0, ...this.viewport };
+  }
+
+  private padded({ top = 0, right = 0, bottom = 0, left = 0 }: Partial<Insets>): Insets {
+    const { margin } = this;
+    return {
+      top: top + margin,
+      right: right + margin,
+      bottom: bottom + margin,
+      left: left + margin,
+    };
+  }
 }
 
-function padded({ top = 0, right = 0, bottom = 0, left = 0 }: Partial<Insets>): Insets {
-  return {
-    top: top + MARGIN,
-    right: right + MARGIN,
-    bottom: bottom + MARGIN,
-    left: left + MARGIN,
-  };
+/** Whether nobody could tell the two apart. */
+function sameFit(a: Fit, b: Fit): boolean {
+  return (
+    Math.abs(a.distance - b.distance) < 0.01 &&
+    Math.abs(a.shiftX - b.shiftX) < 0.001 &&
+    Math.abs(a.shiftY - b.shiftY) < 0.001
+  );
 }

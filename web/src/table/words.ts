@@ -40,11 +40,12 @@ export function clockName(clock: Clock): string {
       return t('play.clock-none');
     case 'perMove':
       return t('play.clock-per-move', { seconds: clock.moveMs / 1000 });
-    case 'increment':
-      return t('play.clock-increment', {
-        minutes: clock.baseMs / 60_000,
-        seconds: clock.incrementMs / 1000,
-      });
+    case 'increment': {
+      const [minutes, seconds] = [clock.baseMs / 60_000, clock.incrementMs / 1000];
+      return seconds > 0
+        ? t('play.clock-increment', { minutes, seconds })
+        : t('play.clock-base', { minutes });
+    }
   }
 }
 

@@ -144,14 +144,14 @@ impl From<&Placed> for BlockView {
     fn from(placed: &Placed) -> Self {
         let Placement { at, .. } = placed.placement;
         let corner = (i16::from(at.x()), i16::from(at.y()));
-        BlockView::new(&placed.placement, corner, placed.base)
+        BlockView::new(placed.placement, corner, placed.base)
     }
 }
 
 impl BlockView {
     /// A block that lies as a placement says, but with its lowest corner there.
-    pub(super) fn new(placement: &Placement, corner: (i16, i16), z: u8) -> BlockView {
-        let Placement { block, pose, top, .. } = *placement;
+    pub(super) fn new(placement: Placement, corner: (i16, i16), z: u8) -> BlockView {
+        let Placement { block, pose, top, .. } = placement;
         let sides = ::climbers::faces(block, pose, top).expect("it can lie like that");
         BlockView {
             id: block.to_string(),
@@ -174,7 +174,7 @@ impl BlockView {
 
 impl PushView {
     /// A pawn that made room on a face: its height stays the same.
-    pub(super) fn new(building: &Building, push: &Push) -> PushView {
+    pub(super) fn new(building: &Building, push: Push) -> PushView {
         let to = Spot::new(building, push.to);
         let from = Spot { x: push.from.x(), y: push.from.y(), z: to.z };
         PushView { colour: push.colour.into(), from, to }

@@ -116,6 +116,7 @@ pub struct OutlookView {
     pub free: u8,
     /// The highest it could stand with the ladders they have.
     pub with_ladders: u8,
-    /// The cells on blocks that it could reach. The table is left out: it says nothing.
+    /// The cells on blocks that it could reach, and the ladders of the ways there but not their
+    /// steps. The table is left out: it says nothing.
     pub cells: Vec<ReachView>,
 }

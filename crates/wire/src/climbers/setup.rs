@@ -2,7 +2,6 @@
 
 use ::climbers::{Climbers, Position, Settings, TurnOrder};
 use ::table::Setup;
-use bots::klotz::Level;
 use game::Seat;
 
 use super::{Colour, MatchSetup, Options, Preset, SeatSetup};
@@ -33,10 +32,6 @@ impl StoredGame for Climbers {
     fn write_setup(setup: &Setup<Climbers>) -> MatchSetup {
         setup.into()
     }
-
-    fn has_level(level: u8) -> bool {
-        Level::from_number(level).is_some()
-    }
 }
 
 impl MatchSetup {
@@ -62,7 +57,7 @@ impl MatchSetup {
     /// The setup for the table. Takebacks are free and bots are answered for, as round one screen.
     pub fn read(&self) -> Result<Setup<Climbers>, Refusal> {
         let seats = self.seats.iter().map(|seat| {
-            let player = seat.player.read::<Climbers>()?;
+            let player = seat.player.read()?;
             Ok(::table::SeatSetup { name: seat.name.clone(), player })
         });
         let seats = seats.collect::<Result<Vec<_>, WireError>>()?;
@@ -80,7 +75,7 @@ impl MatchSetup {
             None => Ok(Settings::new(order, first, options, self.tower)?),
             Some(text) => {
                 let start: Position = text.parse()?;
-                check_start(&start, &order, first)?;
+                check_start(&start, order, first)?;
                 Ok(Settings::from_position(start, options)?)
             }
         }
@@ -104,13 +99,13 @@ fn player_count(players: usize) -> WireError {
 
 fn check_start(
     start: &Position,
-    seats: &TurnOrder,
+    seats: TurnOrder,
     first: ::climbers::Colour,
 ) -> Result<(), WireError> {
-    if start.order() != seats {
-        let letters = |order: &TurnOrder| order.iter().map(::climbers::Colour::letter).collect();
+    if *start.order() != seats {
+        let letters = |order: TurnOrder| order.iter().map(::climbers::Colour::letter).collect();
         return Err(WireError::StartSeats {
-            position: letters(start.order()),
+            position: letters(*start.order()),
             seats: letters(seats),
         });
     }

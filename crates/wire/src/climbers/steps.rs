@@ -34,7 +34,7 @@ pub(super) fn play(draft: &mut Draft, step: Step) -> StepView {
                 text,
                 before: BlockView::from(&old.expect("a block that moves lies somewhere")),
                 after: BlockView::from(&new.expect("a block that moved lies somewhere")),
-                pushed: applied.pushed.iter().map(|push| PushView::new(building, push)).collect(),
+                pushed: applied.pushed.iter().map(|&push| PushView::new(building, push)).collect(),
             }
         }
         Step::Stone { at } => StepView::Stone { text, at: Spot::new(building, at) },

@@ -57,6 +57,11 @@ impl TurnDraft {
         if self.open { self.draft.check(step) } else { Err(Illegal::GameOver) }
     }
 
+    fn check_block(&self, block: Block) -> Result<(), Illegal> {
+        let refusal = self.draft.block_refusal(block);
+        refusal.or((!self.open).then_some(Illegal::GameOver)).map_or(Ok(()), Err)
+    }
+
     /// Adds a step, or says why it cannot come next.
     pub fn add(&mut self, step: &str) -> Result<(), Refusal> {
         let step: Step = step.parse()?;
@@ -86,10 +91,7 @@ impl TurnDraft {
         let blocks = self.draft.position().building().blocks().into_iter();
         let choice = |block: Block| BlockChoice {
             block: block.to_string(),
-            refusal: match self.open {
-                true => self.draft.block_refusal(block).map(Into::into),
-                false => Some(Illegal::GameOver.into()),
-            },
+            refusal: self.check_block(block).err().map(Into::into),
         };
         blocks.map(|placed| choice(placed.placement.block)).collect()
     }
@@ -107,20 +109,37 @@ impl TurnDraft {
     /// One place in one pose, with every top.
     fn place(&self, placements: &[Placement]) -> PlaceView {
         let placement = placements[0];
-        let mut after = self.draft.clone();
-        let applied = after.add(Step::Place(placement)).expect("listed places are lawful");
-        let building = after.position().building();
-        let placed = building.placed(placement.block).expect("it has been put there");
         let tops = placements
             .iter()
             .map(|placement| TopChoice { top: placement.top.into(), text: placement.to_string() });
         PlaceView {
             x: placement.at.x(),
             y: placement.at.y(),
-            z: placed.base,
+            z: self.height_below(placement.block, placement.at),
             size: size(placement.pose),
             tops: tops.collect(),
-            pushed: applied.pushed.iter().map(|push| PushView::new(building, push)).collect(),
+            pushed: self.pushed_by(placement),
+        }
+    }
+
+    /// The pawns that would make room for a block in a lawful place.
+    fn pushed_by(&self, placement: Placement) -> Vec<PushView> {
+        let position = self.draft.position();
+        if placement.cells().all(|cell| position.pawn_on(cell).is_none()) {
+            return Vec::new();
+        }
+        let mut after = self.draft.clone();
+        let applied = after.add(Step::Place(placement)).expect("listed places are lawful");
+        let building = after.position().building();
+        applied.pushed.iter().map(|&push| PushView::new(building, push)).collect()
+    }
+
+    /// The height of a cell while a block is in hand: it does not stand on itself.
+    fn height_below(&self, block: Block, cell: Cell) -> u8 {
+        let building = self.draft.position().building();
+        match building.placed(block) {
+            Some(placed) if building.top(cell) == Some(block) => placed.base,
+            _ => building.height(cell),
         }
     }
 
@@ -131,29 +150,25 @@ impl TurnDraft {
         corner: (i16, i16),
         size: [u8; 3],
     ) -> Result<Option<Refusal>, Refusal> {
-        let block: Block = block.parse()?;
-        let pose = read_pose(size)?;
+        let (block, pose) = (block.parse()?, read_pose(size)?);
+        Ok(self.check_place(block, corner, pose).err().map(Into::into))
+    }
+
+    fn check_place(&self, block: Block, corner: (i16, i16), pose: Pose) -> Result<(), Illegal> {
+        self.check_block(block)?;
         let (at, inside) = nearest_cell(corner);
-        let mut reasons = Vec::new();
+        if !inside {
+            return Err(Illegal::OutsideTable { at });
+        }
+        // What stands against one top stands against all, unless it is that nothing would change.
+        let mut refused = Err(Illegal::PoseNotOfBlock { block, pose });
         for &top in block.tops(pose) {
-            match self.check(Step::Place(Placement { block, at, pose, top })) {
-                Ok(()) if inside => return Ok(None),
-                Ok(()) => {}
-                Err(reason) => reasons.push(reason),
+            refused = self.check(Step::Place(Placement { block, at, pose, top }));
+            if !matches!(refused, Err(Illegal::Unchanged { .. })) {
+                break;
             }
         }
-        // Before all else what is against taking the block at all; then the edge of the table.
-        if let Some(reason) = self.draft.block_refusal(block).filter(|_| self.open) {
-            return Ok(Some(reason.into()));
-        }
-        if self.open && !inside {
-            return Ok(Some(Illegal::OutsideTable { at }.into()));
-        }
-        // Another top would do where only this one would change nothing.
-        let unchanged = |reason: &&Illegal| matches!(reason, Illegal::Unchanged { .. });
-        let reason = reasons.iter().find(|reason| !unchanged(reason)).or(reasons.first());
-        let no_pose = Illegal::PoseNotOfBlock { block, pose };
-        Ok(Some(reason.copied().unwrap_or(no_pose).into()))
+        refused
     }
 
     /// A block as it would stand somewhere, lawful or not: on whatever is highest below it.
@@ -169,21 +184,14 @@ impl TurnDraft {
         if !block.tops(pose).contains(&top) {
             return Err(Illegal::TopNotOfPose { block, pose, top }.into());
         }
-        let building = self.draft.position().building();
-        let own = building.placed(block);
-        let height = |cell: Cell| match own {
-            // In hand it does not stand on itself.
-            Some(placed) if building.top(cell) == Some(block) => placed.base,
-            _ => building.height(cell),
-        };
         let across = (0..pose.x()).map(|dx| corner.0.saturating_add(i16::from(dx)));
         let cells = across.flat_map(|x| {
             let along = (0..pose.y()).map(|dy| corner.1.saturating_add(i16::from(dy)));
             along.filter_map(move |y| read_cell((x, y)))
         });
-        let z = cells.map(height).max().unwrap_or(0);
+        let z = cells.map(|cell| self.height_below(block, cell)).max().unwrap_or(0);
         let placement = Placement { block, at: nearest_cell(corner).0, pose, top };
-        Ok(BlockView::new(&placement, corner, z))
+        Ok(BlockView::new(placement, corner, z))
     }
 
     /// The poses of a block, and for each the tops it can show.
@@ -200,27 +208,33 @@ impl TurnDraft {
     pub fn reach(&self) -> Vec<ReachView> {
         let reach = self.draft.reach().filter(|_| self.open);
         reach.map_or_else(Vec::new, |reach| {
-            reach.cells().map(|cell| self.reach_view(&reach, cell)).collect()
+            let steps = |cell, cost| reach.steps(cell, cost).unwrap_or_default();
+            reach.cells().map(|cell| self.reach_view(&reach, cell, steps)).collect()
         })
     }
 
-    fn reach_view(&self, reach: &Reach<'_>, cell: Cell) -> ReachView {
-        let ways = reach.costs(cell).map(|cost| {
-            let steps = reach.steps(cell, cost).unwrap_or_default();
-            Way { ladders: ladders(cost), steps: steps.iter().map(ToString::to_string).collect() }
+    fn reach_view(
+        &self,
+        reach: &Reach<'_>,
+        cell: Cell,
+        steps: impl Fn(Cell, Tools) -> Vec<Step>,
+    ) -> ReachView {
+        let ways = reach.costs(cell).map(|cost| Way {
+            ladders: ladders(cost),
+            steps: steps(cell, cost).iter().map(ToString::to_string).collect(),
         });
         let at = Spot::new(self.draft.position().building(), cell);
         ReachView { at, ways: ways.collect() }
     }
 
     /// Why the pawn cannot go to a cell by any steps; nothing if it can.
-    pub fn why_not_cell(&self, corner: (i16, i16)) -> Result<Option<Refusal>, WireError> {
-        let to = read_cell(corner).ok_or(WireError::NoSuchCell { x: corner.0, y: corner.1 })?;
-        let reached = self.draft.reach().is_some_and(|reach| reach.costs(to).next().is_some());
-        if reached && self.open {
-            return Ok(None);
+    pub fn why_not_cell(&self, cell: (i16, i16)) -> Option<Refusal> {
+        let Some(to) = read_cell(cell) else { return Some(no_such_cell(cell)) };
+        let reach = self.draft.reach().filter(|_| self.open);
+        if reach.is_some_and(|reach| reach.costs(to).next().is_some()) {
+            return None;
         }
-        Ok(self.check(Step::Walk { to }).err().map(Into::into))
+        self.check(Step::Walk { to }).err().map(Into::into)
     }
 
     /// The faces that can take the stone now.
@@ -243,9 +257,9 @@ impl TurnDraft {
     }
 
     /// Why the stone cannot go on the face visible at a cell; nothing if it can.
-    pub fn why_not_stone(&self, corner: (i16, i16)) -> Result<Option<Refusal>, WireError> {
-        let at = read_cell(corner).ok_or(WireError::NoSuchCell { x: corner.0, y: corner.1 })?;
-        Ok(self.check(Step::Stone { at }).err().map(Into::into))
+    pub fn why_not_stone(&self, cell: (i16, i16)) -> Option<Refusal> {
+        let Some(at) = read_cell(cell) else { return Some(no_such_cell(cell)) };
+        self.check(Step::Stone { at }).err().map(Into::into)
     }
 
     /// What each player's pawn could reach as the turn stands, or after one more step.
@@ -279,7 +293,9 @@ impl TurnDraft {
             }
             outlook.with_ladders = outlook.with_ladders.max(height);
             if building.top(cell).is_some() {
-                outlook.cells.push(self.reach_view(&reach, cell));
+                // Nobody goes there yet, and steps take longer to find than all the rest.
+                let no_steps = |_, _| Vec::new();
+                outlook.cells.push(self.reach_view(&reach, cell, no_steps));
             }
         }
         outlook
@@ -298,6 +314,10 @@ fn read_pose(size: [u8; 3]) -> Result<Pose, WireError> {
 
 fn read_cell((x, y): (i16, i16)) -> Option<Cell> {
     Cell::new(u8::try_from(x).ok()?, u8::try_from(y).ok()?)
+}
+
+fn no_such_cell((x, y): (i16, i16)) -> Refusal {
+    WireError::NoSuchCell { x, y }.into()
 }
 
 /// The cell of the table nearest to a corner, and whether it is the corner itself.

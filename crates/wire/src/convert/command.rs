@@ -27,7 +27,7 @@ impl Command {
             }
             Command::CheckTime => Read::CheckTime,
             Command::SetPlayer { seat, player } => {
-                Read::SetPlayer { seat: read_seat(*seat)?, player: player.read::<G>()? }
+                Read::SetPlayer { seat: read_seat(*seat)?, player: player.read()? }
             }
             Command::Rematch { seat } => Read::Rematch { seat: read_seat(*seat)? },
         })

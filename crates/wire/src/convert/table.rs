@@ -1,18 +1,21 @@
 //! Players, clocks, answers and outcomes.
 
 use ::table::{Answer, ClockRule, EndRule, TableRule};
+use bots::Level;
 use game::{Outcome, SeatSet};
 
 use super::{seat_number, seat_numbers};
+use crate::WireError;
 use crate::table::{Clock, OutcomeView, PendingView, Player, Verdict};
-use crate::{StoredGame, WireError};
 
 impl Player {
-    /// The player, if the game has a bot of that level.
-    pub fn read<G: StoredGame>(&self) -> Result<::table::Player, WireError> {
+    /// The player, if there is a bot of that level.
+    pub fn read(&self) -> Result<::table::Player, WireError> {
         match *self {
             Player::Human => Ok(::table::Player::Human),
-            Player::Bot { level } if G::has_level(level) => Ok(::table::Player::Bot { level }),
+            Player::Bot { level } if Level::from_number(level).is_some() => {
+                Ok(::table::Player::Bot { level })
+            }
             Player::Bot { level } => Err(WireError::NoSuchLevel { level }),
         }
     }

@@ -2,7 +2,6 @@
 
 use ::klotz::{Colour, ColourSet, Height, Klotz, Position, Settings};
 use ::table::Setup;
-use bots::klotz::Level;
 use game::Seat;
 
 use super::{Layout, MatchSetup, Placement, SeatSetup};
@@ -18,10 +17,6 @@ impl StoredGame for Klotz {
 
     fn write_setup(setup: &Setup<Klotz>) -> MatchSetup {
         setup.into()
-    }
-
-    fn has_level(level: u8) -> bool {
-        Level::from_number(level).is_some()
     }
 }
 
@@ -55,7 +50,7 @@ impl MatchSetup {
     /// The setup for the table. Takebacks are free and bots are answered for, as round one screen.
     pub fn read(&self) -> Result<Setup<Klotz>, Refusal> {
         let seats = self.seats.iter().map(|seat| {
-            Ok(::table::SeatSetup { name: seat.name.clone(), player: seat.player.read::<Klotz>()? })
+            Ok(::table::SeatSetup { name: seat.name.clone(), player: seat.player.read()? })
         });
         let seats = seats.collect::<Result<Vec<_>, WireError>>()?;
         Ok(Setup::try_new(self.settings()?, seats, self.clock.into())?)

@@ -14,7 +14,10 @@ pub(crate) fn logs() -> Vec<PathBuf> {
     let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden"));
     let files = fs::read_dir(folder).expect("the golden files").map(|file| file.expect("a file"));
     let mut logs: Vec<PathBuf> = files.map(|file| file.path()).collect();
-    logs.retain(|path| path.extension().is_some_and(|extension| extension == "jsonl"));
+    logs.retain(|path| {
+        path.extension().is_some_and(|extension| extension == "jsonl")
+            && path.file_stem().is_some_and(|name| name.to_string_lossy().starts_with("klotz-"))
+    });
     logs.sort();
     assert!(!logs.is_empty());
     logs
@@ -33,7 +36,8 @@ fn old_matches_stay_readable_and_show_the_same() {
         let shown = MatchView::new(journal.table(), journal.table().last_ms());
         let expected: MatchView =
             serde_json::from_str(&read(&path.with_extension("json"))).expect("a view");
-        assert_eq!(shown, expected, "{name}");
+        // The views are long: `cargo xtask golden` and the version control show the difference.
+        assert!(shown == expected, "the view of {name} has changed");
     }
 }
 

@@ -12,9 +12,11 @@ export const climbersSetup: Translation<typeof english> = {
   later: 'Spieler {number} später an der Reihe',
   violet:
     'Violett ist die schwierigste Farbe: Sie liegt auf jedem Block dem Grau gegenüber, und wo das eine oben ist, ist es das andere nicht. Zu weniger als fünft bleibt sie in der Schachtel, wenn sie niemand wählt.',
-  level1Text: 'Steigt, wo es geht, und übersieht so manches. Gut für die ersten Partien.',
-  level2Text: 'Baut sich Stufen, spart seine Leitern und verpasst selten einen Weg nach oben.',
-  level3Text: 'Bedenkt, was jeder Block dir öffnet, und sperrt, wo es wehtut. Er braucht länger.',
+  level1Text:
+    'Baut eine Stufe, wo er eine sieht, und steigt, nur für sich. Gut für die ersten Partien.',
+  level2Text: 'Bedenkt mehr Züge und was sie dir öffnen, und sperrt ab und zu eine Fläche.',
+  level3Text:
+    'Spielt die besten Züge im Kopf bis zu seinem nächsten weiter und sperrt, wo es wehtut. Er braucht länger.',
   tower: 'Turm',
   towerText: 'Jede Nummer baut ihren eigenen Turm, immer denselben. Du kannst sie weitersagen.',
   towerNumber: 'Nummer des Turms',

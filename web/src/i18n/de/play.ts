@@ -104,6 +104,7 @@ export const play: Translation<typeof english> = {
 
   'clock-none': 'Ohne Uhr',
   'clock-per-move': '{seconds} s je Zug',
+  'clock-base': '{minutes} min',
   'clock-increment': '{minutes} min + {seconds} s',
 
   'info-clock': 'Uhr',

@@ -10,9 +10,10 @@ export const climbersSetup = {
   later: 'Player {number} later in the turn order',
   violet:
     'Violet is the hardest colour: it lies opposite grey on every block, so where one is on top the other is not. With fewer than five players it stays in the box unless somebody chooses it.',
-  level1Text: 'Climbs where it can and overlooks a good deal. Good for first games.',
-  level2Text: 'Builds steps for itself, saves its ladders and rarely misses a way up.',
-  level3Text: 'Weighs what each block opens for you, and blocks where it hurts. It takes longer.',
+  level1Text: 'Builds a step where it sees one and climbs, for itself alone. Good for first games.',
+  level2Text: 'Thinks of more turns, minds what they open for you, and closes a face now and then.',
+  level3Text:
+    'Plays the best turns on in its head until its own next one, and blocks where it hurts. It takes longer.',
   tower: 'Tower',
   towerText: 'Every number builds a tower of its own, always the same one. Tell it to a friend.',
   towerNumber: 'Tower number',

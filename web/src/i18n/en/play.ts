@@ -102,6 +102,7 @@ export const play = {
 
   'clock-none': 'No clock',
   'clock-per-move': '{seconds} s a move',
+  'clock-base': '{minutes} min',
   'clock-increment': '{minutes} min + {seconds} s',
 
   'info-clock': 'Clock',

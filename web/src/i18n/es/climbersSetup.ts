@@ -12,9 +12,11 @@ export const climbersSetup: Translation<typeof english> = {
   later: 'Jugador {number} después en el orden de turno',
   violet:
     'El violeta es el color más difícil: en cada bloque está enfrente del gris, y donde uno queda arriba el otro no. Con menos de cinco se queda en la caja, salvo que alguien lo elija.',
-  level1Text: 'Sube por donde puede y se le escapan muchas cosas. Ideal para empezar.',
-  level2Text: 'Se construye escalones, guarda sus escaleras y rara vez pierde un camino.',
-  level3Text: 'Sopesa lo que te abre cada bloque y bloquea donde duele. Tarda más.',
+  level1Text:
+    'Construye un escalón donde lo ve y sube, sin pensar en los demás. Ideal para empezar.',
+  level2Text: 'Piensa en más turnos y en lo que te abren, y de vez en cuando cierra una cara.',
+  level3Text:
+    'Juega en su cabeza los mejores turnos hasta el suyo siguiente y bloquea donde duele. Tarda más.',
   tower: 'Torre',
   towerText: 'Cada número construye su propia torre, siempre la misma. Puedes decírselo a alguien.',
   towerNumber: 'Número de la torre',

@@ -104,6 +104,7 @@ export const play: Translation<typeof english> = {
 
   'clock-none': 'Sin reloj',
   'clock-per-move': '{seconds} s por jugada',
+  'clock-base': '{minutes} min',
   'clock-increment': '{minutes} min + {seconds} s',
 
   'info-clock': 'Reloj',

@@ -12,10 +12,12 @@ export const climbersSetup: Translation<typeof english> = {
   later: 'Joueur {number} plus tard dans l’ordre du tour',
   violet:
     'Le violet est la couleur la plus difficile : sur chaque bloc il est à l’opposé du gris, et là où l’un est dessus, l’autre ne l’est pas. À moins de cinq, il reste dans la boîte, sauf si quelqu’un le choisit.',
-  level1Text: 'Grimpe où il peut et laisse échapper bien des choses. Parfait pour débuter.',
-  level2Text: 'Se construit des marches, garde ses échelles et manque rarement un passage.',
+  level1Text:
+    'Construit une marche quand il en voit une et grimpe, sans penser aux autres. Parfait pour débuter.',
+  level2Text:
+    'Pense à plus de tours, à ce qu’ils vous ouvrent, et ferme une face de temps en temps.',
   level3Text:
-    'Pèse ce que chaque bloc vous ouvre, et bloque là où cela gêne. Il réfléchit davantage.',
+    'Joue les meilleurs tours dans sa tête jusqu’à son prochain, et bloque là où cela gêne. Il réfléchit davantage.',
   tower: 'Tour',
   towerText:
     'Chaque numéro construit sa tour, toujours la même. Vous pouvez le donner à quelqu’un.',

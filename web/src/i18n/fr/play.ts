@@ -104,6 +104,7 @@ export const play: Translation<typeof english> = {
 
   'clock-none': 'Sans pendule',
   'clock-per-move': '{seconds} s par coup',
+  'clock-base': '{minutes} min',
   'clock-increment': '{minutes} min + {seconds} s',
 
   'info-clock': 'Pendule',

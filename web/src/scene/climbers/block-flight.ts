@@ -75,7 +75,7 @@ export function planBlock(
   return { pushStart: Math.max(slideStart, pushEnd - PUSH_MS), pushEnd };
 }
 
-/** How high its centre flies: clear of everything between the two places, and with room to turn. */
+/** How high its centre flies: clear of everything below its way, and with room to turn. */
 function flightHeight(
   before: BlockView,
   after: BlockView,
@@ -83,13 +83,26 @@ function flightHeight(
   turns: boolean,
 ): number {
   const others = new Surface(blocks.filter(({ id }) => id !== before.id));
-  let highest = 0;
-  const [west, south] = [Math.min(before.x, after.x), Math.min(before.y, after.y)];
-  const east = Math.max(before.x + before.size[0], after.x + after.size[0]);
-  const north = Math.max(before.y + before.size[1], after.y + after.size[1]);
-  for (let x = west; x < east; x++)
-    for (let y = south; y < north; y++) highest = Math.max(highest, others.height(x, y));
   const half = turns ? Math.hypot(...before.size) / 2 : before.size[2] / 2;
   const rest = Math.max(blockCentre(before).y, blockCentre(after).y) + RAISED;
-  return Math.max(rest, highest + half + CLEARANCE);
+  return Math.max(rest, highestBelow(before, after, others) + half + CLEARANCE);
+}
+
+/** The highest cell that the footprint passes over on its straight way. */
+function highestBelow(before: BlockView, after: BlockView, others: Surface): number {
+  const steps = Math.max(
+    1,
+    2 * Math.max(Math.abs(after.x - before.x), Math.abs(after.y - before.y)),
+  );
+  // A block that turns on the way may show any of its footprints.
+  const side = (axis: 0 | 1): number => Math.max(before.size[axis], after.size[axis]);
+  let highest = 0;
+  for (let step = 0; step <= steps; step++) {
+    const west = Math.floor(mix(before.x, after.x, step / steps));
+    const south = Math.floor(mix(before.y, after.y, step / steps));
+    for (let x = west; x <= west + side(0); x++)
+      for (let y = south; y <= south + side(1); y++)
+        highest = Math.max(highest, others.height(x, y));
+  }
+  return highest;
 }

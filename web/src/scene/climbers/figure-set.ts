@@ -16,7 +16,10 @@ export class FigureSet {
   private readonly stones = new Map<Colour, Figure>();
   private readonly ladders = new Map<Ladder, Figure>();
   private readonly ladderMaterial: TimberMaterial;
+  private readonly feet = new Map<Figure, Point>();
   private turn = 0;
+  /** How high the ground is where nothing stands on it. */
+  ground: (point: Pick<Point, 'x' | 'z'>) => number = () => 0;
 
   constructor(private readonly timber: Timber) {
     this.ladderMaterial = timber.ghost(1);
@@ -36,9 +39,19 @@ export class FigureSet {
     return this.figure(this.stones, colour, () => blockerGeometry(colour));
   }
 
-  stand(figure: Figure, { x, y, z }: Point): void {
+  stand(figure: Figure, feet: Point): void {
     figure.visible = true;
-    figure.position.set(x, y, z);
+    this.feet.set(figure, feet);
+    this.place(figure, feet);
+  }
+
+  /** The ground under some may have changed: everyone stands on it again. */
+  settle(): void {
+    for (const [figure, feet] of this.feet) this.place(figure, feet);
+  }
+
+  private place(figure: Figure, { x, y, z }: Point): void {
+    figure.position.set(x, y + this.ground({ x, z }), z);
   }
 
   /** Heads and stones show their symbol to whoever looks. */

@@ -3,14 +3,18 @@ import type { PositionView } from '../../holz/climbers';
 import type { Point } from '../camera-fit';
 import type { RigFigures } from '../camera-rig';
 import type { DioramaFigures } from '../diorama';
+import { groundAt } from './ground';
 import { blockCorners, cellCentre, type Placed } from './lattice';
-import { TURNTABLE } from './models';
+import { TURNTABLE } from './turntable-figures';
 
-/** Shadows reach this far beyond the turntable. */
-const SHADOW_MARGIN = 4;
+/** Shadows reach this far beyond the turntable, and beyond pawns beside it. */
+const SHADOW_MARGIN = { turntable: 4, pawn: 1.2 };
 
-export function shadowReach(radius: number): number {
-  return radius + SHADOW_MARGIN;
+export function shadowReach(radius: number, pawns: readonly number[] = []): number {
+  return Math.max(
+    radius + SHADOW_MARGIN.turntable,
+    ...pawns.map((away) => away + SHADOW_MARGIN.pawn),
+  );
 }
 
 export function footOf(radius: number): DioramaFigures['footprint'] {
@@ -40,17 +44,20 @@ export function reachOf(block: Placed): number {
   );
 }
 
-/** How far everything in a position reaches, and how high. */
-export function measure({ blocks, pawns }: PositionView): { reach: number; height: number } {
-  const reaches = [
-    ...blocks.map(reachOf),
-    ...pawns.map(({ at }) => {
-      const { x, z } = cellCentre(at);
-      return Math.hypot(x, z) + 0.5;
-    }),
-  ];
+/** How far the blocks of a position reach, how far from the middle each pawn is, how high the tower. */
+export interface Extent {
+  reach: number;
+  pawns: readonly number[];
+  height: number;
+}
+
+export function measure({ blocks, pawns }: PositionView): Extent {
   return {
-    reach: Math.max(0, ...reaches),
+    reach: Math.max(0, ...blocks.map(reachOf)),
+    pawns: pawns.map(({ at }) => {
+      const { x, z } = cellCentre(at);
+      return Math.hypot(x, z);
+    }),
     height: Math.max(0, ...blocks.map(({ z, size }) => z + size[2])),
   };
 }
@@ -67,9 +74,9 @@ export function towerContent({ blocks, pawns }: PositionView, radius: number): P
     const { low, high } = blockCorners(block);
     return [low.x, high.x].flatMap((x) => [low.z, high.z].map((z) => ({ x, y: high.y, z })));
   });
-  const heads = pawns.map(({ at }) => {
+  const figures = pawns.flatMap(({ at }) => {
     const { x, y, z } = cellCentre(at);
-    return { x, y: y + 1, z };
+    return [groundAt({ x, z }, radius), 1].map((dy) => ({ x, y: y + dy, z }));
   });
-  return [...rim, ...tops, ...heads];
+  return [...rim, ...tops, ...figures];
 }

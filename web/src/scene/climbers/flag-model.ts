@@ -8,13 +8,13 @@ import { FLAG } from './flag-places';
 
 const SYMBOL_RADIUS = 0.15;
 
-/** The tip is at the origin, the flag reaches along x, its front faces z. */
+/** The tip is at the origin, the flag reaches to the left of it, its front faces z. */
 export function flagGeometry(colour: Colour): BufferGeometry {
   const { length, shoulder, half, depth } = FLAG;
   const piece = new Workpiece();
   const grain = sawn(seededRandom(colour.length), 'beech', 'x');
   const paint = new Color(PAINT[colour]);
-  const middle = (shoulder + length) / 2;
+  const middle = -(shoulder + length) / 2;
   const vertex = (x: number, y: number, front: boolean, normal: Vector3) => ({
     position: new Vector3(x, y, front ? depth / 2 : -depth / 2),
     normal,
@@ -26,9 +26,9 @@ export function flagGeometry(colour: Colour): BufferGeometry {
         : ([0, 0, 0, 1] as const),
   });
   const columns: readonly (readonly [x: number, half: number])[] = [
+    [-length, half],
+    [-shoulder, half],
     [0, 0],
-    [shoulder, half],
-    [length, half],
   ];
   for (const front of [true, false]) {
     const normal = new Vector3(0, 0, front ? 1 : -1);
@@ -38,10 +38,10 @@ export function flagGeometry(colour: Colour): BufferGeometry {
   }
   const outline = [
     [0, 0],
-    [shoulder, half],
-    [length, half],
-    [length, -half],
-    [shoulder, -half],
+    [-shoulder, -half],
+    [-length, -half],
+    [-length, half],
+    [-shoulder, half],
     [0, 0],
   ] as const;
   outline.slice(1).forEach(([x, y], index) => {

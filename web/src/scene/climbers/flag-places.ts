@@ -5,8 +5,11 @@ import type { RulerFlag } from './types';
 /** Flags point at the ruler with their tip. */
 export const FLAG = { length: 1.2, shoulder: 0.34, half: 0.26, depth: 0.12, gap: 0.02 } as const;
 
-/** Flags at the same height are smaller and share it in two rows. */
-const SHARED = { scale: 0.66, row: 0.2 };
+/** What the ruler stands on. */
+export const RULER_FOOT = { width: 1.3, height: 0.42, depth: 0.8 } as const;
+
+/** Flags at the same height are smaller and share it: two or three rows, as many columns as it takes. */
+const SHARED = { scale: 0.62, row: 0.36 };
 
 export interface FlagPlace {
   colour: Colour;
@@ -19,21 +22,21 @@ export interface FlagPlace {
 export function flagPlaces(flags: readonly RulerFlag[]): FlagPlace[] {
   const levels = new Map<number, RulerFlag[]>();
   for (const flag of flags) levels.set(flag.height, [...(levels.get(flag.height) ?? []), flag]);
-  return [...levels].flatMap(([height, shared]) =>
-    shared.map(({ colour }, index) => {
-      if (shared.length === 1) return { colour, x: 0, y: above(height, FLAG.half), scale: 1 };
-      const { scale, row } = SHARED;
-      const upper = index % 2 === 0;
-      // Down at the table the lower row must not sink into it.
-      const middle = above(height, row + FLAG.half * scale);
-      return {
-        colour,
-        x: Math.floor(index / 2) * FLAG.length * scale,
-        y: middle + (upper ? row : -row),
-        scale,
-      };
-    }),
-  );
+  return [...levels].flatMap(([height, shared]) => {
+    if (shared.length === 1)
+      return { colour: shared[0]!.colour, x: 0, y: above(height, FLAG.half), scale: 1 };
+    const { scale, row } = SHARED;
+    const rows = shared.length > 2 ? 3 : 2;
+    // Down at the table the lowest row must not sink into the ruler's foot.
+    const middle = above(height, ((rows - 1) / 2) * row + FLAG.half * scale);
+    return shared.map(({ colour }, index) => ({
+      colour,
+      x: Math.floor(index / rows) * FLAG.length * scale,
+      y: middle + ((rows - 1) / 2 - (index % rows)) * row,
+      scale,
+    }));
+  });
 }
 
-const above = (height: number, half: number): number => Math.max(height, half + 0.02);
+/** Flags hang clear of the ruler's foot. */
+const above = (height: number, half: number): number => Math.max(height, half + RULER_FOOT.height);

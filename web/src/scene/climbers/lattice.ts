@@ -70,7 +70,9 @@ export class Surface {
     }
   }
 
+  /** How high a cell is; beside the table there is nothing. */
   height(x: number, y: number): number {
+    if (x < 0 || y < 0 || x >= TABLE_SIDE || y >= TABLE_SIDE) return 0;
     return this.heights[y * TABLE_SIDE + x] ?? 0;
   }
 

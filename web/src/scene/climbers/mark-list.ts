@@ -37,6 +37,8 @@ export interface TowerState {
   block(id: string): BlockView | undefined;
   /** Whether a spot can be seen: not peeled away, and near enough to be on the turntable. */
   shows(spot: Spot): boolean;
+  /** How high the ground is: lower beside the turntable. */
+  ground(point: Pick<Point, 'x' | 'z'>): number;
 }
 
 /** Sides of a cell, as the mark shader counts them. */
@@ -47,7 +49,7 @@ const SIDES = [
   { bit: 8, dx: 0, dy: -1 },
 ] as const;
 
-const WIDTH = { movable: 0.05, selected: 0.07, ghost: 0.07, cursor: 0.09, way: 0.05 };
+const WIDTH = { movable: 0.05, selected: 0.07, ghost: 0.07, cursor: 0.09, way: 0.075 };
 const DASH = 0.15;
 /** Edges of blocks are rounded: lines lie on the bare wood, not on the corner that is not there. */
 const EDGE_INSET = 0.035;
@@ -66,8 +68,8 @@ export function listTowerMarks(marks: TowerMarks, state: TowerState): TowerDrawi
   if (marks.opened) pen.opened(marks.opened);
   if (marks.way) pen.way(marks.way);
   if (marks.ghost) pen.ghost(marks.ghost);
-  if (marks.illegal && 'cell' in marks.illegal) pen.cell('hatch', marks.illegal.cell);
-  if (marks.cursor) pen.cell('cursor', marks.cursor);
+  if (marks.illegal && 'cell' in marks.illegal) pen.pointAt('hatch', marks.illegal.cell);
+  if (marks.cursor) pen.pointAt('cursor', marks.cursor);
   if (marks.cursorBlock !== undefined) pen.cursorBlock(marks.cursorBlock);
   return pen;
 }
@@ -81,6 +83,11 @@ class Pen implements TowerDrawings {
   /** A drawing that fills its cell. */
   cell(shape: TowerShape, at: Spot, size = 0): void {
     this.draw(shape, at, cellCentre(at), [1, 1], size);
+  }
+
+  /** A drawing on a cell wherever that is, even beside the turntable. */
+  pointAt(shape: TowerShape, at: Spot): void {
+    this.draw(shape, at, cellCentre(at), [1, 1], 0, { always: true });
   }
 
   reach(at: Spot, ladders: readonly ('small' | 'large')[]): void {
@@ -153,7 +160,7 @@ class Pen implements TowerDrawings {
 
   way(path: readonly Spot[]): void {
     const end = path[path.length - 1];
-    for (const { at, point, size } of beadsAlong(wayPoints(path)))
+    for (const { at, point, size } of beadsAlong(this.grounded(wayPoints(path))))
       this.drawings.push({
         key: `bead ${end?.x},${end?.y} ${at.toFixed(2)}`,
         shape: TOWER_SHAPES.indexOf('bead'),
@@ -168,10 +175,14 @@ class Pen implements TowerDrawings {
     if (from) this.bracket(from, from.z);
     if (to) this.bracket(to, to.z + to.size[2]);
     if (!way) return;
-    const points = wayPoints(way);
+    const points = this.grounded(wayPoints(way));
     points.slice(1).forEach((point, index) => {
       this.stroke(`last ${index}`, points[index]!, point, WIDTH.way, 0.9, 'ink');
     });
+  }
+
+  private grounded(points: readonly Point[]): Point[] {
+    return points.map((point) => ({ ...point, y: point.y + this.state.ground(point) }));
   }
 
   private bracket(block: BlockView, z: number): void {
@@ -255,7 +266,7 @@ class Pen implements TowerDrawings {
       key: `${shape} ${at.x},${at.y},${at.z} ${size} ${key}`,
       shape: TOWER_SHAPES.indexOf(shape),
       x,
-      y,
+      y: y + this.state.ground({ x, z }),
       z,
       span: [width + QUAD_MARGIN, depth + QUAD_MARGIN],
       size,

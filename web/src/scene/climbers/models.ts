@@ -5,12 +5,12 @@ import { PAINT, PAINT_SYMBOL, type Paint } from '../palette';
 import { arc } from '../piece-models';
 import { seededRandom } from '../random';
 import { RUNG_STEP } from './ladder-figures';
+import { TURNTABLE } from './turntable-figures';
 import type { Tower } from '../climbers-tower';
 import type { BlockView, Colour, Face } from '../../holz/climbers';
 
 const BEVEL = 0.075;
 const SYMBOL_RADIUS = 0.215;
-export const TURNTABLE = { radius: 7.7, height: 0.42 } as const;
 
 /** Blocks do not quite touch, so that a thin line shows between them. */
 const GAP = { side: 0.03, top: 0.015 };

@@ -1,11 +1,12 @@
 /** How a pawn goes: it slides over faces, hops up and down, climbs ladders rung by rung. Pure. */
-import type { Colour, Spot, StepView } from '../../holz/climbers';
+import type { Colour, Spot } from '../../holz/climbers';
 import type { Point } from '../camera-fit';
 import { clamp, easeInOut, easeOut, mix, slideEase } from '../easing';
 import { cellCentre } from './lattice';
-import { LADDER_LENGTH, RUNG_STEP } from './ladder-figures';
+import { RUNG_STEP } from './ladder-figures';
+import { standOf, type LadderStand, type LadderStep } from './ladder-stand';
 import type { Act, Moment, Script } from './timeline';
-import { distance } from './way';
+import { between, distance } from './way';
 
 const SLIDE = { perCell: 90, least: 120, most: 900 };
 const HOP = { ms: 220, height: 0.35, perUnitDown: 40 };
@@ -13,15 +14,6 @@ const RUNG_MS = 110;
 /** A ladder is leaned against the wall, and taken away again. */
 const LEAN_MS = 180;
 const AWAY_MS = 160;
-/** How far from the wall the foot of a leaned ladder stands. */
-const FOOT = 0.72;
-/** The pawn climbs on the outer side of the rungs. */
-const BEFORE_LADDER = 0.14;
-/** A ladder that is leaned swings in from this share of its way. */
-const SWING = 0.35;
-
-type ClimbStep = Extract<StepView, { kind: 'climb' }>;
-type BridgeStep = Extract<StepView, { kind: 'bridge' }>;
 
 /** Slides along level stretches, hops wherever the height changes. */
 export function planWalk(script: Script, colour: Colour, path: readonly Spot[]): void {
@@ -78,60 +70,20 @@ function hop(script: Script, colour: Colour, from: Point, to: Point): void {
   );
 }
 
-/** Leans the ladder on the higher block, climbs it, and takes it away. */
-export function planClimb(script: Script, colour: Colour, step: ClimbStep): void {
-  const { path, at, ladder } = step;
-  const [low, high] = [path[at], path[at + 1]];
-  if (!low || !high) return;
-  planWalk(script, colour, path.slice(0, at + 1));
-  const [start, end] = [cellCentre(low), cellCentre(high)];
-  const inwards = { x: Math.sign(end.x - start.x), z: Math.sign(end.z - start.z) };
-  const wall = { x: start.x + inwards.x / 2, y: end.y, z: start.z + inwards.z / 2 };
-  const foot = { x: wall.x - inwards.x * FOOT, y: start.y, z: wall.z - inwards.z * FOOT };
-  // It rests on the edge and reaches beyond it.
-  const head = beyond(foot, wall, LADDER_LENGTH[ladder]);
-  const upright = { ...head, x: mix(head.x, foot.x, SWING), z: mix(head.z, foot.z, SWING) };
-  const stands: LadderStand = { ladder, foot, head, from: upright };
-  const before = { x: -inwards.x * BEFORE_LADDER, z: -inwards.z * BEFORE_LADDER };
-  const bottom = { x: foot.x + before.x, y: foot.y, z: foot.z + before.z };
-  const top = { x: wall.x + before.x, y: wall.y, z: wall.z + before.z };
-  crossOn(script, colour, stands, [start, bottom, top, end]);
-  planWalk(script, colour, path.slice(at + 1));
-}
-
-/** Lays the ladder over the gap and walks across it. */
-export function planBridge(script: Script, colour: Colour, step: BridgeStep): void {
-  const { path, at, ladder } = step;
-  const [near, far] = [path[at], path[at + 1]];
-  if (!near || !far) return;
-  planWalk(script, colour, path.slice(0, at + 1));
-  const [start, end] = [cellCentre(near), cellCentre(far)];
-  const along = { x: Math.sign(end.x - start.x) / 2, z: Math.sign(end.z - start.z) / 2 };
-  const edge = { x: start.x + along.x, y: start.y, z: start.z + along.z };
-  const shore = { x: end.x - along.x, y: end.y, z: end.z - along.z };
-  // What the gap leaves over lies on both sides alike.
-  const spare = Math.max(0.16, (LADDER_LENGTH[ladder] - distance(edge, shore)) / 2);
-  const foot = beyond(shore, edge, distance(edge, shore) + spare);
-  const head = beyond(edge, shore, distance(edge, shore) + spare);
-  const raised = { ...head, y: head.y + 1.2 };
-  crossOn(script, colour, { ladder, foot, head, from: raised }, [start, edge, shore, end]);
-  planWalk(script, colour, path.slice(at + 1));
-}
-
-interface LadderStand {
-  ladder: ClimbStep['ladder'];
-  foot: Point;
-  head: Point;
-  /** Where its head comes from. */
-  from: Point;
+/** Leans or lays the ladder, goes along it, and takes it away. */
+export function planLadder(script: Script, colour: Colour, step: LadderStep): void {
+  const stand = standOf(step);
+  if (!stand) return;
+  planWalk(script, colour, step.path.slice(0, step.at + 1));
+  crossOn(script, colour, stand);
+  planWalk(script, colour, step.path.slice(step.at + 1));
 }
 
 /** The ladder comes, the pawn steps onto it, goes along it rung by rung and off it, the ladder goes. */
 function crossOn(
   script: Script,
   colour: Colour,
-  { ladder, foot, head, from }: LadderStand,
-  [start, bottom, top, end]: readonly [Point, Point, Point, Point],
+  { ladder, foot, head, from, way: [start, bottom, top, end] }: LadderStand,
 ): void {
   const show = (moment: Moment, top_: Point, opacity: number): void => {
     moment.ladder = { ladder, foot, head: top_, opacity };
@@ -165,15 +117,4 @@ function crossOn(
     },
   });
   script.now = Math.max(script.now, offAt + offMs / 2 + AWAY_MS);
-}
-
-const between = (a: Point, b: Point, t: number): Point => ({
-  x: mix(a.x, b.x, t),
-  y: mix(a.y, b.y, t),
-  z: mix(a.z, b.z, t),
-});
-
-/** The point at this distance from `from`, in the direction of `to`. */
-function beyond(from: Point, to: Point, length: number): Point {
-  return between(from, to, length / distance(from, to));
 }

@@ -12,6 +12,8 @@ export interface Sight {
   blocks: readonly BlockView[];
   pawns: readonly PawnView[];
   surface: Surface;
+  /** How high the ground is: lower beside the turntable. */
+  ground(point: Pick<Point, 'x' | 'z'>): number;
   /** The table is only met within this distance from the middle. */
   radius: number;
 }
@@ -40,7 +42,7 @@ export function blocksAlong(ray: Ray, blocks: readonly BlockView[]): BlockHit[] 
 
 export function pickTower(ray: Ray, sight: Sight): TowerPick {
   const hit = blocksAlong(ray, sight.blocks)[0];
-  const pawn = nearestPawn(ray, sight.pawns);
+  const pawn = nearestPawn(ray, sight);
   if (pawn && (!hit || pawn.distance < hit.distance)) {
     const { at, colour } = pawn.pawn;
     return { block: sight.surface.owner(at.x, at.y), cell: at, pawn: colour };
@@ -51,11 +53,12 @@ export function pickTower(ray: Ray, sight: Sight): TowerPick {
 
 function nearestPawn(
   ray: Ray,
-  pawns: readonly PawnView[],
+  { pawns, ground }: Sight,
 ): { pawn: PawnView; distance: number } | null {
   let nearest: { pawn: PawnView; distance: number } | null = null;
   for (const pawn of pawns) {
-    const { x, y, z } = cellCentre(pawn.at);
+    const { x, y: face, z } = cellCentre(pawn.at);
+    const y = face + ground({ x, z });
     const met = meetBox(
       ray,
       { x: x - PAWN.half, y, z: z - PAWN.half },

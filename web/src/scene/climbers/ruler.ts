@@ -18,7 +18,8 @@ import { LETTERING } from '../palette';
 import { seededRandom } from '../random';
 import type { Timber } from '../timber';
 import { flagGeometry } from './flag-model';
-import { FLAG, flagPlaces } from './flag-places';
+import { FLAG, RULER_FOOT, flagPlaces } from './flag-places';
+import { TURNTABLE } from './turntable-figures';
 import type { RulerFlag } from './types';
 
 const WIDTH = 0.66;
@@ -26,7 +27,6 @@ const THICKNESS = 0.2;
 const LEAST_HEIGHT = 10;
 /** Free wood above the highest number. */
 const HEAD = 0.5;
-const FOOT = { width: 1.5, height: 0.42, depth: 0.8 };
 /** Pixels of lettering per unit. */
 const RESOLUTION = 96;
 /** From above, a ruler is only a stick. */
@@ -39,8 +39,11 @@ export class Ruler {
   private readonly body: Mesh<BufferGeometry, Material>;
   private readonly scale: Mesh<PlaneGeometry, MeshBasicMaterial>;
   private height = 0;
+  private flagReach = 0;
   private wanted = false;
   private steep = false;
+  private azimuth = 0;
+  private radius: number = TURNTABLE.radius;
 
   constructor(private readonly timber: Timber) {
     this.body = new Mesh<BufferGeometry, Material>(undefined, timber.solid);
@@ -59,13 +62,15 @@ export class Ruler {
     this.group.visible = false;
   }
 
-  /** What has to be in the picture. */
-  get content(): Point[] {
-    if (!this.wanted || this.steep) return [];
-    const { x, z } = this.group.position;
+  /** What has to be in the picture, seen from this side. */
+  content(azimuth: number, elevation: number, radius: number): Point[] {
+    if (!this.wanted || elevation > HIDDEN_ABOVE) return [];
+    const { x, z } = placeAt(azimuth, radius);
+    const outer = placeAt(azimuth, radius + WIDTH / 2 + this.flagReach);
     return [
       { x, y: this.height + HEAD, z },
-      { x: x - WIDTH, y: 0, z },
+      { ...outer, y: 0 },
+      { ...outer, y: this.height },
     ];
   }
 
@@ -77,7 +82,9 @@ export class Ruler {
     const height = Math.max(LEAST_HEIGHT, towerHeight, ...flags.map((flag) => flag.height));
     if (height !== this.height) this.build(height);
     for (const mesh of this.flagMeshes.values()) mesh.visible = false;
-    for (const { colour, x, y, scale } of flagPlaces(flags)) {
+    const places = flagPlaces(flags);
+    this.flagReach = Math.max(0, ...places.map(({ x, scale }) => x + FLAG.length * scale));
+    for (const { colour, x, y, scale } of places) {
       let mesh = this.flagMeshes.get(colour);
       if (!mesh) {
         mesh = new Mesh<BufferGeometry, Material>(flagGeometry(colour), this.timber.solid);
@@ -87,17 +94,25 @@ export class Ruler {
       }
       mesh.visible = true;
       mesh.scale.setScalar(scale);
-      mesh.position.set(WIDTH / 2 + FLAG.gap + x, y, 0);
+      // On the outer side, where no block ever hides them.
+      mesh.position.set(-WIDTH / 2 - FLAG.gap - x, y, 0);
     }
   }
 
-  /** Stands at the left edge of the turntable, turned to the viewer. */
-  face(azimuth: number, elevation: number, radius: number): void {
+  /** Turns to the viewer, always at the left. */
+  face(azimuth: number, elevation: number): void {
+    this.azimuth = azimuth;
     this.steep = elevation > HIDDEN_ABOVE;
     this.group.visible = this.wanted && !this.steep;
-    const away = radius - FOOT.width / 2;
-    this.group.position.set(-Math.cos(azimuth) * away, 0, Math.sin(azimuth) * away);
     this.group.rotation.y = azimuth;
+    this.stand(this.radius);
+  }
+
+  /** Stands at the edge of a turntable of this radius. */
+  stand(radius: number): void {
+    this.radius = radius;
+    const { x, z } = placeAt(this.azimuth, radius);
+    this.group.position.set(x, 0, z);
   }
 
   private build(height: number): void {
@@ -109,12 +124,12 @@ export class Ruler {
       place: new Matrix4().makeTranslation(0, total / 2, 0),
     });
     piece.addBox(
-      [FOOT.width, FOOT.height, FOOT.depth],
+      [RULER_FOOT.width, RULER_FOOT.height, RULER_FOOT.depth],
       0.07,
       sawn(random, 'walnut', 'x'),
       undefined,
       {
-        place: new Matrix4().makeTranslation(0, FOOT.height / 2, 0),
+        place: new Matrix4().makeTranslation(0, RULER_FOOT.height / 2, 0),
       },
     );
     this.body.geometry.dispose();
@@ -126,6 +141,12 @@ export class Ruler {
     this.scale.material.alphaMap = scaleTexture(height);
     this.scale.material.needsUpdate = true;
   }
+}
+
+/** At the left edge of the turntable. */
+function placeAt(azimuth: number, radius: number): { x: number; z: number } {
+  const away = radius - RULER_FOOT.width / 2;
+  return { x: -Math.cos(azimuth) * away, z: Math.sin(azimuth) * away };
 }
 
 /** Lines at every half unit, numbers at every unit. */

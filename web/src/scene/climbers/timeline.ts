@@ -4,7 +4,7 @@ import type { Point } from '../camera-fit';
 import type { Plan } from '../player';
 import { planBlock } from './block-flight';
 import { cellCentre } from './lattice';
-import { planClimb, planBridge, planWalk, slidePart } from './pawn-walk';
+import { planLadder, planWalk, slidePart } from './pawn-walk';
 import type { TowerCue } from './types';
 
 /** Where a moving block is: its centre, and how far it is turned from `before` (0) to `after` (1). */
@@ -92,8 +92,7 @@ export function planTurn(
         const end = step.path[step.path.length - 1];
         if (!colour || !end) return;
         if (step.kind === 'walk') planWalk(script, colour, step.path);
-        else if (step.kind === 'climb') planClimb(script, colour, step);
-        else planBridge(script, colour, step);
+        else planLadder(script, colour, step);
         pawns.set(colour, end);
         return;
       }

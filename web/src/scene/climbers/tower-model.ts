@@ -2,12 +2,14 @@
 import type { Material } from 'three';
 import type { BlockView, PositionView, Spot } from '../../holz/climbers';
 import type { Point } from '../camera-fit';
+import type { Content } from '../camera-rig';
 import { ContactShadows } from '../contact-shadows';
 import type { Diorama } from '../diorama';
 import { BlockSet } from './block-set';
 import { FigureSet } from './figure-set';
-import { TOWER_CAMERA, footOf, measure, reachOf, shadowReach } from './figures';
+import { TOWER_CAMERA, footOf, measure, reachOf, shadowReach, towerContent } from './figures';
 import { GhostBlock } from './ghost-block';
+import { groundAt, radiusFor } from './ground';
 import { HeightLabels } from './height-labels';
 import { blocksBefore, pointsOfInterest } from './hidden';
 import { Surface, cellCentre } from './lattice';
@@ -31,10 +33,8 @@ const EMPTY: PositionView = {
   text: '',
 };
 
-/** The turntable reaches a little farther than what stands on it. */
-const RIM = 0.6;
 /** Blocks that hide something let this much of themselves be seen. */
-const SEE_THROUGH = 0.2;
+const SEE_THROUGH = 0.36;
 /** The old place of a block whose ghost is elsewhere. */
 const LEFT_BEHIND = 0.4;
 
@@ -59,6 +59,7 @@ export class TowerModel {
   private full = new Surface([]);
   private above: number | null = null;
   private labelled = false;
+  private isNew = true;
   private flags: readonly RulerFlag[] | null = null;
   private seeThrough = false;
   private eye: Point = { x: 0, y: 1, z: 0 };
@@ -69,15 +70,14 @@ export class TowerModel {
     this.blocks = new BlockSet(timber);
     this.figures = new FigureSet(timber);
     this.ghost = new GhostBlock(timber);
+    this.ruler = new Ruler(timber);
     this.glass = timber.ghost(SEE_THROUGH);
     this.glass.depthWrite = false;
     this.faint = timber.ghost(LEFT_BEHIND);
     this.contacts = new ContactShadows(diorama.contactShare);
-    this.table = new Turntable(timber, (radius) =>
-      diorama.setFoot(shadowReach(radius), footOf(radius)),
-    );
+    this.table = new Turntable(timber, (radius) => this.onGrow(radius));
+    this.figures.ground = this.ground;
     scene.add(this.table.mesh, this.blocks.group, this.figures.group, this.ghost.mesh);
-    this.ruler = new Ruler(timber);
     scene.add(...this.marks.objects, this.labels.mesh, this.ruler.group);
     diorama.contacts.add(this.contacts.mesh);
   }
@@ -88,7 +88,8 @@ export class TowerModel {
     this.figures.set(view.pawns, view.stones);
     this.full = new Surface(view.blocks);
     this.figures.takeLaddersAway();
-    this.grow(true);
+    this.grow(this.isNew);
+    this.isNew = false;
     this.refresh();
     this.ruler.set(this.flags, measure(view).height);
     this.diorama.moveShadows();
@@ -125,7 +126,7 @@ export class TowerModel {
   /** The view was turned: light, symbols and whatever else faces the viewer turn along. */
   face(azimuth: number, elevation: number, eye: Point): void {
     this.eye = { x: eye.x, y: eye.y, z: eye.z };
-    this.ruler.face(azimuth, elevation, this.table.radius);
+    this.ruler.face(azimuth, elevation);
     if (azimuth !== this.azimuth) {
       this.azimuth = azimuth;
       // As if the turntable were turned under a lamp that stays where it is.
@@ -136,8 +137,24 @@ export class TowerModel {
     if (this.seeThrough) this.dress();
   }
 
+  /** Everything that has to be in the picture. The turntable counts as it is without marks: choosing a block must not move the view. */
+  readonly content: Content = (azimuth, elevation) => {
+    const { reach, pawns } = measure(this.view);
+    const radius = radiusFor(reach, pawns);
+    return [...towerContent(this.view, radius), ...this.ruler.content(azimuth, elevation, radius)];
+  };
+
+  /** How high the ground is: lower beside the turntable. */
+  readonly ground = (point: Pick<Point, 'x' | 'z'>): number => groundAt(point, this.table.shown);
+
+  private onGrow(radius: number): void {
+    this.diorama.setFoot(shadowReach(radius, measure(this.view).pawns), footOf(radius));
+    this.ruler.stand(radius);
+  }
+
   /** Soft darkness at the feet of everything, wherever it is just now. */
   groundContacts(): void {
+    this.figures.settle();
     this.contacts.set([...this.blocks.contacts(), ...this.figures.contacts()]);
   }
 
@@ -163,8 +180,9 @@ export class TowerModel {
   private grow(atOnce: boolean): void {
     const { places = [], ghost } = this.asked;
     const wished = [...places, ...(ghost ? [ghost.block] : [])].map(reachOf);
-    const reach = Math.max(measure(this.view).reach, ...wished);
-    this.table.hold(reach + RIM, atOnce && wished.length === 0);
+    const { reach, pawns } = measure(this.view);
+    this.table.grow(radiusFor(Math.max(reach, ...wished), pawns), atOnce);
+    this.onGrow(this.table.shown);
   }
 
   /** After any change of what is shown: what is visible, how it looks, what is marked. */
@@ -188,6 +206,7 @@ export class TowerModel {
       listTowerMarks(this.asked, {
         block: (id) => this.blocks.get(id)?.view,
         shows: (spot) => this.shows(spot),
+        ground: (point) => groundAt(point, this.table.radius),
       }),
     );
     this.labels.set(

@@ -11,9 +11,8 @@ import type { TimberMaterial } from '../timber';
 import { FADE_MS } from '../timeline';
 import type { Insets, Theme } from '../types';
 import { Viewpoint } from '../viewpoint';
-import { TOWER_CAMERA, TOWER_FIGURES, measure, towerContent } from './figures';
+import { TOWER_CAMERA, TOWER_FIGURES } from './figures';
 import { cellCentre, sameCell, type Size } from './lattice';
-import { TURNTABLE } from './models';
 import { cornerUnder, pickTower, type Sight } from './pick';
 import { planTurn, type Moment, type TurnPlan } from './timeline';
 import { TowerModel } from './tower-model';
@@ -62,12 +61,10 @@ class TowerOnStage implements TowerScene {
     this.player = new Player(options.onCue);
     this.model = new TowerModel(this.diorama);
     this.fadeMaterial = this.diorama.timber.ghost(1);
-    this.eye = new Viewpoint(
-      new CameraRig(() => this.content(), TOWER_CAMERA),
-      this.diorama,
-      () => this.stage.canvas,
-      () => this.onLook(),
-    );
+    this.eye = new Viewpoint(new CameraRig(this.model.content, TOWER_CAMERA), this.diorama, {
+      canvas: () => this.stage.canvas,
+      onLook: () => this.onLook(),
+    });
     this.eye.setInsets(options.insets ?? {});
     this.stage = new Stage(host, this.diorama, {
       quality,
@@ -105,7 +102,8 @@ class TowerOnStage implements TowerScene {
     const ray = this.eye.ray(clientX, clientY);
     const { glassy, shownBlocks, surface, view, table } = this.model;
     const pawns = view.pawns.filter(({ colour }) => this.model.figures.pawn(colour).visible);
-    const sight: Sight = { blocks: shownBlocks, pawns, surface, radius: table.radius };
+    const { ground } = this.model;
+    const sight: Sight = { blocks: shownBlocks, pawns, surface, ground, radius: table.radius };
     if (glassy.size > 0) {
       const solid = shownBlocks.filter(({ id }) => !glassy.has(id));
       const behind = pickTower(ray, { ...sight, blocks: solid });
@@ -136,7 +134,7 @@ class TowerOnStage implements TowerScene {
 
   pointOf(spot: Spot): { x: number; y: number } {
     const { x, y, z } = cellCentre(spot);
-    return this.eye.pointOf(x, y, z);
+    return this.eye.pointOf(x, y + this.model.ground({ x, z }), z);
   }
 
   setTheme(theme: Theme): void {
@@ -182,8 +180,9 @@ class TowerOnStage implements TowerScene {
   }
 
   setRuler(flags: readonly RulerFlag[] | null): void {
+    const first = this.model.ruler.group.visible === (flags === null);
     this.model.setRuler(flags);
-    this.eye.look();
+    this.eye.refit(first || this.reducedMotion ? null : performance.now());
   }
 
   resize(): void {
@@ -197,12 +196,6 @@ class TowerOnStage implements TowerScene {
     this.diorama.dispose();
   }
 
-  private content() {
-    const { view, ruler } = this.model;
-    const radius = Math.max(TURNTABLE.radius, measure(view).reach);
-    return [...towerContent(view, radius), ...ruler.content];
-  }
-
   private onLook(): void {
     this.model.face(this.eye.rig.azimuth, this.eye.rig.elevation, this.diorama.camera.position);
     this.model.marks.setPixel(this.eye.pixel);
@@ -212,8 +205,10 @@ class TowerOnStage implements TowerScene {
   private show(view: PositionView): void {
     this.raising.clear();
     this.fading = [];
+    const first = this.model.view.blocks.length === 0;
     this.model.show(view);
-    this.eye.look();
+    // A tower that became higher or wider is fitted into the window again, without a jump.
+    this.eye.refit(first || this.reducedMotion ? null : performance.now());
   }
 
   private fadeTo(plan: TurnPlan, after: PositionView): Promise<void> {

@@ -2,7 +2,8 @@
 import { Mesh, type BufferGeometry, type Material } from 'three';
 import { clamp, easeInOut, mix } from '../easing';
 import type { Timber } from '../timber';
-import { TURNTABLE, turntableGeometry } from './models';
+import { turntableGeometry } from './models';
+import { TURNTABLE } from './turntable-figures';
 
 const GROW_MS = 240;
 
@@ -26,9 +27,12 @@ export class Turntable {
     return this.wanted;
   }
 
-  /** Holds everything up to this distance from the middle. */
-  hold(reach: number, atOnce: boolean): void {
-    const radius = Math.max(TURNTABLE.radius, Math.ceil(reach * 2) / 2);
+  /** The radius it has just now. */
+  get shown(): number {
+    return this.now;
+  }
+
+  grow(radius: number, atOnce: boolean): void {
     if (radius === this.wanted && !(atOnce && this.glide)) return;
     this.wanted = radius;
     this.glide = atOnce ? null : { from: this.now, started: null };

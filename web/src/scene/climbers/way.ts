@@ -60,3 +60,10 @@ export function beadsAlong(points: readonly Point[]): { at: number; point: Point
 export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z);
 }
+
+/** The point that lies at a share `t` of the way from one to the other. */
+export const between = (a: Point, b: Point, t: number): Point => ({
+  x: mix(a.x, b.x, t),
+  y: mix(a.y, b.y, t),
+  z: mix(a.z, b.z, t),
+});

@@ -289,16 +289,16 @@ const text: ClimbersRulesText = {
         'Auf einem grauen Doppelwürfel können sich alle fünf treffen. Eine farbige Fläche nimmt nur ihre eigene Figur.',
     },
     both: {
-      alt: 'Eine hellblaue Figur auf dem Tisch, ein grauer Würfel und ein großer grauer Block von sechs Einheiten mit einer roten Figur darauf; eine Linie führt über den Würfel bis nach oben.',
+      alt: 'Eine hellblaue Figur auf dem Tisch. Eine kleine Leiter führt auf einen grauen Würfel, eine große von dort auf einen großen grauen Block von sechs Einheiten, auf dem eine rote Figur steht.',
       caption:
         'Beide Leitern in einem Zug: die kleine auf den Würfel, die große von dort. Hellblau erreicht Rot ganz oben.',
     },
     small: {
-      alt: 'Eine rote Figur auf dem Tisch neben einem roten Würfel; die Kacheln auf dem Würfel tragen ein Leiterzeichen.',
+      alt: 'Eine rote Figur auf dem Tisch und ein roter Würfel, an dem eine kleine Leiter lehnt; die Kacheln auf dem Würfel tragen ein Leiterzeichen.',
       caption: 'Zwei Einheiten nach oben: Die kleine Leiter genügt.',
     },
     large: {
-      alt: 'Eine gelbe Figur auf dem Tisch vor gelben Flächen in drei und vier Einheiten Höhe; ihre Kacheln tragen das Zeichen der großen Leiter.',
+      alt: 'Eine gelbe Figur auf dem Tisch vor gelben Flächen in drei und vier Einheiten Höhe, an einer lehnt eine große Leiter; ihre Kacheln tragen deren Zeichen.',
       caption: 'Drei oder vier Einheiten nach oben: Nur die große Leiter reicht.',
     },
     stone: {
@@ -307,7 +307,7 @@ const text: ClimbersRulesText = {
         'Der Stein von Rot sperrt die gelbe Fläche eine ganze Runde lang, und auch ihr Block bleibt liegen.',
     },
     bridge: {
-      alt: 'Eine rote Figur auf der einen Seite einer Lücke von zwei Feldern; eine Linie führt hinüber auf eine rote Fläche.',
+      alt: 'Eine rote Figur auf der einen Seite einer Lücke von zwei Feldern; eine kleine Leiter liegt darüber bis zu einer roten Fläche.',
       caption: 'Mit Brücken: Die kleine Leiter überspannt eine Lücke von zwei Feldern.',
     },
   },

@@ -283,16 +283,16 @@ const text: ClimbersRulesText = {
       caption: 'On a grey double cube all five can meet. A coloured face takes its own pawn only.',
     },
     both: {
-      alt: 'A light blue pawn on the table, a grey cube, and a big grey block of height six with a red pawn on it; a line leads over the cube to the top.',
+      alt: 'A light blue pawn on the table. A small ladder leads up to a grey cube, a large one from there to the top of a big grey block of height six, where a red pawn stands.',
       caption:
         'Both ladders in one turn: the small one to the cube, the large one from there. Light blue joins red at the top.',
     },
     small: {
-      alt: 'A red pawn on the table beside a red cube; the tiles on the cube have a ladder sign.',
+      alt: 'A red pawn on the table and a red cube with a small ladder leaned against it; the tiles on the cube have a ladder sign.',
       caption: 'Two units up: the small ladder will do.',
     },
     large: {
-      alt: 'A yellow pawn on the table between yellow faces three and four units high; their tiles have the sign of the large ladder.',
+      alt: 'A yellow pawn on the table before yellow faces three and four units high, with a large ladder leaned against one; their tiles have the sign of the large ladder.',
       caption: 'Three or four units up: only the large ladder reaches.',
     },
     stone: {
@@ -301,7 +301,7 @@ const text: ClimbersRulesText = {
         'Red’s stone closes the yellow face for a whole round, and its block cannot be moved either.',
     },
     bridge: {
-      alt: 'A red pawn on one side of a gap two cells wide; a line leads across it to a red face on the other side.',
+      alt: 'A red pawn on one side of a gap two cells wide; a small ladder lies across it to a red face on the other side.',
       caption: 'With bridges: the small ladder spans a gap of two cells.',
     },
   },

@@ -285,16 +285,16 @@ const text: ClimbersRulesText = {
         'En un cubo doble gris pueden reunirse los cinco. Una cara de color solo admite a su propio peón.',
     },
     both: {
-      alt: 'Un peón azul claro en la mesa, un cubo gris y un bloque gris grande de seis de alto con un peón rojo encima; una línea pasa por el cubo hasta arriba.',
+      alt: 'Un peón azul claro en la mesa. Una escalera pequeña sube a un cubo gris, y una grande de allí a lo alto de un bloque gris grande de seis de alto, donde hay un peón rojo.',
       caption:
         'Las dos escaleras en un turno: la pequeña hasta el cubo, la grande desde allí. El azul claro alcanza al rojo en lo más alto.',
     },
     small: {
-      alt: 'Un peón rojo en la mesa junto a un cubo rojo; las baldosas del cubo llevan el signo de una escalera.',
+      alt: 'Un peón rojo en la mesa y un cubo rojo con una escalera pequeña apoyada; las baldosas del cubo llevan el signo de una escalera.',
       caption: 'Dos unidades hacia arriba: basta la escalera pequeña.',
     },
     large: {
-      alt: 'Un peón amarillo en la mesa ante caras amarillas a tres y a cuatro unidades de altura; sus baldosas llevan el signo de la escalera grande.',
+      alt: 'Un peón amarillo en la mesa ante caras amarillas a tres y a cuatro unidades de altura, con una escalera grande apoyada en una; sus baldosas llevan el signo de la escalera grande.',
       caption: 'Tres o cuatro unidades hacia arriba: solo llega la escalera grande.',
     },
     stone: {
@@ -303,7 +303,7 @@ const text: ClimbersRulesText = {
         'La piedra del rojo cierra la cara amarilla durante una ronda entera, y su bloque tampoco se mueve.',
     },
     bridge: {
-      alt: 'Un peón rojo a un lado de un hueco de dos casillas; una línea lo cruza hasta una cara roja al otro lado.',
+      alt: 'Un peón rojo a un lado de un hueco de dos casillas; una escalera pequeña lo salva hasta una cara roja al otro lado.',
       caption: 'Con puentes: la escalera pequeña salva un hueco de dos casillas.',
     },
   },

@@ -291,16 +291,16 @@ const text: ClimbersRulesText = {
         'Sur un double cube gris, tous les cinq se retrouvent. Une face de couleur n’accueille que son pion.',
     },
     both: {
-      alt: 'Un pion bleu clair sur la table, un cube gris, et un grand bloc gris de six de haut avec un pion rouge dessus ; une ligne passe par le cube jusqu’en haut.',
+      alt: 'Un pion bleu clair sur la table. Une petite échelle monte à un cube gris, une grande de là jusqu’en haut d’un grand bloc gris de six de haut, où se tient un pion rouge.',
       caption:
         'Les deux échelles dans le même tour : la petite jusqu’au cube, la grande à partir de là. Bleu clair rejoint rouge tout en haut.',
     },
     small: {
-      alt: 'Un pion rouge sur la table à côté d’un cube rouge ; les carreaux du cube portent le signe d’une échelle.',
+      alt: 'Un pion rouge sur la table et un cube rouge contre lequel s’appuie une petite échelle ; les carreaux du cube portent le signe d’une échelle.',
       caption: 'Deux unités : la petite échelle suffit.',
     },
     large: {
-      alt: 'Un pion jaune sur la table devant des faces jaunes à trois et à quatre unités de haut ; leurs carreaux portent le signe de la grande échelle.',
+      alt: 'Un pion jaune sur la table devant des faces jaunes à trois et à quatre unités de haut ; une grande échelle s’appuie contre l’une d’elles, et leurs carreaux portent son signe.',
       caption: 'Trois ou quatre unités : seule la grande échelle y arrive.',
     },
     stone: {
@@ -309,7 +309,7 @@ const text: ClimbersRulesText = {
         'La pierre de rouge ferme la face jaune pendant tout un tour de table, et son bloc ne bouge pas non plus.',
     },
     bridge: {
-      alt: 'Un pion rouge d’un côté d’un vide large de deux cases ; une ligne le franchit jusqu’à une face rouge de l’autre côté.',
+      alt: 'Un pion rouge d’un côté d’un vide large de deux cases ; une petite échelle le franchit jusqu’à une face rouge de l’autre côté.',
       caption: 'Avec les ponts : la petite échelle franchit un vide de deux cases.',
     },
   },

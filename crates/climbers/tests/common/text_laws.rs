@@ -1,0 +1,75 @@
+//! What must hold for any text handed to a reader: the fuzz targets and a bounded test use these.
+//!
+//! None of them asks whether a text is accepted, only that what was accepted means what it says.
+
+use climbers::{Cell, Draft, Options, Placement, Position, Record, Step, Turn};
+use game::Options as _;
+
+/// Cells are read strictly: what is accepted is what is written.
+pub(crate) fn cell(text: &str) {
+    if let Ok(cell) = text.parse::<Cell>() {
+        assert_eq!(cell.to_string(), text);
+    }
+}
+
+/// Placements are read strictly, too.
+pub(crate) fn placement(text: &str) {
+    if let Ok(placement) = text.parse::<Placement>() {
+        assert_eq!(placement.to_string(), text);
+    }
+}
+
+/// Turns are read leniently as to space; what was read is written so that it reads back.
+pub(crate) fn turn(text: &str) {
+    if let Ok(turn) = text.parse::<Turn>() {
+        let written = turn.to_string();
+        assert_eq!(written, text.split_whitespace().collect::<Vec<_>>().join(" "));
+        assert_eq!(written.parse(), Ok(turn));
+    }
+}
+
+/// What was accepted is written in one way, reads back, and can be played on.
+pub(crate) fn position(text: &str) {
+    if let Ok(position) = text.parse::<Position>() {
+        let written = position.to_string();
+        assert_eq!(written.len(), text.len(), "only the order of blocks can differ");
+        assert_eq!(written.parse(), Ok(position.clone()));
+        assert_eq!(Position::new(&position.setup()), Ok(position.clone()));
+        playable(&position);
+    }
+}
+
+/// Some steps are accepted, change something and can be taken back; the turn ends in a position.
+fn playable(position: &Position) {
+    let fresh = Draft::on(position.clone(), Options::default());
+    let mut draft = fresh.clone();
+    if let Some(placement) = draft.all_placements().first() {
+        draft.add(Step::Place(*placement)).expect("what is listed is accepted");
+        assert_ne!(draft.position(), position);
+    }
+    if let Some(to) = fresh.reach().and_then(|reach| reach.cells().next()) {
+        let _ = draft.add(Step::Walk { to });
+    }
+    let ended = draft.clone().end();
+    assert_eq!(ended.to_string().parse(), Ok(ended));
+    draft.clear();
+    assert_eq!(draft, fresh);
+}
+
+/// What was accepted reads back.
+pub(crate) fn options(text: &str) {
+    if let Ok(options) = Options::from_text(text) {
+        assert_eq!(Options::from_text(&options.to_text()), Ok(options));
+    }
+}
+
+/// What was accepted is written so that it reads back, and the same way every time.
+pub(crate) fn record(text: &str) {
+    if let Ok(record) = text.parse::<Record>() {
+        let written = record.to_string();
+        let again: Record = written.parse().expect("what was written can be read");
+        assert_eq!(again, record);
+        assert_eq!(again.to_string(), written);
+        assert_eq!(again.game(), record.game());
+    }
+}

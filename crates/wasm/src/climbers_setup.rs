@@ -1,0 +1,39 @@
+//! What a new game of The Climbers can start from, and pictures without a match.
+
+use wasm_bindgen::prelude::wasm_bindgen;
+use wire::climbers::{MatchSetup, PositionView, TurnDraft, presets};
+
+use crate::json::{Answer, read_whole, thrown, write};
+
+/// A `MatchSetup` for so many players, drawn by a seed.
+#[wasm_bindgen(js_name = climbersDefaultSetup)]
+pub fn climbers_default_setup(players: usize, seed: f64) -> Answer<String> {
+    let setup = MatchSetup::draw(players, read_whole(seed)).map_err(thrown)?;
+    Ok(write(&setup))
+}
+
+/// The `Preset`s, the default first.
+#[wasm_bindgen(js_name = climbersPresets)]
+pub fn climbers_presets() -> String {
+    write(&presets())
+}
+
+/// The `PositionView` of a tower with nobody around it.
+#[wasm_bindgen(js_name = climbersTower)]
+pub fn climbers_tower(number: f64) -> String {
+    write(&PositionView::tower(read_whole(number)))
+}
+
+/// The `PositionView` of a position in text form.
+#[wasm_bindgen(js_name = climbersPosition)]
+pub fn climbers_position(text: &str) -> Answer<String> {
+    let position = PositionView::read(text).map_err(thrown)?;
+    Ok(write(&position))
+}
+
+/// The `PoseView`s of a block.
+#[wasm_bindgen(js_name = climbersPoses)]
+pub fn climbers_poses(block: &str) -> Answer<String> {
+    let poses = TurnDraft::poses(block).map_err(thrown)?;
+    Ok(write(&poses))
+}

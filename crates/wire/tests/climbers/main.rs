@@ -1,0 +1,67 @@
+//! The Climbers between the table and everything outside: setups, views, turns, stored matches.
+
+mod golden;
+mod laws;
+mod records;
+mod setups;
+mod turns;
+mod views;
+
+use ::climbers::Climbers;
+use table::Journal;
+use wire::Refusal;
+use wire::climbers::{Colour, MatchSetup, SeatSetup, presets};
+use wire::table::{Clock, Command, Player};
+
+/// When every match here starts.
+const START_MS: u64 = 1_000;
+
+/// A red step up to a grey cube, a second cube beyond a gap of one cell, and a tall block on which
+/// nobody but dark blue may stand.
+const STUDY: &str = "H1@6,4:2x2x1:r;C1@4,4:2x2x2:g;C2@4,7:2x2x2:g;D4@10,4:2x2x4:d \
+                     r@8,4;y@0,0;d@0,2 r r:slx;y:slx;d:slx - - 0 r:0/0;y:0/0;d:0/0";
+
+fn seat(colour: Colour) -> SeatSetup {
+    SeatSetup { colour, name: String::new(), player: Player::Human }
+}
+
+/// The study for red, yellow and dark blue, with bridges.
+fn study() -> MatchSetup {
+    let mut options = presets()[0].options.clone();
+    options.bridges = true;
+    MatchSetup {
+        seats: vec![seat(Colour::Red), seat(Colour::Yellow), seat(Colour::DarkBlue)],
+        first: None,
+        options,
+        tower: 0,
+        clock: Clock::None,
+        start: Some(STUDY.to_owned()),
+    }
+}
+
+fn start(setup: &MatchSetup) -> Journal<Climbers> {
+    Journal::start(setup.read().expect("a setup that can be played"), START_MS)
+}
+
+fn try_execute(
+    journal: &mut Journal<Climbers>,
+    command: &Command,
+    now_ms: u64,
+) -> Result<(), Refusal> {
+    let command = command.read(journal.table().game())?;
+    journal.execute(&command, now_ms)?;
+    Ok(())
+}
+
+fn execute(journal: &mut Journal<Climbers>, command: &Command) {
+    try_execute(journal, command, START_MS).expect("a command that is granted");
+}
+
+/// Plays turns, given by their texts, for whoever is to move.
+fn play(journal: &mut Journal<Climbers>, texts: &[&str]) {
+    for text in texts {
+        let seat = journal.table().to_move().expect("someone is to move").index() as u8;
+        let ply = journal.table().ply();
+        execute(journal, &Command::PlayMove { seat, ply, text: (*text).to_owned() });
+    }
+}

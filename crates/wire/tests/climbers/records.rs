@@ -1,0 +1,52 @@
+//! Record files.
+
+use wire::climbers::{Colour, MatchView, MoveView, read_record, write_record};
+use wire::table::{Clock, Command};
+
+use crate::{START_MS, execute, play, start, study, try_execute};
+
+const DATE: &str = "2026-11-16";
+
+#[test]
+fn a_match_becomes_a_record_and_a_record_a_match() {
+    let mut named = study();
+    named.seats[0].name = " Ann ".to_owned();
+    let mut journal = start(&named);
+    play(&mut journal, &["w5,5 bs4,7 H1@4,4:2x2x1:y x4,4", "-"]);
+    execute(&mut journal, &Command::Resign { seat: 1 });
+    play(&mut journal, &["w9,5 l10,5", "-"]);
+    let text = write_record(journal.table(), DATE).expect("a date");
+    assert!(text.contains("date: 2026-11-16\nred: Ann\nyellow: ?\n"), "{text}");
+    assert!(text.contains("\ny=out\n"), "{text}");
+    let again = read_record(&text, START_MS).expect("a record");
+    let (view, before) =
+        (MatchView::new(again.table(), START_MS), MatchView::new(journal.table(), START_MS));
+    assert_eq!((view.moves, view.position), (before.moves, before.position));
+    assert_eq!(write_record(again.table(), DATE), Ok(text));
+}
+
+#[test]
+fn who_ran_out_of_time_did_not_resign() {
+    let mut timed = study();
+    timed.clock = Clock::PerMove { move_ms: 1_000 };
+    let mut journal = start(&timed);
+    play(&mut journal, &["-"]);
+    try_execute(&mut journal, &Command::CheckTime, START_MS + 2_000).expect("time is up");
+    let text = write_record(journal.table(), DATE).expect("a date");
+    assert!(text.contains("\ny=time\n"), "{text}");
+    let again = read_record(&text, START_MS).expect("a record");
+    let left = MoveView::Out { colour: Colour::Yellow, rule: "time".to_owned() };
+    assert_eq!(MatchView::new(again.table(), START_MS).moves.last(), Some(&left));
+}
+
+#[test]
+fn what_is_no_record_is_refused_with_its_line_and_its_cause() {
+    let journal = start(&study());
+    let text = write_record(journal.table(), DATE).expect("a date") + "\n1. w10,4\n";
+    let refusal = read_record(&text, START_MS).expect_err("dark blue stands there");
+    assert_eq!(refusal.code, "bad-record");
+    let causes: Vec<_> = refusal.causes.iter().map(|cause| cause.code.as_str()).collect();
+    assert_eq!(causes, ["foreign-face"]);
+    let refusal = write_record(journal.table(), "soon").expect_err("no date");
+    assert_eq!(refusal.code, "not-a-date");
+}

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { choose } from './support/choose';
+import { expect, test } from './support/test';
+
+test.use({ viewport: { width: 1100, height: 700 }, contextOptions: { reducedMotion: 'reduce' } });
+
+test('a game goes on after a reload, and as a record', async ({ page, climbers }) => {
+  const { towerMouse: mouse } = climbers;
+  await climbers.open();
+  await mouse.press('17,14');
+  await climbers.endTurn();
+  await mouse.press('13,14', '14,15');
+  await climbers.endTurn();
+  await climbers.expectHeights(2, 4);
+
+  await test.step('reload', async () => {
+    await page.reload();
+    await climbers.ready();
+    await climbers.expectTurn('South');
+    await climbers.expectHeights(2, 4);
+    await expect(climbers.player('East')).toContainText('Height 4');
+  });
+
+  await test.step('save and open', async () => {
+    const saved = page.waitForEvent('download');
+    await climbers.menu('Save the record');
+    const path = await (await saved).path();
+    const record = await readFile(path, 'utf8');
+    expect(record).toContain('game: climbers');
+    expect(record).toMatch(/\n2\. l1[34],1[45]/);
+    await page.keyboard.press('Escape');
+    await climbers.open(record);
+    await climbers.expectHeights(2, 4);
+    await climbers.expectTurn('South');
+  });
+
+  await test.step('undo takes back whole turns, redo plays them again', async () => {
+    await climbers.button('Undo').click();
+    await climbers.hears('Taken back; 1 move remains.');
+    await climbers.expectTurn('East');
+    await climbers.button('Redo').click();
+    await climbers.expectHeights(2, 4);
+  });
+
+  await test.step('the last turn again, from above, layer by layer', async () => {
+    await climbers.button('See more').click();
+    await climbers.button('Last turn again').click();
+    await page.getByRole('slider', { name: 'Show up to height' }).fill('2');
+    await page.getByRole('checkbox', { name: /^Heights/ }).check();
+    await page.keyboard.press('Escape');
+    await expect(climbers.button('Last turn again')).toBeHidden();
+    await choose(page, 'View', 'Top');
+    await climbers.tower.settle();
+  });
+});
+
+test('a damaged game is kept for download and a new one offered', async ({ page, climbers }) => {
+  await page.addInitScript(() => {
+    if (location.protocol !== 'about:') localStorage.setItem('holz.climbers.log', '{"format":0}');
+  });
+  await page.goto('/climbers');
+  await expect(
+    page.getByRole('heading', { name: 'The saved game could not be read' }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download it' })).toBeVisible();
+  await page.getByRole('button', { name: 'New game' }).click();
+  await climbers.ready();
+});
+
+test('a person plays against a bot, and takes a hint', async ({ page, climbers }) => {
+  await page.goto('/climbers');
+  await climbers.ready();
+  await climbers.expectTurn('You');
+
+  await test.step('a hint makes the turn; the player ends it', async () => {
+    await climbers.button('Hint').click();
+    await climbers.hears(/^Hint: /);
+    await climbers.tower.rest();
+    await climbers.endTurn();
+  });
+
+  await test.step('the bot answers, and it is told', async () => {
+    await expect(climbers.moves.getByRole('button')).toHaveCount(2, { timeout: 30_000 });
+    await climbers.expectTurn('You');
+  });
+
+  await test.step('undo takes back its answer, too', async () => {
+    await climbers.button('Undo').click();
+    await climbers.hears('Taken back; 0 moves remain.');
+    await climbers.expectTurn('You');
+  });
+});

@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+test.use({ viewport: { width: 1100, height: 700 }, contextOptions: { reducedMotion: 'reduce' } });
+
+/** Goes on with the Tab key until the element has the focus. */
+async function tabTo(page: Page, element: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await element.evaluate((each) => each === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(element).toBeFocused();
+}
+
+test('three people play a whole game by keyboard alone', async ({ page, climbers }) => {
+  await climbers.open();
+  const list = (name: string) => page.getByRole('combobox', { name, exact: true });
+
+  /** Chooses from a list by typing how the entry begins. */
+  const choose = async (name: string, beginning: string) => {
+    await tabTo(page, list(name));
+    await page.keyboard.type(beginning);
+  };
+  const press = async (name: string) => {
+    await tabTo(page, climbers.button(name));
+    await page.keyboard.press('Enter');
+  };
+
+  await test.step('the lists come into sight with the Tab key', async () => {
+    await tabTo(page, list('Your pawn'));
+    await expect(page.getByRole('heading', { name: 'By lists' })).toBeInViewport();
+    await expect(page.getByText('North: height 0, at 14,10; still has')).toBeAttached();
+  });
+
+  await test.step('the pawn goes to a cell of the list', async () => {
+    await choose('Your pawn', '17,14');
+    await press('Go there');
+    await climbers.hears('North walks to 17,14, height 2.');
+  });
+
+  await test.step('a block and its place come from lists, too', async () => {
+    await choose('Block', 'half cube H5');
+    await climbers.hears(/^The half cube H5 is in your hand/);
+    await choose('On top', 'Light');
+    await choose('Place', '15,14');
+    await climbers.hears('15,14, height 2, lying, light blue on top: possible.');
+    await press('Put it there');
+    await climbers.hears('North puts the half cube H5 at 15,14, height 2, light blue on top.');
+    await press('End turn');
+    await climbers.expectTurn('East');
+  });
+
+  await test.step('what cannot be taken says why', async () => {
+    await choose('Block', 'cube C2');
+    await climbers.hears(/C2/);
+    await expect(list('Block')).toHaveValue('');
+  });
+
+  await test.step('arrow keys go about the tower, Enter goes there', async () => {
+    await tabTo(page, climbers.tower.target);
+    await expect(climbers.tower.target).toHaveAccessibleDescription(/Arrow keys go from cell/);
+    await page.keyboard.press('ArrowRight');
+    await climbers.hears(/^\d+,\d+, table/);
+    await choose('Your pawn', '13,14');
+    await press('Go there');
+    await climbers.hears('East climbs by the large ladder to 13,14, height 4.');
+    await press('End turn');
+    await climbers.expectTurn('South');
+  });
+
+  await test.step('a block in hand obeys the keys of the tower', async () => {
+    await tabTo(page, climbers.tower.target);
+    await page.keyboard.press('n');
+    await climbers.hears(/can be taken$/);
+    await page.keyboard.press('Enter');
+    await climbers.hears(/is in your hand/);
+    await page.keyboard.press('r');
+    await page.keyboard.press('ArrowUp');
+    await climbers.hears(/^\d+,\d+, height \d, .*: /);
+    await page.keyboard.press('n');
+    await climbers.hears(/: possible\.$/);
+    await page.keyboard.press('Enter');
+    await climbers.hears(/^South puts the half cube/);
+  });
+
+  await test.step('and the stone', async () => {
+    await choose('Blocking stone', 'half cube H5');
+    await press('Lay it');
+    await climbers.hears(/^South lays the blocking stone at 15,14/);
+    await tabTo(page, climbers.tower.target);
+    await page.keyboard.press('e');
+    await climbers.expectTurn('North');
+  });
+
+  await test.step('passing to the end', async () => {
+    // South did not climb: two more barren turns, then the last chance.
+    for (const next of ['East', 'South']) {
+      await expect(climbers.button('Pass')).toBeEnabled();
+      await press('Pass');
+      await climbers.expectTurn(next);
+    }
+    await climbers.hears('Last chance for South: a climb above the own best, or the game ends.');
+    await expect(climbers.button('Pass')).toBeEnabled();
+    await press('Pass');
+    await climbers.hears('East wins. Highest of all.');
+  });
+});
+
+test('the list of keys opens with a question mark', async ({ page, climbers }) => {
+  await climbers.open();
+  await tabTo(page, climbers.tower.target);
+  await page.keyboard.press('?');
+  await expect(climbers.dialog('Keys')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(climbers.tower.target).toBeFocused();
+});

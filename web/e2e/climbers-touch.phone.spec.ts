@@ -1,0 +1,62 @@
+import { expect, test } from './support/test';
+
+test('three people play by touch on a phone', async ({ page, climbers }) => {
+  const { towerFinger: finger, tower } = climbers;
+  await climbers.open();
+
+  await test.step('a tap sends the pawn', async () => {
+    await finger.press('17,14');
+    await climbers.hears('North walks to 17,14, height 2.');
+    await tower.rest();
+  });
+
+  await test.step('a tap takes a block, a drag moves its ghost, a button confirms', async () => {
+    await climbers.button('Block').tap();
+    await finger.press('19,14', '20,15');
+    await climbers.hears(/^The half cube H5 is in your hand/);
+    await tower.settle();
+    const from = await tower.point('19,14', '20,15');
+    const to = await tower.point('15,14', '16,15');
+    await finger.drag(from, to);
+    await expect(climbers.status).toHaveText('Place the half cube H5 here?');
+    await climbers.button('Place block').tap();
+    await climbers.hears(/^North puts the half cube H5 at 15,14, height 2/);
+    await tower.rest();
+    await climbers.button('End turn').tap();
+    await climbers.expectTurn('East');
+  });
+
+  await test.step('nudges, and the page never scrolls', async () => {
+    await climbers.button('Block').tap();
+    await tower.settle();
+    await finger.press('17,12', '18,13');
+    await climbers.hears(/^The half cube H9 is in your hand/);
+    await page.getByRole('button', { name: 'Nearer' }).tap();
+    await climbers.hears(/^\d+,\d+, height \d, lying, grey on top: /);
+    await climbers.button('Cancel').tap();
+    await finger.drag({ x: 200, y: 250 }, { x: 120, y: 300 });
+    const scrolled = await page.evaluate(() => ({
+      window: [scrollX, scrollY],
+      spare: document.documentElement.scrollHeight - innerHeight,
+    }));
+    expect(scrolled).toEqual({ window: [0, 0], spare: 0 });
+  });
+
+  await test.step('a ladder, asked for', async () => {
+    await tower.settle();
+    await finger.press('13,14', '14,15');
+    await climbers.hears(/^East climbs by the large ladder to 1[34],1[45], height 4\.$/);
+    await climbers.endTurn();
+    await climbers.expectTurn('South');
+  });
+
+  await test.step('the end', async () => {
+    for (const next of ['North', 'East', 'South']) {
+      await climbers.button('Pass').tap();
+      await climbers.expectTurn(next);
+    }
+    await climbers.button('Pass').tap();
+    await climbers.hears('East wins. Highest of all.');
+    await expect(climbers.result).toBeInViewport();
+  });
+});

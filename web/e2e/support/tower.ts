@@ -1,0 +1,109 @@
+/** The tower on screen: where its cells are seen, and hands that press there. */
+import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
+import type { Point } from './board';
+
+export class Tower {
+  readonly target: Locator;
+
+  constructor(readonly page: Page) {
+    this.target = page.getByRole('application', { name: 'Tower' });
+  }
+
+  /** Where the middle of the tops of some cells is seen in the window. */
+  async point(...cells: string[]): Promise<Point> {
+    const points = await this.page.evaluate(
+      (names) =>
+        names.map((name) => {
+          const box = document.querySelector(`[data-cell="${name}"]`)?.getBoundingClientRect();
+          return box ? { x: box.x, y: box.y } : null;
+        }),
+      cells,
+    );
+    const [first, ...rest] = points.map((point, i) => {
+      if (!point) throw new Error(`${cells[i]} is nowhere on the screen`);
+      return point;
+    });
+    const sum = rest.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), first!);
+    return { x: sum.x / points.length, y: sum.y / points.length };
+  }
+
+  /** How high it is at a cell. */
+  async height(cell: string): Promise<number> {
+    const height = await this.page.locator(`[data-cell="${cell}"]`).getAttribute('data-height');
+    return Number(height);
+  }
+
+  /** Waits until the view has come to rest. */
+  async settle(): Promise<void> {
+    let before = '';
+    await expect(async () => {
+      const now = JSON.stringify([await this.point('15,14'), await this.point('18,15')]);
+      const same = now === before;
+      before = now;
+      expect(same, 'the view is at rest').toBe(true);
+    }).toPass({ intervals: [700], timeout: 30_000 });
+  }
+
+  /** Waits until the last step has been shown to its end. */
+  async rest(): Promise<void> {
+    await expect(this.page.locator('[data-moving]')).toHaveCount(0);
+  }
+}
+
+/** A hand at the tower. */
+export interface TowerHand {
+  press(...cells: string[]): Promise<void>;
+}
+
+export class TowerMouse implements TowerHand {
+  constructor(private readonly tower: Tower) {}
+
+  async press(...cells: string[]): Promise<void> {
+    const { x, y } = await this.tower.point(...cells);
+    await this.tower.page.mouse.click(x, y);
+  }
+
+  async point(...cells: string[]): Promise<void> {
+    const { x, y } = await this.tower.point(...cells);
+    await this.tower.page.mouse.move(x, y, { steps: 2 });
+  }
+
+  async drag(from: string[], to: string[]): Promise<void> {
+    const { mouse } = this.tower.page;
+    const start = await this.tower.point(...from);
+    const end = await this.tower.point(...to);
+    await mouse.move(start.x, start.y);
+    await mouse.down();
+    await mouse.move(end.x, end.y, { steps: 4 });
+    await mouse.up();
+  }
+}
+
+export class TowerFinger implements TowerHand {
+  private session: Promise<CDPSession> | undefined;
+
+  constructor(private readonly tower: Tower) {}
+
+  async press(...cells: string[]): Promise<void> {
+    const { x, y } = await this.tower.point(...cells);
+    await this.tower.page.touchscreen.tap(x, y);
+  }
+
+  async drag(start: Point, end: Point, steps = 4): Promise<void> {
+    await this.touch('touchStart', [start]);
+    for (let step = 1; step <= steps; step += 1) {
+      const part = step / steps;
+      const x = start.x + (end.x - start.x) * part;
+      const y = start.y + (end.y - start.y) * part;
+      await this.touch('touchMove', [{ x, y }]);
+    }
+    await this.touch('touchEnd', []);
+  }
+
+  /** Playwright taps but does not drag with a finger; the browser's own protocol does. */
+  private async touch(type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) {
+    const { page } = this.tower;
+    this.session ??= page.context().newCDPSession(page);
+    await (await this.session).send('Input.dispatchTouchEvent', { type, touchPoints });
+  }
+}
