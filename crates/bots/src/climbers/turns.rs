@@ -49,6 +49,9 @@ pub(super) fn candidates(
             }
         }
         for first in firsts {
+            if stop() {
+                break;
+            }
             if first.may(StepKind::Block).is_ok() {
                 turns.add_blocks(&first, breadth, stop);
             }
