@@ -9,6 +9,8 @@ mod skill;
 mod spoiler;
 mod spread;
 mod turns;
+#[cfg(test)]
+mod witness;
 mod worth;
 
 use climbers::{Climbers, Turn};
@@ -42,6 +44,11 @@ pub fn choose(
 ) -> Option<Choice> {
     let us = game.mover()?;
     let skill = Skill::of(level);
+    let mut stopped = false;
+    let stop = &mut || {
+        stopped = stopped || stop();
+        stopped
+    };
     let judge = Judge { us, options: *game.options(), envy: skill.envy };
     let mut found = turns::candidates(&game.draft(), &judge, &skill.breadth, stop);
     let considered = found.len();

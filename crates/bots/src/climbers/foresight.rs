@@ -22,7 +22,7 @@ pub(super) fn look_again(
         if stop() {
             break;
         }
-        candidate.value = with_building(&candidate.after, judge);
+        candidate.value = with_building(&candidate.after, judge) - candidate.effort();
         looked += 1;
     }
     keep(found, looked);
@@ -38,8 +38,7 @@ pub(super) fn follow(
     let mut followed = 0;
     for candidate in found.iter_mut().take(count) {
         let Some(value) = after_replies(candidate.after.clone(), judge, stop) else { break };
-        // The replies are guesses: what is on the table counts as well.
-        candidate.value = (candidate.value + 2 * value) / 3;
+        candidate.value = value - candidate.effort();
         followed += 1;
     }
     keep(found, followed);
@@ -63,19 +62,19 @@ fn with_building(after: &Draft, judge: &Judge) -> i32 {
     })
 }
 
-/// The value once all others have moved; `None` when there was no time.
+/// The value of the best we can do once all others have done their best; `None` when there was no
+/// time to find out.
 fn after_replies(mut now: Draft, judge: &Judge, stop: &mut dyn FnMut() -> bool) -> Option<i32> {
-    for _ in 1..now.position().order().len() {
+    while now.may(StepKind::Walk).is_ok() {
         let mover = now.mover();
-        if mover == judge.us || now.may(StepKind::Walk).is_err() {
-            break;
-        }
-        let theirs = Judge { us: mover, ..*judge };
-        let mut replies = candidates(&now, &theirs, &REPLY, stop);
+        let best = candidates(&now, &Judge { us: mover, ..*judge }, &REPLY, stop).swap_remove(0);
         if stop() {
             return None;
         }
-        now = replies.swap_remove(0).after;
+        if mover == judge.us {
+            return Some(best.value);
+        }
+        now = best.after;
     }
-    Some(with_building(&now, judge))
+    Some(judge.value(&now, |_, _, _| 0))
 }

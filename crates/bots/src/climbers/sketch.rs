@@ -1,9 +1,9 @@
 //! The table at a glance: heights, and who may stand where.
 //!
 //! The rules know exactly where a pawn can go; asking them for every one of thousands of
-//! placements would take seconds. A sketch is nearly right and very fast: it forgets that faces
-//! can be full, that parts of the table can be walled in, and bridges. What looks promising on it
-//! is then done by the rules themselves.
+//! placements would take seconds. A sketch is nearly right and very fast: it forgets that parts of
+//! the table can be walled in, that a face can be full in one part and free in another, and
+//! bridges. What looks promising on it is then done by the rules themselves.
 
 use climbers::{Block, Building, Cell, Colour, Face, Placed, Position, SIDE};
 
@@ -75,6 +75,7 @@ impl Sketch {
                 }));
             }
         }
+        sketch.close_full_faces(position);
         sketch.lay_stones(position);
         sketch
     }
@@ -82,6 +83,19 @@ impl Sketch {
     fn paint(&mut self, spot: Spot, placed: Placed) {
         self.heights[spot.index()] = placed.height();
         self.bears[spot.index()] = bearers(placed.placement.top);
+    }
+
+    /// Faces with a pawn on every cell are closed to all who are not there.
+    fn close_full_faces(&mut self, position: &Position) {
+        let building = position.building();
+        let face = |colour| position.pawn(colour).and_then(|at| building.top(at));
+        for block in position.order().iter().filter_map(face) {
+            let there = position.order().iter().filter(|&colour| face(colour) == Some(block));
+            let (count, bits) = there.fold((0, 0), |(n, bits), colour| (n + 1, bits | bit(colour)));
+            if building.visible(block).count() <= count {
+                self.close(building, block, EVERYBODY & !bits);
+            }
+        }
     }
 
     /// Stones close faces for those who move before their owners' next turns.

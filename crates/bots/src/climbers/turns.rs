@@ -19,6 +19,13 @@ pub(super) struct Candidate {
     pub(super) value: i32,
 }
 
+impl Candidate {
+    /// Of turns that come to the same, the shortest is made.
+    pub(super) fn effort(&self) -> i32 {
+        (self.turn.steps().len() as u32).cast_signed()
+    }
+}
+
 /// The turns worth thinking about, best first; there is at least one. When `stop` says yes, only
 /// those found so far.
 pub(super) fn candidates(
@@ -42,6 +49,9 @@ pub(super) fn candidates(
             }
         }
         for first in firsts {
+            if stop() {
+                break;
+            }
             if first.may(StepKind::Block).is_ok() {
                 turns.add_blocks(&first, breadth, stop);
             }
@@ -63,10 +73,9 @@ impl Turns<'_> {
     fn add(&mut self, draft: Draft) {
         let turn = draft.turn();
         let after = Draft::on(draft.end(), self.judge.options);
-        // Of turns that come to the same, the shortest.
-        let value =
-            self.judge.value(&after, |_, _, _| 0) - (turn.steps().len() as u32).cast_signed();
-        self.found.push(Candidate { turn, after, value });
+        let mut candidate = Candidate { turn, after, value: 0 };
+        candidate.value = self.judge.value(&candidate.after, |_, _, _| 0) - candidate.effort();
+        self.found.push(candidate);
     }
 
     /// Adds turns that go on by moving a block.

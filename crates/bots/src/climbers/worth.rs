@@ -76,11 +76,17 @@ impl Judge {
         let prices = self.prices(position);
         let sketch = Sketch::new(position);
         let (mut ours, mut best, mut sum) = (0, i32::MIN, 0);
+        // Whether the next player would have to build to get higher.
+        let mut stuck = false;
         for colour in position.order().iter() {
             let Some(pawn) = pawn(position, colour, self.options) else { continue };
             let height = position.height(colour).map_or(0, i32::from);
             let now = UNIT * height + prices.of(pawn.tools);
-            let walking = prices.best(Spread::new(&sketch, pawn).peaks(), pawn.tools).max(now);
+            let peaks = Spread::new(&sketch, pawn).peaks();
+            if colour == position.mover() {
+                stuck = peaks.iter().all(|&peak| peak <= position.best(colour).height);
+            }
+            let walking = prices.best(peaks, pawn.tools).max(now);
             let more = building(&sketch, pawn, walking);
             // What is in reach can be taken away by those who move before; we move last.
             if colour == self.us {
@@ -95,7 +101,12 @@ impl Judge {
         let others = (position.order().len() as u32 - 1).cast_signed();
         let rivals = (3 * best + sum / others) / 4;
         let Patience { barren, all } = Patience::new(position, self.options);
-        let ahead = AHEAD_AT_THE_END * barren * barren / (all * all);
+        let last_chance = barren + 1 == all;
+        let ahead = if last_chance && stuck {
+            AHEAD_AT_THE_END
+        } else {
+            AHEAD_AT_THE_END * barren * barren / (all * all)
+        };
         let ahead = if leader == self.us { ahead } else { -ahead };
         ours - rivals * self.envy / 100 + ahead
     }

@@ -1,0 +1,79 @@
+//! The sketch against the rules: nearly right is good enough, wrong is not.
+
+use climbers::{Climbers, Draft, Options, Settings, Step};
+use game::Game;
+use rand_core::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+
+use super::{
+    builder::stairs,
+    sketch::Sketch,
+    spread::{COSTS, Peaks, Spread, ladders},
+    worth::pawn,
+};
+
+/// What the rules say about how high the mover gets with each set of ladders.
+fn exact(draft: &Draft) -> Peaks {
+    let position = draft.position();
+    let reach = draft.reach().expect("the pawn may move");
+    let mut peaks = [0; COSTS];
+    peaks[0] = position.height(draft.mover()).expect("the mover plays");
+    for cell in reach.cells() {
+        for (cost, peak) in peaks.iter_mut().enumerate() {
+            if reach.costs(cell).any(|known| known == ladders(cost)) {
+                *peak = (*peak).max(position.building().height(cell));
+            }
+        }
+    }
+    peaks
+}
+
+/// The highest with each set of ladders or fewer: a sketch may note a dear way to where a free one
+/// leads as well.
+fn at_most(peaks: Peaks) -> Peaks {
+    let within = |cost: usize| (0..COSTS).filter(move |&other| other & !cost == 0);
+    std::array::from_fn(|cost| within(cost).map(|other| peaks[other]).max().unwrap_or(0))
+}
+
+/// Calls `see` with the turns of random games that are about to be made.
+fn random_drafts(mut see: impl FnMut(Draft)) {
+    for seed in 0..16 {
+        let mut rng = Pcg64Mcg::seed_from_u64(seed);
+        let players = 2 + seed as usize % 4;
+        let mut game = Climbers::start(Settings::for_players(players, seed).expect("settings"));
+        while let Some(turn) = game.random_move(&mut rng) {
+            see(game.draft());
+            game.play(&turn).expect("legal");
+        }
+    }
+}
+
+#[test]
+fn pawns_get_where_the_rules_let_them() {
+    let (mut all, mut right) = (0, 0);
+    random_drafts(|draft| {
+        let sketch = Sketch::new(draft.position());
+        let pawn = pawn(draft.position(), draft.mover(), Options::default()).expect("in play");
+        all += 1;
+        let peaks = Spread::new(&sketch, pawn).peaks();
+        right += usize::from(at_most(peaks) == at_most(exact(&draft)));
+    });
+    assert!(all > 100 && right * 100 >= all * 98, "{right} of {all}");
+}
+
+/// Blocks may cover what led to other places, which the sketch does not mind.
+#[test]
+fn stairs_lead_where_they_seem_to() {
+    let (mut all, mut right) = (0, 0);
+    random_drafts(|draft| {
+        let sketch = Sketch::new(draft.position());
+        let pawn = pawn(draft.position(), draft.mover(), Options::default()).expect("in play");
+        for stair in stairs(&draft, &sketch, pawn).into_iter().step_by(17) {
+            let mut built = draft.clone();
+            built.add(Step::Place(stair.placement)).expect("a lawful place");
+            all += 1;
+            right += usize::from(at_most(stair.peaks) == at_most(exact(&built)));
+        }
+    });
+    assert!(all > 1_000 && right * 100 >= all * 95, "{right} of {all}");
+}
