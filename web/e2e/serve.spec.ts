@@ -1,6 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
 
-const PATHS = ['/', '/klotz', '/klotz/new', '/klotz/rules', '/klotz/editor', '/about'];
+const PATHS = [
+  '/',
+  '/klotz',
+  '/klotz/new',
+  '/klotz/rules',
+  '/klotz/editor',
+  '/climbers',
+  '/climbers/new',
+  '/climbers/rules',
+  '/about',
+];
 
 /** What a first visit may cost, everything included. */
 const FIRST_LOAD_BYTES = 700_000;

@@ -6,7 +6,7 @@
 //! - [`Reach`] is everywhere a pawn can go, with what it costs in ladders.
 //! - [`Climbers`] is a game: a position with its [`Settings`]. It implements [`game::Game`]; its
 //!   moves are whole [`Turn`]s.
-//! - [`tower`] builds the tower of a seed number.
+//! - [`tower()`] builds the tower of a seed number.
 //! - [`Record`] is a game as it is kept in a file.
 //!
 //! ```

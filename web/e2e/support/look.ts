@@ -12,6 +12,8 @@ export const PAGES = [
   { name: 'new-game', path: '/klotz/new' },
   { name: 'rules', path: '/klotz/rules' },
   { name: 'editor', path: '/klotz/editor' },
+  { name: 'climbers-new-game', path: '/climbers/new' },
+  { name: 'climbers-rules', path: '/climbers/rules' },
   { name: 'about', path: '/about' },
   { name: 'missing', path: '/nowhere' },
 ] as const;

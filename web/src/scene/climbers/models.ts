@@ -174,11 +174,11 @@ export function ladderGeometry(length: number): BufferGeometry {
 export function blockerGeometry(colour: Colour): BufferGeometry {
   const grain = turned(seededRandom(colour.length + 3), 'walnut');
   const profile: ProfilePoint[] = [
-    ...arc(0.27, 0.13, 0.13, -90, 70, 9),
-    { r: 0.24, y: 0.26, nr: 0.1, ny: 1 },
+    ...arc(0.24, 0.13, 0.13, -90, 70, 9),
+    { r: 0.23, y: 0.26, nr: 0.1, ny: 1 },
   ];
   const lid: ProfilePoint[] = [
-    { r: 0.24, y: 0.26, nr: 0, ny: 1 },
+    { r: 0.23, y: 0.26, nr: 0, ny: 1 },
     { r: 0, y: 0.26, nr: 0, ny: 1 },
   ];
   return new Workpiece()

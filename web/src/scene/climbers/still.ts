@@ -45,6 +45,7 @@ async function render(view: PositionView, options: TowerStillOptions): Promise<H
   try {
     await document.fonts?.ready;
     diorama.setTheme(options.theme ?? 'light');
+    model.calm = true;
     model.show(view);
     model.setRuler(options.ruler ?? null);
     model.setHeights(options.heights ?? false);

@@ -44,6 +44,8 @@ export class TowerModel {
   readonly table: Turntable;
   readonly marks = new TowerMarkSet();
   readonly ruler: Ruler;
+  /** Nothing grows or shrinks in sight of those who want no motion. */
+  calm = false;
   view: PositionView = EMPTY;
   asked: TowerMarks = {};
   /** What is left after peeling. */
@@ -181,7 +183,7 @@ export class TowerModel {
     const { places = [], ghost } = this.asked;
     const wished = [...places, ...(ghost ? [ghost.block] : [])].map(reachOf);
     const { reach, pawns } = measure(this.view);
-    this.table.grow(radiusFor(Math.max(reach, ...wished), pawns), atOnce);
+    this.table.grow(radiusFor(Math.max(reach, ...wished), pawns), atOnce || this.calm);
     this.onGrow(this.table.shown);
   }
 

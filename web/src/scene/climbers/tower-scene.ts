@@ -1,5 +1,5 @@
 /** The tower of The Climbers on screen: model, camera and motion behind the interface of `types.ts`. */
-import { Quaternion } from 'three';
+import { Quaternion, type BufferGeometry, type Material, type Mesh } from 'three';
 import type { PositionView, Spot, StepView } from '../../holz/climbers';
 import { CameraRig } from '../camera-rig';
 import { Diorama } from '../diorama';
@@ -45,7 +45,7 @@ class TowerOnStage implements TowerScene {
   private readonly shaking = new Shaking<string>();
   private readonly fadeMaterial: TimberMaterial;
   /** Blocks and pawns that fade in where they arrived, for those who want no motion. */
-  private fading: { material: unknown }[] = [];
+  private fading: Mesh<BufferGeometry, Material>[] = [];
   private reducedMotion: boolean;
   private theme: Theme;
 
@@ -60,6 +60,7 @@ class TowerOnStage implements TowerScene {
     this.diorama.setTheme(this.theme);
     this.player = new Player(options.onCue);
     this.model = new TowerModel(this.diorama);
+    this.model.calm = this.reducedMotion;
     this.fadeMaterial = this.diorama.timber.ghost(1);
     this.eye = new Viewpoint(new CameraRig(this.model.content, TOWER_CAMERA), this.diorama, {
       canvas: () => this.stage.canvas,
@@ -145,7 +146,7 @@ class TowerOnStage implements TowerScene {
   }
 
   setReducedMotion(reduced: boolean): void {
-    this.reducedMotion = reduced;
+    this.reducedMotion = this.model.calm = reduced;
   }
 
   setInsets(insets: Partial<Insets>): void {

@@ -1,0 +1,53 @@
+import { choose } from './support/choose';
+import { expect, SMALL_AND_FLAT, test } from './support/test';
+
+test.use(SMALL_AND_FLAT);
+
+test('a game of The Climbers is agreed on, started and remembered', async ({ page, climbers }) => {
+  await page.goto('/climbers/new');
+  await choose(page, 'How many play', '3');
+  const seat = (number: number) => page.getByRole('group', { name: `Player ${number}` });
+  for (const [index, name] of ['North', 'East', 'South'].entries()) {
+    await choose(seat(index + 1), 'Who plays', 'Person');
+    await seat(index + 1)
+      .getByRole('textbox', { name: 'Name' })
+      .fill(name);
+  }
+  await choose(seat(1), 'Colour', /^Violet/);
+  await page.getByRole('button', { name: 'Player 1 later in the turn order' }).click();
+  await expect(seat(2).getByRole('textbox', { name: 'Name' })).toHaveValue('North');
+
+  // An edition is a set of rules; changing one of them makes another mix of it.
+  await choose(page, 'Edition', 'Modern');
+  await expect(
+    page
+      .getByRole('radiogroup', { name: 'Going down' })
+      .getByRole('radio', { name: 'Not allowed' }),
+  ).toBeChecked();
+  await choose(page, 'Bridges', 'On');
+  await expect(
+    page.getByRole('radiogroup', { name: 'Edition' }).getByRole('radio', { name: 'Your own' }),
+  ).toBeChecked();
+
+  const tower = page.getByRole('spinbutton', { name: 'Tower number' });
+  await tower.fill('-3');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByText('Enter a whole number from 0 to')).toBeVisible();
+  await expect(page.getByText('Some entries need another look')).toBeVisible();
+  await tower.fill('4711');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+
+  await expect(page).toHaveURL(/\/climbers$/);
+  await climbers.ready();
+  await expect(climbers.players.getByRole('listitem')).toHaveText([/East/, /North/, /South/]);
+  await climbers.expectTurn('East');
+
+  await page.goto('/climbers/new');
+  await expect(page.getByText('A game is under way.')).toBeVisible();
+  await expect(seat(2).getByRole('textbox', { name: 'Name' })).toHaveValue('North');
+  await expect(page.getByRole('radio', { name: 'Tower 4711' })).toBeAttached();
+  await page.goto('/');
+  await expect(page.getByRole('article', { name: 'The Climbers' }).getByRole('button')).toHaveText(
+    'Continue',
+  );
+});
