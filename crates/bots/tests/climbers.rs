@@ -1,6 +1,6 @@
 //! The bot for The Climbers plays lawfully whatever the options, and sees what it must see.
 
-use bots::climbers::{Level, choose};
+use bots::climbers::{Choice, Level, choose};
 use climbers::{Climbers, Options, Settings, Step, Turn, TurnOrder};
 use game::{Game, Options as _, Seat, Verdict};
 
@@ -133,7 +133,9 @@ fn every_level_ends_a_game_it_wins() {
     for level in Level::ALL {
         for seed in 0..10 {
             let mut game = game.clone();
-            let turn = chosen(&game, level, seed);
+            let Choice { turn, value, .. } =
+                choose(&game, level, seed, &mut || false).expect("a turn");
+            assert!(value > 100_000, "{level:?} does not see that {turn} wins: {value}");
             game.play(&turn).expect("legal");
             let verdict = game.outcome().map(|outcome| outcome.verdict);
             assert_eq!(verdict, Some(Verdict::Won(Seat::ALL[0].into())), "{level:?}: {turn}");

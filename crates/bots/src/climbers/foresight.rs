@@ -1,6 +1,6 @@
 //! Second looks at the best turns: what everybody can build next, and what they will probably do.
 
-use climbers::{Draft, StepKind};
+use climbers::Draft;
 
 use super::{
     builder,
@@ -65,7 +65,7 @@ fn with_building(after: &Draft, judge: &Judge) -> i32 {
 /// The value of the best we can do once all others have done their best; `None` when there was no
 /// time to find out.
 fn after_replies(mut now: Draft, judge: &Judge, stop: &mut dyn FnMut() -> bool) -> Option<i32> {
-    while now.may(StepKind::Walk).is_ok() {
+    while !now.position().is_over(judge.options) {
         let mover = now.mover();
         let best = candidates(&now, &Judge { us: mover, ..*judge }, &REPLY, stop).swap_remove(0);
         if stop() {

@@ -1,6 +1,6 @@
 //! What a position is worth: 100 is one unit of height.
 
-use climbers::{Colour, Draft, Options, Position, StepKind};
+use climbers::{Colour, Draft, Options, Position};
 
 use super::{
     prices::Prices,
@@ -66,7 +66,7 @@ impl Judge {
     ) -> i32 {
         let position = draft.position();
         let leader = position.standing(self.options.tie)[0];
-        if draft.may(StepKind::Walk).is_err() {
+        if position.is_over(self.options) {
             return match position.height(leader) {
                 Some(0) => DRAWN,
                 _ if leader == self.us => self.margin(position) + WON,
