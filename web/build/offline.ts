@@ -6,8 +6,11 @@ import type { Plugin } from 'vite';
 /** Where the service worker is served from: its folder is what it answers for. */
 const WORKER = 'service-worker.js';
 
-/** Fonts come in two formats; browsers that have service workers take the newer one. */
-const unneeded = /\.(br|gz|woff)$/;
+/**
+ * Fonts come in two formats; browsers that have service workers take the newer one. Letters beyond
+ * those of our languages are fetched when somebody's name needs them.
+ */
+const unneeded = /\.(br|gz|woff)$|-latin-ext-/;
 
 /**
  * Tells the service worker (see `src/offline`) which files make up this version of the page, and a

@@ -11,8 +11,11 @@ use crate::step::{Done, Shell};
 /// What a first visit may cost, everything included.
 const FIRST_LOAD_BYTES: u64 = 700_000;
 
-/// Files of the page that no first visit fetches, each with its reason.
-const NOT_LOADED: [(&str, &str); 1] = [(".woff", "every browser with WebGL 2 takes the .woff2")];
+/// What stands in the names of files that no first visit fetches, each with its reason.
+const NOT_LOADED: [(&str, &str); 2] = [
+    (".woff.", "every browser with WebGL 2 takes the .woff2"),
+    ("-latin-ext-", "our languages need no letters of these; a name somebody types may"),
+];
 
 /// Builds the page into `web/dist` if anything it is made from has changed.
 pub(crate) fn build(shell: &Shell<'_>) -> Result<Done> {
@@ -78,7 +81,9 @@ fn sent_files(dist: &Path) -> Result<Vec<(String, u64)>> {
         let entry = entry?;
         let name = entry.path().strip_prefix(dist)?.to_string_lossy().into_owned();
         let is_copy = [".br", ".gz"].iter().any(|end| name.ends_with(end));
-        let is_left_out = NOT_LOADED.iter().any(|(end, _)| name.ends_with(end));
+        // Two formats of a font differ in their ends alone.
+        let marked = format!("{name}.");
+        let is_left_out = NOT_LOADED.iter().any(|(part, _)| marked.contains(part));
         if !entry.file_type().is_file() || is_copy || is_left_out {
             continue;
         }
