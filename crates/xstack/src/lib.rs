@@ -1,0 +1,18 @@
+//! X-Stack: pull a block from the pile on the X, put it back higher, take another if you dare.
+//!
+//! The rules know nothing of physics: they take [`Report`]s of what lies where once everything is
+//! at rest, and say what follows. Everything between two moments of rest is the simulation's.
+//!
+//! Positions at rest are whole numbers ([`Pose`]), so that they are the same on every machine.
+
+mod block;
+mod blocks;
+mod pose;
+mod report;
+mod size;
+
+pub use block::{BLOCKS, Block, BlockError, Colour};
+pub use blocks::BlockSet;
+pub use pose::{Pose, Poses, UNIT_TURN};
+pub use report::{Handling, Report};
+pub use size::{Size, lowest_point};
