@@ -48,6 +48,7 @@ beforeEach(() => {
     thinker: { chooseMove: () => new Promise(() => {}), cancel() {}, dispose() {} },
     botPauseMs: 0,
     keep: () => true,
+    keepDraft() {},
     start: () => new FakeMatch(setup(human, human)),
     read: () => new FakeMatch(setup(human, human)),
     announce() {},
