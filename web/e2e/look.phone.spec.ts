@@ -1,5 +1,7 @@
 import { arrive, look, PAGES, picture } from './support/look';
-import { expect, test } from './support/test';
+import { CALM, expect, test } from './support/test';
+
+test.use(CALM);
 
 for (const { name, path } of PAGES) {
   test(`${name} looks well and is accessible on a phone`, async ({ page }) => {
@@ -16,7 +18,7 @@ test('the table looks well and is accessible on a phone', async ({ page, newGame
   await table.finger.choose('e5');
   await look(page, 'table-3d', 'phone');
   await table.button('Flat').click();
-  await table.board.settle();
+  await table.board.rest();
   await picture(page, 'table-flat', 'phone');
   await table.button('Menu').click();
   await look(page, 'menu', 'phone');

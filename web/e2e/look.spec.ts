@@ -1,5 +1,7 @@
 import { arrive, look, PAGES, picture } from './support/look';
-import { expect, test } from './support/test';
+import { CALM, expect, test } from './support/test';
+
+test.use(CALM);
 
 for (const { name, path } of PAGES) {
   test(`${name} looks well and is accessible`, async ({ page }) => {
