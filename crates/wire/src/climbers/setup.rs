@@ -103,11 +103,8 @@ fn check_start(
     first: ::climbers::Colour,
 ) -> Result<(), WireError> {
     if *start.order() != seats {
-        let letters = |order: TurnOrder| order.iter().map(::climbers::Colour::letter).collect();
-        return Err(WireError::StartSeats {
-            position: letters(*start.order()),
-            seats: letters(seats),
-        });
+        let names = |order: TurnOrder| order.iter().map(::climbers::Colour::name).collect();
+        return Err(WireError::StartSeats { position: names(*start.order()), seats: names(seats) });
     }
     if start.mover() != first {
         let (turn, first) = (start.mover().name(), first.name());
