@@ -3,6 +3,7 @@
 #![allow(dead_code, reason = "every test file uses its own part of it")]
 
 pub(crate) mod mutants;
+pub(crate) mod script;
 pub(crate) mod witness;
 
 use game::{Options as _, Seat};
