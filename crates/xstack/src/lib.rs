@@ -7,12 +7,19 @@
 
 mod block;
 mod blocks;
+mod code;
+mod gesture;
+mod gesture_text;
 mod pose;
 mod report;
 mod size;
 
 pub use block::{BLOCKS, Block, BlockError, Colour};
 pub use blocks::BlockSet;
+pub use gesture::{
+    Gesture, GestureError, HAND_SAMPLES, Jump, MAX_REACH, MAX_STEP, MAX_TWIST, Parting, Purpose,
+    SAMPLES_PER_SECOND, Sample, UNIT_TWIST,
+};
 pub use pose::{Pose, Poses, UNIT_TURN};
-pub use report::{Handling, Report};
+pub use report::{Handling, Report, Rest};
 pub use size::{Size, lowest_point};
