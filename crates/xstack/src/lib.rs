@@ -8,14 +8,20 @@
 mod block;
 mod blocks;
 mod code;
+mod design;
+mod design_text;
 mod gesture;
 mod gesture_text;
 mod pose;
 mod report;
+#[cfg(feature = "sim")]
+pub mod sim;
 mod size;
 
 pub use block::{BLOCKS, Block, BlockError, Colour};
 pub use blocks::BlockSet;
+pub use design::{Design, Floor, Kind, Lay, Plan, Stand};
+pub use design_text::DesignError;
 pub use gesture::{
     Gesture, GestureError, HAND_SAMPLES, Jump, MAX_REACH, MAX_STEP, MAX_TWIST, Parting, Purpose,
     SAMPLES_PER_SECOND, Sample, UNIT_TWIST,
