@@ -4,7 +4,7 @@
 
 use std::sync::OnceLock;
 
-use crate::{BLOCKS, Block, Size, design_text};
+use crate::{BLOCKS, Block, DesignName, Size, design_text};
 
 /// Where the upper faces of the boards end, as seen from their crossing: at 45 degrees, an arm is
 /// this part of its length wide and high.
@@ -92,7 +92,7 @@ pub enum Plan {
 /// A stand, 36 blocks and how they are piled up. Valid by construction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Design {
-    pub(crate) name: String,
+    pub(crate) name: DesignName,
     pub(crate) stand: Stand,
     pub(crate) kinds: Vec<Kind>,
     pub(crate) rows: Vec<i32>,
@@ -104,26 +104,28 @@ impl Design {
     pub fn builtin() -> &'static [Design] {
         static BUILTIN: OnceLock<Vec<Design>> = OnceLock::new();
         BUILTIN.get_or_init(|| {
-            [
-                ("fan", include_str!("../data/fan.txt")),
-                ("wall", include_str!("../data/wall.txt")),
-                ("high-fan", include_str!("../data/high-fan.txt")),
-            ]
-            .map(|(name, text)| {
-                design_text::read(name, text).expect("the built-in designs are designs, by a test")
-            })
-            .into()
+            DesignName::ALL
+                .map(|name| {
+                    let text = match name {
+                        DesignName::Fan => include_str!("../data/fan.txt"),
+                        DesignName::Wall => include_str!("../data/wall.txt"),
+                        DesignName::HighFan => include_str!("../data/high-fan.txt"),
+                    };
+                    let design = design_text::read(name, text);
+                    design.expect("the built-in designs are designs, by a test")
+                })
+                .into()
         })
     }
 
-    /// The built-in design of this name.
-    pub fn named(name: &str) -> Option<&'static Design> {
-        Design::builtin().iter().find(|design| design.name == name)
+    /// The design of this name.
+    pub fn of(name: DesignName) -> &'static Design {
+        &Design::builtin()[name as usize]
     }
 
     /// Its name.
-    pub fn name(&self) -> &str {
-        &self.name
+    pub const fn name(&self) -> DesignName {
+        self.name
     }
 
     /// Its stand.
@@ -178,25 +180,28 @@ mod tests {
 
     #[test]
     fn the_built_in_designs_can_be_read() {
-        let names: Vec<&str> = Design::builtin().iter().map(Design::name).collect();
-        assert_eq!(names, ["fan", "wall", "high-fan"]);
-        assert!(Design::named("tower").is_none());
+        for name in DesignName::ALL {
+            assert_eq!(Design::of(name).name(), name);
+        }
     }
 
     #[test]
     fn blocks_are_numbered_kind_by_kind() {
-        let fan = Design::named("fan").expect("it is built in");
+        let fan = Design::of(DesignName::Fan);
         let kinds: Vec<&str> = Block::all()
             .take(6)
             .map(|block| fan.kinds()[fan.kind_of(block)].name.as_str())
             .collect();
         assert_eq!(kinds, ["bar", "bar", "cube", "plank40", "plank60", "plank80"]);
-        assert_eq!(fan.size_of(Block::from_index(11).expect("B06")), Size([80_000, 10_000, 20_000]));
+        assert_eq!(
+            fan.size_of(Block::from_index(11).expect("B06")),
+            Size([80_000, 10_000, 20_000])
+        );
     }
 
     #[test]
     fn the_tray_begins_beside_the_outline() {
-        let stand = Design::named("fan").expect("it is built in").stand();
+        let stand = Design::of(DesignName::Fan).stand();
         assert_eq!(stand.half_width(), 81_317);
         assert_eq!(stand.distance_outside(81_317, -35_000), 0.0);
         assert_eq!(stand.distance_outside(-84_317, 39_000), 5_000.0);

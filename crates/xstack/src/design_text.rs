@@ -3,7 +3,7 @@
 use game::Refusal;
 
 use crate::{
-    BLOCKS, Size,
+    BLOCKS, DesignName, Size,
     design::{Design, Floor, Kind, Lay, Plan, Stand},
 };
 
@@ -212,7 +212,7 @@ impl Draft {
 }
 
 /// Reads a design; `name` is what it is called.
-pub(crate) fn read(name: &str, text: &str) -> Result<Design, DesignError> {
+pub(crate) fn read(name: DesignName, text: &str) -> Result<Design, DesignError> {
     let mut draft = Draft::default();
     for (index, text) in text.lines().enumerate() {
         let text = text.trim();
@@ -235,7 +235,7 @@ pub(crate) fn read(name: &str, text: &str) -> Result<Design, DesignError> {
             Plan::Floors { floors: draft.floors, cubes: draft.cubes }
         }
     };
-    Ok(Design { name: name.to_owned(), stand, kinds: draft.kinds, rows: draft.rows, plan })
+    Ok(Design { name, stand, kinds: draft.kinds, rows: draft.rows, plan })
 }
 
 #[cfg(test)]
@@ -259,7 +259,7 @@ mod tests {
         ];
         for (old, new, code) in cases {
             assert!(FAN.contains(old), "{old}");
-            let error = read("fan", &FAN.replace(old, new)).expect_err(new);
+            let error = read(DesignName::Fan, &FAN.replace(old, new)).expect_err(new);
             assert_eq!(error.code(), code, "{new}: {error}");
         }
     }

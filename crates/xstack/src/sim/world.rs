@@ -182,7 +182,10 @@ impl World {
     }
 
     fn touches(&self, collider: ColliderHandle, other: ColliderHandle) -> bool {
-        self.physics.narrow_phase.contact_pair(collider, other).is_some_and(|pair| nearer(pair, TOUCH))
+        self.physics
+            .narrow_phase
+            .contact_pair(collider, other)
+            .is_some_and(|pair| nearer(pair, TOUCH))
     }
 
     fn block_of(&self, collider: ColliderHandle) -> Option<Block> {
@@ -323,7 +326,10 @@ fn other(pair: &ContactPair, one: ColliderHandle) -> ColliderHandle {
 
 /// Whether the two are nearer to one another than this.
 fn nearer(pair: &ContactPair, distance: f32) -> bool {
-    pair.manifolds().iter().flat_map(|manifold| &manifold.points).any(|point| point.dist <= distance)
+    pair.manifolds()
+        .iter()
+        .flat_map(|manifold| &manifold.points)
+        .any(|point| point.dist <= distance)
 }
 
 fn placement(pose: &Pose) -> Placement {

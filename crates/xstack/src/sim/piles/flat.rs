@@ -105,7 +105,8 @@ impl Footprint {
 
     fn contains(&self, point: [f64; 2]) -> bool {
         let seen = [point[0] - self.at[0], point[1] - self.at[1]];
-        dot(seen, self.along).abs() <= self.half[0] && dot(seen, self.across()).abs() <= self.half[1]
+        dot(seen, self.along).abs() <= self.half[0]
+            && dot(seen, self.across()).abs() <= self.half[1]
     }
 
     /// Whether its middle is at least `margin` inside of where it is supported: by what is below,

@@ -79,8 +79,7 @@ fn draw_cubed(site: &mut Site<'_>, floors: &[Floor], cubes: usize) -> Vec<(usize
 }
 
 fn bars(site: &mut Site<'_>, places: &[i32], cubed: &[usize], shifted: bool) -> Option<Vec<Place>> {
-    let named =
-        |name: &str| site.design.kinds().iter().position(|kind| kind.name == name);
+    let named = |name: &str| site.design.kinds().iter().position(|kind| kind.name == name);
     let (bar, cube) = (named("bar")?, named("cube")?);
     let rows = site.design.rows();
     let mut found = Vec::new();
@@ -139,8 +138,7 @@ fn lay(
             let yaw = draw(YAW);
             let candidate = footprint(site, place, off, yaw);
             let slack = if scale > 0.0 { TIGHT } else { LOOSE };
-            let others =
-                laid.iter().map(|flat| &flat.footprint).chain(&nominal[index + 1..]);
+            let others = laid.iter().map(|flat| &flat.footprint).chain(&nominal[index + 1..]);
             let fits = !others.into_iter().any(|other| candidate.overlaps(other, slack))
                 && slope.is_none_or(|slope| candidate.half_width() <= slope + slack)
                 && margin.is_none_or(|margin| candidate.rests(&site.below, slope, margin));

@@ -11,7 +11,7 @@ mod wall;
 use flat::{Flat, Footprint};
 
 use super::{dice::Dice, world::World};
-use crate::{BLOCKS, Block, Design, Plan, Pose, Poses, Size, UNIT_TURN};
+use crate::{BLOCKS, Block, Design, DesignName, Origin, Pile, Plan, Pose, Poses, Size, UNIT_TURN};
 
 /// How much the edges of real blocks vary, in micrometres to either side.
 const VARIATION: f64 = 150.0;
@@ -31,19 +31,14 @@ const LEVEL: f64 = 0.996_195;
 /// How many draws there are before a design is given up.
 const DRAWS: usize = 400;
 
-/// A pile at rest.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct DrawnPile {
-    /// How large every block is.
-    pub sizes: [Size; BLOCKS],
-    /// Where every block lies.
-    pub poses: Poses,
-}
-
-/// The pile of this number. None if the design's piles do not hold.
-pub fn draw_pile(design: &Design, seed: u64) -> Option<DrawnPile> {
+/// The starting pile of a design and a number.
+pub fn draw_pile(design: DesignName, seed: u64) -> Pile {
     let mut dice = Dice::new(seed);
-    (0..DRAWS).find_map(|_| Site::new(design, &mut dice).build())
+    let (sizes, poses) = (0..DRAWS)
+        .find_map(|_| Site::new(Design::of(design), &mut dice).build())
+        .expect("the piles of the designs hold: about every second draw does");
+    Pile::new(design, Origin::Drawn { seed }, sizes, poses)
+        .expect("all blocks of a pile at rest are near the X")
 }
 
 /// Where a pile is put up.
@@ -75,7 +70,7 @@ impl<'a> Site<'a> {
         Site { design, dice, world, sizes, left, below: Vec::new() }
     }
 
-    fn build(mut self) -> Option<DrawnPile> {
+    fn build(mut self) -> Option<([Size; BLOCKS], Poses)> {
         match self.design.plan() {
             Plan::Floors { floors, cubes } => floors::build(&mut self, floors, *cubes)?,
             Plan::Courses { from, unit, above } => wall::build(&mut self, *from, *unit, *above)?,
@@ -86,7 +81,7 @@ impl<'a> Site<'a> {
             self.world.at_rest()
         });
         let good = self.world.at_rest() && self.stays(&before);
-        good.then(|| DrawnPile { sizes: self.sizes, poses: self.world.poses() })
+        good.then(|| (self.sizes, self.world.poses()))
     }
 
     /// The next block of a kind.

@@ -23,7 +23,10 @@ pub(super) fn build(site: &mut Site<'_>, from: i32, unit: i32, above: usize) -> 
         for (row, below) in joints.iter_mut().enumerate() {
             let lengths = fill(&mut bag, width, below)?;
             // What is left at the end does not fill a row: it lies in its middle.
-            let mut at = -lengths.iter().map(|&(_, length)| i32::try_from(length).ok()).sum::<Option<i32>>()?;
+            let mut at = -lengths
+                .iter()
+                .map(|&(_, length)| i32::try_from(length).ok())
+                .sum::<Option<i32>>()?;
             below.clear();
             for (kind, length) in lengths {
                 let length = i32::try_from(length).ok()?;
@@ -85,10 +88,7 @@ fn lay(
         let size = site.sizes[block.index()];
         let outward = if rows[row] < 0 { -1.0 } else { 1.0 };
         let off = (site.dice.signed() + 1.0) / 2.0 * JITTER * outward;
-        let at = [
-            f64::from(half_units * unit) / 2_000.0,
-            f64::from(rows[row]) / 1_000.0 + off,
-        ];
+        let at = [f64::from(half_units * unit) / 2_000.0, f64::from(rows[row]) / 1_000.0 + off];
         let footprint = Footprint::new(at, Way::Along.turn(0.0), size);
         let base = site.base(&footprint, f64::from(height) / 1_000.0);
         laid.push(Flat { block, footprint, top: base + f64::from(size.0[1]) / 1_000.0 });
