@@ -4,6 +4,7 @@ mod climbers;
 mod failure;
 mod rules;
 mod serve;
+mod verify;
 
 use std::process::ExitCode;
 
@@ -30,6 +31,8 @@ enum Command {
     /// Build a tower from a seed number
     #[command(subcommand)]
     Tower(rules::Tower),
+    /// Simulate a recorded game of X-Stack again, and say whether every turn agrees
+    Verify(verify::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -38,6 +41,7 @@ fn main() -> ExitCode {
         Command::Moves(arguments) => rules::moves(&arguments),
         Command::Perft(arguments) => rules::perft(&arguments),
         Command::Tower(arguments) => rules::tower(&arguments),
+        Command::Verify(arguments) => verify::verify(&arguments),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
