@@ -2,6 +2,7 @@
 
 mod climbers;
 mod failure;
+mod pile;
 mod rules;
 mod serve;
 
@@ -30,6 +31,9 @@ enum Command {
     /// Build a tower from a seed number
     #[command(subcommand)]
     Tower(rules::Tower),
+    /// Put up a starting pile from a seed number
+    #[command(subcommand)]
+    Pile(pile::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -38,6 +42,7 @@ fn main() -> ExitCode {
         Command::Moves(arguments) => rules::moves(&arguments),
         Command::Perft(arguments) => rules::perft(&arguments),
         Command::Tower(arguments) => rules::tower(&arguments),
+        Command::Pile(arguments) => pile::pile(&arguments),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
