@@ -25,7 +25,9 @@ export class FadingSet<Item extends Keyed> {
       if (shown) shown.item = item;
       else this.shown.set(item.key, { item, opacity: 0, leaving: false });
     }
-    this.lastStep = performance.now();
+    // After a rest, time begins to count now; what is set anew for every frame fades on.
+    const now = performance.now();
+    if (now - this.lastStep > FADE_MS) this.lastStep = now;
   }
 
   /** Fades what comes and goes; says whether anything still does. */

@@ -1,0 +1,3 @@
+export type * from './types';
+export { POSE_LENGTH } from './types';
+export { createPileScene } from './pile-scene';
