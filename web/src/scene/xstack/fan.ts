@@ -102,8 +102,8 @@ export function fanPile(seed: number): FlatPlace[] {
     }
   }
   // A plank and two bars on flat spots of the top.
-  add(60, -42, 120, 14, 0.06);
+  add(60, 1, 120, -13, 0.06);
   add(66, 62, 120, -2, Math.PI / 2 + 0.12);
-  add(66, -38, 130, 13, -0.16);
+  add(66, -41, 120, 12, -0.1);
   return places;
 }

@@ -170,7 +170,7 @@ export class Hand {
     const arm = right.clone().multiplyScalar(2).addScaledVector(up, 1.5);
     // The fingers reach over the block from behind, the thumb comes along beside them.
     const over = up.clone().multiplyScalar(2.5).addScaledVector(right, -0.35);
-    const beneath = up.clone().multiplyScalar(0.75).addScaledVector(right, 0.75);
+    const beneath = up.clone().multiplyScalar(0.3).addScaledVector(right, 1);
     const back = across.clone().negate();
     this.bend(0, thumb, across, beneath, wrist.clone().addScaledVector(right, 0.35), arm, strain);
     for (const side of [-1, 1]) {
@@ -239,7 +239,7 @@ function fingerGeometry(): BufferGeometry {
   for (let row = 0; row < cap + rows; row++) {
     for (let column = 0; column < round; column++) {
       const a = row * columns + column;
-      indices.push(a, a + columns, a + 1, a + 1, a + columns, a + columns + 1);
+      indices.push(a, a + 1, a + columns, a + 1, a + columns + 1, a + columns);
     }
   }
   const geometry = new BufferGeometry();

@@ -5,7 +5,7 @@
 import { Color, Group, Mesh, MeshBasicMaterial, PlaneGeometry, Vector2, Vector3 } from 'three';
 import type { Point } from '../camera-fit';
 import { clamp } from '../easing';
-import { CREAM, INK } from '../palette';
+import { CREAM, INK, WOOD_NAMES } from '../palette';
 import type { Stroke } from '../strokes';
 import type { TimberMaterial } from '../timber';
 import type { Theme } from '../types';
@@ -17,10 +17,10 @@ const FADE_MS = 120;
 /** The dots from the block down to the plane. */
 const DROP = { width: 0.05, dash: 0.09 };
 
-/** Goes round the wood where it crosses the plane. Blocks that only end there, as those the held one lay upon, stay clear with their bevels. */
+/** Goes round the blocks where they cross the plane. Blocks that only end there, as those the held one lay upon, stay clear with their bevels. */
 const CONTOUR = /* glsl */ `
 #include <dithering_fragment>
-if (uLevel.y > 0.0) {
+if (uLevel.y > 0.0 && kind != STAND) {
   float off = abs(vWorldHeight - uLevel.x);
   float pixel = fwidth(vWorldHeight);
   float steep = 1.0 - smoothstep(0.3, 0.55, abs(worldNormal.y));
@@ -142,6 +142,7 @@ export class HeightLine {
 function drawContour(wood: TimberMaterial, level: Vector2): void {
   const compile = wood.onBeforeCompile;
   const key = wood.customProgramCacheKey();
+  wood.defines = { ...wood.defines, STAND: WOOD_NAMES.indexOf('black') };
   wood.onBeforeCompile = (shader, renderer) => {
     compile.call(wood, shader, renderer);
     Object.assign(shader.uniforms, {

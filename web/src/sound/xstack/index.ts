@@ -1,0 +1,1 @@
+export { PileSounds } from './pile-sounds';
