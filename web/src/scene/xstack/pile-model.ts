@@ -4,6 +4,7 @@ import type { Point } from '../camera-fit';
 import type { Content } from '../camera-rig';
 import { ContactShadows } from '../contact-shadows';
 import type { Diorama } from '../diorama';
+import { TABLE_SHADOW } from '../palette';
 import { Strokes } from '../strokes';
 import type { Theme } from '../types';
 import { BlockSet } from './block-set';
@@ -58,6 +59,8 @@ export class PileModel {
     this.hand.setTheme(theme);
     this.line.setTheme(theme);
     this.trays.setTheme(theme);
+    // They lie on the page itself.
+    this.contacts.tint.set(TABLE_SHADOW[theme]);
   }
 
   setMaterial({ stand, blocks }: PileMaterial): void {
