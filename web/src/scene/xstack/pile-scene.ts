@@ -8,7 +8,7 @@ import type { Insets, Theme } from '../types';
 import { Viewpoint } from '../viewpoint';
 import { FAN_STAND } from './fan';
 import { PILE_CAMERA, dioramaFigures, toRoom, toScene } from './measures';
-import { around, pickBlock } from './pick';
+import { BOARD, around, pickBlock } from './pick';
 import { PileModel } from './pile-model';
 import { TRAY } from './tray-packing';
 import type {
@@ -116,8 +116,9 @@ class PileOnStage implements PileScene {
 
   pick(clientX: number, clientY: number, slack = 0): PilePick | null {
     for (const { x, y } of around(clientX, clientY, slack)) {
-      const hit = pickBlock(this.eye.ray(x, y), this.model.blocks.onTable());
-      if (hit) return { block: hit.block, point: toRoom(hit.point), grip: toRoom(hit.own) };
+      const hit = pickBlock(this.eye.ray(x, y), this.model.solids());
+      if (hit && hit.block !== BOARD)
+        return { block: hit.block, point: toRoom(hit.point), grip: toRoom(hit.own) };
     }
     return null;
   }
