@@ -98,11 +98,9 @@ fn verify_act(scene: &Scene, act: &Act, number: usize) -> Result<(), Unverified>
     };
     let again = again.map_err(|error| Unverified::Simulation { act: number, error })?;
     let [said, is] = [act, &again].map(|act| act.poses().hash());
-    if said != is {
-        Err(Unverified::Poses { act: number, said, is })
-    } else if again != *act {
-        Err(Unverified::Story { act: number })
-    } else {
-        Ok(())
+    match (said == is, again == *act) {
+        (true, true) => Ok(()),
+        (true, false) => Err(Unverified::Story { act: number }),
+        (false, _) => Err(Unverified::Poses { act: number, said, is }),
     }
 }
