@@ -44,6 +44,27 @@ test('closing the page in mid-game and opening it again continues it', async ({
   });
 });
 
+test('a game that goes on in another tab is never overwritten by the first', async ({
+  page,
+  newGame,
+  table,
+}) => {
+  await newGame.play({ seats: ['North', 'East'] });
+  await table.ready();
+  await table.line('g7-e5');
+
+  const { Table } = await import('./support/table');
+  const other = new Table(await page.context().newPage());
+  await other.page.goto('/klotz');
+  await other.ready();
+  await other.line('h8-j10');
+  await expect(page.getByRole('alert')).toContainText('played on there');
+  await other.page.close();
+  await page.getByRole('button', { name: 'Play here' }).click();
+  await table.ready();
+  await table.expectMoves('g7-e5', 'h8-j10');
+});
+
 test('a damaged saved game is kept for download and a new one offered', async ({
   page,
   newGame,

@@ -128,12 +128,29 @@ impl Draft {
     pub fn check(&self, step: Step) -> Result<(), Illegal> {
         self.may(step.kind())?;
         match step {
-            Step::Walk { to } => self.walker().check_walk(to),
+            Step::Walk { to } => {
+                self.walker().check_walk(to).map_err(|refusal| self.explain(refusal, to))
+            }
             Step::Climb { ladder, to } => self.walker().check_climb(ladder, to),
             Step::Bridge { ladder, to } => self.walker().check_bridge(ladder, to),
             Step::Place(placement) => self.position.check_placement(placement),
             Step::Stone { at } => self.check_stone(at),
         }
+    }
+
+    /// Why the pawn cannot get to a cell that only a bridge would lead to: what hinders it is the
+    /// block that was moved, not the height of the wall before it.
+    fn explain(&self, refusal: Illegal, to: Cell) -> Illegal {
+        let bridges_are_over = self.options.bridges == Switch::On && self.moved().is_some();
+        if !bridges_are_over {
+            return refusal;
+        }
+        let leads_there = |bridges| {
+            let ways = Ways { bridges, ..self.ways() };
+            Reach::new(&self.position, self.mover(), ways).costs(to).next().is_some()
+        };
+        let only_bridges = !leads_there(Switch::Off) && leads_there(Switch::On);
+        if only_bridges { Illegal::BridgeAfterBlock } else { refusal }
     }
 
     /// Adds a step and says what it did, or why it cannot come next; then nothing changes.

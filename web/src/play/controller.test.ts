@@ -446,6 +446,23 @@ it('says once when the browser cannot keep the game', () => {
   const c = t.make();
   for (const cell of ['a1', 'b1', 'a2', 'b2']) c.act(cell);
   expect(kinds(t.said).filter((kind) => kind === 'notKept')).toHaveLength(1);
+  expect(c.kept).toBe(false);
+});
+
+it('keeps the game when it is left, and nothing when the game goes on elsewhere', () => {
+  const left = table(human, human);
+  left.make().dispose();
+  expect(left.kept).toHaveLength(1);
+  expect(left.match.freed).toBe(true);
+
+  const taken = table(human, bot);
+  const c = taken.make();
+  c.act('a1');
+  c.act('b1');
+  expect(taken.kept).toHaveLength(1);
+  c.abandon();
+  expect(taken.kept).toHaveLength(1);
+  expect(taken.match.freed).toBe(true);
 });
 
 it('a refused command changes nothing and says why', () => {

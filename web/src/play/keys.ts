@@ -44,6 +44,14 @@ export function keyAction(event: Key): KeyAction | null {
   return Object.hasOwn(ACTIONS, event.key) ? ACTIONS[event.key]! : null;
 }
 
+/** What a key that is held down does again and again; a move is made, or taken back, once. */
+const REPEATED: ReadonlySet<KeyAction['kind']> = new Set(['go', 'piece', 'review']);
+
+/** Whether the key means anything while it is held down. */
+export function isRepeated({ kind }: KeyAction): boolean {
+  return REPEATED.has(kind);
+}
+
 /** Every key and what it does, for the list of keys. */
 export function keyList(): [names: string[], meaning: string][] {
   return [

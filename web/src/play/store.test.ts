@@ -61,6 +61,32 @@ describe('the match being played', () => {
     }
   });
 
+  it('is given up to another tab that goes on with it', () => {
+    const tabs = new EventTarget();
+    const elsewhere = (key: string, newValue: string | null) =>
+      tabs.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+    let taken = 0;
+    const unwatch = matches.watchLog(() => (taken += 1), tabs);
+    elsewhere('holz.climbers.log', 'of another game');
+    elsewhere('holz.klotz.table-time', '5');
+    elsewhere('holz.klotz.log', null);
+    expect(taken).toBe(0);
+
+    // What could not be kept here is older than what the other tab has kept.
+    saveLog('here', 1, broken);
+    const s = shelf();
+    s.kept.set('holz.klotz.log', 'there');
+    expect(loadLog(s)).toBe('here');
+    elsewhere('holz.klotz.log', 'there');
+    expect(taken).toBe(1);
+    expect(loadLog(s)).toBe('there');
+
+    unwatch();
+    elsewhere('holz.klotz.log', 'there again');
+    expect(taken).toBe(1);
+    clearLog(s);
+  });
+
   it('has a turn beside it that was begun, as long as it is the same', () => {
     const s = shelf();
     const { saveDraft, loadDraft } = matches;

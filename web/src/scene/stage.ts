@@ -72,6 +72,8 @@ export class Stage {
   private readonly resizing: ResizeObserver;
   private frameRequest = 0;
   private pause: ReturnType<typeof setTimeout> | undefined;
+  /** Runs while the graphics card is lost. */
+  private givingUp: ReturnType<typeof setTimeout> | undefined;
   /** Whether something moved in the frame before. */
   private moved = false;
   private changed = true;
@@ -242,8 +244,9 @@ export class Stage {
     cancelAnimationFrame(this.frameRequest);
     this.frameRequest = 0;
     clearTimeout(this.pause);
-    // Browsers hand the context back within moments or never.
-    this.pause = setTimeout(() => {
+    // Browsers hand the context back within moments or never. Whatever changes meanwhile asks for
+    // frames and must not call this off.
+    this.givingUp = setTimeout(() => {
       this.options.onFailure(
         new SceneError('context-lost', 'The graphics card gave up drawing this page.'),
       );
@@ -251,7 +254,7 @@ export class Stage {
   };
 
   private readonly onContextRestored = (): void => {
-    clearTimeout(this.pause);
+    clearTimeout(this.givingUp);
     this.darkroom.dispose();
     this.darkroom = new Darkroom(this.renderer, !drawsInSoftware());
     this.darkroom.setSize(this.canvas.width, this.canvas.height);
@@ -262,6 +265,7 @@ export class Stage {
   dispose(): void {
     cancelAnimationFrame(this.frameRequest);
     clearTimeout(this.pause);
+    clearTimeout(this.givingUp);
     this.resizing.disconnect();
     document.removeEventListener('visibilitychange', this.onVisibility);
     this.canvas.removeEventListener('webglcontextlost', this.onContextLost);

@@ -37,13 +37,14 @@ export abstract class TableController<
   botsPaused = $state(false);
   /** Why the last command was not obeyed, or a bot failed; told next to the controls. */
   trouble = $state.raw<Refusal | null>(null);
+  /** Whether the browser keeps the match for another visit. */
+  kept = $state(true);
   readonly countdown = new Countdown();
   readonly review: Review;
   abstract readonly game: GameId;
 
   private readonly bots: BotDriver;
   private timer: ReturnType<typeof setInterval> | undefined;
-  private kept = true;
   private holding = false;
 
   protected constructor(
@@ -220,10 +221,15 @@ export abstract class TableController<
   }
 
   dispose(): void {
+    this.keep();
+    this.abandon();
+  }
+
+  /** Ends without keeping anything: the match goes on elsewhere, and what is here is old. */
+  abandon(): void {
     clearInterval(this.timer);
     this.review.pause();
     this.bots.dispose();
-    this.keep();
     this.match.free();
   }
 

@@ -7,7 +7,9 @@ import { TableTime } from './table-time';
 
 export type Session<Match> =
   | { kind: 'playing'; match: Match; time: TableTime }
-  | { kind: 'damaged'; log: string; refusal: Refusal };
+  | { kind: 'damaged'; log: string; refusal: Refusal }
+  /** Another tab of this browser has taken the match over. */
+  | { kind: 'elsewhere' };
 
 /** How a game starts and restores its matches, and where it keeps them. */
 export interface SessionSource<Match> {

@@ -8,6 +8,9 @@ import type { GameId } from './match';
 /** The part of `Storage` that is used. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** Where one hears what other tabs do to the storage. */
+type Tabs = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+
 /** The browser's storage, or `null` where the browser forbids it. */
 export function browserShelf(): Shelf | null {
   try {
@@ -81,6 +84,21 @@ export function keptMatches(game: GameId) {
     remove(DRAFT, shelf);
   }
 
+  /**
+   * Calls `taken` when another tab of this browser goes on with the match, or begins another, until
+   * what it returns is called.
+   */
+  function watchLog(taken: () => void, tabs: Tabs = globalThis): () => void {
+    const heard = (event: Event) => {
+      const { key, newValue } = event as StorageEvent;
+      if (key !== LOG || newValue === null) return;
+      unkept.delete(LOG); // what the browser has now is newer
+      taken();
+    };
+    tabs.addEventListener('storage', heard);
+    return () => tabs.removeEventListener('storage', heard);
+  }
+
   /** Keeps a turn of the match being played as far as it is made; `null` forgets it. */
   function saveDraft(text: string | null, shelf = browserShelf()): void {
     if (text === null) remove(DRAFT, shelf);
@@ -119,6 +137,7 @@ export function keptMatches(game: GameId) {
     saveLog,
     loadLog,
     clearLog,
+    watchLog,
     saveDraft,
     loadDraft,
     loadTableTime,

@@ -143,6 +143,10 @@ export const play: Translation<typeof english> = {
   'mouse-text':
     'Klick auf eine Figur und dann auf einen Platz, oder zieh sie dorthin. Zieh am Tisch oder mit der rechten Taste, um zu drehen; das Rad oder zwei Finger holen das Brett näher.',
 
+  'elsewhere-title': 'Dieses Spiel geht in einem anderen Tab weiter',
+  'elsewhere-text':
+    'Dort wurde weitergespielt; diese Seite tritt zurück, damit nichts davon verloren geht.',
+  'elsewhere-here': 'Hier spielen',
   'damaged-title': 'Das gespeicherte Spiel ist nicht lesbar',
   'damaged-text': 'Es bleibt aufgehoben, wie es ist: {reason}',
   'damaged-download': 'Herunterladen',

@@ -140,6 +140,10 @@ export const play = {
   'mouse-text':
     'Click a piece and then a place, or drag it there. Drag the table, or with the right button, to turn it; the wheel or two fingers bring it nearer.',
 
+  'elsewhere-title': 'This match goes on in another tab',
+  'elsewhere-text':
+    'It was played on there, so this page stands aside: nothing done there gets lost.',
+  'elsewhere-here': 'Play here',
   'damaged-title': 'The saved game could not be read',
   'damaged-text': 'It is kept as it is: {reason}',
   'damaged-download': 'Download it',

@@ -143,6 +143,9 @@ export const play: Translation<typeof english> = {
   'mouse-text':
     'Haz clic en una pieza y luego en un sitio, o arrástrala. Arrastra la mesa, o con el botón derecho, para girarla; la rueda o dos dedos la acercan.',
 
+  'elsewhere-title': 'Esta partida sigue en otra pestaña',
+  'elsewhere-text': 'Se ha jugado allí; esta página se aparta para que no se pierda nada.',
+  'elsewhere-here': 'Jugar aquí',
   'damaged-title': 'No se pudo leer la partida guardada',
   'damaged-text': 'Se conserva tal como está: {reason}',
   'damaged-download': 'Descargarla',

@@ -143,6 +143,10 @@ export const play: Translation<typeof english> = {
   'mouse-text':
     'Cliquez une pièce puis une place, ou faites-la glisser. Faites glisser la table, ou le bouton droit, pour tourner ; la molette ou deux doigts rapprochent.',
 
+  'elsewhere-title': 'Cette partie continue dans un autre onglet',
+  'elsewhere-text':
+    'On y a joué : cette page s’efface pour que rien de ce qui s’y est passé ne se perde.',
+  'elsewhere-here': 'Jouer ici',
   'damaged-title': 'La partie enregistrée est illisible',
   'damaged-text': 'Elle est gardée telle quelle : {reason}',
   'damaged-download': 'La télécharger',
