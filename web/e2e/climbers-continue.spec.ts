@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { choose } from './support/choose';
-import { expect, test } from './support/test';
+import { CALM, expect, test } from './support/test';
 
-test.use({ viewport: { width: 1100, height: 700 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ ...CALM, viewport: { width: 1100, height: 700 } });
 
 test('a game goes on after a reload, and as a record', async ({ page, climbers }) => {
   const { towerMouse: mouse } = climbers;
@@ -19,6 +19,21 @@ test('a game goes on after a reload, and as a record', async ({ page, climbers }
     await climbers.expectTurn('South');
     await climbers.expectHeights(2, 4);
     await expect(climbers.player('East')).toContainText('Height 4');
+  });
+
+  await test.step('reload in mid-turn keeps the steps of the turn', async () => {
+    await mouse.press('17,12');
+    await climbers.hears('South walks to 17,12, height 1.');
+    await page.reload();
+    await climbers.ready();
+    await climbers.expectTurn('South');
+    await expect(climbers.player('South')).toContainText('Height 1');
+    await climbers.button('Undo').click();
+    await climbers.hears('Taken back; 0 steps of this turn remain.');
+    await page.reload();
+    await climbers.ready();
+    await expect(climbers.player('South')).toContainText('Height 0');
+    await climbers.expectHeights(2, 4);
   });
 
   await test.step('save and open', async () => {
@@ -50,7 +65,7 @@ test('a game goes on after a reload, and as a record', async ({ page, climbers }
     await page.keyboard.press('Escape');
     await expect(climbers.button('Last turn again')).toBeHidden();
     await choose(page, 'View', 'Top');
-    await climbers.tower.settle();
+    await climbers.tower.rest();
   });
 });
 

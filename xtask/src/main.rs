@@ -4,8 +4,10 @@
 mod bench;
 mod checks;
 mod counts;
+mod display;
 mod golden;
 mod guard;
+mod lanes;
 mod page;
 mod play;
 mod setup;
@@ -21,8 +23,9 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+use crate::display::Display;
 use crate::play::Open;
-use crate::step::Step;
+use crate::step::{Lane, Step};
 use crate::workspace::Workspace;
 
 /// Everything one has to run
@@ -107,7 +110,8 @@ fn alone(
     run: fn(&step::Shell<'_>) -> anyhow::Result<step::Done>,
     workspace: &Workspace,
 ) -> anyhow::Result<()> {
-    let finished = step::run(&Step { name, about, needs: &[], run }, workspace, 1, 1);
+    let step = Step { name, about, lane: Lane::Alone, needs: &[], run };
+    let finished = step::run(&step, workspace, &Display::new(), 1, 1);
     if finished.result.is_err() {
         print!("{}", finished.output);
     }

@@ -5,10 +5,13 @@ mod failure;
 mod pile;
 mod rules;
 mod serve;
+mod verify;
 
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+
+use crate::failure::Failure;
 
 /// A table for wooden-block games
 #[derive(Debug, Parser)]
@@ -34,18 +37,24 @@ enum Command {
     /// Put up a starting pile from a seed number
     #[command(subcommand)]
     Pile(pile::Arguments),
+    /// Simulate a recorded game of X-Stack again, and say whether every turn agrees
+    Verify(verify::Arguments),
 }
 
 fn main() -> ExitCode {
-    let result = match Arguments::parse().command {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}
+
+fn run() -> Result<(), Failure> {
+    match Arguments::try_parse().map_err(Failure::usage)?.command {
         Command::Serve(arguments) => serve::serve(&arguments),
         Command::Moves(arguments) => rules::moves(&arguments),
         Command::Perft(arguments) => rules::perft(&arguments),
         Command::Tower(arguments) => rules::tower(&arguments),
         Command::Pile(arguments) => pile::pile(&arguments),
-    };
-    match result {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => failure.report(),
+        Command::Verify(arguments) => verify::verify(&arguments),
     }
 }

@@ -29,12 +29,12 @@ pub enum WireError {
     #[error("seats go once round the table: red, yellow, green, blue")]
     SeatOrder,
     /// A starting position for other colours than those of the seats.
-    #[error("the starting position is for {position}, the seats are for {seats}")]
+    #[error("the starting position is for {}, the seats are for {}", spoken(.position), spoken(.seats))]
     StartSeats {
-        /// The letters of the position's colours.
-        position: String,
-        /// The letters of the seats' colours.
-        seats: String,
+        /// The names of the position's colours.
+        position: Vec<&'static str>,
+        /// The names of the seats' colours.
+        seats: Vec<&'static str>,
     },
     /// A starting position in which someone else is to move.
     #[error("in the starting position it is the turn of {turn}, not of {first}")]
@@ -43,12 +43,6 @@ pub enum WireError {
         turn: &'static str,
         /// Who should start.
         first: &'static str,
-    },
-    /// Not a date.
-    #[error("{text:?} is not a date like 2026-11-15")]
-    BadDate {
-        /// What was given.
-        text: String,
     },
     /// So many moves have not been played.
     #[error("{ply} moves have not been played yet")]
@@ -126,7 +120,6 @@ impl Refusal for WireError {
             WireError::SeatOrder => "setup-seat-order",
             WireError::StartSeats { .. } => "setup-start-seats",
             WireError::StartTurn { .. } => "setup-start-turn",
-            WireError::BadDate { .. } => "not-a-date",
             WireError::NoSuchPly { .. } => "no-such-ply",
             WireError::NowhereToGo { .. } => "nowhere-to-go",
             WireError::BadLayoutLink => "bad-layout-link",
@@ -144,12 +137,11 @@ impl Refusal for WireError {
         match self {
             WireError::BadMessage { detail } => vec![("detail", detail.clone())],
             WireError::NoSuchSeat { seat } => vec![("seat", (u32::from(*seat) + 1).to_string())],
-            WireError::BadDate { text } => vec![("text", text.clone())],
             WireError::BadHeight { cell, height } => {
                 vec![("cell", cell.clone()), ("height", height.to_string())]
             }
             WireError::StartSeats { position, seats } => {
-                vec![("position", position.clone()), ("seats", seats.clone())]
+                vec![("position", position.join(" ")), ("seats", seats.join(" "))]
             }
             WireError::StartTurn { turn, first } => {
                 vec![("turn", (*turn).to_owned()), ("first", (*first).to_owned())]
@@ -167,6 +159,11 @@ impl Refusal for WireError {
             WireError::SeatOrder | WireError::BadLayoutLink | WireError::MatchOver => Vec::new(),
         }
     }
+}
+
+/// Names of colours in a sentence.
+fn spoken(names: &[&str]) -> String {
+    names.join(", ").replace('-', " ")
 }
 
 fn size_text([x, y, h]: [u8; 3]) -> String {

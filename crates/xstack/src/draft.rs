@@ -304,16 +304,13 @@ impl Draft {
 
     /// What taking away a block without a hand means now, if it may be.
     fn check_removal(&self, block: Block) -> Result<Judgement, Illegal> {
-        let (wanted, judgement) = match self.phase {
-            Phase::Choosing => (self.may_decline()?, Judgement::Declined),
-            Phase::HalfPulled { block } => (block, Judgement::GivenUp),
-            Phase::TooLow { block } => (block, Judgement::TakenAway),
-            Phase::MayTakeBonus { .. } | Phase::HalfTaken { .. } => {
-                return Err(Illegal::NotToTakeAway { block });
-            }
-            Phase::Over => return Err(self.over()),
-        };
-        if block == wanted { Ok(judgement) } else { Err(Illegal::NotToTakeAway { block }) }
+        match self.phase {
+            Phase::HalfPulled { block: half } if half == block => Ok(Judgement::GivenUp),
+            Phase::TooLow { block: low } if low == block => Ok(Judgement::TakenAway),
+            // Then only the forbidden block could be meant, and the answer says why it is not.
+            _ if self.may_decline()? == block => Ok(Judgement::Declined),
+            _ => Err(Illegal::NotToTakeAway { block }),
+        }
     }
 
     /// What a gesture has led to if nothing fell.

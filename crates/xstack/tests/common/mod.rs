@@ -2,6 +2,11 @@
 
 #![allow(dead_code, reason = "every test file uses its own part of it")]
 
+pub(crate) mod mutants;
+pub(crate) mod script;
+pub(crate) mod text_laws;
+pub(crate) mod witness;
+
 use game::{Options as _, Seat};
 use rand_core::Rng;
 use xstack::{

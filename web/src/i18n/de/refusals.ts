@@ -52,7 +52,6 @@ export const refusals: Translation<typeof english> = {
   'record-unknown-layout': 'Keine mitgelieferte Aufstellung heißt „{name}“.',
   'record-said-by-position':
     'Neben einer Stellung braucht es kein „{key}“: Die Stellung sagt es schon.',
-  'record-other-players': 'Namen stehen da für {named}, aber es spielen {seats}.',
   'record-wrong-number': 'Nummer {found} steht, wo Nummer {expected} stehen müsste.',
   'record-refused': '„{text}“ war nicht möglich.',
   'record-action': 'Aktion {number} war nicht möglich.',
@@ -181,6 +180,7 @@ export const refusals: Translation<typeof english> = {
     '{rise} Einheiten hinauf geht nur mit Leiter: die kleine führt 2 hinauf, die große 4.',
   'too-high': '{rise} Einheiten hinauf sind zu viel, selbst für die große Leiter.',
   'no-descending': 'In diesem Spiel steigen Figuren nicht hinunter.',
+  'only-by-corner': 'Die beiden Flächen berühren sich nur an einer Ecke: schräg geht keine Figur.',
   'no-way':
     'Nach {to} führt kein Weg: Deine Figur geht nur über graue Flächen, eigene und den Tisch.',
   'ladder-gone': 'Deine {ladder} ist schon verbraucht.',

@@ -52,7 +52,6 @@ export const refusals: Translation<typeof english> = {
   'record-bad-colour': '« {text} » n’est pas une couleur.',
   'record-unknown-layout': 'Aucune disposition fournie ne s’appelle « {name} ».',
   'record-said-by-position': 'Avec une position, « {key} » est de trop : la position le dit.',
-  'record-other-players': 'Des noms sont donnés pour {named}, mais ce sont {seats} qui jouent.',
   'record-wrong-number': 'Le numéro {found} se trouve à la place du numéro {expected}.',
   'record-refused': '« {text} » n’était pas possible.',
   'record-action': 'L’action {number} n’était pas possible.',
@@ -182,6 +181,7 @@ export const refusals: Translation<typeof english> = {
     'Monter de {rise} unités demande une échelle : la petite monte de 2, la grande de 4.',
   'too-high': 'Monter de {rise} unités, c’est trop, même pour la grande échelle.',
   'no-descending': 'Dans cette partie, les pions ne descendent pas.',
+  'only-by-corner': 'Les deux faces ne se touchent que par un coin : un pion ne va jamais en diagonale.',
   'no-way':
     'Aucun chemin ne mène en {to} : votre pion ne passe que par les faces grises, les siennes et la table.',
   'ladder-gone': 'Vous avez déjà utilisé votre {ladder}.',
