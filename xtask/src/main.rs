@@ -56,7 +56,10 @@ enum Task {
         list: bool,
     },
     /// Measure, side by side with the peers, and write the README's table
-    Bench,
+    Bench {
+        /// Instead, how X-Stack plays: still piles, blocks that come out, whole games
+        which: Option<Measure>,
+    },
     /// Build the WebAssembly modules into web/pkg
     Wasm,
     /// Write the TypeScript types that are made from the wire crate
@@ -66,6 +69,12 @@ enum Task {
         /// Names of stored matches whose views have changed for a reason
         views: Vec<String>,
     },
+}
+
+/// What is measured for itself.
+#[derive(Debug, Clone, Copy, clap::ValueEnum)]
+enum Measure {
+    XstackFeel,
 }
 
 fn main() -> ExitCode {
@@ -79,7 +88,8 @@ fn main() -> ExitCode {
             Ok(())
         }
         Task::Test { steps, .. } => guard::test(&workspace, &steps),
-        Task::Bench => bench::bench(&workspace),
+        Task::Bench { which: None } => bench::bench(&workspace),
+        Task::Bench { which: Some(Measure::XstackFeel) } => bench::xstack_feel(&workspace),
         Task::Wasm => alone("wasm", "rules and bots for the browser", wasm::build, &workspace),
         Task::Golden { views } => golden::make(&workspace, &views),
         Task::Types => alone("types", "TypeScript from the wire types", types::write, &workspace),

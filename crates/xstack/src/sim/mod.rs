@@ -7,9 +7,11 @@
 mod check;
 mod course;
 mod dice;
+mod drift;
 mod error;
 mod goldens;
 mod hand;
+mod insight;
 mod piles;
 mod replay;
 mod scene;
@@ -20,11 +22,13 @@ mod world;
 
 pub use check::{PileProblem, check_pile, settle_pile};
 pub use course::{Stage, TRAY_DISTANCE};
+pub use drift::{Drift, Watch, drift};
 pub use error::SimError;
 pub use goldens::{Golden, goldens};
 pub use hand::most_force;
+pub use insight::{Load, Spot, loads, spots};
 pub use piles::draw_pile;
-pub use replay::{replay, take_away, verify};
+pub use replay::{Repeated, repeat, replay, take_away, verify};
 pub use scene::Scene;
 pub use session::{Session, Wish};
 pub use world::{Knock, STEPS_PER_SECOND};
