@@ -5,6 +5,8 @@ import { loadSettings, saveSettings, type PlaySettings } from './store';
 export class TableState extends AnyTableState<PlaySettings> {
   /** 3D cannot be drawn in this browser. */
   flatOnly = $state(false);
+  /** What draws the board could not be loaded. */
+  noPicture = $state(false);
 
   constructor() {
     super(loadSettings(), { save: saveSettings });
