@@ -3,6 +3,8 @@
 //!
 //! It does not know how its hand will really tremble: what it tries in its head trembles otherwise.
 
+#![expect(clippy::cast_precision_loss, reason = "blocks and samples are counted, not galaxies")]
+
 mod hand;
 mod look;
 mod skill;

@@ -203,7 +203,7 @@ mod tests {
     fn the_tray_begins_beside_the_outline() {
         let stand = Design::of(DesignName::Fan).stand();
         assert_eq!(stand.half_width(), 81_317);
-        assert_eq!(stand.distance_outside(81_317, -35_000), 0.0);
-        assert_eq!(stand.distance_outside(-84_317, 39_000), 5_000.0);
+        assert!(stand.distance_outside(81_317, -35_000).abs() < 1e-9);
+        assert!((stand.distance_outside(-84_317, 39_000) - 5_000.0).abs() < 1e-9);
     }
 }

@@ -228,12 +228,11 @@ pub(crate) fn read(name: DesignName, text: &str) -> Result<Design, DesignError> 
     if draft.rows.is_empty() {
         return Err(DesignError::Missing { what: "rows" });
     }
-    let plan = match draft.courses.take() {
-        Some(courses) => courses,
-        None => {
-            draft.check_floors()?;
-            Plan::Floors { floors: draft.floors, cubes: draft.cubes }
-        }
+    let plan = if let Some(courses) = draft.courses.take() {
+        courses
+    } else {
+        draft.check_floors()?;
+        Plan::Floors { floors: draft.floors, cubes: draft.cubes }
     };
     Ok(Design { name, stand, kinds: draft.kinds, rows: draft.rows, plan })
 }

@@ -1,5 +1,6 @@
 //! The simulation keeps its promises: what is recorded happens again, piles hold, and what cannot be
 //! is refused.
+#![cfg(feature = "sim")]
 
 use game::Refusal as _;
 use xstack::{

@@ -90,9 +90,9 @@ fn pull(scene: &Scene, block: Block, direction: [f64; 3]) -> Pull {
     }
     // A block that is out is taken; one that is not is let go.
     if free_for > 0 {
-        session.give_up()
+        session.give_up();
     } else {
-        session.let_go()
+        session.let_go();
     }
     while session.stage() == Stage::Settling {
         session.advance(&wish);

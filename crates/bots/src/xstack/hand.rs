@@ -71,7 +71,8 @@ pub struct Performer {
     plan: Plan,
     leg: Leg,
     start: [f64; 3],
-    start_turn: [f64; 4],
+    /// How the block is to be turned on the way.
+    turned: [f64; 4],
     half_length: f64,
     wish: Wish,
     /// For how many samples this leg has lasted.
@@ -86,15 +87,16 @@ impl Performer {
         let start = session.grip_point().unwrap_or_default();
         let scene = session.scene();
         let half_length = scene.size(plan.block).0.into_iter().max().map_or(0.0, half_metres);
-        let start_turn = scene.poses.get(plan.block).map_or([0.0, 0.0, 0.0, 1.0], |pose| {
-            pose.turn.map(|part| f64::from(part) / f64::from(xstack::UNIT_TURN))
-        });
         let wish = Wish { at: start, turned: [0.0, 0.0, 0.0, 1.0] };
+        let turned = match (&plan.spot, scene.poses.get(plan.block)) {
+            (Some(spot), Some(pose)) => spot.turned_from(pose),
+            _ => wish.turned,
+        };
         Performer {
             plan,
             leg: Leg::Pull,
             start,
-            start_turn,
+            turned,
             half_length,
             wish,
             lasted: 0,
@@ -122,7 +124,7 @@ impl Performer {
             Leg::Out => self.go(self.out(), hand, Leg::Lift),
             Leg::Lift => self.go(self.lifted(), hand, Leg::Carry),
             Leg::Carry => {
-                self.wish.turned = self.turned();
+                self.wish.turned = self.turned;
                 self.go(self.over(), hand, Leg::Lower);
             }
             Leg::Lower => self.lower(),
@@ -201,27 +203,6 @@ impl Performer {
         // A block that was lifted first goes on upward, clear of what is beside it.
         let up = if self.plan.direction[1] > 0.5 { 0.05 } else { 0.0 };
         [self.start[0], self.start[1] + up, z * TRAY]
-    }
-
-    /// How the block is to be turned from how it lay, so that it lies as at the spot.
-    fn turned(&self) -> [f64; 4] {
-        let Some(spot) = self.plan.spot else { return self.wish.turned };
-        let [x, y, z, w] = self.start_turn;
-        let nearest = |turn: [f64; 4]| -> [f64; 4] {
-            // Half a turn about the vertical lies as well: the nearer one is chosen.
-            let [i, j, k, l] = turn;
-            let other = [k, l, -i, -j];
-            let like = |t: [f64; 4]| (t[0] * x + t[1] * y + t[2] * z + t[3] * w).abs();
-            if like(other) > like(turn) { other } else { turn }
-        };
-        let [ax, ay, az, aw] = nearest(spot.turn);
-        let [bx, by, bz, bw] = [-x, -y, -z, w];
-        [
-            aw * bx + ax * bw + ay * bz - az * by,
-            aw * by - ax * bz + ay * bw + az * bx,
-            aw * bz + ax * by - ay * bx + az * bw,
-            aw * bw - ax * bx - ay * by - az * bz,
-        ]
     }
 }
 

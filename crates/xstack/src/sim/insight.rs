@@ -3,10 +3,10 @@
 use super::{
     piles::flat::{Flat, Footprint, Way},
     scene::Scene,
-    turn::Quaternion,
+    turn::{self, Quaternion},
     world::World,
 };
-use crate::{BLOCKS, Block, BlockSet};
+use crate::{BLOCKS, Block, BlockSet, Pose, UNIT_TURN};
 
 /// After so many steps the forces in a pile that was put up anew are about what they will be.
 const STEPS: usize = 24;
@@ -63,6 +63,22 @@ pub struct Spot {
     /// How far inside its support its middle would be, in metres.
     pub margin: f64,
 }
+
+impl Spot {
+    /// How a block that lay so must be turned, about the axes of the table, to lie as at the spot.
+    /// Half a turn about the vertical makes no difference to a block that lies flat: the nearer way
+    /// is taken.
+    pub fn turned_from(&self, pose: &Pose) -> Quaternion {
+        let from = turn::unit(pose.turn.map(|part| f64::from(part) / f64::from(UNIT_TURN)));
+        let about = turn::then(self.turn, HALF_ABOUT);
+        let likeness = |to: Quaternion| (0..4).map(|at| from[at] * to[at]).sum::<f64>().abs();
+        let to = if likeness(about) > likeness(self.turn) { about } else { self.turn };
+        turn::then(turn::inverse(from), to)
+    }
+}
+
+/// Half a turn about the vertical.
+const HALF_ABOUT: Quaternion = [0.0, 1.0, 0.0, 0.0];
 
 /// Places on top of other blocks where a block could be laid flat, in no particular order.
 pub fn spots(scene: &Scene, block: Block) -> Vec<Spot> {

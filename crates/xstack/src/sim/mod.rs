@@ -4,6 +4,9 @@
 //! every machine. Rapier sees to its part of it (`enhanced-determinism`); ours is to let nothing
 //! but sums, products, quotients and square roots touch what goes in.
 
+#![expect(clippy::cast_precision_loss, reason = "counts of steps and samples are far below 2^23")]
+#![expect(clippy::many_single_char_names, reason = "parts of vectors and turns are called x to w")]
+
 mod check;
 mod course;
 mod dice;

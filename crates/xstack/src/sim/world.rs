@@ -1,8 +1,8 @@
 //! The stand, the table and the blocks as rigid bodies.
 
 use rapier3d::prelude::{
-    ColliderBuilder, ColliderHandle, ContactPair, PhysicsWorld, Pose as Placement, RigidBody,
-    RigidBodyBuilder, RigidBodyHandle, Rotation, SpringCoefficients, Vector,
+    Collider, ColliderBuilder, ColliderHandle, ContactPair, PhysicsWorld, Pose as Placement,
+    RigidBody, RigidBodyBuilder, RigidBodyHandle, Rotation, SpringCoefficients, Vector,
 };
 
 use super::turn::{self, Quaternion};
@@ -134,7 +134,7 @@ impl World {
             .map(|pair| other(pair, collider))
             .collect();
         for other in others {
-            let parent = self.physics.colliders.get(other).and_then(|shape| shape.parent());
+            let parent = self.physics.colliders.get(other).and_then(Collider::parent);
             if let Some(body) = parent.and_then(|parent| self.physics.bodies.get_mut(parent)) {
                 body.wake_up(true);
             }

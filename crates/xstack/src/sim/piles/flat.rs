@@ -3,27 +3,29 @@
 use super::super::turn::{Quaternion, rotate, then, unit};
 use crate::{Block, Pose, Size, UNIT_TURN};
 
-/// Half a turn by 90 degrees about the vertical.
-const QUARTER: Quaternion =
-    [0.0, std::f64::consts::FRAC_1_SQRT_2, 0.0, std::f64::consts::FRAC_1_SQRT_2];
+/// Both parts of a direction half-way between two axes.
+const DIAGONAL: f64 = std::f64::consts::FRAC_1_SQRT_2;
+
+/// A turn by 90 degrees about the vertical.
+const QUARTER: Quaternion = [0.0, DIAGONAL, 0.0, DIAGONAL];
 
 /// Directions all around, for looking whether a point is inside.
 const AROUND: [[f64; 2]; 16] = [
     [1.0, 0.0],
     [0.923_88, 0.382_68],
-    [0.707_11, 0.707_11],
+    [DIAGONAL, DIAGONAL],
     [0.382_68, 0.923_88],
     [0.0, 1.0],
     [-0.382_68, 0.923_88],
-    [-0.707_11, 0.707_11],
+    [-DIAGONAL, DIAGONAL],
     [-0.923_88, 0.382_68],
     [-1.0, 0.0],
     [-0.923_88, -0.382_68],
-    [-0.707_11, -0.707_11],
+    [-DIAGONAL, -DIAGONAL],
     [-0.382_68, -0.923_88],
     [0.0, -1.0],
     [0.382_68, -0.923_88],
-    [0.707_11, -0.707_11],
+    [DIAGONAL, -DIAGONAL],
     [0.923_88, -0.382_68],
 ];
 

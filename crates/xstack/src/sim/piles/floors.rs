@@ -37,21 +37,21 @@ struct Place {
     at: [f64; 2],
     way: Way,
     /// How far it can be off to the side.
-    side: f64,
+    sideways: f64,
 }
 
 pub(super) fn build(site: &mut Site<'_>, floors: &[Floor], cubes: usize) -> Option<()> {
-    let cubed = draw_cubed(site, floors, cubes);
+    let replaced = draw_replaced(site, floors, cubes);
     for (number, floor) in floors.iter().enumerate() {
         let height = millimetres(floor.height);
         let flats = match &floor.lay {
             Lay::Across(places) => {
-                let cubed: Vec<usize> = cubed
+                let here: Vec<usize> = replaced
                     .iter()
                     .filter(|&&(on, _)| on == number)
                     .map(|&(_, place)| place)
                     .collect();
-                let places = bars(site, places, &cubed, number > 0)?;
+                let places = bars(site, places, &here, number > 0)?;
                 lay(site, &places, height, None)
             }
             Lay::Along(rows) => {
@@ -66,7 +66,7 @@ pub(super) fn build(site: &mut Site<'_>, floors: &[Floor], cubes: usize) -> Opti
 }
 
 /// Which bars are cubes instead: floor and place.
-fn draw_cubed(site: &mut Site<'_>, floors: &[Floor], cubes: usize) -> Vec<(usize, usize)> {
+fn draw_replaced(site: &mut Site<'_>, floors: &[Floor], cubes: usize) -> Vec<(usize, usize)> {
     let mut all: Vec<(usize, usize)> = Vec::new();
     for (number, floor) in floors.iter().enumerate().skip(1) {
         if let Lay::Across(places) = &floor.lay {
@@ -78,19 +78,24 @@ fn draw_cubed(site: &mut Site<'_>, floors: &[Floor], cubes: usize) -> Vec<(usize
     all
 }
 
-fn bars(site: &mut Site<'_>, places: &[i32], cubed: &[usize], shifted: bool) -> Option<Vec<Place>> {
+fn bars(
+    site: &mut Site<'_>,
+    places: &[i32],
+    replaced: &[usize],
+    shifted: bool,
+) -> Option<Vec<Place>> {
     let named = |name: &str| site.design.kinds().iter().position(|kind| kind.name == name);
     let (bar, cube) = (named("bar")?, named("cube")?);
     let rows = site.design.rows();
     let mut found = Vec::new();
     for (index, &x) in places.iter().enumerate() {
         let inner = shifted && index > 0 && index + 1 < places.len();
-        let side = if inner { INNER_JITTER } else { JITTER };
+        let sideways = if inner { INNER_JITTER } else { JITTER };
         let mut place = |kind: usize, z: i32| {
             let at = [millimetres(x), millimetres(z)];
-            Some(Place { block: site.take(kind)?, at, way: Way::Across, side })
+            Some(Place { block: site.take(kind)?, at, way: Way::Across, sideways })
         };
-        if cubed.contains(&index) {
+        if replaced.contains(&index) {
             for &z in rows {
                 found.push(place(cube, z)?);
             }
@@ -112,7 +117,7 @@ fn planks(site: &mut Site<'_>, rows: &[Vec<usize>]) -> Option<Vec<Place>> {
         for kind in row {
             let length = nominal(kind);
             let at = [x + length / 2.0, millimetres(z)];
-            found.push(Place { block: site.take(kind)?, at, way: Way::Along, side: JITTER });
+            found.push(Place { block: site.take(kind)?, at, way: Way::Along, sideways: JITTER });
             x += length;
         }
     }
@@ -134,7 +139,7 @@ fn lay(
         let found = (0..=DRAWS).rev().find_map(|scale| {
             let scale = f64::from(scale) / f64::from(DRAWS);
             let mut draw = |most: f64| site.dice.signed() * most * scale;
-            let off = [draw(place.side), draw(JITTER)];
+            let off = [draw(place.sideways), draw(JITTER)];
             let yaw = draw(YAW);
             let candidate = footprint(site, place, off, yaw);
             let slack = if scale > 0.0 { TIGHT } else { LOOSE };

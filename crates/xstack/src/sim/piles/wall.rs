@@ -15,9 +15,10 @@ pub(super) fn build(site: &mut Site<'_>, from: i32, unit: i32, above: usize) -> 
     let mut joints = vec![Vec::new(); rows];
     let mut height = from;
     while !bag.is_empty() {
-        let width = match site.between_slopes(f64::from(height) / 1_000.0) {
-            true => (2 * height / unit) as usize,
-            false => above,
+        let width = if site.between_slopes(f64::from(height) / 1_000.0) {
+            usize::try_from(2 * height / unit).ok()?
+        } else {
+            above
         };
         let mut course = Vec::new();
         for (row, below) in joints.iter_mut().enumerate() {
@@ -46,8 +47,10 @@ pub(super) fn build(site: &mut Site<'_>, from: i32, unit: i32, above: usize) -> 
 fn full_bag(site: &Site<'_>, unit: i32) -> Vec<(usize, usize)> {
     let mut bag = Vec::new();
     for (kind, blocks) in site.left.iter().enumerate() {
-        let length = f64::from(site.design.kinds()[kind].size.0[0]) / f64::from(unit);
-        bag.extend(blocks.iter().map(|_| (kind, length.round() as usize)));
+        // Lengths are a little shorter than their units.
+        let length =
+            site.design.kinds()[kind].size.0[0].unsigned_abs().div_ceil(unit.unsigned_abs());
+        bag.extend(blocks.iter().map(|_| (kind, length as usize)));
     }
     bag
 }
@@ -77,21 +80,21 @@ fn fill(bag: &mut Vec<(usize, usize)>, width: usize, below: &[i32]) -> Option<Ve
 
 fn lay(
     site: &mut Site<'_>,
-    course: &[(usize, usize, i32)],
+    blocks: &[(usize, usize, i32)],
     height: i32,
     unit: i32,
 ) -> Option<Vec<Flat>> {
     let rows = site.design.rows().to_vec();
     let mut laid = Vec::new();
-    for &(kind, row, half_units) in course {
+    for &(kind, row, half_units) in blocks {
         let block = site.take(kind)?;
-        let size = site.sizes[block.index()];
+        let edges = site.sizes[block.index()];
         let outward = if rows[row] < 0 { -1.0 } else { 1.0 };
-        let off = (site.dice.signed() + 1.0) / 2.0 * JITTER * outward;
-        let at = [f64::from(half_units * unit) / 2_000.0, f64::from(rows[row]) / 1_000.0 + off];
-        let footprint = Footprint::new(at, Way::Along.turn(0.0), size);
+        let jitter = site.dice.signed().abs() * JITTER * outward;
+        let at = [f64::from(half_units * unit) / 2_000.0, f64::from(rows[row]) / 1_000.0 + jitter];
+        let footprint = Footprint::new(at, Way::Along.turn(0.0), edges);
         let base = site.base(&footprint, f64::from(height) / 1_000.0);
-        laid.push(Flat { block, footprint, top: base + f64::from(size.0[1]) / 1_000.0 });
+        laid.push(Flat { block, footprint, top: base + f64::from(edges.0[1]) / 1_000.0 });
     }
     Some(laid)
 }
