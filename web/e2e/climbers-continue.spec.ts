@@ -21,6 +21,21 @@ test('a game goes on after a reload, and as a record', async ({ page, climbers }
     await expect(climbers.player('East')).toContainText('Height 4');
   });
 
+  await test.step('reload in mid-turn keeps the steps of the turn', async () => {
+    await mouse.press('17,12');
+    await climbers.hears('South walks to 17,12, height 1.');
+    await page.reload();
+    await climbers.ready();
+    await climbers.expectTurn('South');
+    await expect(climbers.player('South')).toContainText('Height 1');
+    await climbers.button('Undo').click();
+    await climbers.hears('Taken back; 0 steps of this turn remain.');
+    await page.reload();
+    await climbers.ready();
+    await expect(climbers.player('South')).toContainText('Height 0');
+    await climbers.expectHeights(2, 4);
+  });
+
   await test.step('save and open', async () => {
     const saved = page.waitForEvent('download');
     await climbers.menu('Save the record');

@@ -1,6 +1,6 @@
 //! The colours of the players, and those of the faces of blocks.
 
-use std::{fmt, str::FromStr};
+use std::fmt;
 
 /// A player's colour.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -60,26 +60,6 @@ impl Colour {
 impl fmt::Display for Colour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Face::from(*self).fmt(f)
-    }
-}
-
-/// Why a text is not a colour.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{text:?} is not a colour: colours are red, yellow, dark-blue, light-blue and violet")]
-pub struct ColourError {
-    /// What was read.
-    pub text: String,
-}
-
-/// Reads a [`Colour::name`].
-impl FromStr for Colour {
-    type Err = ColourError;
-
-    fn from_str(text: &str) -> Result<Colour, ColourError> {
-        Colour::ALL
-            .into_iter()
-            .find(|colour| colour.name() == text)
-            .ok_or_else(|| ColourError { text: text.to_owned() })
     }
 }
 
@@ -176,20 +156,22 @@ impl fmt::Display for Face {
 
 #[cfg(test)]
 mod tests {
+    use game::record::Side as _;
+
     use super::*;
 
     #[test]
     fn letters_and_names_read_back() {
         for colour in Colour::ALL {
             assert_eq!(Colour::from_letter(colour.letter()), Some(colour));
-            assert_eq!(colour.name().parse(), Ok(colour));
+            assert_eq!(Colour::named(colour.name()), Some(colour));
             assert_eq!(Face::from(colour).colour(), Some(colour));
         }
         for face in Face::ALL {
             assert_eq!(Face::from_letter(face.letter()), Some(face));
         }
         assert_eq!(Colour::from_letter('g'), None);
-        assert!("Red".parse::<Colour>().is_err());
+        assert_eq!(Colour::named("Red"), None);
     }
 
     #[test]

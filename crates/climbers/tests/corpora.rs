@@ -153,7 +153,7 @@ fn bad_records_say_the_line_and_what_is_wrong() {
     check(
         "order: red",
         "order: green",
-        "line 8: \"green\" is not a colour: colours are red, yellow, dark-blue, light-blue and violet",
+        "line 8: \"green\" is none of red, yellow, dark-blue, light-blue, violet",
     );
     check(
         "order: red",
@@ -163,10 +163,10 @@ fn bad_records_say_the_line_and_what_is_wrong() {
     check("first: red", "first: violet", "line 9: violet is to begin but not in play");
     check("tower: ", "tower: -", "line 10: \"-4711\" is not the seed number of a tower");
     check("tower: ", "seed: ", "line 10: \"seed\" is not something a record says");
-    check("\n1. ", "\n2. ", "line 13: turn \"2\" comes where turn 1 should");
+    check("\n1. ", "\n2. ", "line 13: number \"2\" stands where number 1 should");
     check(
         "\n1. ",
         "\n1 ",
-        "line 13: \"1 w18,13 H1@19,12:2x1x2:g\" is neither a numbered turn, like `3. w12,14`, nor a player who left, like `r=out`",
+        "line 13: \"1 w18,13 H1@19,12:2x1x2:g\" is neither a numbered turn, like `3. ...`, nor a player who left, like `r=out`",
     );
 }

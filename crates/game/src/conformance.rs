@@ -8,6 +8,8 @@
 //!
 //! Every failure names the seed and the ply, so that the same game can be played again.
 
+pub mod texts;
+
 use std::{
     collections::{HashMap, HashSet},
     fmt::Display,

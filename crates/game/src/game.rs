@@ -32,7 +32,7 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Sized {
     type MoveTextError: Refusal + Clone + PartialEq;
 
     /// The rules by which this game can end.
-    type EndRule: Copy + Eq + fmt::Debug;
+    type EndRule: Copy + Eq + fmt::Debug + 'static;
 
     /// The game before its first move.
     fn start(settings: Self::Settings) -> Self;

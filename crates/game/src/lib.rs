@@ -11,7 +11,7 @@ mod departure;
 mod game;
 mod options;
 mod outcome;
-mod record;
+pub mod record;
 mod refusal;
 mod seat;
 
@@ -22,6 +22,5 @@ pub use departure::Departure;
 pub use game::{Enumerate, Game, RetireError};
 pub use options::{Choice, OptionError, OptionSpec, Options};
 pub use outcome::{Outcome, Verdict};
-pub use record::{Date, DateError, EndWord, MAX_NAME_CHARS, PlayerName};
 pub use refusal::Refusal;
 pub use seat::{MAX_SEATS, Seat, SeatSet};

@@ -3,8 +3,9 @@
 use std::error::Error;
 
 /// An error meant for a player: an English sentence (its `Display`) and, so that other languages
-/// can say the same, a stable code with the names and numbers that fill the sentence.
-pub trait Refusal: Error {
+/// can say the same, a stable code with the names and numbers that fill the sentence. Plain data, so
+/// that it can be handed to anybody.
+pub trait Refusal: Error + Send + Sync + 'static {
     /// A stable name in kebab case, unique within a game: `"cell-occupied"`.
     fn code(&self) -> &'static str;
 

@@ -1,6 +1,6 @@
 //! The four colours, in the order in which they move.
 
-use std::{fmt, str::FromStr};
+use std::fmt;
 
 use crate::{Cell, options::Goal};
 
@@ -96,25 +96,6 @@ impl Colour {
 impl fmt::Display for Colour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
-    }
-}
-
-/// Why a text is not a colour.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{text:?} is not a colour: colours are red, yellow, green and blue")]
-pub struct ColourError {
-    /// What was read.
-    pub text: String,
-}
-
-impl FromStr for Colour {
-    type Err = ColourError;
-
-    fn from_str(text: &str) -> Result<Colour, ColourError> {
-        Colour::ALL
-            .into_iter()
-            .find(|colour| colour.name() == text)
-            .ok_or_else(|| ColourError { text: text.to_owned() })
     }
 }
 
@@ -226,6 +207,8 @@ impl fmt::Debug for ColourSet {
 
 #[cfg(test)]
 mod tests {
+    use game::record::Side as _;
+
     use super::*;
 
     #[test]
@@ -250,9 +233,9 @@ mod tests {
     fn letters_and_names_read_back() {
         for colour in Colour::ALL {
             assert_eq!(Colour::from_letter(colour.letter()), Some(colour));
-            assert_eq!(colour.name().parse(), Ok(colour));
+            assert_eq!(Colour::named(colour.name()), Some(colour));
         }
         assert_eq!(Colour::from_letter('r'), None);
-        assert!("Red".parse::<Colour>().is_err());
+        assert_eq!(Colour::named("Red"), None);
     }
 }

@@ -1,216 +1,101 @@
-//! A game as it is kept: from its settings to its result.
+//! What records of KLOTZ say besides what all records say.
 
-use game::{Date, Departure, Game, PlayerName, Refusal, RetireError};
+use game::{
+    Refusal, Seat,
+    record::{Header, MoveLines, RecordError, Recorded, Side},
+};
 
-use crate::{Colour, EndRule, Ending, Illegal, Klotz, Move, Settings};
+use crate::{Colour, ColourSet, EndRule, Klotz, Layout, Options, Position, Settings};
 
-/// Something that changed a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Action {
-    /// The player to move made this move.
-    Play(Move),
-    /// A player left, and the game went on without them.
-    Retire {
-        /// Who left.
-        colour: Colour,
-        /// Why.
-        reason: Departure,
-    },
+/// A game as it is kept in a file.
+pub type Record = game::record::Record<Klotz>;
+
+/// Separates the name of a layout that is not built in from its cells.
+const LAYOUT_SEPARATOR: &str = " = ";
+
+impl Side for Colour {
+    const ALL: &'static [Colour] = &Colour::ALL;
+
+    fn name(self) -> &'static str {
+        Colour::name(self)
+    }
+
+    fn letter(self) -> char {
+        Colour::letter(self)
+    }
 }
 
-/// A game that can be played again move by move, and what is known about it. Valid by
-/// construction: every move was legal, and the result does not contradict them.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Record {
-    /// The day on which it was played.
-    pub date: Option<Date>,
-    players: [Option<PlayerName>; 4],
-    settings: Settings,
-    actions: Vec<Action>,
-    ending: Ending,
-}
+impl Recorded for Klotz {
+    type Side = Colour;
+    type Options = Options;
 
-impl Record {
-    /// The record of a game, or the first thing in it that cannot have happened.
-    pub fn new(
-        settings: Settings,
-        actions: Vec<Action>,
-        ending: Ending,
-    ) -> Result<Record, RecordContradiction> {
-        let mut game = Klotz::start(settings);
-        for (at, &action) in actions.iter().enumerate() {
-            apply(&mut game, action).map_err(|refusal| RecordContradiction::Action {
-                at,
-                action,
-                refusal,
-            })?;
+    const END_RULES: &'static [EndRule] = &EndRule::ALL;
+    const KEYS: &'static [&'static str] = &["first", "layout", "position"];
+    const MOVE_LINES: MoveLines = MoveLines::PerRound;
+
+    fn rule_name(rule: EndRule) -> &'static str {
+        rule.name()
+    }
+
+    fn options(settings: &Settings) -> &Options {
+        settings.options()
+    }
+
+    fn side(settings: &Settings, seat: Seat) -> Option<Colour> {
+        settings.colour(seat)
+    }
+
+    fn start_lines(settings: &Settings) -> Vec<(&'static str, String)> {
+        let Some(layout) = settings.layout() else {
+            return vec![("position", settings.start().to_string())];
+        };
+        let mut described = layout.name().to_owned();
+        if !layout.is_builtin() {
+            described += LAYOUT_SEPARATOR;
+            described += &layout.cells_text();
         }
-        Record::of_game(&game, actions, ending)
+        vec![("first", settings.first().to_string()), ("layout", described)]
     }
 
-    /// The record of a game to which these actions have led.
-    pub(crate) fn of_game(
-        game: &Klotz,
-        actions: Vec<Action>,
-        ending: Ending,
-    ) -> Result<Record, RecordContradiction> {
-        check_ending(game, &ending)?;
-        let settings = game.settings().clone();
-        Ok(Record { date: None, players: [const { None }; 4], settings, actions, ending })
-    }
-
-    /// Who played a colour, if that is known.
-    pub fn player(&self, colour: Colour) -> Option<&PlayerName> {
-        self.players[colour.index()].as_ref()
-    }
-
-    /// Says who played a colour. Names of colours that are not in play are not written.
-    pub fn set_player(&mut self, colour: Colour, name: Option<PlayerName>) {
-        self.players[colour.index()] = name;
-    }
-
-    /// What the game started from.
-    pub const fn settings(&self) -> &Settings {
-        &self.settings
-    }
-
-    /// What happened, in order.
-    pub fn actions(&self) -> &[Action] {
-        &self.actions
-    }
-
-    /// How it ended.
-    pub const fn ending(&self) -> &Ending {
-        &self.ending
-    }
-
-    /// The game after the first `count` actions, or after all if there are fewer.
-    pub fn game_after(&self, count: usize) -> Klotz {
-        let mut game = Klotz::start(self.settings.clone());
-        for &action in self.actions.iter().take(count) {
-            apply(&mut game, action).expect("a record is valid by construction");
+    /// Without a position those who have a name play; `?` is enough.
+    fn read_settings(header: &Header<'_>, options: Options) -> Result<Settings, RecordError> {
+        if let Some(position) = header.position(&["layout", "first"])? {
+            let start = position.check(Position::read(position.value, options.goal))?;
+            return position.check(Settings::from_position(start, options));
         }
-        game
-    }
-
-    /// The game after everything that happened.
-    pub fn game(&self) -> Klotz {
-        self.game_after(self.actions.len())
-    }
-}
-
-/// Does to a game what the record says.
-pub(crate) fn apply(game: &mut Klotz, action: Action) -> Result<(), ActionRefused> {
-    match action {
-        Action::Play(mv) => Ok(game.play(&mv)?),
-        Action::Retire { colour, .. } => {
-            let seat = game.settings().seat(colour).ok_or(ActionRefused::NotInPlay { colour })?;
-            Ok(game.retire(seat)?)
-        }
+        let named: ColourSet =
+            Colour::ALL.into_iter().filter(|colour| header.get(colour.name()).is_some()).collect();
+        let first = header.required("first")?;
+        let colour = first.side(first.value)?;
+        first.check(Settings::new(named, colour, options, read_layout(header)?))
     }
 }
 
-/// If the rules ended the game, the ending says so; if not, it does not pretend that they did. Nobody
-/// wins who has left.
-fn check_ending(game: &Klotz, ending: &Ending) -> Result<(), RecordContradiction> {
-    let by_the_rules = match game.outcome() {
-        Some(outcome) => *ending == Ending::from_outcome(outcome, game.settings()),
-        None => !EndRule::ALL.iter().any(|rule| ending.by() == Some(rule.name())),
-    };
-    let winner_plays = match ending {
-        Ending::Won { winner, .. } => game.position().seats().contains(*winner),
-        Ending::Drawn { .. } | Ending::Abandoned | Ending::Unfinished => true,
-    };
-    if by_the_rules && winner_plays {
-        Ok(())
-    } else {
-        let rules = game.outcome().map(|outcome| Ending::from_outcome(outcome, game.settings()));
-        Err(RecordContradiction::Ending {
-            told: ending.clone(),
-            rules: rules.unwrap_or(Ending::Unfinished),
-        })
+fn read_layout(header: &Header<'_>) -> Result<Layout, RecordError> {
+    let entry = header.required("layout")?;
+    match entry.value.split_once(LAYOUT_SEPARATOR) {
+        Some((name, cells)) => entry.check(Layout::from_text(name, cells)),
+        None => entry.check(
+            Layout::named(entry.value)
+                .cloned()
+                .ok_or_else(|| UnknownLayout { name: entry.value.to_owned() }),
+        ),
     }
 }
 
-/// Why something in a record cannot have happened.
+/// Why a word alone does not say which layout was played on.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum ActionRefused {
-    /// The rules forbid it.
-    #[error(transparent)]
-    Illegal(#[from] Illegal),
-    /// Nobody can leave like that.
-    #[error(transparent)]
-    Retire(#[from] RetireError),
-    /// Nobody of that colour was in the game.
-    #[error("{colour} is not in play")]
-    NotInPlay {
-        /// The colour.
-        colour: Colour,
-    },
+#[error("there is no built-in layout {name:?}; other layouts are written with their columns")]
+struct UnknownLayout {
+    name: String,
 }
 
-impl Refusal for ActionRefused {
+impl Refusal for UnknownLayout {
     fn code(&self) -> &'static str {
-        match self {
-            ActionRefused::Illegal(illegal) => illegal.code(),
-            ActionRefused::Retire(error) => error.code(),
-            ActionRefused::NotInPlay { .. } => "not-in-play",
-        }
+        "record-unknown-layout"
     }
 
     fn params(&self) -> Vec<(&'static str, String)> {
-        match self {
-            ActionRefused::Illegal(illegal) => illegal.params(),
-            ActionRefused::Retire(error) => error.params(),
-            ActionRefused::NotInPlay { colour } => vec![("colour", colour.to_string())],
-        }
-    }
-}
-
-/// Why something is not the record of a game.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum RecordContradiction {
-    /// An action that cannot have happened.
-    #[error("action {}: {refusal}", .at + 1)]
-    Action {
-        /// Which one, counted from 0.
-        at: usize,
-        /// The action.
-        action: Action,
-        /// Why not.
-        refusal: ActionRefused,
-    },
-    /// A result the moves contradict.
-    #[error("the result is {told:?}, but by the rules the game is {rules:?}", told = .told.to_string(), rules = .rules.to_string())]
-    Ending {
-        /// What the record says.
-        told: Ending,
-        /// What the rules say.
-        rules: Ending,
-    },
-}
-
-impl Refusal for RecordContradiction {
-    fn code(&self) -> &'static str {
-        match self {
-            RecordContradiction::Action { .. } => "record-action",
-            RecordContradiction::Ending { .. } => "record-ending",
-        }
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        match self {
-            RecordContradiction::Action { at, .. } => vec![("number", (at + 1).to_string())],
-            RecordContradiction::Ending { told, rules } => {
-                vec![("told", told.to_string()), ("rules", rules.to_string())]
-            }
-        }
-    }
-
-    fn causes(&self) -> Vec<&dyn Refusal> {
-        match self {
-            RecordContradiction::Action { refusal, .. } => vec![refusal],
-            RecordContradiction::Ending { .. } => Vec::new(),
-        }
+        vec![("name", self.name.clone())]
     }
 }

@@ -1,6 +1,6 @@
 //! What is agreed before the first move.
 
-use game::{Game, MAX_NAME_CHARS, Refusal};
+use game::{Game, Refusal, record::MAX_NAME_CHARS};
 
 use crate::ClockRule;
 

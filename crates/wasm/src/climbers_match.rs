@@ -3,9 +3,9 @@
 use ::climbers::Climbers;
 use table::{Journal, Table};
 use wasm_bindgen::prelude::wasm_bindgen;
-use wire::climbers::{self, MatchSetup, MatchView, PositionView, TurnDraft};
+use wire::climbers::{MatchSetup, MatchView, PositionView, TurnDraft};
 use wire::table::Command;
-use wire::{read_log, write_log};
+use wire::{read_log, read_record, write_log, write_record};
 
 use crate::json::{Answer, read, read_ms, thrown, write};
 
@@ -32,7 +32,7 @@ impl ClimbersMatch {
     /// The match in a record file.
     #[wasm_bindgen(js_name = fromRecord)]
     pub fn from_record(text: &str, now_ms: f64) -> Answer<ClimbersMatch> {
-        climbers::read_record(text, read_ms(now_ms)).map(ClimbersMatch::new).map_err(thrown)
+        read_record(text, read_ms(now_ms)).map(ClimbersMatch::new).map_err(thrown)
     }
 
     /// Everything that happened, to be stored.
@@ -70,7 +70,7 @@ impl ClimbersMatch {
 
     /// The text of a record file.
     pub fn record(&self, date: &str) -> Answer<String> {
-        climbers::write_record(self.table(), date).map_err(thrown)
+        write_record(self.table(), date).map_err(thrown)
     }
 
     /// The `DraftView` of the turn being made.

@@ -5,7 +5,7 @@ use table::{Journal, Table};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wire::klotz::{self, MatchSetup, MatchView, PositionView};
 use wire::table::Command;
-use wire::{read_log, write_log};
+use wire::{read_log, read_record, write_log, write_record};
 
 use crate::json::{Answer, read, read_ms, thrown, write};
 
@@ -29,7 +29,7 @@ impl KlotzMatch {
     /// The match in a record file.
     #[wasm_bindgen(js_name = fromRecord)]
     pub fn from_record(text: &str, now_ms: f64) -> Answer<KlotzMatch> {
-        klotz::read_record(text, read_ms(now_ms)).map(KlotzMatch).map_err(thrown)
+        read_record(text, read_ms(now_ms)).map(KlotzMatch).map_err(thrown)
     }
 
     /// Everything that happened, to be stored.
@@ -85,7 +85,7 @@ impl KlotzMatch {
 
     /// The text of a record file.
     pub fn record(&self, date: &str) -> Answer<String> {
-        klotz::write_record(self.table(), date).map_err(thrown)
+        write_record(self.table(), date).map_err(thrown)
     }
 
     fn table(&self) -> &Table<Klotz> {

@@ -4,7 +4,6 @@
 
 mod looks;
 mod making;
-mod record;
 mod setup;
 mod steps;
 mod turn;
@@ -16,7 +15,6 @@ use ts_rs::TS;
 pub use self::making::{
     BlockChoice, DraftView, FaceChoice, OutlookView, PlaceView, PoseView, ReachView, TopChoice, Way,
 };
-pub use self::record::{read_record, write_record};
 pub use self::setup::presets;
 pub use self::turn::TurnDraft;
 use crate::table::{Clock, ClockView, OutcomeView, PendingView, Player};

@@ -44,12 +44,6 @@ pub enum WireError {
         /// Who should start.
         first: &'static str,
     },
-    /// Not a date.
-    #[error("{text:?} is not a date like 2026-11-15")]
-    BadDate {
-        /// What was given.
-        text: String,
-    },
     /// So many moves have not been played.
     #[error("{ply} moves have not been played yet")]
     NoSuchPly {
@@ -126,7 +120,6 @@ impl Refusal for WireError {
             WireError::SeatOrder => "setup-seat-order",
             WireError::StartSeats { .. } => "setup-start-seats",
             WireError::StartTurn { .. } => "setup-start-turn",
-            WireError::BadDate { .. } => "not-a-date",
             WireError::NoSuchPly { .. } => "no-such-ply",
             WireError::NowhereToGo { .. } => "nowhere-to-go",
             WireError::BadLayoutLink => "bad-layout-link",
@@ -144,7 +137,6 @@ impl Refusal for WireError {
         match self {
             WireError::BadMessage { detail } => vec![("detail", detail.clone())],
             WireError::NoSuchSeat { seat } => vec![("seat", (u32::from(*seat) + 1).to_string())],
-            WireError::BadDate { text } => vec![("text", text.clone())],
             WireError::BadHeight { cell, height } => {
                 vec![("cell", cell.clone()), ("height", height.to_string())]
             }

@@ -3,14 +3,12 @@
 mod layout;
 mod layout_link;
 mod options;
-mod record;
 mod setup;
 mod view;
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-pub use self::record::{read_record, write_record};
 pub use self::view::{movable, targets, why_not};
 use crate::table::{Clock, ClockView, OutcomeView, PendingView, Player};
 

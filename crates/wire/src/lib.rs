@@ -9,6 +9,7 @@ mod convert;
 mod error;
 pub mod klotz;
 mod log;
+mod record;
 mod stored;
 mod stored_game;
 pub mod table;
@@ -21,6 +22,7 @@ use ts_rs::TS;
 
 pub use error::WireError;
 pub use log::{LogError, LogProblem, read_log, write_log};
+pub use record::{read_record, write_record};
 pub use stored_game::StoredGame;
 
 /// Why something was not accepted: a code and the words that fill its sentence, so that a page can

@@ -1,6 +1,6 @@
 //! Sets of blocks.
 
-use crate::{BLOCKS, Block};
+use crate::{BLOCKS, Block, Colour};
 
 /// A set of blocks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -30,6 +30,24 @@ impl BlockSet {
         BlockSet(self.0 & !(1 << block.index()))
     }
 
+    /// What is in either.
+    #[must_use]
+    pub const fn union(self, other: BlockSet) -> BlockSet {
+        BlockSet(self.0 | other.0)
+    }
+
+    /// What is in this one but not in the other.
+    #[must_use]
+    pub const fn minus(self, other: BlockSet) -> BlockSet {
+        BlockSet(self.0 & !other.0)
+    }
+
+    /// The blocks of a colour among them.
+    #[must_use]
+    pub fn of_colour(self, colour: Colour) -> BlockSet {
+        self.iter().filter(|block| block.colour() == colour).collect()
+    }
+
     /// How many blocks are in it.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -43,6 +61,12 @@ impl BlockSet {
     /// Its blocks, in the order of [`Block::all`].
     pub fn iter(self) -> impl Iterator<Item = Block> {
         Block::all().filter(move |&block| self.contains(block))
+    }
+}
+
+impl From<Block> for BlockSet {
+    fn from(block: Block) -> BlockSet {
+        BlockSet::NONE.with(block)
     }
 }
 

@@ -17,15 +17,33 @@ pub enum Handling {
     Interrupted,
 }
 
-/// What lies where after the hand closed on a block, parted from it, and everything came to rest.
+impl Handling {
+    /// All of them.
+    pub const ALL: [Handling; 5] = [
+        Handling::LetGo,
+        Handling::Taken,
+        Handling::GivenUp,
+        Handling::TimeOver,
+        Handling::Interrupted,
+    ];
+}
+
+/// What lies where once everything is at rest.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rest {
+    /// What touched the table since everything was last at rest, a block that was held among it.
+    pub fallen: BlockSet,
+    /// Where everything lies that is still on the X.
+    pub poses: Poses,
+}
+
+/// What happened when the hand closed on a block and parted from it, once all was at rest again.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report {
     /// How the hand and the block parted.
     pub handling: Handling,
     /// Whether the block was free at some moment: held, and touching neither stand nor block.
     pub came_free: bool,
-    /// What touched the table, the block that was held among it if it fell.
-    pub fallen: BlockSet,
-    /// Where everything lies that is still on the X.
-    pub poses: Poses,
+    /// What lies where now.
+    pub rest: Rest,
 }

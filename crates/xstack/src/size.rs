@@ -6,6 +6,14 @@ use crate::{Pose, UNIT_TURN};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Size(pub [i32; 3]);
 
+impl Size {
+    /// The shortest edge a block can have: 5 mm.
+    pub const SHORTEST: i32 = 5_000;
+
+    /// The longest edge a block can have: 10 cm.
+    pub const LONGEST: i32 = 100_000;
+}
+
 /// The height of the lowest point of a block above the table, in micrometres.
 ///
 /// Only sums, products and quotients of doubles: the same on every machine.

@@ -48,10 +48,12 @@ export class Controller extends TableController<MatchView, Match> {
     switch (made.kind) {
       case 'stepped':
         this.showDraft(made.steps, made.before);
+        this.keepDraft();
         this.around.announce({ kind: 'stepped', steps: made.steps });
         break;
       case 'undone':
         this.showDraft();
+        this.keepDraft();
         this.around.announce(made);
         break;
       case 'taken':
@@ -114,8 +116,25 @@ export class Controller extends TableController<MatchView, Match> {
       const steps = made.kind === 'stepped' ? made.steps : [];
       if (made.kind === 'stepped') this.showDraft(steps, made.before);
       else this.showDraft();
+      this.keepDraft();
       this.around.announce({ kind: 'hint', steps });
     });
+  }
+
+  /** Goes on with a turn that was left unfinished. If it no longer fits, it never was. */
+  resume(text: string): void {
+    if (this.maker.resume(text)) this.showDraft();
+  }
+
+  override keep(): void {
+    super.keep();
+    this.keepDraft();
+  }
+
+  private keepDraft(): void {
+    // A turn that is closed for a while, to look back, stays as it was kept.
+    if (!this.isOpen) return;
+    this.around.keepDraft(this.maker.steps.length > 0 ? this.maker.text : null);
   }
 
   protected openTurn(open: boolean): void {

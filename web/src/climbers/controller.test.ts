@@ -22,17 +22,19 @@ function table(...players: Player[]) {
   const match = new FakeMatch(setup(...players));
   const thinker = new FakeThinker();
   const said: Announcement[] = [];
+  const drafts: (string | null)[] = [];
   const controller = new Controller(match, {
     now: () => Date.now(),
     thinker,
     botPauseMs: 500,
     keep: () => true,
+    keepDraft: (text) => drafts.push(text),
     start: (next) => new FakeMatch(next),
     read: () => new FakeMatch(match.setup),
     announce: (each) => said.push(each),
     clockTicked: () => {},
   });
-  return { match, thinker, said, controller, kinds: () => said.map(({ kind }) => kind) };
+  return { match, thinker, said, drafts, controller, kinds: () => said.map(({ kind }) => kind) };
 }
 
 const spot = (x: number, y: number, z = 0) => ({ x, y, z });
@@ -46,6 +48,34 @@ afterEach(() => {
 });
 
 describe('a turn', () => {
+  it('is kept as far as it is made, and goes on from there after a reload', () => {
+    const { controller: left, drafts } = table(human, human);
+    left.make((maker) => maker.go(spot(16, 14, 1)));
+    expect(drafts.at(-1)).toBe('w16,14');
+    left.review.go(0);
+    left.keep();
+    expect(drafts.at(-1)).toBe('w16,14');
+
+    const { controller: c, said, drafts: later } = table(human, human);
+    c.resume('w16,14');
+    c.keep();
+    expect(c.shown.position.text).toBe('after 0.1');
+    expect(said).toEqual([]);
+    expect(later.at(-1)).toBe('w16,14');
+    c.undo();
+    expect(later.at(-1)).toBeNull();
+  });
+
+  it('that no longer fits is dropped without a word', () => {
+    const { controller: c, said, drafts } = table(human, human);
+    c.resume('w16,14 H2@1,1:2x2x1:g');
+    c.keep();
+    expect(c.maker.steps).toEqual([]);
+    expect(c.maker.refused).toBeNull();
+    expect(said).toEqual([]);
+    expect(drafts).toEqual([null]);
+  });
+
   it('is seen step by step while it is made, and not again when it ends', () => {
     const { controller: c, match, kinds } = table(human, human);
     c.make((maker) => maker.go(spot(16, 14, 1)));

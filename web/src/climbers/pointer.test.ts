@@ -4,7 +4,8 @@ import type { TowerPick } from '../scene/climbers/types';
 import { Controller } from './controller.svelte';
 import { FakeMatch, human, setup } from './fake-match';
 import { topAt } from './lattice';
-import { TowerHand, type Press } from './pointer';
+import type { Press } from '../table/pointer';
+import { TowerHand } from './pointer';
 
 /** Ten pixels a cell, seen from straight above; y grows downwards in the window. */
 const PX = 10;
@@ -47,6 +48,7 @@ beforeEach(() => {
     thinker: { chooseMove: () => new Promise(() => {}), cancel() {}, dispose() {} },
     botPauseMs: 0,
     keep: () => true,
+    keepDraft() {},
     start: () => new FakeMatch(setup(human, human)),
     read: () => new FakeMatch(setup(human, human)),
     announce() {},
@@ -100,6 +102,16 @@ describe('a mouse', () => {
     expect(table.maker.text).toBe('-');
     expect(table.maker.hand?.id).toBe('H1');
     expect(table.maker.refused?.refusal.code).toBe('no-contact');
+  });
+
+  it('still has the block when it lets go outside the tower', () => {
+    hand.press(at(17, 15));
+    hand.move(at(16, 17));
+    expect(hand.dragging).toBe(true);
+    hand.abandon(1);
+    expect(hand.dragging).toBe(false);
+    expect(table.maker.hand?.id).toBe('H1');
+    expect(table.maker.text).toBe('-');
   });
 
   it('puts a block back by a click where it was taken', () => {

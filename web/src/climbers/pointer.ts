@@ -4,22 +4,13 @@
  * button or finger goes down, only when it is released, so every press can be thought better of.
  */
 import type { TowerPick, TowerScene } from '../scene/climbers/types';
+import { Fingers, type PointerHand, type Press } from '../table/pointer';
 import type { Controller } from './controller.svelte';
 import type { Spot } from '../holz/climbers';
-
-export interface Press {
-  id: number;
-  x: number;
-  y: number;
-  button: number;
-  touch: boolean;
-}
 
 type HandScene = Pick<TowerScene, 'pick' | 'cornerAt' | 'pointOf' | 'orbit' | 'zoom'>;
 type HandTable = Pick<Controller, 'maker' | 'make' | 'hold' | 'cancel'>;
 
-/** Moving less than this is still a tap. */
-const SLOP_PX = { mouse: 5, touch: 10 };
 /** A finger this near to the ghost takes hold of it. */
 const GRASP_PX = 72;
 /** A finger that misses the middle of a cell by less than this part of a cell still means it. */
@@ -36,10 +27,9 @@ type Doing =
   /** Fingers still down after something ended; they mean nothing any more. */
   | { kind: 'spent' };
 
-export class TowerHand {
+export class TowerHand implements PointerHand {
   private doing: Doing = { kind: 'nothing' };
-  private readonly down = new Map<number, Press>();
-  private start = { x: 0, y: 0 };
+  private readonly fingers = new Fingers();
 
   constructor(
     private readonly scene: HandScene,
@@ -47,13 +37,12 @@ export class TowerHand {
   ) {}
 
   press(press: Press): void {
-    this.down.set(press.id, press);
-    if (this.down.size === 2) {
+    this.fingers.put(press);
+    if (this.fingers.count === 2) {
       this.doing = { kind: 'pinch' };
       return;
     }
-    if (this.down.size > 2 || this.doing.kind === 'spent') return;
-    this.start = { x: press.x, y: press.y };
+    if (this.fingers.count > 2 || this.doing.kind === 'spent') return;
     if (press.button !== 0) {
       this.doing = { kind: 'look' };
       return;
@@ -65,12 +54,11 @@ export class TowerHand {
   }
 
   move(press: Press): void {
-    const before = this.down.get(press.id);
+    const before = this.fingers.move(press);
     if (!before) {
       if (!press.touch) this.point(press);
       return;
     }
-    this.down.set(press.id, { ...press, button: before.button });
     if (this.doing.kind === 'press') this.becomeDrag(press, this.doing.pick);
     switch (this.doing.kind) {
       case 'carry':
@@ -80,7 +68,7 @@ export class TowerHand {
         this.scene.orbit(press.x - before.x, press.y - before.y);
         break;
       case 'pinch':
-        this.pinch(press.id, before);
+        this.fingers.pinch(this.scene, press.id, before);
         break;
       case 'press':
       case 'nothing':
@@ -90,22 +78,24 @@ export class TowerHand {
   }
 
   release(press: Press): void {
-    if (!this.down.delete(press.id)) return;
+    if (!this.fingers.lift(press.id)) return;
     const { doing } = this;
-    this.doing = this.down.size > 0 ? { kind: 'spent' } : { kind: 'nothing' };
+    this.end();
     if (doing.kind === 'carry') this.drop(press);
     else if (doing.kind === 'press') this.tap(press, doing.pick);
   }
 
-  /** The browser took the pointer away: nothing happens. */
-  lose(id: number): void {
-    if (!this.down.delete(id)) return;
-    this.doing = this.down.size > 0 ? { kind: 'spent' } : { kind: 'nothing' };
+  /** A block that was carried off the tower stays in hand. */
+  abandon(id: number): void {
+    this.lose(id);
   }
 
-  /** The pointer left the tower without being pressed. */
+  lose(id: number): void {
+    if (this.fingers.lift(id)) this.end();
+  }
+
   leave(): void {
-    if (this.down.size === 0) this.table.maker.point(null);
+    if (this.fingers.count === 0) this.table.maker.point(null);
   }
 
   get dragging(): boolean {
@@ -128,8 +118,7 @@ export class TowerHand {
 
   /** A press that has moved: a mouse carries the block it pressed, everything else looks round. */
   private becomeDrag(press: Press, pick: TowerPick): void {
-    const slop = press.touch ? SLOP_PX.touch : SLOP_PX.mouse;
-    if (Math.hypot(press.x - this.start.x, press.y - this.start.y) <= slop) return;
+    if (!this.fingers.slipped(press)) return;
     const { maker } = this.table;
     const held = maker.hand !== null;
     const taken =
@@ -222,12 +211,8 @@ export class TowerHand {
     return nearest.cell;
   }
 
-  private pinch(id: number, before: Press): void {
-    const now = this.down.get(id)!;
-    const other = [...this.down.values()].find((press) => press.id !== id);
-    if (!other) return;
-    const apart = (press: Press) => Math.hypot(press.x - other.x, press.y - other.y) || 1;
-    this.scene.zoom(apart(now) / apart(before), (now.x + other.x) / 2, (now.y + other.y) / 2);
-    this.scene.orbit((now.x - before.x) / 2, (now.y - before.y) / 2);
+  /** Fingers that are still down mean nothing any more. */
+  private end(): void {
+    this.doing = this.fingers.count > 0 ? { kind: 'spent' } : { kind: 'nothing' };
   }
 }

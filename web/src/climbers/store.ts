@@ -7,8 +7,7 @@ import {
 } from '../table/store';
 
 export const matches = keptMatches('climbers');
-export const { saveLog, loadLog, clearLog, loadTableTime, setAside, loadDamaged, clearDamaged } =
-  matches;
+export const { saveLog, saveDraft, loadDraft } = matches;
 
 /** How the player likes the table. */
 export interface ClimbersSettings {

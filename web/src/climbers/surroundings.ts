@@ -15,4 +15,6 @@ export interface Shown {
 
 export interface Surroundings extends TableSurroundings<MatchView, Match> {
   announce(announcement: Announcement): void;
+  /** Keeps the steps of a turn that is not ended yet beside the log; `null` if there are none. */
+  keepDraft(text: string | null): void;
 }

@@ -251,6 +251,14 @@ export class TurnMaker {
     return steps.length > 0 ? this.add(steps) : NOTHING;
   }
 
+  /** Makes the steps of a turn again that was left, each an act of its own; whether they still fit. */
+  resume(text: string): boolean {
+    const { kind } = this.follow(text);
+    this.refused = null;
+    this.acts = this.steps.map(() => 1);
+    return kind === 'stepped';
+  }
+
   /** What each player's pawn could reach as the turn stands, or after one more step. */
   outlook(step: string | null): OutlookView[] {
     return this.rules?.outlook(step) ?? [];

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Controller } from './controller.svelte';
 import { FakeMatch, human, setup } from './fake-match';
-import { Hand, type Press } from './hand';
+import type { Press } from '../table/pointer';
+import { Hand } from './hand';
 import { FILES, plainPoint } from './cells';
 
 /** A board of 50 px cells, a1 at (0, 0) downwards; whatever is done to it is written down. */
@@ -120,6 +121,15 @@ describe('a mouse', () => {
     hand.move(at('b1'));
     expect(hand.callOff()).toBe(true);
     hand.release(at('b1'));
+    expect(table.view.ply).toBe(0);
+  });
+
+  it('puts back what it lets go outside the board', () => {
+    hand.press(at('a1'));
+    hand.move(at('b1'));
+    hand.abandon(1);
+    expect(hand.dragging).toBe(false);
+    expect(table.choice.selected).toBeNull();
     expect(table.view.ply).toBe(0);
   });
 

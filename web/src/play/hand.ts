@@ -4,21 +4,12 @@
  * is released, never when it is pressed, so every press can still be thought better of.
  */
 import type { BoardScene } from '../scene/types';
+import { Fingers, type PointerHand, type Press } from '../table/pointer';
 import type { Controller } from './controller.svelte';
-
-export interface Press {
-  id: number;
-  x: number;
-  y: number;
-  button: number;
-  touch: boolean;
-}
 
 type HandScene = Pick<BoardScene, 'cellAt' | 'pointOf' | 'drag' | 'orbit' | 'zoom'>;
 type HandTable = Pick<Controller, 'choice' | 'act' | 'select' | 'drop' | 'cancel'>;
 
-/** Moving less than this is still a tap. */
-const SLOP_PX = { mouse: 5, touch: 10 };
 /** A finger that misses the middle of a cell by less than this part of a cell still means it. */
 const SNAP_CELLS = 0.8;
 
@@ -34,10 +25,9 @@ type Doing =
   /** Fingers still down after something ended; they mean nothing any more. */
   | { kind: 'spent' };
 
-export class Hand {
+export class Hand implements PointerHand {
   private doing: Doing = { kind: 'nothing' };
-  private readonly down = new Map<number, Press>();
-  private start = { x: 0, y: 0 };
+  private readonly fingers = new Fingers();
 
   constructor(
     private readonly scene: HandScene,
@@ -45,10 +35,9 @@ export class Hand {
   ) {}
 
   press(press: Press): void {
-    this.down.set(press.id, press);
-    if (this.down.size === 2) return this.beginPinch();
-    if (this.down.size > 2 || this.doing.kind === 'spent') return;
-    this.start = { x: press.x, y: press.y };
+    this.fingers.put(press);
+    if (this.fingers.count === 2) return this.beginPinch();
+    if (this.fingers.count > 2 || this.doing.kind === 'spent') return;
     if (press.button !== 0) {
       this.doing = { kind: 'table', turning: true };
       return;
@@ -68,14 +57,12 @@ export class Hand {
   }
 
   move(press: Press): void {
-    const before = this.down.get(press.id);
+    const before = this.fingers.move(press);
     if (!before) {
       if (!press.touch) this.table.choice.point(this.scene.cellAt(press.x, press.y));
       return;
     }
-    this.down.set(press.id, { ...press, button: before.button });
-    const far = Math.hypot(press.x - this.start.x, press.y - this.start.y);
-    const slipped = far > (press.touch ? SLOP_PX.touch : SLOP_PX.mouse);
+    const slipped = this.fingers.slipped(press);
     const { doing } = this;
     switch (doing.kind) {
       case 'piece':
@@ -93,7 +80,7 @@ export class Hand {
         if (doing.turning) this.scene.orbit(press.x - before.x, press.y - before.y);
         break;
       case 'pinch':
-        this.pinch(press.id, before);
+        this.fingers.pinch(this.scene, press.id, before);
         break;
       case 'nothing':
       case 'spent':
@@ -102,9 +89,9 @@ export class Hand {
   }
 
   release(press: Press): void {
-    if (!this.down.delete(press.id)) return;
+    if (!this.fingers.lift(press.id)) return;
     const { doing } = this;
-    this.doing = this.down.size > 0 ? { kind: 'spent' } : { kind: 'nothing' };
+    this.end();
     const cell = this.cellAt(press);
     switch (doing.kind) {
       case 'piece':
@@ -129,23 +116,28 @@ export class Hand {
     }
   }
 
-  /** The browser took the pointer away: nothing happens. */
-  lose(id: number): void {
-    if (!this.down.delete(id)) return;
-    this.letGo();
-    this.doing = this.down.size > 0 ? { kind: 'spent' } : { kind: 'nothing' };
+  /** What was carried off the board is put back. */
+  abandon(id: number): void {
+    const { dragging } = this;
+    this.lose(id);
+    if (dragging) this.table.cancel();
   }
 
-  /** The pointer left the board without being pressed. */
+  lose(id: number): void {
+    if (!this.fingers.lift(id)) return;
+    this.letGo();
+    this.end();
+  }
+
   leave(): void {
-    if (this.down.size === 0) this.table.choice.point(null);
+    if (this.fingers.count === 0) this.table.choice.point(null);
   }
 
   /** Calls off what the hand is doing, as Escape does; whether there was anything. */
   callOff(): boolean {
     const busy = this.doing.kind === 'piece' && this.doing.dragging;
     this.letGo();
-    if (this.down.size > 0) this.doing = { kind: 'spent' };
+    if (this.fingers.count > 0) this.end();
     return busy;
   }
 
@@ -158,18 +150,14 @@ export class Hand {
     this.table.choice.point(null);
   }
 
+  /** Fingers that are still down mean nothing any more. */
+  private end(): void {
+    this.doing = this.fingers.count > 0 ? { kind: 'spent' } : { kind: 'nothing' };
+  }
+
   private beginPinch(): void {
     this.letGo();
     this.doing = { kind: 'pinch' };
-  }
-
-  private pinch(id: number, before: Press): void {
-    const now = this.down.get(id)!;
-    const other = [...this.down.values()].find((press) => press.id !== id);
-    if (!other) return;
-    const apart = (press: Press) => Math.hypot(press.x - other.x, press.y - other.y) || 1;
-    this.scene.zoom(apart(now) / apart(before), (now.x + other.x) / 2, (now.y + other.y) / 2);
-    this.scene.orbit((now.x - before.x) / 2, (now.y - before.y) / 2);
   }
 
   /** What a press means. Fingers are thick: near a cell that can be meant, that cell is. */

@@ -7,6 +7,7 @@ import {
   loadLog,
   loadSettings,
   loadTableTime,
+  matches,
   saveLog,
   saveSettings,
   setAside,
@@ -60,9 +61,26 @@ describe('the match being played', () => {
     }
   });
 
+  it('has a turn beside it that was begun, as long as it is the same', () => {
+    const s = shelf();
+    const { saveDraft, loadDraft } = matches;
+    saveDraft('nobody knows of which match', s);
+    expect(loadDraft(s)).toBeNull();
+    saveLog('log', 5, s);
+    saveDraft('w16,14', s);
+    saveLog('log', 6, s);
+    expect(loadDraft(s)).toBe('w16,14');
+    saveLog('log and one move', 7, s);
+    expect(loadDraft(s)).toBeNull();
+    saveDraft('w16,15', s);
+    saveDraft(null, s);
+    expect(loadDraft(s)).toBeNull();
+  });
+
   it('can be forgotten', () => {
     const s = shelf();
     saveLog('log', 5, s);
+    matches.saveDraft('w16,14', s);
     clearLog(s);
     expect(s.kept.size).toBe(0);
   });

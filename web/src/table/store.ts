@@ -54,13 +54,16 @@ function remove(key: string, shelf: Shelf | null): void {
 export function keptMatches(game: GameId) {
   const LOG = `holz.${game}.log`;
   const TABLE_TIME = `holz.${game}.table-time`;
+  const DRAFT = `holz.${game}.draft`;
   const DAMAGED = `holz.${game}.damaged`;
 
   /**
    * Keeps the match being played. `tableTimeMs` is the time at the table: clocks stand still while
-   * the page is closed, so a match goes on from the time it was left at.
+   * the page is closed, so a match goes on from the time it was left at. A turn that was begun on
+   * another log is forgotten.
    */
   function saveLog(log: string, tableTimeMs?: number, shelf = browserShelf()): boolean {
+    if (log !== read(LOG, shelf)) remove(DRAFT, shelf);
     if (tableTimeMs === undefined) remove(TABLE_TIME, shelf);
     else write(TABLE_TIME, String(Math.round(tableTimeMs)), shelf);
     return write(LOG, log, shelf);
@@ -75,6 +78,18 @@ export function keptMatches(game: GameId) {
   function clearLog(shelf = browserShelf()): void {
     remove(LOG, shelf);
     remove(TABLE_TIME, shelf);
+    remove(DRAFT, shelf);
+  }
+
+  /** Keeps a turn of the match being played as far as it is made; `null` forgets it. */
+  function saveDraft(text: string | null, shelf = browserShelf()): void {
+    if (text === null) remove(DRAFT, shelf);
+    else write(DRAFT, text, shelf);
+  }
+
+  /** The turn that was begun in the match being played, if one was. */
+  function loadDraft(shelf = browserShelf()): string | null {
+    return loadLog(shelf) === null ? null : read(DRAFT, shelf);
   }
 
   /** The time at the table when the match was left, if it was kept. */
@@ -100,7 +115,17 @@ export function keptMatches(game: GameId) {
     remove(DAMAGED, shelf);
   }
 
-  return { saveLog, loadLog, clearLog, loadTableTime, setAside, loadDamaged, clearDamaged };
+  return {
+    saveLog,
+    loadLog,
+    clearLog,
+    saveDraft,
+    loadDraft,
+    loadTableTime,
+    setAside,
+    loadDamaged,
+    clearDamaged,
+  };
 }
 
 export type KeptMatches = ReturnType<typeof keptMatches>;

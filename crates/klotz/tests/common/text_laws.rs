@@ -2,8 +2,7 @@
 //!
 //! None of them asks whether a text is accepted, only that what was accepted means what it says.
 
-use game::Options as _;
-use klotz::{Cell, Layout, Move, Options, Position, Record, options::Goal};
+use klotz::{Cell, Layout, Move, Position, options::Goal};
 
 /// Cells are read strictly: what is accepted is what is written.
 pub fn cell(text: &str) {
@@ -58,23 +57,5 @@ pub fn layout(text: &str) {
     if let Ok(layout) = Layout::from_text(name, cells) {
         assert_eq!(layout.name(), name);
         assert_eq!(Layout::from_text(name, &layout.cells_text()), Ok(layout));
-    }
-}
-
-/// What was accepted reads back.
-pub fn options(text: &str) {
-    if let Ok(options) = Options::from_text(text) {
-        assert_eq!(Options::from_text(&options.to_text()), Ok(options));
-    }
-}
-
-/// What was accepted is written so that it reads back, and the same way every time.
-pub fn record(text: &str) {
-    if let Ok(record) = text.parse::<Record>() {
-        let written = record.to_string();
-        let again: Record = written.parse().expect("what was written can be read");
-        assert_eq!(again, record);
-        assert_eq!(again.to_string(), written);
-        assert_eq!(again.game(), record.game());
     }
 }

@@ -1,7 +1,6 @@
 //! Between the types that travel and those of the table, whatever the game.
 
 mod command;
-pub(crate) mod record;
 pub(crate) mod table;
 pub(crate) mod view;
 

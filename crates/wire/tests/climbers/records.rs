@@ -1,7 +1,9 @@
 //! Record files.
 
-use wire::climbers::{Colour, MatchView, MoveView, read_record, write_record};
+use ::climbers::Climbers;
+use wire::climbers::{Colour, MatchView, MoveView};
 use wire::table::{Clock, Command};
+use wire::{read_record, write_record};
 
 use crate::{START_MS, execute, play, start, study, try_execute};
 
@@ -18,7 +20,7 @@ fn a_match_becomes_a_record_and_a_record_a_match() {
     let text = write_record(journal.table(), DATE).expect("a date");
     assert!(text.contains("date: 2026-11-16\nred: Ann\nyellow: ?\n"), "{text}");
     assert!(text.contains("\ny=out\n"), "{text}");
-    let again = read_record(&text, START_MS).expect("a record");
+    let again = read_record::<Climbers>(&text, START_MS).expect("a record");
     let (view, before) =
         (MatchView::new(again.table(), START_MS), MatchView::new(journal.table(), START_MS));
     assert_eq!((view.moves, view.position), (before.moves, before.position));
@@ -34,7 +36,7 @@ fn who_ran_out_of_time_did_not_resign() {
     try_execute(&mut journal, &Command::CheckTime, START_MS + 2_000).expect("time is up");
     let text = write_record(journal.table(), DATE).expect("a date");
     assert!(text.contains("\ny=time\n"), "{text}");
-    let again = read_record(&text, START_MS).expect("a record");
+    let again = read_record::<Climbers>(&text, START_MS).expect("a record");
     let left = MoveView::Out { colour: Colour::Yellow, rule: "time".to_owned() };
     assert_eq!(MatchView::new(again.table(), START_MS).moves.last(), Some(&left));
 }
@@ -43,7 +45,7 @@ fn who_ran_out_of_time_did_not_resign() {
 fn what_is_no_record_is_refused_with_its_line_and_its_cause() {
     let journal = start(&study());
     let text = write_record(journal.table(), DATE).expect("a date") + "\n1. w10,4\n";
-    let refusal = read_record(&text, START_MS).expect_err("dark blue stands there");
+    let refusal = read_record::<Climbers>(&text, START_MS).expect_err("dark blue stands there");
     assert_eq!(refusal.code, "bad-record");
     let causes: Vec<_> = refusal.causes.iter().map(|cause| cause.code.as_str()).collect();
     assert_eq!(causes, ["foreign-face"]);

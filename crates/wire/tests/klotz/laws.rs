@@ -6,9 +6,9 @@ use proptest::prelude::*;
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use table::Journal;
-use wire::klotz::{MatchView, MoveView, read_record, write_record};
+use wire::klotz::{MatchView, MoveView};
 use wire::table::{Clock, Command};
-use wire::{read_log, write_log};
+use wire::{read_log, read_record, write_log, write_record};
 
 use crate::{START_MS, golden, setup, start, try_execute};
 
@@ -129,7 +129,7 @@ proptest! {
         prop_assert_eq!(view.ply as usize, moves.count());
 
         let text = write_record(journal.table(), "2026-01-31").expect("a date");
-        let again = read_record(&text, START_MS).expect("a record");
+        let again = read_record::<Klotz>(&text, START_MS).expect("a record");
         prop_assert_eq!(again.table().game(), journal.table().game());
         prop_assert_eq!(again.table().outcome(), journal.table().outcome());
         // Whoever left did so for the same reason.

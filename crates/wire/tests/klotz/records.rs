@@ -1,7 +1,9 @@
 //! Record files.
 
-use wire::klotz::{Colour, MatchView, MoveView, read_record, write_record};
+use ::klotz::Klotz;
+use wire::klotz::{Colour, MatchView, MoveView};
 use wire::table::{Clock, Command};
+use wire::{read_record, write_record};
 
 use crate::{START_MS, execute, play, setup, start, try_execute};
 
@@ -22,7 +24,7 @@ fn a_match_becomes_a_record_and_a_record_a_match() {
     assert!(text.contains("result: red won by corner\n"), "{text}");
     assert!(text.contains("G=out"), "{text}");
 
-    let again = read_record(&text, START_MS).expect("a record");
+    let again = read_record::<Klotz>(&text, START_MS).expect("a record");
     let (view, before) =
         (MatchView::new(again.table(), START_MS), MatchView::new(journal.table(), START_MS));
     assert_eq!((view.moves, view.position), (before.moves, before.position));
@@ -46,7 +48,7 @@ fn every_way_a_match_can_end_is_kept() {
         }
         let text = write_record(journal.table(), DATE).expect("a date");
         assert!(text.contains(&format!("result: {result}\n")), "{text}");
-        let again = read_record(&text, START_MS).expect("a record");
+        let again = read_record::<Klotz>(&text, START_MS).expect("a record");
         assert_eq!(again.table().outcome(), journal.table().outcome());
     }
 }
@@ -61,7 +63,7 @@ fn who_ran_out_of_time_did_not_resign() {
     try_execute(&mut journal, &Command::CheckTime, START_MS + 2_000).expect("time is up");
     let text = write_record(journal.table(), DATE).expect("a date");
     assert!(text.contains("Y=time"), "{text}");
-    let again = read_record(&text, START_MS).expect("a record");
+    let again = read_record::<Klotz>(&text, START_MS).expect("a record");
     let left = MoveView::Out { colour: Colour::Yellow, rule: "time".to_owned() };
     assert_eq!(MatchView::new(again.table(), START_MS).moves.last(), Some(&left));
 }
@@ -73,14 +75,14 @@ fn a_result_the_table_does_not_know_leaves_the_match_open() {
     let text = write_record(journal.table(), DATE).expect("a date");
     for result in ["abandoned", "red won by coin-toss"] {
         let text = text.replace("result: unfinished", &format!("result: {result}"));
-        let again = read_record(&text, START_MS).expect("a record");
+        let again = read_record::<Klotz>(&text, START_MS).expect("a record");
         assert_eq!(again.table().outcome(), None);
     }
 }
 
 #[test]
 fn what_is_no_record_is_refused_with_its_line() {
-    let refusal = read_record("game: chess\n", START_MS).expect_err("no record");
+    let refusal = read_record::<Klotz>("game: chess\n", START_MS).expect_err("no record");
     assert_eq!(refusal.code, "bad-record");
     assert!(refusal.message.starts_with("line 1: "), "{}", refusal.message);
     let causes: Vec<_> = refusal.causes.iter().map(|cause| cause.code.as_str()).collect();

@@ -52,7 +52,6 @@ export const refusals: Translation<typeof english> = {
   'record-unknown-layout': 'Keine mitgelieferte Aufstellung heißt „{name}“.',
   'record-said-by-position':
     'Neben einer Stellung braucht es kein „{key}“: Die Stellung sagt es schon.',
-  'record-other-players': 'Namen stehen da für {named}, aber es spielen {seats}.',
   'record-wrong-number': 'Nummer {found} steht, wo Nummer {expected} stehen müsste.',
   'record-refused': '„{text}“ war nicht möglich.',
   'record-action': 'Aktion {number} war nicht möglich.',

@@ -55,7 +55,6 @@ export const refusals = {
   'record-bad-colour': '“{text}” is not a colour.',
   'record-unknown-layout': 'There is no built-in layout “{name}”.',
   'record-said-by-position': 'A record with a position needs no “{key}”: the position says it.',
-  'record-other-players': 'Names are given for {named}, but {seats} are in play.',
   'record-wrong-number': 'Number {found} stands where number {expected} should.',
   'record-refused': '“{text}” was not possible.',
   'record-action': 'Action {number} was not possible.',

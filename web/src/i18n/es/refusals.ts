@@ -51,7 +51,6 @@ export const refusals: Translation<typeof english> = {
   'record-bad-colour': '«{text}» no es un color.',
   'record-unknown-layout': 'Ninguna disposición incluida se llama «{name}».',
   'record-said-by-position': 'Con una posición sobra «{key}»: ya lo dice la posición.',
-  'record-other-players': 'Hay nombres para {named}, pero juegan {seats}.',
   'record-wrong-number': 'El número {found} está donde debería estar el {expected}.',
   'record-refused': '«{text}» no era posible.',
   'record-action': 'La acción {number} no era posible.',

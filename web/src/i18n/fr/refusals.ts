@@ -52,7 +52,6 @@ export const refusals: Translation<typeof english> = {
   'record-bad-colour': '« {text} » n’est pas une couleur.',
   'record-unknown-layout': 'Aucune disposition fournie ne s’appelle « {name} ».',
   'record-said-by-position': 'Avec une position, « {key} » est de trop : la position le dit.',
-  'record-other-players': 'Des noms sont donnés pour {named}, mais ce sont {seats} qui jouent.',
   'record-wrong-number': 'Le numéro {found} se trouve à la place du numéro {expected}.',
   'record-refused': '« {text} » n’était pas possible.',
   'record-action': 'L’action {number} n’était pas possible.',

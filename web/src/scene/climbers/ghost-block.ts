@@ -10,6 +10,7 @@ const OPACITY = 0.5;
 export class GhostBlock {
   readonly mesh: Mesh<BufferGeometry, Material>;
   private shown: string | null = null;
+  private place = { x: 0, z: 0 };
 
   constructor(timber: Timber) {
     const material = timber.ghost(OPACITY);
@@ -32,5 +33,12 @@ export class GhostBlock {
     }
     const { x, y, z } = blockCentre(block);
     this.mesh.position.set(x, y + 0.004, z);
+    this.place = { x, z };
+  }
+
+  /** To the side of its place by this much. */
+  shake(by: { x: number; z: number }): void {
+    this.mesh.position.x = this.place.x + by.x;
+    this.mesh.position.z = this.place.z + by.z;
   }
 }

@@ -3,10 +3,11 @@ import type { Object3D } from 'three';
 import { MarkSheet, type Drawing } from '../mark-sheet';
 import { Strokes } from '../strokes';
 import { SYMBOL_DISTANCE } from '../timber.glsl';
-import { QUAD_MARGIN, type TowerDrawings } from './mark-list';
+import { QUAD_MARGIN, TOWER_SHAPES, type TowerDrawings } from './mark-list';
 
 const DRAWINGS = 1600;
 const STROKES = 800;
+const HATCH = TOWER_SHAPES.indexOf('hatch');
 
 /** The cases are in the order of `TOWER_SHAPES`. */
 const DRAW = /* glsl */ `
@@ -83,8 +84,11 @@ vec4 draw(int shape, vec2 p, float size) {
 `;
 
 export class TowerMarkSet {
-  private readonly sheet = new MarkSheet<Drawing>(DRAW, DRAWINGS, (drawing) => drawing);
+  private readonly sheet = new MarkSheet<Drawing>(DRAW, DRAWINGS, (drawing) =>
+    drawing.shape === HATCH ? this.shaken(drawing) : drawing,
+  );
   private readonly strokes = new Strokes(STROKES);
+  private shake = { x: 0, z: 0 };
 
   constructor() {
     this.sheet.mesh.renderOrder = 1;
@@ -102,6 +106,15 @@ export class TowerMarkSet {
   set({ drawings, strokes }: TowerDrawings): void {
     this.sheet.set(drawings);
     this.strokes.set(strokes);
+  }
+
+  /** Moves the hatching of what is refused aside; seen with the next step. */
+  shakeHatch(by: { x: number; z: number }): void {
+    this.shake = by;
+  }
+
+  private shaken(drawing: Drawing): Drawing {
+    return { ...drawing, x: drawing.x + this.shake.x, z: drawing.z + this.shake.z };
   }
 
   /** Fades what comes and goes; says whether anything still does. */

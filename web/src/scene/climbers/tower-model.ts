@@ -166,6 +166,21 @@ export class TowerModel {
     return this.labels.step(now) || marks;
   }
 
+  /** Puts what is refused aside by this much: the hatching of a cell, the ghost, or the block itself. */
+  shake(refused: NonNullable<TowerMarks['illegal']>, by: { x: number; z: number }): void {
+    if ('cell' in refused) return this.marks.shakeHatch(by);
+    if (this.asked.ghost?.block.id === refused.block) return this.ghost.shake(by);
+    const actor = this.blocks.get(refused.block);
+    if (!actor) return;
+    const { position } = actor.mesh;
+    // The chosen block is up already.
+    const up = refused.block === this.asked.selected ? position.y : null;
+    this.blocks.rest(actor);
+    position.x += by.x;
+    position.z += by.z;
+    if (up !== null) position.y = up;
+  }
+
   /** Shows all marks as they will be when all fading is done. */
   finishMarks(): void {
     this.marks.finish();

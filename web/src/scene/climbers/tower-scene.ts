@@ -42,7 +42,7 @@ class TowerOnStage implements TowerScene {
   private readonly eye: Viewpoint;
   private readonly player: Player<TurnPlan, PositionView, TowerCue>;
   private readonly raising = new Raising<string>();
-  private readonly shaking = new Shaking<string>();
+  private readonly shaking = new Shaking<NonNullable<TowerMarks['illegal']>>();
   private readonly fadeMaterial: TimberMaterial;
   /** Blocks and pawns that fade in where they arrived, for those who want no motion. */
   private fading: Mesh<BufferGeometry, Material>[] = [];
@@ -94,7 +94,7 @@ class TowerOnStage implements TowerScene {
   }
 
   setMarks(marks: TowerMarks): void {
-    if (marks.illegal && 'block' in marks.illegal) this.shaking.start(marks.illegal.block);
+    if (marks.illegal) this.shaking.start(marks.illegal);
     this.model.setMarks(marks);
     this.stage.invalidate();
   }
@@ -271,16 +271,8 @@ class TowerOnStage implements TowerScene {
       const actor = blocks.get(id);
       if (actor) blocks.rest(actor, lift);
     });
-    const shakes = this.shaking.step(now, (id, offset) => {
-      const actor = blocks.get(id);
-      if (actor && !this.reducedMotion) {
-        const { x, z } = this.eye.sideways(offset);
-        const lift = id === asked.selected ? actor.mesh.position.y : null;
-        blocks.rest(actor);
-        if (lift !== null) actor.mesh.position.y = lift;
-        actor.mesh.position.x += x;
-        actor.mesh.position.z += z;
-      }
+    const shakes = this.shaking.step(now, (refused, offset) => {
+      if (!this.reducedMotion) this.model.shake(refused, this.eye.sideways(offset));
     });
     return shakes || moving;
   }

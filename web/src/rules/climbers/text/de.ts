@@ -44,7 +44,7 @@ const text: ClimbersRulesText = {
             'deine Figur bewegen;',
             'einen Block versetzen;',
             'deine Figur bewegen, auch wenn du sie vorher schon bewegt hast;',
-            'deinen Sperrstein setzen.',
+            'deinen Sperrstein legen.',
           ],
         },
         'Du kannst auch gar nichts tun und passen. An diesem Tisch ist nichts endgültig, bis du deinen Zug beendest: Bis dahin lässt sich jeder Teil zurücknehmen.',
@@ -92,7 +92,7 @@ const text: ClimbersRulesText = {
     stone: {
       title: 'Der Sperrstein',
       body: [
-        'Am Ende deines Zuges darfst du deinen Stein oben auf irgendeinen Block setzen, auf dem weder eine Figur noch ein anderer Stein steht, egal in welcher Farbe, aber nie auf den Tisch. Er sperrt diese ganze Fläche, bis dein nächster Zug beginnt: Niemand darf sie betreten oder überqueren, nichts darf darauf gesetzt werden, und ihr Block kann nicht versetzt werden. Danach verlässt der Stein das Spiel endgültig.',
+        'Am Ende deines Zuges darfst du deinen Stein oben auf irgendeinen Block legen, auf dem weder eine Figur steht noch ein anderer Stein liegt, egal in welcher Farbe, aber nie auf den Tisch. Er sperrt diese ganze Fläche, bis dein nächster Zug beginnt: Niemand darf sie betreten oder überqueren, nichts darf darauf gesetzt werden, und ihr Block kann nicht versetzt werden. Danach verlässt der Stein das Spiel endgültig.',
       ],
     },
     end: {

@@ -1,0 +1,164 @@
+//! The lines before the moves.
+
+use std::str::FromStr;
+
+use super::{
+    Date, Ending, PlayerName, RecordError, RecordProblem, Recorded, Side, UNKNOWN,
+    recorded::seat_of,
+};
+use crate::{MAX_SEATS, Options, Refusal};
+
+/// The keys that every game has, besides the names of its sides.
+const KEYS: [&str; 5] = ["game", "rules", "date", "options", "result"];
+
+/// The lines before the moves.
+pub struct Header<'a> {
+    entries: Vec<Entry<'a>>,
+    /// The line on which something missing is missed.
+    end: usize,
+}
+
+/// One line of a header.
+#[derive(Clone, Copy)]
+pub struct Entry<'a> {
+    line: usize,
+    key: &'static str,
+    /// What it says.
+    pub value: &'a str,
+}
+
+impl Entry<'_> {
+    fn error(&self, problem: RecordProblem) -> RecordError {
+        RecordError { line: self.line, problem }
+    }
+
+    /// What came of reading the line: a refusal is one of this line.
+    pub fn check<T, E: Refusal>(&self, result: Result<T, E>) -> Result<T, RecordError> {
+        result.map_err(|refusal| self.error(RecordProblem::Part(Box::new(refusal))))
+    }
+
+    /// The side of which the line speaks by this name.
+    pub fn side<S: Side>(&self, name: &str) -> Result<S, RecordError> {
+        let unknown = || {
+            let known = S::ALL.iter().map(|side| side.name()).collect();
+            self.error(RecordProblem::NoSuchSide { text: name.to_owned(), known })
+        };
+        S::named(name).ok_or_else(unknown)
+    }
+
+    /// What the line says, read as a whole.
+    pub fn parse<T: FromStr<Err: Refusal>>(&self) -> Result<T, RecordError> {
+        self.check(self.value.parse())
+    }
+}
+
+impl<'a> Header<'a> {
+    /// The line with this key, if there is one.
+    pub fn get(&self, key: &str) -> Option<Entry<'a>> {
+        self.entries.iter().find(|entry| entry.key == key).copied()
+    }
+
+    /// The line with this key, which must not be missing.
+    pub fn required(&self, key: &'static str) -> Result<Entry<'a>, RecordError> {
+        let missing = RecordError { line: self.end, problem: RecordProblem::MissingKey { key } };
+        self.get(key).ok_or(missing)
+    }
+
+    /// The line with a starting position, for games that can start from any. A record that has it
+    /// must have none of the lines with these keys: the position says the same.
+    pub fn position(&self, says: &[&'static str]) -> Result<Option<Entry<'a>>, RecordError> {
+        let position = self.get("position");
+        if position.is_some() {
+            for &key in says {
+                if let Some(entry) = self.get(key) {
+                    return Err(entry.error(RecordProblem::SaidByPosition { key }));
+                }
+            }
+        }
+        Ok(position)
+    }
+
+    pub(super) fn read<G: Recorded>(
+        lines: impl Iterator<Item = (usize, &'a str)>,
+    ) -> Result<Header<'a>, RecordError> {
+        let mut header = Header { entries: Vec::new(), end: 1 };
+        for (line, text) in lines {
+            header.end = line;
+            let error = |problem| RecordError { line, problem };
+            let (key, value) = text
+                .split_once(':')
+                .ok_or_else(|| error(RecordProblem::NotAHeader { text: text.to_owned() }))?;
+            let key = known_key::<G>(key)
+                .ok_or_else(|| error(RecordProblem::UnknownKey { key: key.to_owned() }))?;
+            if header.get(key).is_some() {
+                return Err(error(RecordProblem::RepeatedKey { key }));
+            }
+            header.entries.push(Entry { line, key, value: value.trim() });
+        }
+        header.check_version::<G>()?;
+        Ok(header)
+    }
+
+    fn check_version<G: Recorded>(&self) -> Result<(), RecordError> {
+        let game = self.required("game")?;
+        if game.value != G::ID {
+            let problem = RecordProblem::OtherGame { game: game.value.to_owned(), wanted: G::ID };
+            return Err(game.error(problem));
+        }
+        let rules = self.required("rules")?;
+        if rules.value != G::RULES_VERSION.to_string() {
+            let (version, latest) = (rules.value.to_owned(), G::RULES_VERSION);
+            return Err(rules.error(RecordProblem::UnknownRules { version, latest }));
+        }
+        Ok(())
+    }
+
+    pub(super) fn settings<G: Recorded>(&self) -> Result<G::Settings, RecordError> {
+        let options = match self.get("options") {
+            Some(entry) => entry.check(G::Options::from_text(entry.value))?,
+            None => G::Options::default(),
+        };
+        G::read_settings(self, options)
+    }
+
+    pub(super) fn date(&self) -> Result<Option<Date>, RecordError> {
+        self.get("date")
+            .filter(|entry| entry.value != UNKNOWN)
+            .map(|entry| entry.parse())
+            .transpose()
+    }
+
+    /// The names that are known, by their seats.
+    pub(super) fn players<G: Recorded>(
+        &self,
+        settings: &G::Settings,
+    ) -> Result<[Option<PlayerName>; MAX_SEATS], RecordError> {
+        let mut players = [const { None }; MAX_SEATS];
+        for &side in G::Side::ALL {
+            let Some(entry) = self.get(side.name()) else { continue };
+            let seat = seat_of::<G>(settings, side)
+                .ok_or_else(|| entry.error(RecordProblem::NameNotInPlay { side: side.name() }))?;
+            if entry.value != UNKNOWN {
+                let bad = || entry.error(RecordProblem::BadName { name: entry.value.to_owned() });
+                players[seat.index()] = Some(PlayerName::new(entry.value).ok_or_else(bad)?);
+            }
+        }
+        Ok(players)
+    }
+
+    pub(super) fn result<G: Recorded>(
+        &self,
+        settings: &G::Settings,
+    ) -> Result<(Entry<'a>, Ending), RecordError> {
+        let entry = self.required("result")?;
+        let ending = Ending::read::<G>(entry.value, settings);
+        Ok((entry, ending.map_err(|problem| entry.error(problem))?))
+    }
+}
+
+/// The key as one of those that the records of a game can have.
+fn known_key<G: Recorded>(key: &str) -> Option<&'static str> {
+    let sides = G::Side::ALL.iter().map(|side| side.name());
+    let mut keys = KEYS.into_iter().chain(sides).chain(G::KEYS.iter().copied());
+    keys.find(|&known| known == key)
+}

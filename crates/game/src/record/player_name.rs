@@ -1,0 +1,26 @@
+//! Names of players.
+
+/// The longest name a player can have, in characters: at the table and in records alike, so that
+/// every name that was played under can be written down.
+pub const MAX_NAME_CHARS: usize = 40;
+
+/// A player's name, short and on one line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlayerName(String);
+
+impl PlayerName {
+    /// The name, if it is one: 1 to [`MAX_NAME_CHARS`] characters, no control characters, no
+    /// space at the ends, and not `?`, which stands for an unknown name.
+    pub fn new(name: &str) -> Option<PlayerName> {
+        let good = name.trim() == name
+            && (1..=MAX_NAME_CHARS).contains(&name.chars().count())
+            && !name.contains(char::is_control)
+            && name != "?";
+        good.then(|| PlayerName(name.to_owned()))
+    }
+
+    /// The name as text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}

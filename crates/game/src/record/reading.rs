@@ -1,0 +1,109 @@
+//! Reading the text of a record.
+
+use std::str::FromStr;
+
+use super::{
+    Action, Header, MoveLines, Record, RecordError, RecordProblem, Recorded, Side, apply,
+    recorded::seat_of, writing::leaving_text,
+};
+use crate::{Departure, Refusal};
+
+impl<G: Recorded> FromStr for Record<G> {
+    type Err = RecordError;
+
+    fn from_str(text: &str) -> Result<Record<G>, RecordError> {
+        let mut lines = text.lines().enumerate().map(|(at, line)| (at + 1, line.trim_end()));
+        let header = Header::read::<G>(lines.by_ref().take_while(|(_, line)| !line.is_empty()))?;
+        let settings = header.settings::<G>()?;
+        let date = header.date()?;
+        let players = header.players::<G>(&settings)?;
+        let (result, ending) = header.result::<G>(&settings)?;
+        let mut moves = Moves { game: G::start(settings), actions: Vec::new(), number: 1 };
+        for (line, text) in lines {
+            moves.read_line(text).map_err(|problem| RecordError { line, problem })?;
+        }
+        let record = result.check(Record::of_game(&moves.game, moves.actions, ending))?;
+        Ok(Record { date, players, ..record })
+    }
+}
+
+/// What was read so far, and the game to which it led.
+struct Moves<G: Recorded> {
+    game: G,
+    actions: Vec<Action<G::Move>>,
+    /// The number of the next move.
+    number: usize,
+}
+
+impl<G: Recorded> Moves<G> {
+    fn read_line(&mut self, text: &str) -> Result<(), RecordProblem> {
+        match G::MOVE_LINES {
+            MoveLines::PerRound => {
+                text.split_whitespace().try_for_each(|word| self.read_word(word))
+            }
+            MoveLines::PerMove if text.is_empty() => Ok(()),
+            MoveLines::PerMove => self.read_numbered(text),
+        }
+    }
+
+    /// A number, a move or somebody who leaves.
+    fn read_word(&mut self, word: &str) -> Result<(), RecordProblem> {
+        if let Some(number) = word.strip_suffix('.') {
+            return self.check_number(number);
+        }
+        let action = match self.read_leaving(word)? {
+            Some(leaving) => leaving,
+            None => self.read_play(word)?,
+        };
+        // There are more words on the line, so the refusal says which.
+        let refused = |refusal| RecordProblem::Refused { text: word.to_owned(), refusal };
+        self.add(action).map_err(refused)
+    }
+
+    /// A number with its move, or somebody who leaves.
+    fn read_numbered(&mut self, line: &str) -> Result<(), RecordProblem> {
+        let action = if let Some(leaving) = self.read_leaving(line)? {
+            leaving
+        } else {
+            let letter = G::Side::ALL[0].letter();
+            let bad = || RecordProblem::NotATurn { text: line.to_owned(), letter };
+            let (number, text) = line.split_once(". ").ok_or_else(bad)?;
+            self.check_number(number)?;
+            self.read_play(text)?
+        };
+        self.add(action).map_err(RecordProblem::Part)
+    }
+
+    fn check_number(&self, found: &str) -> Result<(), RecordProblem> {
+        if found == self.number.to_string() {
+            return Ok(());
+        }
+        Err(RecordProblem::WrongNumber { found: found.to_owned(), expected: self.number })
+    }
+
+    fn read_leaving(&self, text: &str) -> Result<Option<Action<G::Move>>, RecordProblem> {
+        let reasons = [Departure::Resignation, Departure::Time];
+        let mut leavings = G::Side::ALL.iter().flat_map(|&side| reasons.map(|why| (side, why)));
+        let leaving = leavings.find(|&(side, why)| text == leaving_text(side, why));
+        let Some((side, reason)) = leaving else { return Ok(None) };
+        let seat = seat_of::<G>(self.game.settings(), side)
+            .ok_or(RecordProblem::NotInPlay { side: side.name() })?;
+        Ok(Some(Action::Retire { seat, reason }))
+    }
+
+    fn read_play(&self, text: &str) -> Result<Action<G::Move>, RecordProblem> {
+        match self.game.read_move(text) {
+            Ok(mv) => Ok(Action::Play(mv)),
+            Err(refusal) => Err(RecordProblem::Part(Box::new(refusal))),
+        }
+    }
+
+    fn add(&mut self, action: Action<G::Move>) -> Result<(), Box<dyn Refusal>> {
+        apply(&mut self.game, &action)?;
+        if let Action::Play(_) = action {
+            self.number += 1;
+        }
+        self.actions.push(action);
+        Ok(())
+    }
+}

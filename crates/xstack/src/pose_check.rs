@@ -1,0 +1,76 @@
+//! What can be said against a pose without physics.
+
+use crate::{Pose, Size, UNIT_TURN, lowest_point};
+
+/// Blocks lie within so many micrometres of the middle of the table, and below twice as many.
+pub const MAX_DISTANCE: i32 = 500_000;
+
+/// How far the length of a turn can be off 1, in parts of [`UNIT_TURN`]: more than rounding takes.
+const LENGTH_SLACK: f64 = 1_024.0;
+
+/// What is wrong with a pose.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum PoseProblem {
+    /// It is nowhere near the X.
+    FarAway,
+    /// The four numbers of its turn are not of length 1, or the last is negative.
+    NotATurn,
+    /// The block would reach below the table.
+    BelowTable,
+}
+
+impl PoseProblem {
+    /// What follows the name of a block.
+    pub(crate) const fn words(self) -> &'static str {
+        match self {
+            PoseProblem::FarAway => "is nowhere near the X",
+            PoseProblem::NotATurn => "is turned by four numbers that are no turn",
+            PoseProblem::BelowTable => "reaches below the table",
+        }
+    }
+
+    /// What is wrong with the pose of a block of this size, if anything.
+    pub fn of(pose: &Pose, size: Size) -> Option<PoseProblem> {
+        let [x, y, z] = pose.at;
+        let near = |part: i32| part.unsigned_abs() <= MAX_DISTANCE.unsigned_abs();
+        if !(near(x) && near(z) && (0..=2 * MAX_DISTANCE).contains(&y)) {
+            return Some(PoseProblem::FarAway);
+        }
+        let parts = pose.turn.map(f64::from);
+        let length = parts.into_iter().map(|part| part * part).sum::<f64>().sqrt();
+        if pose.turn[3] < 0 || (length - f64::from(UNIT_TURN)).abs() > LENGTH_SLACK {
+            return Some(PoseProblem::NotATurn);
+        }
+        (lowest_point(size, pose) < 0).then_some(PoseProblem::BelowTable)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_poses_above_the_table_and_near_the_x_will_do() {
+        let size = Size([60_000, 20_000, 20_000]);
+        let flat = [0, 0, 0, UNIT_TURN];
+        let on_end = [0, 0, 759_250_125, 759_250_125];
+        let cases = [
+            ([0, 100_000, 0], flat, None),
+            ([0, 10_000, 0], flat, None),
+            ([0, 9_999, 0], flat, Some(PoseProblem::BelowTable)),
+            ([0, 29_990, 0], on_end, Some(PoseProblem::BelowTable)),
+            ([500_000, 10_000, -500_000], flat, None),
+            ([0, 10_000, 500_001], flat, Some(PoseProblem::FarAway)),
+            ([i32::MIN, 10_000, 0], flat, Some(PoseProblem::FarAway)),
+            ([0, -1, 0], flat, Some(PoseProblem::FarAway)),
+            ([0, 1_000_001, 0], flat, Some(PoseProblem::FarAway)),
+            ([0, 100_000, 0], [0, 0, 0, UNIT_TURN + 1_025], Some(PoseProblem::NotATurn)),
+            ([0, 100_000, 0], [0, 0, 0, -UNIT_TURN], Some(PoseProblem::NotATurn)),
+            ([0, 100_000, 0], [i32::MIN; 4], Some(PoseProblem::NotATurn)),
+            ([0, 100_000, 0], [0; 4], Some(PoseProblem::NotATurn)),
+        ];
+        for (at, turn, problem) in cases {
+            assert_eq!(PoseProblem::of(&Pose { at, turn }, size), problem, "{at:?} {turn:?}");
+        }
+    }
+}

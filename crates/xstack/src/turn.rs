@@ -1,0 +1,194 @@
+//! A whole turn, as it is stored.
+//!
+//! `pull B03 put | bonus Y05 ; B03.AA...~AB... Y05.BQ...~AB... #0123456789abcdef`: the words, then
+//! each act (the log of its gesture and what it led to, see below), and last the hash of where
+//! everything lies in the end. Who trusts what is stored needs no simulation to go on from it; who
+//! does not can verify each act.
+//!
+//! What an act led to is how hand and block parted, what fell, and where everything lies: for the
+//! first act in full, for the others how far it has moved since. What was taken away without a hand
+//! has no log: `W02~AB...`.
+
+use std::{fmt, str::FromStr};
+
+use game::Refusal;
+
+use crate::{
+    Act, Block, BlockError, BlockSet, GestureError, HAND_SAMPLES, Handling, Poses, Report, Rest,
+    code::{Reader, Writer},
+};
+
+/// What stands between the words and the acts.
+const BEFORE_ACTS: &str = " ; ";
+
+/// More acts than a turn can have: one for every sample, and one in which a block is taken away.
+const MAX_ACTS: usize = HAND_SAMPLES + 1;
+
+/// A turn: what was done, and in which words. Whether it is one by the rules, and whether the words
+/// fit, is for [`crate::XStack`] to say.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Turn {
+    words: String,
+    acts: Vec<Act>,
+}
+
+impl Turn {
+    /// A turn of these acts in these words.
+    pub(crate) fn new(words: String, acts: Vec<Act>) -> Turn {
+        Turn { words, acts }
+    }
+
+    /// The turn in words: `pull B03 put | bonus Y05`.
+    pub fn words(&self) -> &str {
+        &self.words
+    }
+
+    /// What was done.
+    pub fn acts(&self) -> &[Act] {
+        &self.acts
+    }
+
+    /// The hash of where everything lies in the end.
+    pub fn hash(&self) -> u64 {
+        self.acts.last().map_or(Poses::NONE.hash(), |act| act.poses().hash())
+    }
+}
+
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{BEFORE_ACTS}", self.words)?;
+        let mut before = &Poses::NONE;
+        for act in &self.acts {
+            let mut writer = Writer::default();
+            match act {
+                Act::Handle { gesture, report } => {
+                    write!(f, "{gesture}")?;
+                    write_handling(report, &mut writer);
+                }
+                Act::TakeAway { block, .. } => write!(f, "{block}")?,
+            }
+            act.fallen().write(&mut writer);
+            act.poses().write(before, &mut writer);
+            write!(f, "~{} ", writer.into_text())?;
+            before = act.poses();
+        }
+        write!(f, "#{:016x}", self.hash())
+    }
+}
+
+fn write_handling(report: &Report, to: &mut Writer) {
+    let at = Handling::ALL.iter().position(|&handling| handling == report.handling);
+    let at = at.expect("one of all") as u8;
+    to.byte(at << 1 | u8::from(report.came_free));
+}
+
+fn read_handling(from: &mut Reader) -> Option<(Handling, bool)> {
+    let byte = from.byte()?;
+    Some((*Handling::ALL.get(usize::from(byte >> 1))?, byte & 1 == 1))
+}
+
+/// Why a text is not a turn at all.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum TurnTextError {
+    /// Not words, acts and a hash.
+    #[error("a turn is written as its words, a semicolon, its acts and a hash: {start:?} is not")]
+    Malformed {
+        /// How the text begins.
+        start: String,
+    },
+    /// Too many acts.
+    #[error("nobody does so many things in one turn")]
+    TooLong,
+    /// An act without a block.
+    #[error(transparent)]
+    Block(#[from] BlockError),
+    /// An act with a gesture that is none.
+    #[error(transparent)]
+    Gesture(#[from] GestureError),
+    /// An act whose end cannot be read.
+    #[error("it cannot be read what act {act} of the turn led to")]
+    Rest {
+        /// Which act, from 1.
+        act: usize,
+    },
+    /// Another hash than that of the poses.
+    #[error("the turn says that it ends with the hash {said}, but it ends with {is}")]
+    Hash {
+        /// What it says.
+        said: String,
+        /// What it should say.
+        is: String,
+    },
+}
+
+impl Refusal for TurnTextError {
+    fn code(&self) -> &'static str {
+        match self {
+            TurnTextError::Malformed { .. } => "turn-malformed",
+            TurnTextError::TooLong => "turn-too-long",
+            TurnTextError::Block(error) => error.code(),
+            TurnTextError::Gesture(error) => error.code(),
+            TurnTextError::Rest { .. } => "turn-bad-rest",
+            TurnTextError::Hash { .. } => "turn-bad-hash",
+        }
+    }
+
+    fn params(&self) -> Vec<(&'static str, String)> {
+        match self {
+            TurnTextError::Malformed { start } => vec![("start", start.clone())],
+            TurnTextError::TooLong => Vec::new(),
+            TurnTextError::Block(error) => error.params(),
+            TurnTextError::Gesture(error) => error.params(),
+            TurnTextError::Rest { act } => vec![("act", act.to_string())],
+            TurnTextError::Hash { said, is } => vec![("said", said.clone()), ("is", is.clone())],
+        }
+    }
+}
+
+impl FromStr for Turn {
+    type Err = TurnTextError;
+
+    fn from_str(text: &str) -> Result<Turn, TurnTextError> {
+        let text = text.trim();
+        let malformed = || TurnTextError::Malformed { start: text.chars().take(40).collect() };
+        let (words, rest) = text.split_once(BEFORE_ACTS).ok_or_else(malformed)?;
+        let (texts, hash) = rest.rsplit_once(" #").ok_or_else(malformed)?;
+        let mut acts: Vec<Act> = Vec::new();
+        for text in texts.split(' ') {
+            if acts.len() == MAX_ACTS {
+                return Err(TurnTextError::TooLong);
+            }
+            let before = acts.last().map_or(&Poses::NONE, Act::poses);
+            let (what, rest) = text.split_once('~').ok_or_else(malformed)?;
+            let act = read_act(what, rest, before, acts.len() + 1)?;
+            acts.push(act);
+        }
+        let turn = Turn::new(words.to_owned(), acts);
+        let is = format!("{:016x}", turn.hash());
+        if hash != is {
+            return Err(TurnTextError::Hash { said: hash.chars().take(20).collect(), is });
+        }
+        Ok(turn)
+    }
+}
+
+fn read_act(what: &str, rest: &str, before: &Poses, act: usize) -> Result<Act, TurnTextError> {
+    let unread = TurnTextError::Rest { act };
+    let mut reader = Reader::new(rest).ok_or_else(|| unread.clone())?;
+    if what.contains('.') {
+        let gesture = what.parse()?;
+        let (handling, came_free) = read_handling(&mut reader).ok_or_else(|| unread.clone())?;
+        let rest = read_rest(before, reader).ok_or(unread)?;
+        return Ok(Act::Handle { gesture, report: Report { handling, came_free, rest } });
+    }
+    let block: Block = what.parse()?;
+    let rest = read_rest(before, reader).ok_or(unread)?;
+    Ok(Act::TakeAway { block, rest })
+}
+
+fn read_rest(before: &Poses, mut from: Reader) -> Option<Rest> {
+    let fallen = BlockSet::read(&mut from)?;
+    let poses = Poses::read(before, &mut from)?;
+    from.end()?;
+    Some(Rest { fallen, poses })
+}

@@ -1,0 +1,280 @@
+//! A whole game.
+
+use game::{Game, MAX_SEATS, Outcome, RetireError, Seat, SeatSet, Verdict};
+use rand_core::Rng;
+
+use crate::{
+    Block, Draft, Effect, Illegal, Options, Pile, Poses, Settings, Tray, Turn, TurnTextError,
+    position_text::position_text, random_turn::random_turn, seed::mixed,
+};
+
+/// With so many blocks on the X, or fewer, a round ends at the end of the turn.
+pub const ENDS_AT: usize = 4;
+
+/// A game of X-Stack being played.
+#[derive(Clone, PartialEq, Debug)]
+pub struct XStack {
+    settings: Settings,
+    /// From 0.
+    round: usize,
+    turn: Seat,
+    turns_played: u32,
+    poses: Poses,
+    forbidden: Option<Block>,
+    trays: [Tray; MAX_SEATS],
+    /// What the rounds before this one have brought.
+    earlier: [i32; MAX_SEATS],
+    gone: SeatSet,
+    outcome: Option<Outcome<EndRule>>,
+}
+
+/// The rules by which a game ends. It always ends with the last round; they say what decided it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum EndRule {
+    /// One player has more points than all others.
+    MostPoints,
+    /// Several have the most points and share the first place.
+    Shared,
+}
+
+impl EndRule {
+    /// Both.
+    pub const ALL: [EndRule; 2] = [EndRule::MostPoints, EndRule::Shared];
+
+    /// Its name in records, in kebab case.
+    pub const fn name(self) -> &'static str {
+        match self {
+            EndRule::MostPoints => "most-points",
+            EndRule::Shared => "shared",
+        }
+    }
+}
+
+impl XStack {
+    /// The options of the game.
+    pub const fn options(&self) -> &Options {
+        self.settings.options()
+    }
+
+    /// Which round is being played, from 1; the last one when the game is over.
+    pub const fn round(&self) -> usize {
+        self.round + 1
+    }
+
+    /// The pile this round started from: it knows how large the blocks are.
+    pub fn pile(&self) -> &Pile {
+        &self.settings.piles()[self.round]
+    }
+
+    /// Where everything lies that is on the X.
+    pub const fn poses(&self) -> &Poses {
+        &self.poses
+    }
+
+    /// The block that the player just before has put back.
+    pub const fn forbidden(&self) -> Option<Block> {
+        self.forbidden
+    }
+
+    /// How many turns have been played in all rounds.
+    pub const fn turns_played(&self) -> u32 {
+        self.turns_played
+    }
+
+    /// What a player has taken off the X in this round.
+    pub const fn tray(&self, seat: Seat) -> &Tray {
+        &self.trays[seat.index()]
+    }
+
+    /// The points a player had before this round.
+    pub const fn points_before(&self, seat: Seat) -> i32 {
+        self.earlier[seat.index()]
+    }
+
+    /// The points of a player in all rounds so far.
+    pub fn points(&self, seat: Seat) -> i32 {
+        self.points_before(seat) + self.tray(seat).points()
+    }
+
+    /// Who has left.
+    pub const fn gone(&self) -> SeatSet {
+        self.gone
+    }
+
+    /// Who moves; nobody when the game is over.
+    pub fn mover(&self) -> Option<Seat> {
+        self.outcome.is_none().then_some(self.turn)
+    }
+
+    /// A turn for the player to move.
+    pub fn draft(&self) -> Draft {
+        Draft::new(self)
+    }
+
+    /// Whether a turn would be accepted, and by which rule it would not.
+    pub fn check(&self, turn: &Turn) -> Result<(), Illegal> {
+        self.played(turn).map(drop)
+    }
+
+    /// What the tremor of this turn comes from.
+    pub(crate) fn turn_seed(&self) -> u64 {
+        let round = mixed(self.settings.seed(), self.round as u64);
+        mixed(round, self.turns_played.into())
+    }
+
+    /// The draft of a whole turn.
+    fn played(&self, turn: &Turn) -> Result<Draft, Illegal> {
+        let mut draft = self.draft();
+        for act in turn.acts() {
+            draft.add(act.clone())?;
+        }
+        draft.may_end()?;
+        let is = draft.words();
+        if is == turn.words() {
+            Ok(draft)
+        } else {
+            Err(Illegal::Words { said: turn.words().to_owned(), is })
+        }
+    }
+
+    fn take_effect(&mut self, effect: Effect) {
+        let tray = &mut self.trays[self.turn.index()];
+        tray.suffer(effect.malus);
+        if let Some(block) = effect.bonus {
+            tray.gain(block);
+        }
+        // What was put back may have fallen since.
+        self.forbidden = effect.put.filter(|&put| self.poses.get(put).is_some());
+    }
+
+    /// The first of those who stay, from this seat on.
+    fn staying_from(&self, index: usize) -> Seat {
+        let players = self.settings.players();
+        let seats = (0..players).filter_map(|more| Seat::new((index + more) % players));
+        let mut staying = seats.filter(|&seat| !self.gone.contains(seat));
+        staying.next().expect("at least two players stay")
+    }
+
+    /// The pile of the next round, begun by the next player, or the end.
+    fn end_round(&mut self) {
+        if self.round() == self.settings.piles().len() {
+            self.outcome = Some(self.judge());
+            return;
+        }
+        for seat in Seat::first(self.settings.players()) {
+            self.earlier[seat.index()] = self.points(seat);
+        }
+        self.round += 1;
+        self.trays = [Tray::default(); MAX_SEATS];
+        self.poses = self.pile().poses().clone();
+        self.forbidden = None;
+        self.turn = self.staying_from(self.settings.first().index() + self.round);
+    }
+
+    /// Who has won among those who stayed.
+    fn judge(&self) -> Outcome<EndRule> {
+        let staying =
+            || Seat::first(self.settings.players()).filter(|&seat| !self.gone.contains(seat));
+        let most = staying().map(|seat| self.points(seat)).max();
+        let winners: SeatSet = staying().filter(|&seat| Some(self.points(seat)) == most).collect();
+        let rule = if winners.len() == 1 { EndRule::MostPoints } else { EndRule::Shared };
+        Outcome { verdict: Verdict::Won(winners), rule }
+    }
+}
+
+impl Game for XStack {
+    const ID: &'static str = "xstack";
+    const RULES_VERSION: u32 = 1;
+
+    type Settings = Settings;
+    type Move = Turn;
+    type Illegal = Illegal;
+    type MoveTextError = TurnTextError;
+    type EndRule = EndRule;
+
+    fn start(settings: Settings) -> XStack {
+        XStack {
+            round: 0,
+            turn: settings.first(),
+            turns_played: 0,
+            poses: settings.piles()[0].poses().clone(),
+            forbidden: None,
+            trays: [Tray::default(); MAX_SEATS],
+            earlier: [0; MAX_SEATS],
+            gone: SeatSet::EMPTY,
+            outcome: None,
+            settings,
+        }
+    }
+
+    fn settings_for_rematch(settings: &Settings) -> Settings {
+        settings.for_rematch()
+    }
+
+    fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    fn seats(&self) -> usize {
+        self.settings.players()
+    }
+
+    fn to_move(&self) -> Option<Seat> {
+        self.mover()
+    }
+
+    fn outcome(&self) -> Option<Outcome<EndRule>> {
+        self.outcome
+    }
+
+    fn play(&mut self, turn: &Turn) -> Result<(), Illegal> {
+        let draft = self.played(turn)?;
+        self.poses = draft.poses().clone();
+        self.take_effect(*draft.effect());
+        self.turns_played += 1;
+        self.turn = self.staying_from(self.turn.index() + 1);
+        if self.poses.present().len() <= ENDS_AT {
+            self.end_round();
+        }
+        Ok(())
+    }
+
+    /// What the player has taken stays off the game. The forbidden block stays forbidden.
+    fn retire(&mut self, seat: Seat) -> Result<(), RetireError> {
+        if self.outcome.is_some() {
+            return Err(RetireError::GameOver);
+        }
+        let players = self.settings.players();
+        if seat.index() >= players || self.gone.contains(seat) {
+            return Err(RetireError::NotInGame(seat));
+        }
+        if players - self.gone.len() <= Settings::MIN_PLAYERS {
+            return Err(RetireError::LastTwo(seat));
+        }
+        self.gone = self.gone.with(seat);
+        self.turn = self.staying_from(self.turn.index());
+        Ok(())
+    }
+
+    fn write_move(&self, turn: &Turn) -> String {
+        turn.to_string()
+    }
+
+    fn read_move(&self, text: &str) -> Result<Turn, TurnTextError> {
+        text.parse()
+    }
+
+    fn position_text(&self) -> String {
+        position_text(self)
+    }
+
+    fn fingerprint(&self) -> u64 {
+        // 64-bit FNV-1a over the text.
+        let take = |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        self.position_text().bytes().fold(0xcbf2_9ce4_8422_2325, take)
+    }
+
+    fn random_move(&self, rng: &mut dyn Rng) -> Option<Turn> {
+        self.outcome.is_none().then(|| random_turn(self.draft(), rng))
+    }
+}
