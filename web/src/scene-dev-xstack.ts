@@ -1,5 +1,11 @@
 /** X-Stack on the page for looking at scenes: the starting pile, and moments of a turn. Not part of the build. */
-import { createPileScene, type PileOptions, type PileScene, type TraysView } from './scene/xstack';
+import {
+  createPileScene,
+  renderPileStill,
+  type PileOptions,
+  type PileScene,
+  type TraysView,
+} from './scene/xstack';
 import { FAN_MATERIAL } from './scene/xstack/fan';
 import { fanPoses, setPose, yawed } from './scene/xstack/samples';
 import { POSE_LENGTH } from './scene/xstack/types';
@@ -75,4 +81,20 @@ export function showPile(host: HTMLElement, moment: string, options: PileOptions
   if (moment === 'fallen') scene.setMarks({ malus: [held, 3, 2], forbidden: 19 });
   Object.assign(window, { pile: scene, poses, trays });
   return scene;
+}
+
+/** A still with everything in it. */
+export async function showPileStill(host: HTMLElement, theme: 'light' | 'dark'): Promise<void> {
+  const poses = fanPoses();
+  setPose(poses, 5, [0, 0.25, 0.02]);
+  const still = await renderPileStill(FAN_MATERIAL, poses, {
+    theme,
+    width: 640,
+    height: 420,
+    frames: 12,
+    hand: { block: 5, grip: { x: 0, y: 0, z: 0.01 }, strain: 0 },
+    marks: { forbidden: 12, line: { height: 0.2, reached: true } },
+  });
+  still.dataset.picture = 'finished';
+  host.append(still);
 }

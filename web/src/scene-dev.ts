@@ -6,7 +6,7 @@ import { mountHomeScene, type HomeKind } from './scene/home';
 import { KlotzScene } from './scene/klotz-scene';
 import { renderStill } from './scene/still';
 import { sampleMarks, samplePosition, sampleTurn } from './scene-dev-climbers';
-import { showPile } from './scene-dev-xstack';
+import { showPile, showPileStill } from './scene-dev-xstack';
 import type { BoardView, Colour, Marks, Piece } from './scene/types';
 
 const query = new URLSearchParams(location.search);
@@ -180,6 +180,7 @@ async function showStill(): Promise<void> {
 if (query.has('home')) showHome();
 else if (query.has('tower')) showTower();
 else if (query.has('pile')) showPileHere();
+else if (query.has('pile-still')) void showPileStill(host, theme);
 else if (query.has('towers')) void showTowers();
 else if (query.has('still')) void showStill();
 else showBoard();

@@ -3,7 +3,7 @@ import { between, seededRandom } from '../random';
 import type { BlockColour, BlockShape, PileMaterial } from './types';
 
 /** The stand of this pile, in millimetres. */
-export const FAN_STAND = { arm: 115, depth: 70, crossing: 81 } as const;
+export const FAN_STAND = { arm: 115, depth: 70, thickness: 6, crossing: 81 } as const;
 
 export const BLOCK_COLOURS: readonly BlockColour[] = [
   'red',

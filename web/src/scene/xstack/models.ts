@@ -7,15 +7,16 @@ import { MM, type Extent } from './measures';
 import type { BlockColour, StandMeasures } from './types';
 
 const BEVEL = 0.07;
-const BOARD = { thickness: 6 * MM, bevel: 0.03 };
+const BOARD_BEVEL = 0.03;
 /** One board is this much shallower, so that their fronts do not lie in one plane where they cross. */
 const HALVING = 0.012;
 
 /** Two boards at 45 degrees, halved into each other. Their upper faces cross at the given height; their feet are cut level. */
-export function standGeometry({ arm, depth, crossing }: StandMeasures): BufferGeometry {
+export function standGeometry(stand: StandMeasures): BufferGeometry {
   const piece = new Workpiece();
   const random = seededRandom(45);
-  const { thickness, bevel } = BOARD;
+  const { arm, depth, crossing } = stand;
+  const thickness = stand.thickness * MM;
   for (const side of [-1, 1]) {
     const place = new Matrix4().compose(
       new Vector3(0, crossing * MM, 0),
@@ -27,7 +28,7 @@ export function standGeometry({ arm, depth, crossing }: StandMeasures): BufferGe
     const length = (arm * 2 + 20) * MM;
     place.multiply(new Matrix4().makeTranslation((-side * (length - arm * 2 * MM)) / 2, 0, 0));
     const size: Extent = [length, thickness, depth * MM - (side > 0 ? HALVING : 0)];
-    piece.addBox(size, bevel, sawn(random, 'black', 'x', 4), undefined, { place });
+    piece.addBox(size, BOARD_BEVEL, sawn(random, 'black', 'x', 4), undefined, { place });
   }
   return cutLevel(piece.finish());
 }

@@ -1,7 +1,9 @@
 import { Quaternion, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { meetFacing } from '../pick';
-import { around, pickBlock, type Placed } from './pick';
+import { FAN_STAND } from './fan';
+import { MM } from './measures';
+import { BOARD, around, pickBlock, standBoards, type Placed } from './pick';
 
 const at = (x: number, y: number, z: number) => new Vector3(x, y, z);
 const yaw = (angle: number) => new Quaternion().setFromAxisAngle(at(0, 1, 0), angle);
@@ -55,6 +57,24 @@ describe('pickBlock', () => {
 
   it('meets nothing beside the blocks', () => {
     expect(pickBlock(fromFront(9, 5), [block(0, at(0, 5, 0))])).toBeNull();
+  });
+});
+
+describe('standBoards', () => {
+  const boards = standBoards(FAN_STAND);
+  const crossing = FAN_STAND.crossing * MM;
+
+  it('hide what lies behind an arm, and leave open what lies in the V', () => {
+    const inV = block(0, at(0, crossing + 2, 0));
+    expect(pickBlock(fromFront(0, crossing + 2), [...boards, inV])?.block).toBe(0);
+    const ray = { origin: at(50, crossing + 2, 0), direction: at(-1, 0, 0) };
+    expect(pickBlock(ray, [...boards, inV])?.block).toBe(BOARD);
+  });
+
+  it('have their upper faces through the crossing', () => {
+    const down = (x: number) => ({ origin: at(x, 30, 0), direction: at(0, -1, 0) });
+    for (const x of [-3, -0.5, 0.5, 3])
+      expect(pickBlock(down(x), boards)!.point.y).toBeCloseTo(crossing + Math.abs(x));
   });
 });
 

@@ -1,8 +1,9 @@
-/** Which block a ray meets first. Pure geometry: blocks are boxes, turned any way. */
+/** Which block a ray meets first. Pure geometry: blocks and boards are boxes, turned any way. */
 import { Quaternion, Vector3 } from 'three';
 import { meetBox, type Ray } from '../pick';
 import type { Point } from '../camera-fit';
-import type { Extent } from './measures';
+import { MM, type Extent } from './measures';
+import type { StandMeasures } from './types';
 
 /** A block where it is just now. */
 export interface Placed {
@@ -41,6 +42,19 @@ export function pickBlock(ray: Ray, blocks: Iterable<Placed>): BlockHit | null {
     nearest = { block, own, point, distance };
   }
   return nearest;
+}
+
+/** The number that boards of the stand are picked by: they hide what is behind them and cannot be taken. */
+export const BOARD = -1;
+
+/** The boards of the stand as boxes. */
+export function standBoards({ arm, depth, thickness, crossing }: StandMeasures): Placed[] {
+  return [-1, 1].map((side) => {
+    const turn = new Quaternion().setFromAxisAngle(new Vector3(0, 0, 1), (side * Math.PI) / 4);
+    const at = new Vector3(0, (-thickness / 2) * MM, 0).applyQuaternion(turn);
+    at.y += crossing * MM;
+    return { block: BOARD, size: [arm * 2 * MM, thickness * MM, depth * MM], at, turn };
+  });
 }
 
 /** Points round a pointer, nearest first: a finger covers more than the pixel it is said to touch. */

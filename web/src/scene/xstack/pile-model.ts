@@ -4,6 +4,7 @@ import type { Point } from '../camera-fit';
 import type { Content } from '../camera-rig';
 import { ContactShadows } from '../contact-shadows';
 import type { Diorama } from '../diorama';
+import { TABLE_SHADOW } from '../palette';
 import { Strokes } from '../strokes';
 import type { Theme } from '../types';
 import { BlockSet } from './block-set';
@@ -12,6 +13,7 @@ import { Hand, type Held } from './hand';
 import { HeightLine } from './height-line';
 import { METRE, MM, PILE_CAMERA, footprintOf, standHalf } from './measures';
 import { standGeometry } from './models';
+import { standBoards, type Placed } from './pick';
 import { TRAY } from './tray-packing';
 import { Trays, TRAY_KINDS } from './trays';
 import type { HandView, PileMarks, PileMaterial, StandMeasures, TraysView } from './types';
@@ -32,7 +34,8 @@ export class PileModel {
   private readonly wraps = new Wraps();
   private readonly strokes = new Strokes(STROKES);
   private readonly contacts: ContactShadows;
-  private measures: StandMeasures = { arm: 1, depth: 1, crossing: 1 };
+  private measures: StandMeasures = { arm: 1, depth: 1, thickness: 1, crossing: 1 };
+  private boards: readonly Placed[] = [];
   private front: TraysView | null = null;
   private held: number | null = null;
   private top = LEAST_TOP;
@@ -58,10 +61,13 @@ export class PileModel {
     this.hand.setTheme(theme);
     this.line.setTheme(theme);
     this.trays.setTheme(theme);
+    // They lie on the page itself.
+    this.contacts.tint.set(TABLE_SHADOW[theme]);
   }
 
   setMaterial({ stand, blocks }: PileMaterial): void {
     this.measures = stand;
+    this.boards = standBoards(stand);
     this.stand.geometry.dispose();
     this.stand.geometry = standGeometry(stand);
     this.blocks.setMaterial(blocks);
@@ -90,6 +96,12 @@ export class PileModel {
     wrap('cursor', cursor);
     this.wraps.set(wraps);
     this.line.set(line ? { ...line, height: line.height * METRE } : null);
+  }
+
+  /** Everything that can be met by a ray: the blocks on the table and the boards. */
+  *solids(): Iterable<Placed> {
+    yield* this.boards;
+    yield* this.blocks.onTable();
   }
 
   /** The view was turned: the light turns along, and whatever faces the viewer. */

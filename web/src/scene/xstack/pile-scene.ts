@@ -1,6 +1,6 @@
 /** X-Stack on screen: model, camera and stage behind the interface of `types.ts`. */
 import { Vector3 } from 'three';
-import { CameraRig, type RigView } from '../camera-rig';
+import { CameraRig } from '../camera-rig';
 import { Diorama } from '../diorama';
 import { meetFacing } from '../pick';
 import { Stage, drawsInSoftware } from '../stage';
@@ -8,7 +8,7 @@ import type { Insets, Theme } from '../types';
 import { Viewpoint } from '../viewpoint';
 import { FAN_STAND } from './fan';
 import { PILE_CAMERA, dioramaFigures, toRoom, toScene } from './measures';
-import { around, pickBlock } from './pick';
+import { BOARD, around, pickBlock } from './pick';
 import { PileModel } from './pile-model';
 import { TRAY } from './tray-packing';
 import type {
@@ -24,15 +24,7 @@ import type {
   TrayKind,
   TraysView,
 } from './types';
-
-const VIEWS: Record<PileCameraName, RigView> = {
-  home: 'home',
-  front: 'front',
-  back: 'far',
-  left: 'left',
-  right: 'right',
-  top: 'above',
-};
+import { VIEWS } from './views';
 
 /** Throws a `SceneError` if the browser cannot draw in 3D. */
 export function createPileScene(host: HTMLElement, options: PileOptions = {}): PileScene {
@@ -46,6 +38,8 @@ class PileOnStage implements PileScene {
   private readonly eye: Viewpoint;
   private theme: Theme;
   private reducedMotion: boolean;
+  /** What the page said last. */
+  private readonly told = { hand: 'null', marks: '{}' };
   /** Whether poses have come since the material did. */
   private isNew = true;
 
@@ -96,13 +90,23 @@ class PileOnStage implements PileScene {
   }
 
   setHand(hand: HandView | null): void {
+    if (!this.isNews('hand', hand)) return;
     this.model.setHand(hand);
     this.stage.invalidate();
   }
 
   setMarks(marks: PileMarks): void {
+    if (!this.isNews('marks', marks)) return;
     this.model.setMarks(marks);
     this.stage.invalidate();
+  }
+
+  /** Pages say for every frame what they want; a picture is only drawn, and only refined, if that changes. */
+  private isNews(kind: 'hand' | 'marks', view: HandView | PileMarks | null): boolean {
+    const told = JSON.stringify(view);
+    if (this.told[kind] === told) return false;
+    this.told[kind] = told;
+    return true;
   }
 
   frame(): void {
@@ -112,8 +116,9 @@ class PileOnStage implements PileScene {
 
   pick(clientX: number, clientY: number, slack = 0): PilePick | null {
     for (const { x, y } of around(clientX, clientY, slack)) {
-      const hit = pickBlock(this.eye.ray(x, y), this.model.blocks.onTable());
-      if (hit) return { block: hit.block, point: toRoom(hit.point), grip: toRoom(hit.own) };
+      const hit = pickBlock(this.eye.ray(x, y), this.model.solids());
+      if (hit && hit.block !== BOARD)
+        return { block: hit.block, point: toRoom(hit.point), grip: toRoom(hit.own) };
     }
     return null;
   }

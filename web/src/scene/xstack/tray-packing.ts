@@ -1,7 +1,7 @@
 /** How blocks lie in a tray: in two rows, flat, side by side and then upon each other. Pure. */
-import { type Extent } from './measures';
+import type { Extent } from './measures';
 
-/** The inside of a tray, and the gap between two blocks that lie side by side. */
+/** A tray; blocks lie between its walls, with a gap between two in a row. */
 export const TRAY = { length: 6.9, depth: 2.5, height: 0.5, wall: 0.18, floor: 0.14 } as const;
 const INSIDE = TRAY.length - 2 * TRAY.wall - 0.1;
 const ROW = 1.03;
@@ -28,8 +28,9 @@ export function packTray(sizes: readonly Extent[]): TrayPlace[] {
   const lying: Lying[] = [];
   return sizes.map((size) => {
     const along = size.indexOf(Math.max(...size));
-    const upright = size.lastIndexOf(Math.min(...size.filter((_, axis) => axis !== along)));
-    const [length, height] = [size[along]!, size[upright === along ? (along + 1) % 3 : upright]!];
+    const [one, other] = [0, 1, 2].filter((axis) => axis !== along) as [number, number];
+    const upright = size[one]! <= size[other]! ? one : other;
+    const [length, height] = [size[along]!, size[upright]!];
     let best: { row: number; from: number; base: number } | null = null;
     for (const row of [0, 1]) {
       for (const from of startsIn(lying, row)) {
@@ -45,7 +46,7 @@ export function packTray(sizes: readonly Extent[]): TrayPlace[] {
       y: base + height / 2,
       z: (row === 0 ? 1 : -1) * (ROW / 2),
       along,
-      upright: upright === along ? (along + 1) % 3 : upright,
+      upright,
     };
   });
 }

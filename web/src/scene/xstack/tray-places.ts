@@ -10,10 +10,10 @@ export interface TrayStand {
   yaw: number;
 }
 
-/** In front the two trays lie side by side. */
-const FRONT = { x: TRAY.length / 2 + 0.3, z: 5.1 };
+/** In front the two trays lie side by side, far enough off that what falls seldom gets there. */
+const FRONT = { x: TRAY.length / 2 + 0.3, z: 7 };
 /** Elsewhere they lie one behind the other, to leave room for five. */
-const ROUND = { bonus: 9.6, malus: 9.6 + TRAY.depth + 0.3 };
+const ROUND = { bonus: 10, malus: 10 + TRAY.depth + 0.3 };
 /** The others sit round the far side, this far apart. */
 const STEP = (56 * Math.PI) / 180;
 

@@ -18,8 +18,9 @@ export type BlockColour = 'red' | 'blue' | 'green' | 'yellow' | 'white' | 'natur
 export interface StandMeasures {
   /** Length of an arm along its upper face, from the crossing to its end. */
   arm: number;
-  /** Depth of the boards, from front to back. */
+  /** Depth of the boards, from front to back, and their thickness. */
   depth: number;
+  thickness: number;
   /** Height of the crossing of the upper faces above the table. */
   crossing: number;
 }

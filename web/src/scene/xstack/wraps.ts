@@ -93,9 +93,9 @@ void main() {
   } else {
     // A broken frame and a minus.
     float along = inner.x < inner.y ? p.y : p.x;
-    float gap = abs(fract(along / 0.42) - 0.5) - 0.27;
-    float broken = max(frame, gap * 0.42);
-    c = over(over(c, uInk, cover(frame - 0.035) * 0.85), uCream, cover(broken));
+    float gap = abs(fract(along / 0.5) - 0.5) - 0.3;
+    float broken = max(frame + 0.01, gap * 0.5);
+    c = over(over(c, uInk, cover(broken - 0.03) * 0.8), uCream, cover(broken));
     float bar = box(p, vec2(min(least * 0.62, 0.3), least * 0.13));
     c = over(over(c, uInk, cover(bar - 0.07) * 0.9), uCream, cover(bar));
   }

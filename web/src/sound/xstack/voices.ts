@@ -1,7 +1,15 @@
 /** Chooses what is heard of all that strikes at once: few voices, the strongest first. Pure: the time is given. */
 import type { BlockShape } from '../../scene/xstack/types';
-import type { Impact } from './impacts';
 import type { PileCue } from './recipes';
+
+/** A block that was hit, as the simulation tells it. */
+export interface Knock {
+  block: number;
+  /** The change of its speed in metres a second, times its mass in kilograms. */
+  strength: number;
+  /** Whether it hit the table rather than wood. */
+  table: boolean;
+}
 
 export interface Voice {
   cue: PileCue;
@@ -17,7 +25,7 @@ const SAME_BLOCK_MS = 80;
 /** So many blocks that strike within a moment are a collapse, heard as one. */
 const COLLAPSE = 6;
 const TUMBLE_MS = 420;
-/** The momentum of a bar that falls from twenty centimetres, in newton seconds: as loud as it gets. */
+/** A bar that falls from twenty centimetres is as loud as it gets. */
 const LOUDEST = 0.03;
 /** The hand is heard when it pulls so hard, and again only after it has eased off or for as long as it lasts. */
 const JAM = { at: 0.9, eased: 0.65, everyMs: 420 };
@@ -33,18 +41,18 @@ export class Voices {
   constructor(private readonly blocks: readonly BlockShape[]) {}
 
   /** What to play for these strikes. */
-  hear(impacts: readonly Impact[], nowMs: number): Voice[] {
+  hear(knocks: readonly Knock[], nowMs: number): Voice[] {
     const recent = (time: number): boolean => nowMs - time < MOMENT_MS;
-    for (const { block } of impacts) this.struck.set(block, nowMs);
+    for (const { block } of knocks) this.struck.set(block, nowMs);
     const together = [...this.struck.values()].filter(recent).length;
     this.begun = this.begun.filter(recent);
-    const strongest = [...impacts].sort((a, b) => b.momentum - a.momentum);
+    const strongest = [...knocks].sort((a, b) => b.strength - a.strength);
     const voices: Voice[] = [];
     if (strongest[0] && together >= COLLAPSE && nowMs - this.tumbled > TUMBLE_MS) {
       this.tumbled = nowMs;
-      voices.push({ cue: { kind: 'tumble' }, loudness: loudnessOf(strongest[0].momentum) });
+      voices.push({ cue: { kind: 'tumble' }, loudness: loudnessOf(strongest[0].strength) });
     }
-    for (const { block, on, momentum } of strongest) {
+    for (const { block, table, strength } of strongest) {
       if (this.begun.length >= MOST_IN_A_MOMENT) break;
       if (nowMs - (this.heard.get(block) ?? -Infinity) < SAME_BLOCK_MS) continue;
       this.heard.set(block, nowMs);
@@ -52,11 +60,11 @@ export class Voices {
       const edges = this.blocks[block]!.size.map((edge) => Math.round(edge / 1000));
       const cue: PileCue = {
         kind: 'strike',
-        on,
+        on: table ? 'table' : 'wood',
         length: Math.max(...edges),
         thickness: Math.min(...edges),
       };
-      voices.push({ cue, loudness: loudnessOf(momentum) });
+      voices.push({ cue, loudness: loudnessOf(strength) });
     }
     return voices;
   }
@@ -73,6 +81,6 @@ export class Voices {
 }
 
 /** Ears are kinder to soft sounds than a ruler is. */
-function loudnessOf(momentum: number): number {
-  return Math.min(1, (momentum / LOUDEST) ** 0.45);
+function loudnessOf(strength: number): number {
+  return Math.min(1, (strength / LOUDEST) ** 0.45);
 }
