@@ -46,7 +46,9 @@ mod act;
 mod block;
 mod blocks;
 mod code;
+mod design;
 mod design_name;
+mod design_text;
 mod draft;
 mod gesture;
 mod gesture_text;
@@ -62,6 +64,8 @@ mod report;
 mod report_check;
 mod seed;
 mod settings;
+#[cfg(feature = "sim")]
+pub mod sim;
 mod size;
 mod tray;
 mod turn;
@@ -71,7 +75,9 @@ mod xstack;
 pub use act::{Act, Judgement};
 pub use block::{BLOCKS, Block, BlockError, Colour};
 pub use blocks::BlockSet;
+pub use design::{Design, Floor, Kind, Lay, Plan, Stand};
 pub use design_name::{DesignName, DesignNameError};
+pub use design_text::DesignError;
 pub use draft::{Draft, Effect, HIGHER_BY, Phase, STAYED_WITHIN};
 pub use gesture::{
     Gesture, GestureError, HAND_SAMPLES, Jump, MAX_REACH, MAX_STEP, MAX_TWIST, Parting, Purpose,
