@@ -10,6 +10,7 @@
 //! - [`Draft`] is a turn being made: it says what may be done now and why not, and judges every act.
 //! - [`XStack`] is a game: it implements [`game::Game`]; its moves are whole [`Turn`]s, stored with
 //!   what they led to, so that they can be played again without any simulation.
+//! - [`Record`] is a game as it is kept in a file.
 //!
 //! No I/O, no clock, no randomness but what is handed in.
 //!
@@ -60,6 +61,7 @@ mod pose_check;
 mod pose_text;
 mod position_text;
 mod random_turn;
+mod record;
 mod report;
 mod report_check;
 mod seed;
@@ -88,6 +90,7 @@ pub use options::Options;
 pub use pile::{MAX_PILE_NAME, Origin, Pile, PileError};
 pub use pose::{Pose, Poses, UNIT_TURN};
 pub use pose_check::{MAX_DISTANCE, PoseProblem};
+pub use record::{Player, Record};
 pub use report::{Handling, Report, Rest};
 pub use report_check::ReportError;
 pub use settings::{Settings, SettingsError};
