@@ -4,11 +4,13 @@
 //! every machine. Rapier sees to its part of it (`enhanced-determinism`); ours is to let nothing
 //! but sums, products, quotients and square roots touch what goes in.
 
+mod aim;
 mod course;
 mod dice;
 mod error;
 mod hand;
 mod piles;
+mod playback;
 mod replay;
 mod scene;
 mod session;
@@ -20,6 +22,7 @@ pub use course::{Stage, TRAY_DISTANCE};
 pub use error::SimError;
 pub use hand::most_force;
 pub use piles::draw_pile;
+pub use playback::Playback;
 pub use replay::{replay, take_away, verify};
 pub use scene::Scene;
 pub use session::{Session, Wish};
