@@ -10,6 +10,7 @@
 //! - [`Draft`] is a turn being made: it says what may be done now and why not, and judges every act.
 //! - [`XStack`] is a game: it implements [`game::Game`]; its moves are whole [`Turn`]s, stored with
 //!   what they led to, so that they can be played again without any simulation.
+//! - [`Record`] is a game as it is kept in a file.
 //!
 //! No I/O, no clock, no randomness but what is handed in.
 //!
@@ -46,7 +47,9 @@ mod act;
 mod block;
 mod blocks;
 mod code;
+mod design;
 mod design_name;
+mod design_text;
 mod draft;
 mod gesture;
 mod gesture_text;
@@ -58,10 +61,13 @@ mod pose_check;
 mod pose_text;
 mod position_text;
 mod random_turn;
+mod record;
 mod report;
 mod report_check;
 mod seed;
 mod settings;
+#[cfg(feature = "sim")]
+pub mod sim;
 mod size;
 mod tray;
 mod turn;
@@ -71,7 +77,9 @@ mod xstack;
 pub use act::{Act, Judgement};
 pub use block::{BLOCKS, Block, BlockError, Colour};
 pub use blocks::BlockSet;
+pub use design::{Design, Floor, Kind, Lay, Plan, Stand};
 pub use design_name::{DesignName, DesignNameError};
+pub use design_text::DesignError;
 pub use draft::{Draft, Effect, HIGHER_BY, Phase, STAYED_WITHIN};
 pub use gesture::{
     Gesture, GestureError, HAND_SAMPLES, Jump, MAX_REACH, MAX_STEP, MAX_TWIST, Parting, Purpose,
@@ -82,6 +90,7 @@ pub use options::Options;
 pub use pile::{MAX_PILE_NAME, Origin, Pile, PileError};
 pub use pose::{Pose, Poses, UNIT_TURN};
 pub use pose_check::{MAX_DISTANCE, PoseProblem};
+pub use record::{Player, Record};
 pub use report::{Handling, Report, Rest};
 pub use report_check::ReportError;
 pub use settings::{Settings, SettingsError};

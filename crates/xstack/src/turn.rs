@@ -173,16 +173,17 @@ impl FromStr for Turn {
 }
 
 fn read_act(what: &str, rest: &str, before: &Poses, act: usize) -> Result<Act, TurnTextError> {
-    let unread = TurnTextError::Rest { act };
-    let mut reader = Reader::new(rest).ok_or_else(|| unread.clone())?;
+    let unread = || TurnTextError::Rest { act };
+    let reader = || Reader::new(rest).ok_or_else(unread);
     if what.contains('.') {
         let gesture = what.parse()?;
-        let (handling, came_free) = read_handling(&mut reader).ok_or_else(|| unread.clone())?;
-        let rest = read_rest(before, reader).ok_or(unread)?;
+        let mut reader = reader()?;
+        let (handling, came_free) = read_handling(&mut reader).ok_or_else(unread)?;
+        let rest = read_rest(before, reader).ok_or_else(unread)?;
         return Ok(Act::Handle { gesture, report: Report { handling, came_free, rest } });
     }
     let block: Block = what.parse()?;
-    let rest = read_rest(before, reader).ok_or(unread)?;
+    let rest = read_rest(before, reader()?).ok_or_else(unread)?;
     Ok(Act::TakeAway { block, rest })
 }
 

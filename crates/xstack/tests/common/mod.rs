@@ -4,6 +4,7 @@
 
 pub(crate) mod mutants;
 pub(crate) mod script;
+pub(crate) mod text_laws;
 pub(crate) mod witness;
 
 use game::{Options as _, Seat};

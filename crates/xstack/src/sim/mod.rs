@@ -1,0 +1,29 @@
+//! The simulation: what happens between two moments of rest.
+//!
+//! Everything here is a pure function of whole numbers: the same input gives the same bits on
+//! every machine. Rapier sees to its part of it (`enhanced-determinism`); ours is to let nothing
+//! but sums, products, quotients and square roots touch what goes in.
+
+mod aim;
+mod course;
+mod dice;
+mod error;
+mod hand;
+mod piles;
+mod playback;
+mod replay;
+mod scene;
+mod session;
+mod tremor;
+mod turn;
+mod world;
+
+pub use course::{Stage, TRAY_DISTANCE};
+pub use error::SimError;
+pub use hand::most_force;
+pub use piles::draw_pile;
+pub use playback::Playback;
+pub use replay::{replay, take_away, verify};
+pub use scene::Scene;
+pub use session::{Session, Wish};
+pub use world::{Knock, STEPS_PER_SECOND};

@@ -1,0 +1,71 @@
+//! What must hold for any text handed to a reader: the fuzz targets and a bounded test use these.
+//!
+//! None of them asks whether a text is accepted, only that what was accepted means what it says.
+
+use game::Options as _;
+use xstack::{Block, DesignName, Gesture, Options, Pile, Record, Sample, Turn};
+
+/// Names are read strictly: what is accepted is what is written.
+pub(crate) fn names(text: &str) {
+    if let Ok(block) = text.parse::<Block>() {
+        assert_eq!(block.to_string(), text);
+    }
+    if let Ok(design) = text.parse::<DesignName>() {
+        assert_eq!(design.to_string(), text);
+    }
+}
+
+/// Gestures are read strictly, and a hand can make what was read.
+pub(crate) fn gesture(text: &str) {
+    if let Ok(gesture) = text.parse::<Gesture>() {
+        assert_eq!(gesture.to_string(), text);
+        let samples = gesture.samples().to_vec();
+        let (block, purpose) = (gesture.block(), gesture.purpose());
+        let again = Gesture::new(block, purpose, gesture.grip(), samples, gesture.parting());
+        assert_eq!(again.as_ref(), Ok(&gesture));
+        let mut before = Sample::START;
+        for &sample in gesture.samples() {
+            let step = [0, 1, 2].map(|axis| f64::from(sample.moved[axis] - before.moved[axis]));
+            let speed = step.iter().map(|way| way * way).sum::<f64>().sqrt() * 60.0 / 1e6;
+            assert!(speed < 0.3002, "{speed} m/s");
+            before = sample;
+        }
+    }
+}
+
+/// Piles are read strictly, and what was read is one.
+pub(crate) fn pile(text: &str) {
+    if let Ok(pile) = text.parse::<Pile>() {
+        assert_eq!(pile.to_string(), text);
+        let (origin, poses) = (pile.origin().clone(), pile.poses().clone());
+        let again = Pile::new(pile.design(), origin, *pile.sizes(), poses);
+        assert_eq!(again, Ok(pile));
+    }
+}
+
+/// Turns are read leniently as to space around them; what was read is written as it was.
+pub(crate) fn turn(text: &str) {
+    if let Ok(turn) = text.parse::<Turn>() {
+        let written = turn.to_string();
+        assert_eq!(written, text.trim());
+        assert_eq!(written.parse(), Ok(turn));
+    }
+}
+
+/// What was accepted reads back.
+pub(crate) fn options(text: &str) {
+    if let Ok(options) = Options::from_text(text) {
+        assert_eq!(Options::from_text(&options.to_text()), Ok(options));
+    }
+}
+
+/// What was accepted is written so that it reads back, and the same way every time.
+pub(crate) fn record(text: &str) {
+    if let Ok(record) = text.parse::<Record>() {
+        let written = record.to_string();
+        let again: Record = written.parse().expect("what was written can be read");
+        assert_eq!(again, record);
+        assert_eq!(again.to_string(), written);
+        assert_eq!(again.game(), record.game());
+    }
+}
