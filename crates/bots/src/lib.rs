@@ -9,5 +9,7 @@ pub mod climbers;
 pub mod klotz;
 mod level;
 pub mod search;
+#[cfg(feature = "xstack")]
+pub mod xstack;
 
 pub use level::Level;

@@ -9,6 +9,9 @@ pub(crate) enum Failure {
     /// What was asked makes no sense: exit status 2.
     #[error("{0}")]
     BadInput(String),
+    /// A recorded game does not go as the record says: exit status 1.
+    #[error("{0}")]
+    Differs(String),
     /// The server cannot have its port.
     #[error(transparent)]
     Bind(#[from] server::BindError),
@@ -27,7 +30,7 @@ impl Failure {
                 eprintln!("holz: {self}");
                 ExitCode::from(2)
             }
-            Self::Bind(_) | Self::Io(_) => {
+            Self::Differs(_) | Self::Bind(_) | Self::Io(_) => {
                 eprintln!("holz: {self}");
                 ExitCode::FAILURE
             }

@@ -2,8 +2,10 @@
 
 mod climbers;
 mod failure;
+mod pile;
 mod rules;
 mod serve;
+mod verify;
 
 use std::process::ExitCode;
 
@@ -30,6 +32,11 @@ enum Command {
     /// Build a tower from a seed number
     #[command(subcommand)]
     Tower(rules::Tower),
+    /// Put up a starting pile from a seed number
+    #[command(subcommand)]
+    Pile(pile::Arguments),
+    /// Simulate a recorded game of X-Stack again, and say whether every turn agrees
+    Verify(verify::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -38,6 +45,8 @@ fn main() -> ExitCode {
         Command::Moves(arguments) => rules::moves(&arguments),
         Command::Perft(arguments) => rules::perft(&arguments),
         Command::Tower(arguments) => rules::tower(&arguments),
+        Command::Pile(arguments) => pile::pile(&arguments),
+        Command::Verify(arguments) => verify::verify(&arguments),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -2,7 +2,7 @@
 
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_facade::{Answer, read, read_whole, thrown, write};
-use wire::xstack::{Design, MatchSetup, PositionView, draw_piles};
+use wire::xstack::{Design, MatchSetup, PositionView, check_pile, draw_piles};
 
 /// A `MatchSetup` for so many players, with the pile of a seed.
 #[wasm_bindgen(js_name = xstackDefaultSetup)]
@@ -23,4 +23,10 @@ pub fn xstack_draw_piles(design: &str, seed: f64, rounds: u8) -> Answer<String> 
 pub fn xstack_pile(text: &str) -> Answer<String> {
     let position = PositionView::read_pile(text).map_err(thrown)?;
     Ok(write(&position))
+}
+
+/// Throws what is wrong with a pile that does not hold.
+#[wasm_bindgen(js_name = xstackCheckPile)]
+pub fn xstack_check_pile(text: &str) -> Answer<()> {
+    check_pile(text).map_err(thrown)
 }

@@ -19,10 +19,12 @@ pub struct XStackMatch {
 
 #[wasm_bindgen]
 impl XStackMatch {
-    /// A new match from a `MatchSetup`.
+    /// A new match from a `MatchSetup`, if its piles hold.
     pub fn start(setup: &str, now_ms: f64) -> Answer<XStackMatch> {
-        let setup = read::<MatchSetup>(setup)?.read().map_err(thrown)?;
-        Ok(XStackMatch::new(Journal::start(setup, read_ms(now_ms))))
+        let setup = read::<MatchSetup>(setup)?;
+        let ready = setup.read().map_err(thrown)?;
+        setup.check_piles().map_err(thrown)?;
+        Ok(XStackMatch::new(Journal::start(ready, read_ms(now_ms))))
     }
 
     /// The match of a stored log.

@@ -5,6 +5,8 @@
 //! quaternions `x, y, z, w`.
 
 #[cfg(feature = "sim")]
+mod editor;
+#[cfg(feature = "sim")]
 mod live;
 mod looks;
 mod making;
@@ -17,6 +19,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 #[cfg(feature = "sim")]
+pub use self::editor::PileEditor;
+#[cfg(feature = "sim")]
 pub use self::live::LiveTurn;
 pub use self::making::{
     Choice, EditorView, Impact, LiveState, LiveView, Parted, TurnPhase, TurnView,
@@ -24,7 +28,7 @@ pub use self::making::{
 #[cfg(feature = "sim")]
 pub use self::replay::TurnReplay;
 #[cfg(feature = "sim")]
-pub use self::setup::draw_piles;
+pub use self::setup::{check_pile, draw_piles};
 use crate::table::{Clock, ClockView, OutcomeView, PendingView, Player};
 
 /// The designs of stand and blocks.

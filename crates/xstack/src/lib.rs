@@ -71,6 +71,8 @@ pub mod sim;
 mod size;
 mod tray;
 mod turn;
+#[cfg(feature = "sim")]
+mod verify;
 mod words;
 mod xstack;
 
@@ -97,4 +99,6 @@ pub use settings::{Settings, SettingsError};
 pub use size::{Size, lowest_point};
 pub use tray::Tray;
 pub use turn::{Turn, TurnTextError};
+#[cfg(feature = "sim")]
+pub use verify::Unverified;
 pub use xstack::{ENDS_AT, EndRule, XStack};

@@ -1,13 +1,4 @@
 //! A whole turn, as it is stored.
-//!
-//! `pull B03 put | bonus Y05 ; B03.AA...~AB... Y05.BQ...~AB... #0123456789abcdef`: the words, then
-//! each act (the log of its gesture and what it led to, see below), and last the hash of where
-//! everything lies in the end. Who trusts what is stored needs no simulation to go on from it; who
-//! does not can verify each act.
-//!
-//! What an act led to is how hand and block parted, what fell, and where everything lies: for the
-//! first act in full, for the others how far it has moved since. What was taken away without a hand
-//! has no log: `W02~AB...`.
 
 use std::{fmt, str::FromStr};
 
@@ -25,7 +16,29 @@ const BEFORE_ACTS: &str = " ; ";
 const MAX_ACTS: usize = HAND_SAMPLES + 1;
 
 /// A turn: what was done, and in which words. Whether it is one by the rules, and whether the words
-/// fit, is for [`crate::XStack`] to say.
+/// fit, is for [`XStack`](crate::XStack) to say.
+///
+/// # Its text
+///
+/// `pull B03 put | bonus Y05 ; B03.AA...~AB... Y05.BQ...~AB... #0123456789abcdef`: the words; then
+/// each act, the log of its [`Gesture`](crate::Gesture) and what it led to; and last the hash of
+/// where everything lies in the end. Who trusts what is stored needs no simulation to go on from
+/// it; who does not can verify each act.
+///
+/// What an act led to is how hand and block parted, what fell, and where everything lies: for the
+/// first act in full, for the others how far it has moved since. What was taken away without a hand
+/// has no log: `W02~AB...`.
+///
+/// The words of an act are `pull`, `bonus`, `decline` or `away` (a half-pulled block given up without
+/// the hand closing on it again), the block, and what became of it:
+///
+/// - `stayed`: it was let go where it was; `half`: it was let go half pulled;
+/// - `put`: it lies higher; `low`: it does not, and was taken away;
+/// - nothing after `bonus Y05`: it was taken; nothing after `decline W02` and `away B03`;
+/// - `up`: it was given up in hand; `time`: the hand's time was over;
+/// - `fell R01 G06`: those touched the table. A block in hand at that moment is malus with them; one
+///   that had been let go before is not: `pull B03 left fell R01`. So there is also
+///   `bonus Y05 taken fell R01`, `pull B03 up fell R01`, `decline W02 fell R01` and so on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Turn {
     words: String,

@@ -1,16 +1,5 @@
-//! Turns in words: `pull W01 stayed | pull B03 put | bonus Y05`.
-//!
-//! Each act has its words, `pull`, `bonus`, `decline` or `away` with the block and what became of
-//! it:
-//!
-//! - `stayed`: it was let go where it was; `half`: it was let go half pulled;
-//! - `put`: it lies higher; `low`: it does not, and was taken away;
-//! - nothing after `bonus Y05`: it was taken; nothing after `decline` and `away` (a half-pulled
-//!   block given up without the hand closing on it again);
-//! - `up`: it was given up in hand; `time`: the hand's time was over;
-//! - `fell R01 G06`: those touched the table. A block in hand at that moment is malus with them; one
-//!   that had been let go before is not: `pull B03 left fell R01`. So there is also
-//!   `bonus Y05 taken fell R01`, `pull B03 up fell R01`, `decline W02 fell R01` and so on.
+//! Turns in words: `pull W01 stayed | pull B03 put | bonus Y05`. What they mean is told at
+//! [`Turn`](crate::Turn).
 
 use std::fmt::Write as _;
 

@@ -7,6 +7,7 @@ import { call, parse } from './answer';
 import type { Command } from './wire';
 import type {
   Design,
+  EditorView,
   LiveView,
   MatchSetup,
   MatchView,
@@ -197,4 +198,82 @@ export function xstackDrawPiles(design: Design, seed: number, rounds: number): s
 /** A pile to look at, from its text. */
 export function xstackPile(text: string): PositionView {
   return parse(call(() => wasm.xstackPile(text)));
+}
+
+/** Throws what is wrong with a pile that somebody has built and that does not hold. */
+export function xstackCheckPile(text: string): void {
+  call(() => wasm.xstackCheckPile(text));
+}
+
+/**
+ * A pile being built: a hand and the laws of nature, but no rules. What touches the table goes back
+ * into the box.
+ */
+export class PileEditor {
+  private constructor(private readonly inner: wasm.XStackEditor) {}
+
+  /** An empty X. */
+  static empty(design: Design): PileEditor {
+    return new PileEditor(call(() => wasm.XStackEditor.empty(JSON.stringify(design))));
+  }
+
+  /** A pile to go on with, from its text. */
+  static open(text: string): PileEditor {
+    return new PileEditor(call(() => wasm.XStackEditor.open(text)));
+  }
+
+  /** What is on the X, and what in the box. */
+  view(): EditorView {
+    return parse(call(() => this.inner.view()));
+  }
+
+  /** Takes a block out of the box into the hand, above everything else. */
+  takeOut(block: string): void {
+    call(() => this.inner.takeOut(block));
+  }
+
+  /** Closes the hand on a block at the point nearest to a place. */
+  grip(block: string, [x, y, z]: Place): void {
+    call(() => this.inner.grip(block, x, y, z));
+  }
+
+  /** Puts a block back into the box: the one in hand, or one on the X. */
+  putAway(block: string): void {
+    call(() => this.inner.putAway(block));
+  }
+
+  /** Where the block in hand is to be held, and how it is to lie. */
+  wish(place: Place, lie: Lie): void {
+    call(() => this.inner.wish(new Float64Array([...place, ...lie])));
+  }
+
+  /** Opens the hand. */
+  letGo(): void {
+    call(() => this.inner.letGo());
+  }
+
+  /** A sixtieth of a second passes. When everything is at rest, the next block can be taken. */
+  tick(): LiveView {
+    return parse(call(() => this.inner.tick()));
+  }
+
+  /** Lets everything come to rest at once. */
+  settle(): EditorView {
+    return parse(call(() => this.inner.settle()));
+  }
+
+  /** Where all blocks are now, as `XStackMatch.poses` says. */
+  poses(): Float32Array {
+    return call(() => this.inner.poses());
+  }
+
+  /** The finished pile under a name, as a text that can stand in an address; throws what it lacks. */
+  text(name: string): string {
+    return call(() => this.inner.text(name));
+  }
+
+  /** Gives the module its memory back. */
+  free(): void {
+    this.inner.free();
+  }
 }

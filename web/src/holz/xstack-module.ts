@@ -4,7 +4,14 @@
  */
 import init from '../../pkg/xstack.js';
 import moduleUrl from '../../pkg/xstack_bg.wasm?url';
+import { wishForEverything } from '../offline/wishes';
 import { loader } from './answer';
 
+const load = loader(init, moduleUrl);
+
 /** Instantiates the module. Everything else of X-Stack needs it done. */
-export const loadXStack = loader(init, moduleUrl);
+export async function loadXStack(source?: BufferSource): Promise<void> {
+  await load(source);
+  // Who has opened X-Stack once can play it without a network from then on.
+  wishForEverything();
+}

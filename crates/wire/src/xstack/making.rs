@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::{Design, StandView};
 use crate::Refusal;
 
 /// How far a turn has come.
@@ -139,9 +140,15 @@ pub struct LiveView {
 }
 
 /// A pile being built.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct EditorView {
+    /// Whose stand and blocks.
+    pub design: Design,
+    /// The stand.
+    pub stand: StandView,
+    /// The edges of every block along its own axes, in micrometres.
+    pub sizes: Vec<[i32; 3]>,
     /// The blocks on the X.
     pub on_x: Vec<String>,
     /// The blocks still in the box.

@@ -65,12 +65,13 @@ impl From<&Setup<XStack>> for MatchSetup {
 
 #[cfg(feature = "sim")]
 mod drawing {
-    use ::xstack::sim::draw_pile;
+    use ::xstack::sim::{self, draw_pile};
+    use ::xstack::{Design as Material, Origin, Pile};
 
     use super::{MAX_SEED, MatchSetup, Options, SeatSetup};
-    use crate::WireError;
     use crate::table::{Clock, Player};
     use crate::xstack::Design;
+    use crate::{Refusal, WireError};
 
     impl MatchSetup {
         /// What a new game of so many starts from: people on every seat, the usual options, the pile
@@ -93,6 +94,24 @@ mod drawing {
         }
     }
 
+    impl MatchSetup {
+        /// Whether the piles that people have built hold, or what is wrong with the first that does
+        /// not. Drawn ones do.
+        pub fn check_piles(&self) -> Result<(), Refusal> {
+            self.piles.iter().try_for_each(|text| check_pile(text))
+        }
+    }
+
+    /// Whether the pile of a text holds, or what is wrong with it. A drawn one does.
+    pub fn check_pile(text: &str) -> Result<(), Refusal> {
+        let pile: Pile = text.parse()?;
+        if matches!(pile.origin(), Origin::Built { .. }) {
+            let stand = Material::of(pile.design()).stand();
+            sim::check_pile(stand, pile.sizes(), pile.poses())?;
+        }
+        Ok(())
+    }
+
     /// The texts of the piles of so many rounds, drawn from a seed and the numbers after it.
     pub fn draw_piles(design: Design, seed: u64, rounds: u8) -> Vec<String> {
         let seeds = (0..u64::from(rounds)).map(|round| seed.saturating_add(round).min(MAX_SEED));
@@ -101,4 +120,4 @@ mod drawing {
 }
 
 #[cfg(feature = "sim")]
-pub use drawing::draw_piles;
+pub use drawing::{check_pile, draw_piles};

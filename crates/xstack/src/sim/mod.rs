@@ -5,10 +5,13 @@
 //! but sums, products, quotients and square roots touch what goes in.
 
 mod aim;
+mod check;
 mod course;
 mod dice;
 mod error;
+mod goldens;
 mod hand;
+mod insight;
 mod piles;
 mod playback;
 mod replay;
@@ -16,14 +19,21 @@ mod scene;
 mod session;
 mod tremor;
 mod turn;
+mod vigil;
+mod workshop;
 mod world;
 
+pub use check::{PileProblem, check_pile, settle_pile};
 pub use course::{Stage, TRAY_DISTANCE};
 pub use error::SimError;
+pub use goldens::{Golden, goldens};
 pub use hand::most_force;
+pub use insight::{Load, Spot, loads, spots};
 pub use piles::draw_pile;
 pub use playback::Playback;
 pub use replay::{replay, take_away, verify};
 pub use scene::Scene;
 pub use session::{Session, Wish};
+pub use vigil::Vigil;
+pub use workshop::{Unfinished, Workshop};
 pub use world::{Knock, STEPS_PER_SECOND};

@@ -89,6 +89,11 @@ impl Session {
         self.course.give_up();
     }
 
+    /// What the act started from.
+    pub const fn scene(&self) -> &Scene {
+        &self.course.scene
+    }
+
     /// How far the act has come.
     pub fn stage(&self) -> Stage {
         self.course.stage()

@@ -209,6 +209,11 @@ impl World {
         self.members.iter().flatten().all(|member| self.physics.bodies[member.body].is_sleeping())
     }
 
+    /// Whether a block does not move.
+    pub(super) fn is_asleep(&self, block: Block) -> bool {
+        self.body(block).is_some_and(RigidBody::is_sleeping)
+    }
+
     /// The blocks in the world.
     pub(super) fn blocks(&self) -> BlockSet {
         Block::all().filter(|block| self.members[block.index()].is_some()).collect()

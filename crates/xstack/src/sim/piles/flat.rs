@@ -1,7 +1,7 @@
 //! Blocks that lie flat, seen from above. In millimetres.
 
-use super::super::turn::{Quaternion, then};
-use crate::{Block, Size};
+use super::super::turn::{Quaternion, rotate, then, unit};
+use crate::{Block, Pose, Size, UNIT_TURN};
 
 /// Half a turn by 90 degrees about the vertical.
 const QUARTER: Quaternion =
@@ -30,22 +30,43 @@ const AROUND: [[f64; 2]; 16] = [
 /// How many points of a block's lower face are looked at, along its length and its width.
 const POINTS: [i32; 2] = [16, 6];
 
+/// The cosine of 2 degrees: a block that is tilted by more leans.
+const UPRIGHT: f64 = 0.999_39;
+
 /// A block that lies flat.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Flat {
-    pub(super) block: Block,
-    pub(super) footprint: Footprint,
-    /// How high above the crossing its upper face is.
-    pub(super) top: f64,
+pub(in crate::sim) struct Flat {
+    pub(in crate::sim) block: Block,
+    pub(in crate::sim) footprint: Footprint,
+    /// How high its upper face is: above the crossing while a pile is put up.
+    pub(in crate::sim) top: f64,
+}
+
+impl Flat {
+    /// A block on the X that lies on one of its faces; none if it leans.
+    ///
+    /// The height of its upper face is given above the table.
+    pub(in crate::sim) fn lying(block: Block, size: Size, pose: &Pose) -> Option<Flat> {
+        let turn = unit(pose.turn.map(|part| f64::from(part) / f64::from(UNIT_TURN)));
+        let axes =
+            [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]].map(|axis| rotate(turn, axis));
+        let upright = (0..3).find(|&axis| axes[axis][1].abs() > UPRIGHT)?;
+        let [length, width] = [(upright + 1) % 3, (upright + 2) % 3];
+        let half = [length, width].map(|axis| f64::from(size.0[axis]) / 2_000.0);
+        let [x, y, z] = pose.at.map(|part| f64::from(part) / 1_000.0);
+        let along = [axes[length][0], axes[length][2]];
+        let footprint = Footprint { at: [x, z], turn, along, half };
+        Some(Flat { block, footprint, top: y + f64::from(size.0[upright]) / 2_000.0 })
+    }
 }
 
 /// A rectangle on the ground.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Footprint {
+pub(in crate::sim) struct Footprint {
     /// Its middle: to the right and to the front.
-    pub(super) at: [f64; 2],
+    pub(in crate::sim) at: [f64; 2],
     /// How the block is turned.
-    pub(super) turn: Quaternion,
+    pub(in crate::sim) turn: Quaternion,
     /// The direction of its length.
     along: [f64; 2],
     /// Half its length and half its width.
@@ -54,7 +75,7 @@ pub(super) struct Footprint {
 
 /// How a block lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Way {
+pub(in crate::sim) enum Way {
     /// From left to right.
     Along,
     /// From front to back.
@@ -63,7 +84,7 @@ pub(super) enum Way {
 
 impl Way {
     /// A turn that lies so, and `yaw` farther: the sine of half the angle.
-    pub(super) fn turn(self, yaw: f64) -> Quaternion {
+    pub(in crate::sim) fn turn(self, yaw: f64) -> Quaternion {
         let yaw = [0.0, yaw, 0.0, (1.0 - yaw * yaw).sqrt()];
         match self {
             Way::Along => yaw,
@@ -73,7 +94,7 @@ impl Way {
 }
 
 impl Footprint {
-    pub(super) fn new(at: [f64; 2], turn: Quaternion, size: Size) -> Footprint {
+    pub(in crate::sim) fn new(at: [f64; 2], turn: Quaternion, size: Size) -> Footprint {
         let [_, y, _, w] = turn;
         let along = [1.0 - 2.0 * y * y, -2.0 * y * w];
         let half = [size.0[0], size.0[2]].map(|edge| f64::from(edge) / 2_000.0);
@@ -91,12 +112,12 @@ impl Footprint {
     }
 
     /// How far it reaches to the side, from the middle of the X.
-    pub(super) fn half_width(&self) -> f64 {
+    pub(in crate::sim) fn half_width(&self) -> f64 {
         self.at[0].abs() + self.reach([1.0, 0.0])
     }
 
     /// Whether the two overlap by more than `slack`.
-    pub(super) fn overlaps(&self, other: &Footprint, slack: f64) -> bool {
+    pub(in crate::sim) fn overlaps(&self, other: &Footprint, slack: f64) -> bool {
         let apart = [other.at[0] - self.at[0], other.at[1] - self.at[1]];
         [self.along, self.across(), other.along, other.across()].into_iter().all(|direction| {
             dot(apart, direction).abs() < self.reach(direction) + other.reach(direction) - slack
@@ -109,19 +130,24 @@ impl Footprint {
             && dot(seen, self.across()).abs() <= self.half[1]
     }
 
-    /// Whether its middle is at least `margin` inside of where it is supported: by what is below,
-    /// and by slopes that it reaches at `slope` to either side.
-    pub(super) fn rests(&self, below: &[Flat], slope: Option<f64>, margin: f64) -> bool {
+    /// Whether its middle is at least `margin` inside of where it is supported.
+    pub(in crate::sim) fn rests(&self, below: &[Flat], slope: Option<f64>, margin: f64) -> bool {
+        self.margin(below, slope) >= margin
+    }
+
+    /// How far its middle is inside of where it is supported: by what is below, and by slopes that
+    /// it reaches at `slope` to either side. Negative if it is outside.
+    pub(in crate::sim) fn margin(&self, below: &[Flat], slope: Option<f64>) -> f64 {
         let held = |point: [f64; 2]| {
             slope.is_some_and(|slope| point[0].abs() > slope - 1.0)
                 || below.iter().any(|flat| flat.footprint.contains(point))
         };
         let points: Vec<[f64; 2]> = self.points().filter(|&point| held(point)).collect();
-        AROUND.iter().all(|&direction| {
-            points.iter().any(|point| {
-                dot([point[0] - self.at[0], point[1] - self.at[1]], direction) >= margin
-            })
-        })
+        let reach = |direction: [f64; 2]| {
+            let seen = |point: &[f64; 2]| [point[0] - self.at[0], point[1] - self.at[1]];
+            points.iter().map(|point| dot(seen(point), direction)).fold(f64::MIN, f64::max)
+        };
+        AROUND.into_iter().map(reach).fold(f64::MAX, f64::min)
     }
 
     /// Points spread over it, its edges included.

@@ -4,7 +4,7 @@
 //! slide off the slopes. After each floor everything has a moment to settle; when something moves
 //! that should not, the whole pile is drawn again.
 
-mod flat;
+pub(super) mod flat;
 mod floors;
 mod wall;
 

@@ -1,0 +1,216 @@
+//! The first bot for X-Stack: it looks which blocks are hardly loaded, tries the best few in its
+//! head, trembling as it will, and then moves its hand as planned, feeling its way.
+//!
+//! It does not know how its hand will really tremble: what it tries in its head trembles otherwise.
+
+mod hand;
+mod look;
+mod skill;
+
+use rand_core::{Rng as _, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+use xstack::{
+    Act, Block, Draft, Judgement, Phase, Purpose, XStack,
+    sim::{Scene, Session, Stage, take_away},
+};
+
+pub use crate::Level;
+pub use hand::{Performer, Plan};
+use skill::Skill;
+
+/// What a bot does next in its turn.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Deed {
+    /// It closes its hand on a block.
+    Handle(Plan),
+    /// It takes away a block without its hand: the forbidden one, one that is half pulled, or one
+    /// that lies too low.
+    TakeAway(Block),
+    /// It ends its turn.
+    End,
+}
+
+/// What a failed pull costs that nothing falls by, in points.
+const NUISANCE: f64 = 0.6;
+
+/// Half-pulled blocks are gone on with so often before they are given up.
+const TRIES: usize = 3;
+
+/// Chooses what to do next in a turn; `None` when the game is over. `stop` is asked now and then;
+/// once it says yes the best deed found so far is done.
+pub fn choose(
+    game: &XStack,
+    draft: &Draft,
+    level: Level,
+    seed: u64,
+    stop: &mut dyn FnMut() -> bool,
+) -> Option<Deed> {
+    draft.mover()?;
+    let mut thinker = Thinker {
+        game,
+        draft,
+        scene: Scene::of(game, draft),
+        skill: Skill::of(level),
+        rng: Pcg64Mcg::seed_from_u64(seed ^ draft.tremor_seed()),
+    };
+    Some(match draft.phase() {
+        Phase::TooLow { block } => Deed::TakeAway(block),
+        Phase::Over => Deed::End,
+        Phase::Choosing => thinker.pull(stop),
+        Phase::MayTakeBonus { .. } => thinker.bonus(stop),
+        Phase::HalfPulled { block } => thinker.go_on(block, Deed::TakeAway(block)),
+        Phase::HalfTaken { block, .. } => thinker.go_on(block, Deed::End),
+    })
+}
+
+/// Makes a gesture as planned, all at once, and waits until everything is at rest.
+pub fn perform(scene: Scene, plan: &Plan) -> Act {
+    let mut session = Session::new(scene);
+    session
+        .grip(plan.block, plan.purpose, plan.grip)
+        .expect("a plan is about a block that is there");
+    let mut performer = Performer::new(plan.clone(), &session);
+    loop {
+        let wish = performer.wish(&session);
+        if session.stage() == Stage::Closed && performer.is_done() {
+            session.let_go();
+        }
+        session.advance(&wish);
+        if let Some(act) = session.act() {
+            return act;
+        }
+    }
+}
+
+/// A bot about one deed.
+struct Thinker<'a> {
+    game: &'a XStack,
+    draft: &'a Draft,
+    scene: Scene,
+    skill: Skill,
+    rng: Pcg64Mcg,
+}
+
+impl Thinker<'_> {
+    /// Pulls the block that does best in its head, or takes the forbidden one.
+    fn pull(&mut self, stop: &mut dyn FnMut() -> bool) -> Deed {
+        let plans = self.plans(Purpose::PutBack);
+        let best = self.best_of(&plans, |_, _| 0.0, stop);
+        let decline = self.draft.may_decline().ok();
+        match (best, decline) {
+            (Some((value, _)), Some(block)) if value < -1.0 && self.declining(block) > value => {
+                Deed::TakeAway(block)
+            }
+            (Some((_, plan)), _) => Deed::Handle(plan),
+            (None, Some(block)) => Deed::TakeAway(block),
+            // Everything has been tried and stayed: the first block that may be tried again.
+            (None, None) => self.anything().map_or(Deed::End, Deed::Handle),
+        }
+    }
+
+    /// Takes a bonus if that is worth the risk.
+    fn bonus(&mut self, stop: &mut dyn FnMut() -> bool) -> Deed {
+        let plans = self.plans(Purpose::Bonus);
+        let mover = self.draft.mover();
+        let game = self.game;
+        let worth = move |block: Block, judgement: Judgement| {
+            let tray = mover.map(|seat| game.tray(seat));
+            let cancelled = tray.map_or(0, |tray| {
+                tray.malus().iter().filter(|malus| malus.colour() == block.colour()).count()
+            });
+            let own = if block.colour() == xstack::Colour::Red { 0.0 } else { 1.0 };
+            if judgement == Judgement::Bonus { own + cancelled as f64 } else { 0.0 }
+        };
+        match self.best_of(&plans, worth, stop) {
+            Some((value, plan)) if value > self.skill.caution => Deed::Handle(plan),
+            _ => Deed::End,
+        }
+    }
+
+    /// Pulls on at a block that was let go half way, a few times.
+    fn go_on(&mut self, block: Block, otherwise: Deed) -> Deed {
+        let tries = self.draft.acts().iter().filter(|act| act.block() == block).count();
+        let purpose = self.draft.may_handle(block);
+        match purpose {
+            Ok(purpose) if tries < TRIES => {
+                let plans = look::plans_for(&self.scene, self.draft, block, purpose);
+                let at = self.rng.next_u64() as usize % plans.len().max(1);
+                plans.into_iter().nth(at).map_or(otherwise, Deed::Handle)
+            }
+            _ => otherwise,
+        }
+    }
+
+    /// Plans for the blocks that look loosest, the loosest first.
+    fn plans(&mut self, purpose: Purpose) -> Vec<Plan> {
+        let tried: Vec<Block> = self.draft.acts().iter().map(Act::block).collect();
+        let blocks = look::by_looseness(&self.scene, self.draft, self.skill.eye, &mut self.rng);
+        blocks
+            .into_iter()
+            .filter(|block| !tried.contains(block))
+            .filter_map(|block| {
+                let plans = look::plans_for(&self.scene, self.draft, block, purpose);
+                let at = self.rng.next_u64() as usize % plans.len().max(1);
+                plans.into_iter().nth(at)
+            })
+            .take(self.skill.candidates)
+            .collect()
+    }
+
+    fn anything(&mut self) -> Option<Plan> {
+        let blocks = look::by_looseness(&self.scene, self.draft, 0.0, &mut self.rng);
+        blocks.into_iter().find_map(|block| {
+            look::plans_for(&self.scene, self.draft, block, Purpose::PutBack).into_iter().next()
+        })
+    }
+
+    /// The plan that does best in its head.
+    fn best_of(
+        &mut self,
+        plans: &[Plan],
+        worth: impl Fn(Block, Judgement) -> f64,
+        stop: &mut dyn FnMut() -> bool,
+    ) -> Option<(f64, Plan)> {
+        let mut best: Option<(f64, Plan)> = None;
+        for plan in plans {
+            if best.is_some() && stop() {
+                break;
+            }
+            let tries = self.skill.tries;
+            let total: f64 = (0..tries).map(|_| self.tried(plan, &worth)).sum();
+            let value = total / f64::from(tries.max(1));
+            if best.as_ref().is_none_or(|(known, _)| value > *known) {
+                best = Some((value, plan.clone()));
+            }
+            if best.as_ref().is_some_and(|(known, _)| *known >= self.skill.content) {
+                break;
+            }
+        }
+        best
+    }
+
+    /// What a plan brings in its head.
+    fn tried(&mut self, plan: &Plan, worth: &impl Fn(Block, Judgement) -> f64) -> f64 {
+        let scene = Scene { tremor_seed: self.rng.next_u64(), ..self.scene.clone() };
+        let act = perform(scene, plan);
+        let Ok(judgement) = self.draft.check(&act) else { return -2.0 };
+        let fallen = act.fallen().len() as f64;
+        match judgement {
+            Judgement::Put => 1.0 + worth(plan.block, judgement),
+            Judgement::Bonus => worth(plan.block, judgement),
+            Judgement::Fell => -1.0 - fallen,
+            Judgement::Stayed => -NUISANCE / 2.0,
+            Judgement::HalfPulled => -NUISANCE,
+            Judgement::Low
+            | Judgement::GivenUp
+            | Judgement::TimeOver
+            | Judgement::TakenAway
+            | Judgement::Declined => -1.5,
+        }
+    }
+
+    /// What declining would bring.
+    fn declining(&self, block: Block) -> f64 {
+        take_away(&self.scene, block).map_or(f64::MIN, |rest| -1.0 - rest.fallen.len() as f64)
+    }
+}

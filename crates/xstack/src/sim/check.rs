@@ -1,0 +1,139 @@
+//! Whether a pile that somebody has built holds.
+
+use game::Refusal;
+
+use super::world::World;
+use crate::{BLOCKS, Block, Poses, Size, Stand};
+
+/// How deep blocks may reach into one another, in metres: as deep as they are pressed at rest.
+const OVERLAP: f32 = 0.001;
+
+/// How far a block may move while a pile that is said to be at rest is looked at, in micrometres.
+const MOVED: f64 = 3_000.0;
+
+/// How many steps a pile has to come to rest: 20 s.
+const REST_STEPS: usize = 4_800;
+
+/// Why a pile does not hold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum PileProblem {
+    /// Two blocks are in the same place.
+    #[error("{block} and {other} overlap")]
+    Overlap {
+        /// One.
+        block: Block,
+        /// The other.
+        other: Block,
+    },
+    /// A block is inside the stand or the table.
+    #[error("{block} is inside the stand or the table")]
+    InsideStand {
+        /// The block.
+        block: Block,
+    },
+    /// A block that touches nothing.
+    #[error("{block} floats in the air")]
+    Floats {
+        /// The block.
+        block: Block,
+    },
+    /// A block that touches the table, at once or when the pile settles.
+    #[error("{block} falls onto the table")]
+    Falls {
+        /// The block.
+        block: Block,
+    },
+    /// A block that does not stay where it was put.
+    #[error("{block} does not stay where it is")]
+    Moves {
+        /// The block.
+        block: Block,
+    },
+    /// The pile never comes to rest.
+    #[error("{block} never comes to rest")]
+    NeverRests {
+        /// A block that still moves.
+        block: Block,
+    },
+}
+
+impl Refusal for PileProblem {
+    fn code(&self) -> &'static str {
+        match self {
+            PileProblem::Overlap { .. } => "pile-overlap",
+            PileProblem::InsideStand { .. } => "pile-inside-stand",
+            PileProblem::Floats { .. } => "pile-floats",
+            PileProblem::Falls { .. } => "pile-falls",
+            PileProblem::Moves { .. } => "pile-moves",
+            PileProblem::NeverRests { .. } => "pile-never-rests",
+        }
+    }
+
+    fn params(&self) -> Vec<(&'static str, String)> {
+        match self {
+            PileProblem::Overlap { block, other } => {
+                vec![("block", block.to_string()), ("other", other.to_string())]
+            }
+            PileProblem::InsideStand { block }
+            | PileProblem::Floats { block }
+            | PileProblem::Falls { block }
+            | PileProblem::Moves { block }
+            | PileProblem::NeverRests { block } => vec![("block", block.to_string())],
+        }
+    }
+}
+
+/// Whether blocks at rest stay so: the poses after they have settled the last bit, or what is wrong
+/// with them.
+pub fn check_pile(
+    stand: &Stand,
+    sizes: &[Size; BLOCKS],
+    poses: &Poses,
+) -> Result<Poses, PileProblem> {
+    let mut world = World::with_blocks(stand, sizes, poses);
+    world.step();
+    for (block, _) in poses.iter() {
+        match world.deepest_overlap(block) {
+            (depth, Some(other)) if depth > OVERLAP => {
+                return Err(PileProblem::Overlap { block, other });
+            }
+            (depth, None) if depth > OVERLAP => return Err(PileProblem::InsideStand { block }),
+            _ if !world.is_touched(block) => return Err(PileProblem::Floats { block }),
+            _ => {}
+        }
+    }
+    for _ in 0..REST_STEPS {
+        if let Some(block) = world.fallen().iter().next() {
+            return Err(PileProblem::Falls { block });
+        }
+        if world.at_rest() {
+            break;
+        }
+        world.step();
+    }
+    let settled = world.poses();
+    for (block, before) in poses.iter() {
+        let Some(after) = settled.get(block) else { return Err(PileProblem::Falls { block }) };
+        let parts = [0, 1, 2].map(|axis| f64::from(after.at[axis] - before.at[axis]));
+        if parts.map(|part| part * part).iter().sum::<f64>() > MOVED * MOVED {
+            return Err(PileProblem::Moves { block });
+        }
+        if !world.is_asleep(block) {
+            return Err(PileProblem::NeverRests { block });
+        }
+    }
+    Ok(settled)
+}
+
+/// Lets blocks fall and settle, as far as they do: for building a pile. What touches the table is
+/// gone from it.
+pub fn settle_pile(stand: &Stand, sizes: &[Size; BLOCKS], poses: &Poses) -> Poses {
+    let mut world = World::with_blocks(stand, sizes, poses);
+    for _ in 0..REST_STEPS {
+        world.step();
+        if world.at_rest() {
+            break;
+        }
+    }
+    world.poses()
+}

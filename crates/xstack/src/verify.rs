@@ -1,0 +1,108 @@
+//! Whether a turn has gone as it says: everything in it simulated again.
+
+use game::Refusal;
+
+use crate::{
+    Act, Illegal, Turn, XStack,
+    sim::{Scene, SimError, replay, take_away},
+};
+
+/// Why a turn cannot have gone as it says.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Unverified {
+    /// It is not even by the rules.
+    #[error(transparent)]
+    Illegal(#[from] Illegal),
+    /// Something in it cannot be simulated.
+    #[error("act {act}: {error}")]
+    Simulation {
+        /// Which act, from 1.
+        act: usize,
+        /// Why not.
+        error: SimError,
+    },
+    /// Everything lies elsewhere.
+    #[error("act {act} leads to poses with the hash {is:016x}, not {said:016x}")]
+    Poses {
+        /// Which act, from 1.
+        act: usize,
+        /// The hash of where everything is said to lie.
+        said: u64,
+        /// The hash of where it lies.
+        is: u64,
+    },
+    /// Everything lies where it is said to, but something else happened on the way.
+    #[error("act {act} leads to the poses it says, but not in the way it says")]
+    Story {
+        /// Which act, from 1.
+        act: usize,
+    },
+}
+
+impl Refusal for Unverified {
+    fn code(&self) -> &'static str {
+        match self {
+            Unverified::Illegal(refusal) => refusal.code(),
+            Unverified::Simulation { .. } => "unverified-simulation",
+            Unverified::Poses { .. } => "unverified-poses",
+            Unverified::Story { .. } => "unverified-story",
+        }
+    }
+
+    fn params(&self) -> Vec<(&'static str, String)> {
+        match self {
+            Unverified::Illegal(refusal) => refusal.params(),
+            Unverified::Simulation { act, .. } | Unverified::Story { act } => {
+                vec![("act", act.to_string())]
+            }
+            Unverified::Poses { act, said, is } => vec![
+                ("act", act.to_string()),
+                ("said", format!("{said:016x}")),
+                ("is", format!("{is:016x}")),
+            ],
+        }
+    }
+
+    fn causes(&self) -> Vec<&dyn Refusal> {
+        match self {
+            Unverified::Simulation { error, .. } => vec![error],
+            Unverified::Illegal(_) | Unverified::Poses { .. } | Unverified::Story { .. } => {
+                Vec::new()
+            }
+        }
+    }
+}
+
+impl XStack {
+    /// Simulates a turn again, act by act, each from where the one before is said to have ended.
+    /// Says which is the first that leads elsewhere.
+    pub fn verify(&self, turn: &Turn) -> Result<(), Unverified> {
+        self.check(turn)?;
+        let mut draft = self.draft();
+        for (number, act) in (1..).zip(turn.acts()) {
+            verify_act(&Scene::of(self, &draft), act, number)?;
+            draft.add(act.clone())?;
+        }
+        Ok(())
+    }
+}
+
+fn verify_act(scene: &Scene, act: &Act, number: usize) -> Result<(), Unverified> {
+    let again = match act {
+        Act::Handle { gesture, .. } => {
+            replay(scene, gesture).map(|report| Act::Handle { gesture: gesture.clone(), report })
+        }
+        Act::TakeAway { block, .. } => {
+            take_away(scene, *block).map(|rest| Act::TakeAway { block: *block, rest })
+        }
+    };
+    let again = again.map_err(|error| Unverified::Simulation { act: number, error })?;
+    let [said, is] = [act, &again].map(|act| act.poses().hash());
+    if said != is {
+        Err(Unverified::Poses { act: number, said, is })
+    } else if again != *act {
+        Err(Unverified::Story { act: number })
+    } else {
+        Ok(())
+    }
+}
