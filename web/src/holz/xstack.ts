@@ -42,6 +42,18 @@ export type Design = "fan" | "wall" | "high-fan";
  */
 export type EditorView = {
 /**
+ * Whose stand and blocks.
+ */
+design: Design,
+/**
+ * The stand.
+ */
+stand: StandView,
+/**
+ * The edges of every block along its own axes, in micrometres.
+ */
+sizes: Array<[number, number, number]>,
+/**
  * The blocks on the X.
  */
 onX: Array<string>,
