@@ -31,7 +31,7 @@ export type Part = keyof typeof partLoaders;
 
 let language = $state<Language>('en');
 let messages = $state.raw<Readonly<Record<string, Namespace>> | null>(null);
-const parts = new Set<Part>();
+let parts: readonly Part[] = [];
 
 /** The language that is shown. */
 export function currentLanguage(): Language {
@@ -52,10 +52,10 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
 
 /** Loads a part in the language that is shown; from then on it follows when another is chosen. */
 export async function loadPart(part: Part): Promise<void> {
-  if (parts.has(part)) return;
+  if (parts.includes(part)) return;
   const asked = language;
   const { default: more } = await partLoaders[part][asked]();
-  parts.add(part);
+  parts = [...parts, part];
   // Another language may have been chosen meanwhile.
   if (asked === language) messages = { ...messages, ...more };
   else await show(language);
@@ -64,7 +64,7 @@ export async function loadPart(part: Part): Promise<void> {
 async function show(chosen: Language): Promise<void> {
   const wanted: Loader[] = [
     loaders[chosen],
-    ...[...parts].map((part): Loader => partLoaders[part][chosen]),
+    ...parts.map((part): Loader => partLoaders[part][chosen]),
   ];
   const loaded = await Promise.all(wanted.map((load) => load()));
   messages = Object.assign({}, ...loaded.map((each) => each.default));

@@ -14,7 +14,7 @@ export const xstackEditor: Translation<typeof english> = {
   add: '{block} hinzufügen',
   'take-off': '{block} wegnehmen',
   'from-empty': 'Ein leeres X',
-  'from-pile': 'Mit diesem Stapel beginnen',
+  'from-pile': 'Ein neuer Stapel',
   name: 'Name',
   'name-missing': 'Gib dem Stapel einen Namen.',
   save: 'Speichern',

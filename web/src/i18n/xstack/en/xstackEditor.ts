@@ -11,7 +11,7 @@ export const xstackEditor = {
   add: 'Add {block}',
   'take-off': 'Take off {block}',
   'from-empty': 'An empty X',
-  'from-pile': 'Begin with this pile',
+  'from-pile': 'A new pile',
   name: 'Name',
   'name-missing': 'Give the pile a name.',
   save: 'Save',

@@ -14,7 +14,7 @@ export const xstackEditor: Translation<typeof english> = {
   add: 'Añadir {block}',
   'take-off': 'Quitar {block}',
   'from-empty': 'Una X vacía',
-  'from-pile': 'Empezar con esta pila',
+  'from-pile': 'Una pila nueva',
   name: 'Nombre',
   'name-missing': 'Ponle un nombre a la pila.',
   save: 'Guardar',

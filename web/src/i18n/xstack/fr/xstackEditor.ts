@@ -14,7 +14,7 @@ export const xstackEditor: Translation<typeof english> = {
   add: 'Ajouter {block}',
   'take-off': 'Enlever {block}',
   'from-empty': 'Un X vide',
-  'from-pile': 'Commencer avec cette pile',
+  'from-pile': 'Une nouvelle pile',
   name: 'Nom',
   'name-missing': 'Donnez un nom à la pile.',
   save: 'Enregistrer',

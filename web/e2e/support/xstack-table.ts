@@ -1,0 +1,76 @@
+/** The table of X-Stack, as a person finds it. */
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import type { Point } from './board';
+import { Table } from './table';
+
+/** A game of two people that ends soon: six blocks are left, Ada is to move. */
+export const ENDGAME = readFileSync(new URL('./xstack-endgame.txt', import.meta.url), 'utf8');
+
+export class XStackTable extends Table {
+  readonly pile = this.page.getByRole('application', { name: 'Pile' });
+
+  constructor(page: Page) {
+    super(page);
+  }
+
+  override async ready(): Promise<void> {
+    await expect(this.pile).toBeVisible();
+    await expect(this.page.locator('[data-block]').first()).toBeAttached();
+    await this.rest();
+  }
+
+  /** Nothing moves any more. */
+  async rest(): Promise<void> {
+    await expect(this.page.locator('[data-moving]')).toHaveCount(0, { timeout: 60_000 });
+  }
+
+  /** Sits down at the match of a record, opened from the menu as a file. */
+  async open(record: string): Promise<void> {
+    await this.page.goto('/xstack');
+    await this.button('Menu').click();
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.dialog('Menu').getByRole('button', { name: 'Open a record' }).click();
+    const file = { name: 'pile.txt', mimeType: 'text/plain', buffer: Buffer.from(record) };
+    await (await chooser).setFiles(file);
+    await this.hears('A new game begins.');
+    await expect(this.dialog('Menu')).toBeHidden();
+    await this.ready();
+  }
+
+  /** Looks straight down: what is dragged then stays level, and the wheel lifts. */
+  async fromAbove(): Promise<void> {
+    await this.pile.focus();
+    await this.page.keyboard.press('0');
+    await this.settle();
+  }
+
+  /** Waits until the view stands still. */
+  async settle(): Promise<void> {
+    const places = () =>
+      this.page
+        .locator('[data-block]')
+        .evaluateAll((marks) => marks.map((mark) => (mark as HTMLElement).style.translate).join());
+    let before = '';
+    await expect(async () => {
+      const now = await places();
+      const still = now === before && now !== '';
+      before = now;
+      expect(still).toBe(true);
+    }).toPass({ intervals: [250], timeout: 20_000 });
+  }
+
+  /** Where the middle of a block is seen in the window. */
+  async point(block: string): Promise<Point> {
+    const box = await this.page.locator(`[data-block="${block}"]`).boundingBox();
+    if (!box) throw new Error(`${block} is not to be seen`);
+    return { x: box.x, y: box.y };
+  }
+
+  /** The blocks whose middle can be seen, and so pressed. */
+  seen(): Promise<string[]> {
+    return this.page
+      .locator('[data-block][data-seen]')
+      .evaluateAll((marks) => marks.map((mark) => (mark as HTMLElement).dataset.block!));
+  }
+}
