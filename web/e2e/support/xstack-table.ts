@@ -1,18 +1,20 @@
 /** The table of X-Stack, as a person finds it. */
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Point } from './board';
 import { Table } from './table';
 
-/** A game of two people that ends soon: six blocks are left, Ada is to move. */
-export const ENDGAME = readFileSync(new URL('./xstack-endgame.txt', import.meta.url), 'utf8');
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+
+/** A game of two people that ends soon: eight blocks are left, Ada is to move. */
+export const ENDGAME = read('./xstack-endgame.txt');
+/** The start of a game with strong hands, which drag the pile along. */
+export const STRONG = read('./xstack-strong.txt');
+/** The log of a game of two bots that ends soon. */
+export const BOTS = read('./xstack-bots.log');
 
 export class XStackTable extends Table {
   readonly pile = this.page.getByRole('application', { name: 'Pile' });
-
-  constructor(page: Page) {
-    super(page);
-  }
 
   override async ready(): Promise<void> {
     await expect(this.pile).toBeVisible();
@@ -65,6 +67,31 @@ export class XStackTable extends Table {
     const box = await this.page.locator(`[data-block="${block}"]`).boundingBox();
     if (!box) throw new Error(`${block} is not to be seen`);
     return { x: box.x, y: box.y };
+  }
+
+  /** Waits until the hand has followed as far as it can. */
+  async arrives(): Promise<void> {
+    const time = this.button('Let go').locator('small');
+    const begun = Number(await time.innerText());
+    await expect(async () => expect(Number(await time.innerText())).toBeLessThan(begun - 1)).toPass(
+      {
+        intervals: [200],
+        timeout: 30_000,
+      },
+    );
+  }
+
+  /** Blocks that carry nothing and can be pressed, the highest first, but for these. */
+  async bare(...but: string[]): Promise<string[]> {
+    await this.settle();
+    const seen = await this.seen();
+    await this.button('Blocks').click();
+    const texts = await this.page.locator('section.lists li').allInnerTexts();
+    await this.button('Blocks').click();
+    return texts
+      .filter((text) => text.includes('Nothing lies on it') && !text.includes('Forbidden'))
+      .map((text) => /\b[RBGYWN]0\d\b/.exec(text)![0])
+      .filter((block) => seen.includes(block) && !but.includes(block));
   }
 
   /** The blocks whose middle can be seen, and so pressed. */

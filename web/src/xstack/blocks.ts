@@ -69,9 +69,18 @@ export interface Place {
 /** Two faces that are closer than this touch, as far as a sentence is concerned. */
 const TOUCH = 0.003;
 
-/** Everything on the X from the top down, with what lies on what: for those who do not see it. */
-export function placesOf(sizes: PileView['sizes'], poses: Float32Array): Place[] {
-  const places = sizes.flatMap((size, block): (Place & { reach: Point })[] => {
+/** A block that is there, and the box along the axes of the room that holds it. */
+export interface Box {
+  block: number;
+  at: Point;
+  /** Half the edges of the box. */
+  reach: Point;
+  top: number;
+  bottom: number;
+}
+
+export function boxesOf(sizes: PileView['sizes'], poses: Float32Array): Box[] {
+  return sizes.flatMap((size, block): Box[] => {
     const pose = poseOf(poses, block);
     if (!pose) return [];
     const reach = { x: 0, y: 0, z: 0 };
@@ -82,10 +91,17 @@ export function placesOf(sizes: PileView['sizes'], poses: Float32Array): Place[]
       reach.z += Math.abs(edge.z);
     });
     const { at } = pose;
-    return [
-      { block, at, top: at.y + reach.y, bottom: at.y - reach.y, above: [], below: [], reach },
-    ];
+    return [{ block, at, reach, top: at.y + reach.y, bottom: at.y - reach.y }];
   });
+}
+
+/** Everything on the X from the top down, with what lies on what: for those who do not see it. */
+export function placesOf(sizes: PileView['sizes'], poses: Float32Array): Place[] {
+  const places = boxesOf(sizes, poses).map((box) => ({
+    ...box,
+    above: [] as number[],
+    below: [] as number[],
+  }));
   for (const upper of places) {
     for (const lower of places) {
       const over =
