@@ -4,6 +4,7 @@
 mod bench;
 mod checks;
 mod counts;
+mod games;
 mod golden;
 mod guard;
 mod page;
@@ -54,6 +55,15 @@ enum Task {
     },
     /// Measure, side by side with the peers, and write the README's table
     Bench,
+    /// Play whole games of X-Stack's bots natively and in WebAssembly, and compare every bit
+    Games {
+        /// How many
+        #[arg(default_value_t = 1_000)]
+        games: u32,
+        /// The number of the first one
+        #[arg(long, default_value_t = 0)]
+        first: u32,
+    },
     /// Build the WebAssembly modules into web/pkg
     Wasm,
     /// Write the TypeScript types that are made from the wire crate
@@ -77,6 +87,10 @@ fn main() -> ExitCode {
         }
         Task::Test { steps, .. } => guard::test(&workspace, &steps),
         Task::Bench => bench::bench(&workspace),
+        Task::Games { games, first } => {
+            alone("wasm", "rules and bots for the browser", wasm::build, &workspace)
+                .and_then(|()| games::compare(&workspace, first, games))
+        }
         Task::Wasm => alone("wasm", "rules and bots for the browser", wasm::build, &workspace),
         Task::Golden { views } => golden::make(&workspace, &views),
         Task::Types => alone("types", "TypeScript from the wire types", types::write, &workspace),
