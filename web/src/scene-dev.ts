@@ -6,6 +6,7 @@ import { mountHomeScene, type HomeKind } from './scene/home';
 import { KlotzScene } from './scene/klotz-scene';
 import { renderStill } from './scene/still';
 import { sampleMarks, samplePosition, sampleTurn } from './scene-dev-climbers';
+import { showPile, showPileStill } from './scene-dev-xstack';
 import type { BoardView, Colour, Marks, Piece } from './scene/types';
 
 const query = new URLSearchParams(location.search);
@@ -103,6 +104,17 @@ function showTower(): void {
   Object.assign(window, { tower, position, turn: sampleTurn(position) });
 }
 
+function showPileHere(): void {
+  const scene = showPile(host, query.get('pile')!, {
+    theme,
+    insets,
+    quality: (query.get('quality') as 'auto' | null) ?? 'high',
+    reducedMotion: query.has('reduced'),
+  });
+  const camera = query.get('camera');
+  if (camera) scene.camera(camera as 'home');
+}
+
 /** Several small towers at once, as on the page where one is chosen. */
 async function showTowers(): Promise<void> {
   const begun = performance.now();
@@ -167,6 +179,8 @@ async function showStill(): Promise<void> {
 
 if (query.has('home')) showHome();
 else if (query.has('tower')) showTower();
+else if (query.has('pile')) showPileHere();
+else if (query.has('pile-still')) void showPileStill(host, theme);
 else if (query.has('towers')) void showTowers();
 else if (query.has('still')) void showStill();
 else showBoard();

@@ -19,26 +19,42 @@ export interface RigFigures {
   tall: HomeFigures;
   /** Degrees from the front to the home view; seen from above, things lie straight all the same. */
   azimuth: number;
-  /** How far from the middle one may look when one is close. */
+  /** Whether the four sides are seen straight, so that only the home view is turned. */
+  straightSides?: boolean;
+  /** How low one may look from, in degrees above the table. */
+  lowest?: number;
+  /** How far from the middle one may look when one is close, and how far above and below it. */
   panReach: number;
+  panRise?: number;
 }
+
+/** Ready-made views; the front differs from home only where the sides are seen straight. */
+export type RigView = CameraName | 'front';
 
 /** Everything that has to be in the picture, seen from this side. */
 export type Content = (azimuth: number, elevation: number) => readonly Point[];
 
 const ABOVE = degrees(89.4);
-const LOWEST = degrees(12);
+const LOWEST = 12;
 const ZOOM = { least: 0.7, most: 4 };
 const GLIDE_MS = 480;
 const RADIANS_PER_PIXEL = 0.006;
 
-const QUARTER: Record<CameraName, number> = { home: 0, right: 1, far: 2, left: -1, above: 0 };
+const QUARTER: Record<RigView, number> = {
+  home: 0,
+  front: 0,
+  right: 1,
+  far: 2,
+  left: -1,
+  above: 0,
+};
 
 export interface CameraPose {
   azimuth: number;
   elevation: number;
   zoom: number;
   panX: number;
+  panY: number;
   panZ: number;
 }
 
@@ -49,7 +65,7 @@ export class CameraRig {
   fit: Fit | null = null;
   private fitting: { from: Fit; started: number; t: number } | null = null;
   /** The ready-made view that is shown, until someone turns or zooms. */
-  private named: CameraName | null = 'home';
+  private named: RigView | null = 'home';
   private seatTurns = 0;
   private tall = false;
 
@@ -73,7 +89,7 @@ export class CameraRig {
   }
 
   /** Goes to a ready-made view: gliding from `now` on, or at once if that is `null`. */
-  go(name: CameraName, now: number | null): void {
+  go(name: RigView, now: number | null): void {
     this.named = name;
     const to = this.poseOf(name);
     if (now === null) {
@@ -94,14 +110,16 @@ export class CameraRig {
     return this.tall ? this.figures.tall : this.figures.wide;
   }
 
-  private poseOf(name: CameraName): CameraPose {
+  private poseOf(name: RigView): CameraPose {
     const above = name === 'above';
-    const turned = degrees(above ? 0 : this.figures.azimuth);
+    const straight = above || (this.figures.straightSides && name !== 'home');
+    const turned = straight ? 0 : degrees(this.figures.azimuth);
     return {
       azimuth: turned + ((this.seatTurns + QUARTER[name]) * Math.PI) / 2,
       elevation: above ? ABOVE : degrees(this.home.elevation),
       zoom: 1,
       panX: 0,
+      panY: 0,
       panZ: 0,
     };
   }
@@ -109,7 +127,11 @@ export class CameraRig {
   orbit(dx: number, dy: number): void {
     this.takeOver();
     this.pose.azimuth -= dx * RADIANS_PER_PIXEL;
-    this.pose.elevation = clamp(this.pose.elevation + dy * RADIANS_PER_PIXEL, LOWEST, ABOVE);
+    this.pose.elevation = clamp(
+      this.pose.elevation + dy * RADIANS_PER_PIXEL,
+      degrees(this.figures.lowest ?? LOWEST),
+      ABOVE,
+    );
   }
 
   /** Zooms and returns the factor that the limits allowed. */
@@ -122,15 +144,19 @@ export class CameraRig {
     return allowed;
   }
 
-  pan(dx: number, dz: number): void {
+  pan(dx: number, dz: number, dy = 0): void {
     this.pose.panX += dx;
+    this.pose.panY += dy;
     this.pose.panZ += dz;
     this.clampPan();
   }
 
   /** The farther away, the closer to the middle: the whole of it never leaves the window. */
   private clampPan(): void {
-    const reach = Math.max(0, this.figures.panReach * (1 - 1 / this.pose.zoom));
+    const near = Math.max(0, 1 - 1 / this.pose.zoom);
+    const reach = this.figures.panReach * near;
+    const rise = (this.figures.panRise ?? 0) * near;
+    this.pose.panY = clamp(this.pose.panY, -rise, rise);
     this.pose.panX = clamp(this.pose.panX, -reach, reach);
     this.pose.panZ = clamp(this.pose.panZ, -reach, reach);
   }
@@ -160,6 +186,7 @@ export class CameraRig {
       elevation: mix(from.elevation, to.elevation, t),
       zoom: mix(from.zoom, to.zoom, t),
       panX: mix(from.panX, to.panX, t),
+      panY: mix(from.panY, to.panY, t),
       panZ: mix(from.panZ, to.panZ, t),
     };
     if (t === 1) this.glide = null;
@@ -187,7 +214,7 @@ export class CameraRig {
   /** What the camera sees now. */
   view(viewport: Viewport): { aim: Aim; fit: Fit } {
     const { fov, near, height } = this.home;
-    const { azimuth, elevation, zoom, panX, panZ } = this.pose;
+    const { azimuth, elevation, zoom, panX, panY, panZ } = this.pose;
     const centred: Aim = {
       fov: degrees(fov),
       elevation,
@@ -196,7 +223,7 @@ export class CameraRig {
     };
     const fit = this.eased(fitCamera(this.content(azimuth, elevation), centred, viewport));
     this.fit = fit;
-    const target = { x: centred.target.x + panX, y: height, z: centred.target.z + panZ };
+    const target = { x: centred.target.x + panX, y: height + panY, z: centred.target.z + panZ };
     return { aim: { ...centred, target }, fit: { ...fit, distance: fit.distance / zoom } };
   }
 }

@@ -1,5 +1,5 @@
 /** Soft darkness round the feet of things: they stand in for the dome's shadows where those are missing or coarse. */
-import { InstancedMesh, Matrix4, PlaneGeometry, ShaderMaterial } from 'three';
+import { Color, InstancedMesh, Matrix4, PlaneGeometry, ShaderMaterial } from 'three';
 
 const CAPACITY = 64;
 const HEIGHT = 0.004;
@@ -34,11 +34,12 @@ void main() {
 `;
 const FRAGMENT = /* glsl */ `
 uniform float uShare;
+uniform vec3 uTint;
 varying vec2 vAt;
 varying vec4 vFoot;
 void main() {
   float fall = clamp(1.0 - length(max(abs(vAt) - vFoot.xy, 0.0)) / vFoot.z, 0.0, 1.0);
-  gl_FragColor = vec4(0.11, 0.06, 0.025, fall * fall * (3.0 - 2.0 * fall) * 0.62 * vFoot.w * uShare);
+  gl_FragColor = vec4(uTint, fall * fall * (3.0 - 2.0 * fall) * 0.62 * vFoot.w * uShare);
   #include <tonemapping_fragment>
   #include <colorspace_fragment>
 }
@@ -46,13 +47,15 @@ void main() {
 
 export class ContactShadows {
   readonly mesh: InstancedMesh<PlaneGeometry, ShaderMaterial>;
+  /** What they darken towards: on wood a deep brown, on a dark page nothing lighter than itself. */
+  readonly tint = new Color(0.11, 0.06, 0.025);
 
   /** `share` is how much of the darkening is left to the spots. */
   constructor(share: { value: number }) {
     const material = new ShaderMaterial({
       vertexShader: VERTEX,
       fragmentShader: FRAGMENT,
-      uniforms: { uShare: share },
+      uniforms: { uShare: share, uTint: { value: this.tint } },
       transparent: true,
       depthWrite: false,
       polygonOffset: true,

@@ -35,7 +35,7 @@ export class Diorama {
   private shadowsFit = false;
 
   constructor(
-    figures: DioramaFigures,
+    readonly figures: DioramaFigures,
     readonly economy = false,
   ) {
     this.timber = makeTimber(economy);

@@ -40,6 +40,21 @@ export function meetPlane(
   return { x: origin.x + direction.x * distance, z: origin.z + direction.z * distance };
 }
 
+/** Where a ray meets the plane through a point with this normal; `null` if it never does. */
+export function meetFacing(ray: Ray, through: Point, normal: Point): Point | null {
+  const dot = (a: Point, b: Point): number => a.x * b.x + a.y * b.y + a.z * b.z;
+  const fall = dot(ray.direction, normal);
+  if (Math.abs(fall) < 1e-6) return null;
+  const { origin, direction } = ray;
+  const distance = (dot(through, normal) - dot(origin, normal)) / fall;
+  if (distance < 0) return null;
+  return {
+    x: origin.x + direction.x * distance,
+    y: origin.y + direction.y * distance,
+    z: origin.z + direction.z * distance,
+  };
+}
+
 /** How far along the ray an upright begins, or `null` if it is not met. */
 export function meetUpright(ray: Ray, { x, z, base, height, halfWidth }: Upright): number | null {
   const low = { x: x - halfWidth, y: base, z: z - halfWidth };

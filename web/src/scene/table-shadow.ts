@@ -12,6 +12,10 @@ import type { Theme } from './types';
 export interface Footprint {
   half: readonly [number, number];
   round: number;
+  /** How far beyond the foot shadows lie in full; none unless something lies there. */
+  apron?: number;
+  /** How much of the soft rim there is: less for feet that let light through. */
+  rim?: number;
 }
 
 /** How dark full shadow is on the page. */
@@ -28,11 +32,13 @@ uniform float uRound;
 uniform float uStill;
 uniform float uDomeSlope;
 uniform float uReach;
+uniform vec2 uSkirt;
 varying vec2 vPlace;
 float getTableShadow() {
   vec2 past = abs(vPlace) - uFoot + uRound;
   float away = length(max(past, 0.0)) + min(max(past.x, past.y), 0.0) - uRound;
-  if (away > uReach * FADE_TO) discard;
+  float beyond = away - uSkirt.x;
+  if (beyond > uReach * FADE_TO) discard;
   float key = 1.0;
   float dome = 1.0;
   #if NUM_DIR_LIGHT_SHADOWS > 0
@@ -43,10 +49,10 @@ float getTableShadow() {
     light = directionalLightShadows[1];
     dome = getShadow(directionalShadowMap[1], light.shadowMapSize, light.shadowIntensity, light.shadowBias, light.shadowRadius, vDirectionalShadowCoord[1]);
   #endif
-  float rim = 0.5 * exp(-max(away, 0.0) * 0.9);
+  float rim = uSkirt.y * exp(-max(away, 0.0) * 0.9);
   // A dome direction counts by how steeply it falls; the mean of that is one.
   float domeDark = mix(rim, (1.0 - dome) * uDomeSlope, uStill);
-  float near = 1.0 - smoothstep(uReach * FADE_FROM, uReach * FADE_TO, away);
+  float near = 1.0 - smoothstep(uReach * FADE_FROM, uReach * FADE_TO, beyond);
   return near * (KEY_SHARE * (1.0 - key) + (1.0 - KEY_SHARE) * domeDark);
 }
 `;
@@ -59,6 +65,7 @@ export class TableShadow {
     uStill: { value: 0 },
     uDomeSlope: { value: 1 },
     uReach: { value: 1 },
+    uSkirt: { value: new Vector2() },
   };
 
   /** A few dome samples throw single shadows that one can tell apart on the plain page: the rim hides them. */
@@ -88,8 +95,9 @@ export class TableShadow {
   }
 
   /** What stands on the table may change its size. */
-  setFoot(reach: number, { half, round }: Footprint): void {
+  setFoot(reach: number, { half, round, apron = 0, rim = 1 }: Footprint): void {
     this.uniforms.uFoot.value.set(...half);
+    this.uniforms.uSkirt.value.set(apron, rim * 0.5);
     this.uniforms.uReach.value = reach;
     this.uniforms.uRound.value = round;
     this.mesh.scale.set(reach * 3, reach * 3, 1);

@@ -1,10 +1,10 @@
 /** The eye of a scene: fits the camera to the window, and turns points of the window into rays and back. */
 import { Vector3 } from 'three';
 import type { Fit, Viewport } from './camera-fit';
-import type { CameraRig } from './camera-rig';
+import type { CameraRig, RigView } from './camera-rig';
 import type { Diorama } from './diorama';
-import { meetPlane, type Ray } from './pick';
-import type { CameraName, Insets } from './types';
+import { meetFacing, meetPlane, type Ray } from './pick';
+import type { Insets } from './types';
 
 /** Free space around a scene unless told otherwise, besides what panels cover. */
 const MARGIN = 14;
@@ -71,7 +71,7 @@ export class Viewpoint {
     this.look();
   }
 
-  go(name: CameraName, glideFrom: number | null): void {
+  go(name: RigView, glideFrom: number | null): void {
     this.rig.go(name, glideFrom);
     this.look();
   }
@@ -88,6 +88,18 @@ export class Viewpoint {
     this.look();
     const after = meetPlane(this.ray(clientX, clientY), height);
     if (before && after) this.rig.pan(before.x - after.x, before.z - after.z);
+    this.look();
+  }
+
+  /** Zooms so that what lies under the pointer in the plane of the picture stays there: for what is high rather than wide. */
+  zoomFacing(factor: number, clientX: number, clientY: number): void {
+    const { target } = this.rig.view(this.viewport).aim;
+    const facing = this.diorama.camera.getWorldDirection(new Vector3());
+    const before = meetFacing(this.ray(clientX, clientY), target, facing);
+    this.rig.zoom(factor);
+    this.look();
+    const after = meetFacing(this.ray(clientX, clientY), target, facing);
+    if (before && after) this.rig.pan(before.x - after.x, before.z - after.z, before.y - after.y);
     this.look();
   }
 

@@ -45,7 +45,7 @@ const OVERTONES = [
 ] as const;
 
 /** One knock: the tone of the block and the click of the two surfaces. */
-function knock(hertz: number, decay: number, click: number, at = 0, gain = 1): Stroke {
+export function knock(hertz: number, decay: number, click: number, at = 0, gain = 1): Stroke {
   return {
     at,
     modes: OVERTONES.map((tone) => ({
@@ -57,7 +57,7 @@ function knock(hertz: number, decay: number, click: number, at = 0, gain = 1): S
   };
 }
 
-const felt = (gain: number, decay: number, at = 0): Stroke => ({
+export const felt = (gain: number, decay: number, at = 0): Stroke => ({
   at,
   modes: [],
   rustles: [{ low: 140, high: 900, gain, attack: 0.012, decay }],

@@ -2,7 +2,7 @@
  * Plays the sounds of the table. Nothing is made before the first sound is wanted, and browsers let
  * none out before the user has touched the page; when switched off, nothing plays at all.
  */
-import { recipeFor, type SoundCue } from './recipes';
+import { recipeFor, type Recipe, type SoundCue } from './recipes';
 import { synthesise } from './synth';
 
 /** No more than this many sounds at once: a burst of events must not become a rattle. */
@@ -25,6 +25,11 @@ export class Sounds {
   }
 
   play(cue: SoundCue): void {
+    this.sound(JSON.stringify(cue), () => recipeFor(cue));
+  }
+
+  /** Plays a recipe, made once for its key; `loudness` is a share of the level the recipe has. */
+  protected sound(key: string, recipe: () => Recipe, loudness = 1): void {
     // Before the first touch of the page a sound would only pile up and come out late.
     if (!this.on || !userHasActed() || this.playing >= MOST_AT_ONCE) return;
     this.context ??= makeContext();
@@ -32,23 +37,25 @@ export class Sounds {
     if (!context) return;
     if (context.state === 'suspended') void context.resume();
     const source = context.createBufferSource();
-    source.buffer = this.bufferFor(cue, context);
+    source.buffer = this.bufferFor(key, recipe, context);
     // No two knocks are quite alike.
     source.playbackRate.value = 0.97 + Math.random() * 0.06;
-    source.connect(context.destination);
+    const volume = context.createGain();
+    volume.gain.value = loudness;
+    source.connect(volume).connect(context.destination);
     source.onended = () => {
       this.playing--;
       source.disconnect();
+      volume.disconnect();
     };
     this.playing++;
     source.start();
   }
 
-  private bufferFor(cue: SoundCue, context: AudioContext): AudioBuffer {
-    const key = JSON.stringify(cue);
+  private bufferFor(key: string, recipe: () => Recipe, context: AudioContext): AudioBuffer {
     let buffer = this.buffers.get(key);
     if (!buffer) {
-      const samples = synthesise(recipeFor(cue), context.sampleRate);
+      const samples = synthesise(recipe(), context.sampleRate);
       buffer = context.createBuffer(1, samples.length, context.sampleRate);
       buffer.copyToChannel(samples, 0);
       this.buffers.set(key, buffer);

@@ -10,6 +10,7 @@ use std::process::ExitCode;
 use climbers::Climbers;
 use klotz::Klotz;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use table::{Journal, Table};
 use wire::table::Command;
 use wire::{Refusal, StoredGame, read_log, write_log};
@@ -40,7 +41,7 @@ fn make(renewed: &[String]) -> Result<(), String> {
         let path = log.with_extension("json");
         if !path.exists() || renewed.contains(&name) {
             write(&path, &view)?;
-        } else if read(&path)? != view {
+        } else if json::<Value>(&read(&path)?)? != json::<Value>(&view)? {
             changed.push(name);
         }
     }

@@ -5,7 +5,7 @@ use wire::table::Command;
 use wire::xstack::{
     Design, LiveState, LiveTurn, LiveView, MatchView, Parted, PileEditor, TurnPhase, TurnReplay,
 };
-use xstack::{Block, BLOCKS, XStack};
+use xstack::{BLOCKS, Block, XStack};
 
 use crate::{START_MS, start, try_execute, two_players};
 

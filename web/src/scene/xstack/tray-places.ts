@@ -1,0 +1,55 @@
+/** Where the trays of the players lie round the X. Pure. */
+import { TRAY } from './tray-packing';
+import type { TrayKind } from './types';
+
+/** Where a tray lies on the table, about the X: polar, so that trays can go round it, and how it is turned. */
+export interface TrayStand {
+  /** Clockwise from the front seen from above, in radians. */
+  angle: number;
+  radius: number;
+  yaw: number;
+}
+
+/** In front the two trays lie side by side, far enough off that what falls seldom gets there. */
+const FRONT = { x: TRAY.length / 2 + 0.3, z: 7 };
+/** Elsewhere they lie one behind the other, to leave room for five. */
+const ROUND = { bonus: 10, malus: 10 + TRAY.depth + 0.3 };
+/** The others sit round the far side, this far apart. */
+const STEP = (56 * Math.PI) / 180;
+
+/** The seat of a player among all: 0 is in front. */
+const seatOf = (player: number, front: number, players: number): number =>
+  (player - front + players) % players;
+
+export function trayStand(
+  player: number,
+  kind: TrayKind,
+  front: number,
+  players: number,
+): TrayStand {
+  const seat = seatOf(player, front, players);
+  if (seat === 0) {
+    const x = kind === 'bonus' ? -FRONT.x : FRONT.x;
+    return { angle: Math.atan2(x, FRONT.z), radius: Math.hypot(x, FRONT.z), yaw: 0 };
+  }
+  // From the left of the front seat round the back to its right.
+  const angle = -(Math.PI + (seat - players / 2) * STEP);
+  return { angle, radius: ROUND[kind], yaw: angle };
+}
+
+/** The point of the table a tray's middle lies on. */
+export function trayPoint({ angle, radius }: TrayStand): { x: number; z: number } {
+  return { x: Math.sin(angle) * radius, z: Math.cos(angle) * radius };
+}
+
+/** On the way from one place to another, round the X the short way. */
+export function betweenStands(from: TrayStand, to: TrayStand, t: number): TrayStand {
+  const turn = Math.PI * 2;
+  const short = (a: number, b: number): number =>
+    ((((b - a) % turn) + turn * 1.5) % turn) - Math.PI;
+  return {
+    angle: from.angle + short(from.angle, to.angle) * t,
+    radius: from.radius + (to.radius - from.radius) * t,
+    yaw: from.yaw + short(from.yaw, to.yaw) * t,
+  };
+}

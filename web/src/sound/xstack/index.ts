@@ -1,0 +1,2 @@
+export { PileSounds } from './pile-sounds';
+export type { Knock } from './voices';
