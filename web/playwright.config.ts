@@ -16,8 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Pages are drawn in software here: one browser keeps two cores busy.
-  workers: Number(process.env.HOLZ_E2E_WORKERS ?? 1),
+  // A player waits as often as a picture is drawn: two of them keep two cores busy.
+  workers: Number(process.env.HOLZ_E2E_WORKERS ?? 2),
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
@@ -34,6 +34,9 @@ export default defineConfig({
       ...(chromium ? { executablePath: chromium } : {}),
       args: [
         '--no-sandbox',
+        // Only WebGL needs a graphics card; a software one takes twice as long for all the rest.
+        '--disable-gpu-rasterization',
+        '--disable-gpu-compositing',
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
         '--ignore-gpu-blocklist',

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { choose } from './support/choose';
-import { expect, test } from './support/test';
+import { CALM, expect, test } from './support/test';
 
-test.use({ viewport: { width: 1100, height: 700 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ ...CALM, viewport: { width: 1100, height: 700 } });
 
 test('a game goes on after a reload, and as a record', async ({ page, climbers }) => {
   const { towerMouse: mouse } = climbers;
@@ -65,7 +65,7 @@ test('a game goes on after a reload, and as a record', async ({ page, climbers }
     await page.keyboard.press('Escape');
     await expect(climbers.button('Last turn again')).toBeHidden();
     await choose(page, 'View', 'Top');
-    await climbers.tower.settle();
+    await climbers.tower.rest();
   });
 });
 

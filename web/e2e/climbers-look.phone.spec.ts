@@ -1,7 +1,7 @@
 import { look } from './support/look';
-import { test } from './support/test';
+import { CALM, test } from './support/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use(CALM);
 
 test('the table of The Climbers looks well on a phone', async ({ page, climbers }) => {
   const { towerFinger: finger } = climbers;
@@ -11,6 +11,6 @@ test('the table of The Climbers looks well on a phone', async ({ page, climbers 
   await finger.press('19,14', '20,15');
   await look(page, 'climbers-block', 'phone');
   await page.setViewportSize({ width: 844, height: 390 });
-  await climbers.tower.settle();
+  await climbers.tower.rest();
   await look(page, 'climbers-sideways', 'phone');
 });

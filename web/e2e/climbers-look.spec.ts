@@ -1,7 +1,7 @@
 import { look } from './support/look';
-import { expect, test } from './support/test';
+import { CALM, expect, test } from './support/test';
 
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ ...CALM, viewport: { width: 1440, height: 900 } });
 
 test('the table of The Climbers looks well and is accessible', async ({ page, climbers }) => {
   const { towerMouse: mouse } = climbers;

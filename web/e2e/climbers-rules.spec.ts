@@ -1,7 +1,7 @@
-import { expect, test } from './support/test';
+import { CALM, expect, test } from './support/test';
 import { SMALL_TOWER } from './support/climbers-table';
 
-test.use({ viewport: { width: 1100, height: 700 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ ...CALM, viewport: { width: 1100, height: 700 } });
 
 test('what is not possible is explained next to the tower', async ({ page, climbers }) => {
   const { towerMouse: mouse, tower } = climbers;

@@ -14,7 +14,7 @@ test('three people play by touch on a phone', async ({ page, climbers }) => {
     await climbers.button('Block').tap();
     await finger.press('19,14', '20,15');
     await climbers.hears(/^The half cube H5 is in your hand/);
-    await tower.settle();
+    await tower.rest();
     const from = await tower.point('19,14', '20,15');
     const to = await tower.point('15,14', '16,15');
     await finger.drag(from, to);
@@ -28,7 +28,7 @@ test('three people play by touch on a phone', async ({ page, climbers }) => {
 
   await test.step('nudges, and the page never scrolls', async () => {
     await climbers.button('Block').tap();
-    await tower.settle();
+    await tower.rest();
     await finger.press('17,12', '18,13');
     await climbers.hears(/^The half cube H9 is in your hand/);
     await page.getByRole('button', { name: 'Nearer' }).tap();
@@ -43,7 +43,7 @@ test('three people play by touch on a phone', async ({ page, climbers }) => {
   });
 
   await test.step('a ladder, asked for', async () => {
-    await tower.settle();
+    await tower.rest();
     await finger.press('13,14', '14,15');
     await climbers.hears(/^East climbs by the large ladder to 1[34],1[45], height 4\.$/);
     await climbers.endTurn();

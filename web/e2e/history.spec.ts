@@ -3,7 +3,7 @@ import { expect, SMALL_AND_FLAT, test } from './support/test';
 
 const OPENING = ['g7-e5', 'h8-j10', 'e5-c3', 'm5-n5'] as const;
 
-test.use({ ...SMALL_AND_FLAT, contextOptions: { reducedMotion: 'reduce' } });
+test.use(SMALL_AND_FLAT);
 
 test.beforeEach(async ({ newGame, table }) => {
   await newGame.play({ seats: ['North', 'East'] });

@@ -29,7 +29,7 @@ test('two people play a whole game by touch on a phone', async ({ page, newGame,
   await test.step('neither taps nor drags scroll the page', async () => {
     const middle = await table.board.point('g4');
     await table.finger.drag('g4', { x: middle.x, y: middle.y - 150 });
-    await table.board.settle();
+    await table.board.rest();
     const scrolled = await page.evaluate(() => ({
       window: [scrollX, scrollY],
       view: [visualViewport?.offsetTop, visualViewport?.scale],
@@ -37,7 +37,7 @@ test('two people play a whole game by touch on a phone', async ({ page, newGame,
     }));
     expect(scrolled).toEqual({ window: [0, 0], view: [0, 1], spare: 0 });
     await table.button('Flat').click();
-    await table.board.settle();
+    await table.board.rest();
   });
 
   await table.line('e5-c3', 'n10-n11');
@@ -64,7 +64,7 @@ test('on a phone moves can be asked to be confirmed', async ({ page, newGame, ta
   await table.dialog('Menu').getByText('Confirm moves').tap();
   await page.keyboard.press('Escape');
   await expect(table.dialog('Menu')).toBeHidden();
-  await table.board.settle();
+  await table.board.rest();
 
   await table.finger.choose('g7');
   await table.finger.choose('e5');

@@ -6,18 +6,40 @@ use std::process::Stdio;
 
 use anyhow::{Context as _, Result, bail};
 
+use crate::bench_web;
 use crate::workspace::Workspace;
 
 const BEGIN: &str = "<!-- bench:begin -->";
 const END: &str = "<!-- bench:end -->";
 
-/// Runs the benchmarks and writes down what they found.
+/// Runs the benchmarks and writes down what they found. The page's modules must have been built.
 pub(crate) fn bench(workspace: &Workspace) -> Result<()> {
+    let mut output = run(workspace, None, "samples.txt")?;
+    output.push_str(&bench_web::run(workspace)?);
+    let table = table(&figures(&output));
+    let readme = workspace.path("README.md");
+    if let Ok(text) = std::fs::read_to_string(&readme) {
+        match replace_between(&text, &table) {
+            Some(text) => std::fs::write(&readme, text).context("cannot write README.md")?,
+            None => println!("\nREADME.md has no lines {BEGIN} and {END}; the table is:\n"),
+        }
+    }
+    println!("\n{table}");
+    Ok(())
+}
+
+/// Measures how X-Stack plays: how still its piles are, how many blocks come out, how games go.
+pub(crate) fn xstack_feel(workspace: &Workspace) -> Result<()> {
+    run(workspace, Some("xstack-feel"), "xstack-feel.txt").map(drop)
+}
+
+/// Runs the benchmarks, shows what they print, and keeps the raw results in a file.
+fn run(workspace: &Workspace, which: Option<&str>, raw: &str) -> Result<String> {
     let folder = workspace.path("docs/bench");
     std::fs::create_dir_all(&folder)?;
     let run = ["run", "--locked", "--profile", "measured", "--package", "bench", "--"];
     let mut command = workspace.cargo(&run);
-    command.arg("--out").arg(folder.join("samples.txt")).stdout(Stdio::piped());
+    command.args(which).arg("--out").arg(folder.join(raw)).stdout(Stdio::piped());
     let mut child = command.spawn()?;
     let mut output = String::new();
     for line in BufReader::new(child.stdout.take().expect("its output was asked for")).lines() {
@@ -29,16 +51,7 @@ pub(crate) fn bench(workspace: &Workspace) -> Result<()> {
     if !child.wait()?.success() {
         bail!("the benchmarks failed");
     }
-    let table = table(&figures(&output));
-    let readme = workspace.path("README.md");
-    if let Ok(text) = std::fs::read_to_string(&readme) {
-        match replace_between(&text, &table) {
-            Some(text) => std::fs::write(&readme, text).context("cannot write README.md")?,
-            None => println!("\nREADME.md has no lines {BEGIN} and {END}; the table is:\n"),
-        }
-    }
-    println!("\n{table}");
-    Ok(())
+    Ok(output)
 }
 
 /// The `name: value` lines of a run that compare with a peer. Nodes per second say nothing about

@@ -7,39 +7,56 @@ use anyhow::{Context as _, Result, bail};
 
 use crate::counts::Counts;
 use crate::setup::Component;
-use crate::step::{Done, Shell, Step};
+use crate::step::{Done, Lane, Shell, Step};
 use crate::workspace::find_program;
 use crate::{page, setup, toolchain, wasm};
 
 /// Every step, in the order in which mistakes are cheapest to find.
 pub(crate) const STEPS: [Step; 18] = [
-    step("fmt", "formatting of the Rust code", &[], formatting),
-    step("npm", "npm packages", &[], setup::npm_packages),
-    step("chromium", "a browser to play in", &[], chromium),
-    step("format", "formatting of the web code", &["npm"], |shell| script(shell, "format:check")),
-    step("clippy", "clippy, warnings denied", &[], clippy),
-    step("test", "unit, property and integration tests in Rust", &[], rust_tests),
-    step("fuzz", "types of the fuzz targets", &[], fuzz_targets),
-    step("doc", "documentation, warnings denied", &[], documentation),
-    step("deny", "licences and banned crates", &[], deny),
-    step("target", "compiler for the browser", &[], toolchain::step),
-    step("wasm", "rules and bots for the browser", &["npm", "target"], wasm::build),
-    step("check", "types of the web code", &["npm", "wasm"], |shell| script(shell, "check")),
-    step("lint", "lints of the web code", &["npm"], |shell| script(shell, "lint")),
-    step("vitest", "unit tests of the web code", &["npm", "wasm"], vitest),
-    step("page", "building the page", &["npm", "wasm"], page::build),
-    step("size", "weight of the page", &["page"], page::weigh),
-    step("holz", "the program, with the page inside", &["page"], page::embed),
-    step("e2e", "whole games in Chromium", &["chromium", "holz"], end_to_end),
+    rust("fmt", "formatting of the Rust code", &[], formatting),
+    page("npm", "npm packages", &[], setup::npm_packages),
+    rust("chromium", "a browser to play in", &[], chromium),
+    rust("target", "compiler for the browser", &[], toolchain::step),
+    page("format", "formatting of the web code", &["npm"], |shell| script(shell, "format:check")),
+    rust("clippy", "clippy, warnings denied", &[], clippy),
+    rust("test", "unit, property and integration tests in Rust", &[], rust_tests),
+    rust("fuzz", "types of the fuzz targets", &[], fuzz_targets),
+    rust("doc", "documentation, warnings denied", &[], documentation),
+    rust("deny", "licences and banned crates", &[], deny),
+    page("wasm", "rules and bots for the browser", &["npm", "target"], wasm::build),
+    page("check", "types of the web code", &["npm", "wasm"], |shell| script(shell, "check")),
+    page("lint", "lints of the web code", &["npm"], |shell| script(shell, "lint")),
+    page("vitest", "unit tests of the web code", &["npm", "wasm"], vitest),
+    page("page", "building the page", &["npm", "wasm"], page::build),
+    page("size", "weight of the page", &["page"], page::weigh),
+    page("holz", "the program, with the page inside", &["page"], page::embed),
+    Step {
+        name: "e2e",
+        about: "whole games in Chromium",
+        lane: Lane::Alone,
+        needs: &["chromium", "holz"],
+        run: end_to_end,
+    },
 ];
 
-const fn step(
+type Run = fn(&Shell<'_>) -> Result<Done>;
+
+const fn rust(
     name: &'static str,
     about: &'static str,
     needs: &'static [&'static str],
-    run: fn(&Shell<'_>) -> Result<Done>,
+    run: Run,
 ) -> Step {
-    Step { name, about, needs, run }
+    Step { name, about, lane: Lane::Rust, needs, run }
+}
+
+const fn page(
+    name: &'static str,
+    about: &'static str,
+    needs: &'static [&'static str],
+    run: Run,
+) -> Step {
+    Step { name, about, lane: Lane::Page, needs, run }
 }
 
 const FMT: Component = Component { command: "fmt", rustup: "rustfmt", debian: "rustfmt" };

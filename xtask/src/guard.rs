@@ -6,6 +6,8 @@ use anyhow::{Result, bail};
 
 use crate::checks::STEPS;
 use crate::counts::Counts;
+use crate::display::Display;
+use crate::lanes::{self, Outcome};
 use crate::step::{self, Finished, Step, seconds};
 use crate::workspace::Workspace;
 
@@ -36,23 +38,26 @@ pub(crate) fn list() {
 pub(crate) fn test(workspace: &Workspace, names: &[String]) -> Result<()> {
     let steps = select(names)?;
     let started = Instant::now();
-    let mut rows: Vec<Row> = Vec::new();
+    let display = Display::new();
+    let mut rows: Vec<(usize, Row)> = Vec::new();
     let mut counts = Counts::default();
-    for (index, step) in steps.iter().enumerate() {
-        let broken = |need: &&str| {
-            rows.iter().any(|row| row.name == *need && row.verdict != Verdict::Passed)
-        };
-        if let Some(need) = step.needs.iter().copied().find(|need| broken(need)) {
-            println!("[{}/{}] {} ... skipped, needs {need}", index + 1, steps.len(), step.about);
-            let note = format!("needs {need}");
-            let took = Duration::ZERO;
-            rows.push(Row { name: step.name, verdict: Verdict::Skipped, took, note });
-            continue;
-        }
-        let finished = step::run(step, workspace, index + 1, steps.len());
-        counts += count(&finished);
-        rows.push(row(step, finished));
-    }
+    lanes::run(
+        &steps,
+        |index| step::run(steps[index], workspace, &display, index + 1, steps.len()),
+        |index, outcome| {
+            let step = steps[index];
+            let row = match outcome {
+                Outcome::Ran(finished) => {
+                    counts += count(&finished);
+                    row(step, finished, &display)
+                }
+                Outcome::Skipped { need } => skipped(step, need),
+            };
+            rows.push((index, row));
+        },
+    );
+    rows.sort_by_key(|(index, _)| *index);
+    let rows: Vec<Row> = rows.into_iter().map(|(_, row)| row).collect();
     print_table(&rows);
     let skipped = rows.iter().filter(|row| row.verdict == Verdict::Skipped).count();
     let but = if skipped == 0 { String::new() } else { format!(", {skipped} steps skipped") };
@@ -96,16 +101,24 @@ fn count(finished: &Finished) -> Counts {
 }
 
 /// Shows what went wrong at once, while the other steps go on.
-fn row(step: &Step, finished: Finished) -> Row {
+fn row(step: &Step, finished: Finished, display: &Display) -> Row {
     let (verdict, note) = match finished.result {
         Ok(done) => (Verdict::Passed, done.note),
         Err(error) => {
-            println!("{}\n{error:#}", finished.output.trim_end());
-            println!("to repeat this step: cargo xtask test {}\n", step.name);
+            display.print(&format!(
+                "{}\n{error:#}\nto repeat this step: cargo xtask test {}\n",
+                finished.output.trim_end(),
+                step.name
+            ));
             (Verdict::Failed, format!("{error:#}"))
         }
     };
     Row { name: step.name, verdict, took: finished.took, note }
+}
+
+fn skipped(step: &Step, need: &str) -> Row {
+    let note = format!("needs {need}");
+    Row { name: step.name, verdict: Verdict::Skipped, took: Duration::ZERO, note }
 }
 
 fn print_table(rows: &[Row]) {
@@ -135,7 +148,7 @@ mod tests {
     fn a_named_step_brings_what_it_needs_in_the_order_of_the_list() {
         check(&["fmt"], &["fmt"]);
         check(&["size"], &["npm", "target", "wasm", "page", "size"]);
-        check(&["deny", "wasm"], &["npm", "deny", "target", "wasm"]);
+        check(&["deny", "wasm"], &["npm", "target", "deny", "wasm"]);
         check(&["holz"], &["npm", "target", "wasm", "page", "holz"]);
     }
 

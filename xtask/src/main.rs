@@ -2,10 +2,14 @@
 #![expect(clippy::print_stdout, reason = "a program for people at a terminal")]
 
 mod bench;
+mod bench_web;
 mod checks;
 mod counts;
+mod display;
+mod games;
 mod golden;
 mod guard;
+mod lanes;
 mod page;
 mod play;
 mod setup;
@@ -21,8 +25,9 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+use crate::display::Display;
 use crate::play::Open;
-use crate::step::Step;
+use crate::step::{Lane, Step};
 use crate::workspace::Workspace;
 
 /// Everything one has to run
@@ -53,7 +58,19 @@ enum Task {
         list: bool,
     },
     /// Measure, side by side with the peers, and write the README's table
-    Bench,
+    Bench {
+        /// Instead, how X-Stack plays: still piles, blocks that come out, whole games
+        which: Option<Measure>,
+    },
+    /// Play whole games of X-Stack's bots natively and in WebAssembly, and compare every bit
+    Games {
+        /// How many
+        #[arg(default_value_t = 1_000)]
+        games: u32,
+        /// The number of the first one
+        #[arg(long, default_value_t = 0)]
+        first: u32,
+    },
     /// Build the WebAssembly modules into web/pkg
     Wasm,
     /// Write the TypeScript types that are made from the wire crate
@@ -63,6 +80,12 @@ enum Task {
         /// Names of stored matches whose views have changed for a reason
         views: Vec<String>,
     },
+}
+
+/// What is measured for itself.
+#[derive(Debug, Clone, Copy, clap::ValueEnum)]
+enum Measure {
+    XstackFeel,
 }
 
 fn main() -> ExitCode {
@@ -76,8 +99,12 @@ fn main() -> ExitCode {
             Ok(())
         }
         Task::Test { steps, .. } => guard::test(&workspace, &steps),
-        Task::Bench => bench::bench(&workspace),
-        Task::Wasm => alone("wasm", "rules and bots for the browser", wasm::build, &workspace),
+        Task::Bench { which: None } => modules(&workspace).and_then(|()| bench::bench(&workspace)),
+        Task::Bench { which: Some(Measure::XstackFeel) } => bench::xstack_feel(&workspace),
+        Task::Games { games, first } => {
+            modules(&workspace).and_then(|()| games::compare(&workspace, first, games))
+        }
+        Task::Wasm => modules(&workspace),
         Task::Golden { views } => golden::make(&workspace, &views),
         Task::Types => alone("types", "TypeScript from the wire types", types::write, &workspace),
     };
@@ -90,6 +117,11 @@ fn main() -> ExitCode {
     }
 }
 
+/// The modules of the page, as they are now.
+fn modules(workspace: &Workspace) -> anyhow::Result<()> {
+    alone("wasm", "rules and bots for the browser", wasm::build, workspace)
+}
+
 /// One step that is a command by itself.
 fn alone(
     name: &'static str,
@@ -97,7 +129,8 @@ fn alone(
     run: fn(&step::Shell<'_>) -> anyhow::Result<step::Done>,
     workspace: &Workspace,
 ) -> anyhow::Result<()> {
-    let finished = step::run(&Step { name, about, needs: &[], run }, workspace, 1, 1);
+    let step = Step { name, about, lane: Lane::Alone, needs: &[], run };
+    let finished = step::run(&step, workspace, &Display::new(), 1, 1);
     if finished.result.is_err() {
         print!("{}", finished.output);
     }

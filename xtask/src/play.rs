@@ -4,6 +4,7 @@ use std::process::Command;
 
 use anyhow::{Context as _, Result};
 
+use crate::display::Display;
 use crate::workspace::Workspace;
 use crate::{guard, step};
 
@@ -11,8 +12,9 @@ use crate::{guard, step};
 pub(crate) fn play(workspace: &Workspace, addr: &str, open: Open) -> Result<()> {
     let steps = guard::select(&["holz"])?;
     let total = steps.len() + 1;
+    let display = Display::new();
     for (index, step) in steps.into_iter().enumerate() {
-        let finished = step::run(step, workspace, index + 1, total);
+        let finished = step::run(step, workspace, &display, index + 1, total);
         if let Err(error) = finished.result {
             print!("{}", finished.output);
             return Err(error);

@@ -1,12 +1,13 @@
 //! Numbered, timed steps: one line each, the whole output only when something is wrong.
 
-use std::io::{BufRead as _, BufReader, IsTerminal as _, Write as _};
+use std::io::{BufRead as _, BufReader};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail};
 
 use crate::counts::Counts;
+use crate::display::{Display, Line};
 use crate::workspace::Workspace;
 
 /// One thing that `play` or `test` does.
@@ -15,9 +16,21 @@ pub(crate) struct Step {
     pub(crate) name: &'static str,
     /// What the reader sees while it runs.
     pub(crate) about: &'static str,
+    pub(crate) lane: Lane,
     /// Steps that have to have gone well before.
     pub(crate) needs: &'static [&'static str],
     pub(crate) run: fn(&Shell<'_>) -> Result<Done>,
+}
+
+/// Steps of one lane run one after the other, those of two lanes side by side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Lane {
+    /// What shares cargo's target folder, and everything that installs programs on this machine.
+    Rust,
+    /// What is made of the page: mostly one core's work.
+    Page,
+    /// Nothing runs beside it: it plays in real time.
+    Alone,
 }
 
 /// How a step went well.
@@ -51,13 +64,15 @@ pub(crate) struct Finished {
 }
 
 /// Runs one step and shows it as `[3/6] building the page ... 12 s`.
-pub(crate) fn run(step: &Step, workspace: &Workspace, number: usize, total: usize) -> Finished {
+pub(crate) fn run(
+    step: &Step,
+    workspace: &Workspace,
+    display: &Display,
+    number: usize,
+    total: usize,
+) -> Finished {
     let width = total.to_string().len();
-    let line = Line {
-        head: format!("[{number:>width$}/{total}] {} ...", step.about),
-        terminal: std::io::stdout().is_terminal(),
-    };
-    line.start();
+    let line = display.begin(format!("[{number:>width$}/{total}] {} ...", step.about));
     let started = Instant::now();
     let shell = Shell { workspace, line: &line, output: String::new().into() };
     let result = (step.run)(&shell);
@@ -79,49 +94,10 @@ pub(crate) fn seconds(took: Duration) -> String {
     }
 }
 
-/// The line on the terminal that belongs to the running step.
-struct Line {
-    head: String,
-    terminal: bool,
-}
-
-impl Line {
-    fn start(&self) {
-        print!("{} ", self.head);
-        flush();
-    }
-
-    /// On a terminal, shows the latest thing a tool said behind the step's name.
-    fn show(&self, said: &str) {
-        if self.terminal {
-            // A line that wraps could not be wiped away again.
-            let room = columns().saturating_sub(self.head.chars().count() + 1);
-            let said: String = said.trim().chars().take(room).collect();
-            print!("\r\x1b[2K{} {said}", self.head);
-            flush();
-        }
-    }
-
-    fn finish(&self, end: &str) {
-        let again = if self.terminal { format!("\r\x1b[2K{} ", self.head) } else { String::new() };
-        println!("{again}{end}");
-    }
-}
-
-/// How wide the terminal is, if it says so.
-fn columns() -> usize {
-    std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).unwrap_or(79)
-}
-
-/// A broken pipe on our own standard output is no reason to stop building.
-fn flush() {
-    let _ = std::io::stdout().flush();
-}
-
 /// Runs commands for a step and keeps everything they say.
 pub(crate) struct Shell<'a> {
     pub(crate) workspace: &'a Workspace,
-    line: &'a Line,
+    line: &'a Line<'a>,
     output: std::cell::RefCell<String>,
 }
 

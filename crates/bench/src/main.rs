@@ -9,6 +9,7 @@ mod arimaa;
 mod climbers;
 mod measure;
 mod peer;
+mod xstack;
 
 use std::{fmt::Write as _, fs, process::ExitCode};
 
@@ -42,21 +43,29 @@ const CONTESTS: [Contest; 2] = [
 ];
 
 fn main() -> ExitCode {
-    let mut arguments = std::env::args().skip(1);
-    let out = match (arguments.next().as_deref(), arguments.next(), arguments.next()) {
-        (None, None, None) => None,
-        (Some("--out"), Some(path), None) => Some(path),
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let (feel, out) = match words.as_slice() {
+        [] => (false, None),
+        ["--out", path] => (false, Some(*path)),
+        ["xstack-feel"] => (true, None),
+        ["xstack-feel", "--out", path] => (true, Some(*path)),
         _ => {
-            eprintln!("usage: bench [--out <file for the raw samples>]");
+            eprintln!("usage: bench [xstack-feel] [--out <file for the raw samples>]");
             return ExitCode::from(2);
         }
     };
     let mut raw = String::new();
-    for contest in &CONTESTS {
-        run(contest, &mut raw);
+    if feel {
+        xstack::feel(&mut raw);
+    } else {
+        for contest in &CONTESTS {
+            run(contest, &mut raw);
+        }
+        climbers::run(&mut raw);
+        xstack::speed(&mut raw);
     }
-    climbers::run(&mut raw);
-    match out.map(|path| (fs::write(&path, raw), path)) {
+    match out.map(|path| (fs::write(path, raw), path)) {
         Some((Err(error), path)) => {
             eprintln!("cannot write {path}: {error}");
             ExitCode::FAILURE

@@ -10,7 +10,7 @@ mod skill;
 use rand_core::{Rng as _, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use xstack::{
-    Act, Block, Draft, Judgement, Phase, Purpose, XStack,
+    Act, Block, Draft, Judgement, Phase, Purpose, Turn, XStack,
     sim::{Scene, Session, Stage, take_away},
 };
 
@@ -212,5 +212,26 @@ impl Thinker<'_> {
     /// What declining would bring.
     fn declining(&self, block: Block) -> f64 {
         take_away(&self.scene, block).map_or(f64::MIN, |rest| -1.0 - rest.fallen.len() as f64)
+    }
+}
+
+/// Plays a whole turn: deed after deed, until it is over. `None` when the game is.
+pub fn play_turn(
+    game: &XStack,
+    level: Level,
+    seed: u64,
+    stop: &mut dyn FnMut() -> bool,
+) -> Option<Turn> {
+    let mut draft = game.draft();
+    loop {
+        let act = match choose(game, &draft, level, seed, stop)? {
+            Deed::Handle(plan) => perform(Scene::of(game, &draft), &plan),
+            Deed::TakeAway(block) => {
+                let rest = take_away(&Scene::of(game, &draft), block);
+                Act::TakeAway { block, rest: rest.expect("what is taken away is there") }
+            }
+            Deed::End => return Some(draft.turn()),
+        };
+        draft.add(act).expect("a bot plays by the rules");
     }
 }

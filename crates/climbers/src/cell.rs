@@ -86,6 +86,16 @@ impl Cell {
             .flatten()
     }
 
+    /// The cells that share a corner with this one and no edge.
+    pub(crate) fn diagonals(self) -> impl Iterator<Item = Cell> {
+        let beside = [Direction::East, Direction::West].into_iter();
+        let beside = beside.filter_map(move |across| self.steps(across, 1));
+        beside.flat_map(|cell| {
+            let along = [Direction::North, Direction::South].into_iter();
+            along.filter_map(move |direction| cell.steps(direction, 1))
+        })
+    }
+
     /// How many steps along x and y lead from here to `other`.
     pub const fn distance(self, other: Cell) -> u32 {
         let across = self.x().abs_diff(other.x());
@@ -192,6 +202,9 @@ mod tests {
             }
         }
         assert_eq!(Cell::at(0, 0).neighbours().count(), 2);
+        assert_eq!(Cell::at(0, 0).diagonals().collect::<Vec<_>>(), [Cell::at(1, 1)]);
+        assert!(Cell::at(3, 4).diagonals().all(|cell| cell.distance(Cell::at(3, 4)) == 2));
+        assert_eq!(Cell::at(3, 4).diagonals().count(), 4);
         assert_eq!(Cell::at(31, 31).neighbours().count(), 2);
         assert_eq!(Cell::at(3, 0).steps(Direction::West, 4), None);
     }

@@ -179,6 +179,12 @@ pub enum Illegal {
         /// The cell.
         to: Cell,
     },
+    /// Over a corner, where no edge is shared.
+    #[error("the two faces meet only at a corner: your pawn never goes diagonally")]
+    OnlyByCorner {
+        /// The cell.
+        to: Cell,
+    },
     /// Too far, with no free faces between.
     #[error("there is no way to {to}: your pawn crosses only grey faces, its own and the table")]
     NoWay {
@@ -325,6 +331,7 @@ impl Refusal for Illegal {
             Illegal::NeedsLadder { .. } => "needs-ladder",
             Illegal::TooHigh { .. } => "too-high",
             Illegal::NoDescending { .. } => "no-descending",
+            Illegal::OnlyByCorner { .. } => "only-by-corner",
             Illegal::NoWay { .. } => "no-way",
             Illegal::LadderGone { .. } => "ladder-gone",
             Illegal::NotTouching { .. } => "not-touching",
@@ -389,6 +396,7 @@ impl Refusal for Illegal {
             Illegal::AlreadyThere { to }
             | Illegal::NoRoom { to }
             | Illegal::NoDescending { to }
+            | Illegal::OnlyByCorner { to }
             | Illegal::NoWay { to }
             | Illegal::NotTouching { to }
             | Illegal::NoLadderNeeded { to }

@@ -184,6 +184,12 @@ impl Regions {
         }
     }
 
+    /// Whether a corner of a cell of one region is a corner of a cell of the other.
+    pub(crate) fn meet_at_corner(&self, one: RegionId, other: RegionId) -> bool {
+        let mut cells = self.cells(other).into_iter();
+        cells.any(|cell| cell.diagonals().any(|across| self.of(across) == one))
+    }
+
     /// The cells of a region.
     pub(crate) fn cells(&self, id: RegionId) -> Vec<Cell> {
         let region = self.get(id);

@@ -161,9 +161,14 @@ impl<'a> Walker<'a> {
     /// Whether the pawn can walk to a cell, and by which rule it cannot.
     pub(crate) fn check_walk(&self, to: Cell) -> Result<(), Illegal> {
         let target = self.check_end(to)?;
-        let walked = self.walk_from(self.here());
+        let here = self.here();
+        let walked = self.walk_from(here);
         if walked.contains(&target) {
             return Ok(());
+        }
+        // It would be an easy step, so nobody wants to hear of ladders.
+        if self.is_free_step(self.rise(here, target)) && self.regions.meet_at_corner(here, target) {
+            return Err(Illegal::OnlyByCorner { to });
         }
         // The last step fails, for all we know: by the lowest of the ways up to it.
         let mut lowest: Option<Rise> = None;

@@ -8,7 +8,7 @@ use game::{Options as _, Refusal};
 
 /// Every way a step can be refused but two: in a game that is over, and in a turn that has as many
 /// steps as can be read.
-const CODES: [&str; 41] = [
+const CODES: [&str; 42] = [
     "after-stone",
     "already-there",
     "block-after-pawn",
@@ -37,6 +37,7 @@ const CODES: [&str; 41] = [
     "no-such-block",
     "no-way",
     "not-touching",
+    "only-by-corner",
     "onto-stone",
     "outside-table",
     "overhang",

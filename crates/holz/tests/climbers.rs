@@ -1,29 +1,12 @@
 //! `holz tower climbers` and `holz moves climbers` as they are typed.
 
-use std::process::{Command, Output};
+mod common;
+
+use common::{refused, succeed};
 
 /// Red on the table beside a grey half cube, a red cube two high and a double cube standing.
 const STEPS: &str =
     "H9@2,1:2x2x1:g;C1@4,1:2x2x2:r;D7@6,1:2x2x4:g r@0,0;y@0,2 r r:slx;y:slx - - 0 r:0/0;y:0/0";
-
-fn holz(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_holz")).args(arguments).output().unwrap()
-}
-
-fn succeed(arguments: &[&str]) -> String {
-    let output = holz(arguments);
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).unwrap()
-}
-
-fn refused(arguments: &[&str]) -> String {
-    let output = holz(arguments);
-    assert_eq!(output.status.code(), Some(2), "{arguments:?}");
-    assert!(output.stdout.is_empty());
-    let said = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(said.lines().count(), 1, "{said}");
-    said
-}
 
 #[test]
 fn a_tower_is_a_starting_position() {
@@ -106,4 +89,8 @@ fn bad_input_is_refused_in_one_line_that_names_the_field() {
     assert!(refused(&["tower", "climbers", "many"]).contains("seed: "));
     assert!(refused(&["tower", "climbers", "-1"]).contains("seed: "));
     assert!(refused(&["tower", "climbers", "1", "6"]).contains("players: "));
+    let said = refused(&["moves", "climbers", STEPS, "--kind", "nonsense"]);
+    assert!(said.contains("'nonsense' for '--kind") && said.contains("block, pawn"), "{said}");
+    assert!(refused(&["moves", "climbers", STEPS]).contains("--kind"));
+    assert!(refused(&["moves", "chess", STEPS]).contains("'chess'"));
 }

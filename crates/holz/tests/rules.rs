@@ -1,18 +1,10 @@
 //! `holz moves` and `holz perft` as they are typed.
 
-use std::process::{Command, Output};
+mod common;
+
+use common::{refused, succeed};
 
 const START: &str = "............../.1..1....1..1./.....3..3...../...2......2.../.1..........1./..3........3../......YG....../......RB....../..3........3../.1..........1./...2......2.../.....3..3...../.1..1....1..1./.............. RYGB R R=-,Y=-,G=-,B=-";
-
-fn holz(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_holz")).args(arguments).output().unwrap()
-}
-
-fn succeed(arguments: &[&str]) -> String {
-    let output = holz(arguments);
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).unwrap()
-}
 
 #[test]
 fn moves_are_listed_one_per_line_and_sorted() {
@@ -71,11 +63,7 @@ fn divided_counts_add_up() {
 fn a_bad_position_is_refused_in_one_line_that_names_the_field() {
     let check = |position: &str, field: &str| {
         for command in [&["moves", "klotz", position][..], &["perft", "klotz", position, "1"]] {
-            let output = holz(command);
-            assert_eq!(output.status.code(), Some(2), "{position}");
-            assert!(output.stdout.is_empty());
-            let said = String::from_utf8(output.stderr).unwrap();
-            assert_eq!(said.lines().count(), 1, "{said}");
+            let said = refused(command);
             assert!(said.contains(field), "{field} in {said}");
         }
     };

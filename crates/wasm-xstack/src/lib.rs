@@ -4,13 +4,15 @@
 //! As in the module of the other games, there is no logic here, only translation; the files of
 //! `web/src/holz` give it types.
 
+mod bots;
 mod checks;
 mod editor;
 mod replay;
 mod setup;
 mod xstack_match;
 
-pub use checks::{XStackVigil, xstack_goldens};
+pub use bots::xstack_choose_move;
+pub use checks::{XStackVigil, xstack_bot_game, xstack_goldens};
 pub use editor::XStackEditor;
 pub use replay::XStackReplay;
 pub use setup::{xstack_check_pile, xstack_default_setup, xstack_draw_piles, xstack_pile};

@@ -17,7 +17,7 @@ pub use self::making::{
 };
 pub use self::setup::presets;
 pub use self::turn::TurnDraft;
-use crate::table::{Clock, ClockView, OutcomeView, PendingView, Player};
+use crate::table::{Clock, MatchState, Player};
 
 /// The colours of the players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
@@ -379,6 +379,9 @@ pub struct SeatView {
 }
 
 /// A match to show.
+///
+/// The rules by which the game ends are `highest`, `highest-last` and `highest-first` (a tie, by when
+/// they arrived) and `all-on-table` (drawn).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct MatchView {
@@ -388,23 +391,11 @@ pub struct MatchView {
     pub seats: Vec<SeatView>,
     /// The current position.
     pub position: PositionView,
-    /// The seat to move; none when the match is over.
-    pub turn: Option<u8>,
-    /// How many turns have been played, those of followers included.
-    pub ply: u32,
+    /// How the match stands, whatever the game.
+    #[serde(flatten)]
+    pub state: MatchState,
     /// Everything that happened, in order. `Out` entries stand between moves.
     pub moves: Vec<MoveView>,
-    /// How many turns that were taken back can be played again.
-    pub redoable: u32,
-    /// How the match ended, once it has. The rules of the game are `highest`, `highest-last` and
-    /// `highest-first` (a tie, by when they arrived) and `all-on-table` (drawn).
-    pub outcome: Option<OutcomeView>,
-    /// The clock, if there is one.
-    pub clock: Option<ClockView>,
-    /// A draw offer that waits for answers.
-    pub draw_offer: Option<PendingView>,
-    /// A takeback that waits for answers.
-    pub takeback: Option<PendingView>,
     /// The setup of the next match, once a rematch was agreed.
     pub rematch: Option<MatchSetup>,
 }

@@ -29,12 +29,12 @@ pub enum WireError {
     #[error("seats go once round the table: red, yellow, green, blue")]
     SeatOrder,
     /// A starting position for other colours than those of the seats.
-    #[error("the starting position is for {position}, the seats are for {seats}")]
+    #[error("the starting position is for {}, the seats are for {}", spoken(.position), spoken(.seats))]
     StartSeats {
-        /// The letters of the position's colours.
-        position: String,
-        /// The letters of the seats' colours.
-        seats: String,
+        /// The names of the position's colours.
+        position: Vec<&'static str>,
+        /// The names of the seats' colours.
+        seats: Vec<&'static str>,
     },
     /// A starting position in which someone else is to move.
     #[error("in the starting position it is the turn of {turn}, not of {first}")]
@@ -156,7 +156,7 @@ impl Refusal for WireError {
                 vec![("cell", cell.clone()), ("height", height.to_string())]
             }
             WireError::StartSeats { position, seats } => {
-                vec![("position", position.clone()), ("seats", seats.clone())]
+                vec![("position", position.join(" ")), ("seats", seats.join(" "))]
             }
             WireError::StartTurn { turn, first } => {
                 vec![("turn", (*turn).to_owned()), ("first", (*first).to_owned())]
@@ -180,6 +180,11 @@ impl Refusal for WireError {
             | WireError::NotAtRest => Vec::new(),
         }
     }
+}
+
+/// Names of colours in a sentence.
+fn spoken(names: &[&str]) -> String {
+    names.join(", ").replace('-', " ")
 }
 
 fn size_text([x, y, h]: [u8; 3]) -> String {

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 pub use self::view::{movable, targets, why_not};
-use crate::table::{Clock, ClockView, OutcomeView, PendingView, Player};
+use crate::table::{Clock, MatchState, Player};
 
 /// The four colours, in turn order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
@@ -270,22 +270,11 @@ pub struct MatchView {
     pub seats: Vec<SeatView>,
     /// The current position.
     pub position: PositionView,
-    /// The seat to move; none when the match is over.
-    pub turn: Option<u8>,
-    /// How many moves have been played.
-    pub ply: u32,
+    /// How the match stands, whatever the game.
+    #[serde(flatten)]
+    pub state: MatchState,
     /// Everything that happened, in order. `Out` entries stand between moves.
     pub moves: Vec<MoveView>,
-    /// How many taken-back moves can be played again.
-    pub redoable: u32,
-    /// How the match ended, once it has.
-    pub outcome: Option<OutcomeView>,
-    /// The clock, if there is one.
-    pub clock: Option<ClockView>,
-    /// A draw offer that waits for answers.
-    pub draw_offer: Option<PendingView>,
-    /// A takeback that waits for answers.
-    pub takeback: Option<PendingView>,
     /// The setup of the next match, once a rematch was agreed.
     pub rematch: Option<MatchSetup>,
 }

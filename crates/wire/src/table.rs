@@ -108,6 +108,26 @@ pub enum Command {
     },
 }
 
+/// How a match stands, as every page shows it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct MatchState {
+    /// The seat to move; none when the match is over.
+    pub turn: Option<u8>,
+    /// How many moves have been played.
+    pub ply: u32,
+    /// How many taken-back moves can be played again.
+    pub redoable: u32,
+    /// How the match ended, once it has.
+    pub outcome: Option<OutcomeView>,
+    /// The clock, if there is one.
+    pub clock: Option<ClockView>,
+    /// A draw offer that waits for answers.
+    pub draw_offer: Option<PendingView>,
+    /// A takeback that waits for answers.
+    pub takeback: Option<PendingView>,
+}
+
 /// How a match stands on time.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]

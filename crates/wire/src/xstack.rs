@@ -29,7 +29,7 @@ pub use self::making::{
 pub use self::replay::TurnReplay;
 #[cfg(feature = "sim")]
 pub use self::setup::{check_pile, draw_piles};
-use crate::table::{Clock, ClockView, OutcomeView, PendingView, Player};
+use crate::table::{Clock, MatchState, Player};
 
 /// The designs of stand and blocks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
@@ -290,22 +290,12 @@ pub struct MatchView {
     pub seats: Vec<SeatView>,
     /// The current position.
     pub position: PositionView,
-    /// The seat to move; none when the match is over.
-    pub turn: Option<u8>,
-    /// How many turns have been played.
-    pub ply: u32,
+    /// How the match stands, whatever the game. The rules of this one by which it can end are
+    /// `most-points` and `shared`.
+    #[serde(flatten)]
+    pub state: MatchState,
     /// Everything that happened, in order. `Out` entries stand between turns.
     pub moves: Vec<MoveView>,
-    /// How many turns that were taken back can be played again.
-    pub redoable: u32,
-    /// How the match ended, once it has. The rules of the game are `most-points` and `shared`.
-    pub outcome: Option<OutcomeView>,
-    /// The clock, if there is one.
-    pub clock: Option<ClockView>,
-    /// A draw offer that waits for answers.
-    pub draw_offer: Option<PendingView>,
-    /// A takeback that waits for answers.
-    pub takeback: Option<PendingView>,
     /// The setup of the next match, once a rematch was agreed.
     pub rematch: Option<MatchSetup>,
 }

@@ -1,5 +1,6 @@
 /** The board on screen: the named grid that lies over the picture, and where its cells are seen. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { rest } from './rest';
 
 export interface Point {
   x: number;
@@ -27,23 +28,9 @@ export class Board {
       .filter((name) => /column|Klotz/.test(name));
   }
 
-  /**
-   * Waits until the view has come to rest: the grid follows the picture half a second after a
-   * camera has moved or the view has changed. Afterwards `point` can be trusted until something turns the view again.
-   */
-  async settle(): Promise<void> {
-    let before = '';
-    await expect(async () => {
-      const now = JSON.stringify([await this.point('a1'), await this.point('n14')]);
-      const same = now === before;
-      before = now;
-      expect(same, 'the view is at rest').toBe(true);
-    }).toPass({ intervals: [700], timeout: 30_000 });
-  }
-
-  /** Waits until the last move has been shown to its end. */
+  /** Waits until pieces and view are at rest: then `point` can be trusted until something moves them again. */
   async rest(): Promise<void> {
-    await expect(this.page.locator('[data-moving]')).toHaveCount(0);
+    await rest(this.page);
   }
 
   /** Where the middle of a cell is seen in the window. */

@@ -33,7 +33,7 @@ export class ClimbersTable extends Table {
   override async ready(): Promise<void> {
     await expect(this.tower.target).toBeVisible();
     await expect(this.page.locator('[data-cell]').first()).toBeAttached();
-    await this.tower.settle();
+    await this.tower.rest();
   }
 
   /** Sits down at the match of a record, opened from the menu as a file. */

@@ -36,12 +36,12 @@ export class Table {
   async ready(view?: '3D' | 'Flat'): Promise<void> {
     await expect(this.board.grid).toBeVisible();
     if (view) await this.show(view);
-    await this.board.settle();
+    await this.board.rest();
   }
 
   async show(view: '3D' | 'Flat'): Promise<void> {
     await choose(this.page, 'View', view);
-    await this.board.settle();
+    await this.board.rest();
   }
 
   /** Plays a move with the hand in use and waits until it is told. */

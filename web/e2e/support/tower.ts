@@ -1,6 +1,7 @@
 /** The tower on screen: where its cells are seen, and hands that press there. */
-import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import type { Point } from './board';
+import { rest } from './rest';
 
 export class Tower {
   readonly target: Locator;
@@ -33,20 +34,9 @@ export class Tower {
     return Number(height);
   }
 
-  /** Waits until the view has come to rest. */
-  async settle(): Promise<void> {
-    let before = '';
-    await expect(async () => {
-      const now = JSON.stringify([await this.point('15,14'), await this.point('18,15')]);
-      const same = now === before;
-      before = now;
-      expect(same, 'the view is at rest').toBe(true);
-    }).toPass({ intervals: [700], timeout: 30_000 });
-  }
-
-  /** Waits until the last step has been shown to its end. */
+  /** Waits until the blocks and the view are at rest: then `point` can be trusted until something moves them again. */
   async rest(): Promise<void> {
-    await expect(this.page.locator('[data-moving]')).toHaveCount(0);
+    await rest(this.page);
   }
 }
 

@@ -159,6 +159,9 @@ start: string | null, };
 
 /**
  * A match to show.
+ *
+ * The rules by which the game ends are `highest`, `highest-last` and `highest-first` (a tie, by when
+ * they arrived) and `all-on-table` (drawn).
  */
 export type MatchView = {
 /**
@@ -174,24 +177,27 @@ seats: Array<SeatView>,
  */
 position: PositionView,
 /**
- * The seat to move; none when the match is over.
- */
-turn: number | null,
-/**
- * How many turns have been played, those of followers included.
- */
-ply: number,
-/**
  * Everything that happened, in order. `Out` entries stand between moves.
  */
 moves: Array<MoveView>,
 /**
- * How many turns that were taken back can be played again.
+ * The setup of the next match, once a rematch was agreed.
+ */
+rematch: MatchSetup | null,
+/**
+ * The seat to move; none when the match is over.
+ */
+turn: number | null,
+/**
+ * How many moves have been played.
+ */
+ply: number,
+/**
+ * How many taken-back moves can be played again.
  */
 redoable: number,
 /**
- * How the match ended, once it has. The rules of the game are `highest`, `highest-last` and
- * `highest-first` (a tie, by when they arrived) and `all-on-table` (drawn).
+ * How the match ended, once it has.
  */
 outcome: OutcomeView | null,
 /**
@@ -205,11 +211,7 @@ drawOffer: PendingView | null,
 /**
  * A takeback that waits for answers.
  */
-takeback: PendingView | null,
-/**
- * The setup of the next match, once a rematch was agreed.
- */
-rematch: MatchSetup | null, };
+takeback: PendingView | null, };
 
 /**
  * What happened at one ply.

@@ -94,6 +94,14 @@ seats: Array<SeatView>,
  */
 position: PositionView,
 /**
+ * Everything that happened, in order. `Out` entries stand between moves.
+ */
+moves: Array<MoveView>,
+/**
+ * The setup of the next match, once a rematch was agreed.
+ */
+rematch: MatchSetup | null,
+/**
  * The seat to move; none when the match is over.
  */
 turn: number | null,
@@ -101,10 +109,6 @@ turn: number | null,
  * How many moves have been played.
  */
 ply: number,
-/**
- * Everything that happened, in order. `Out` entries stand between moves.
- */
-moves: Array<MoveView>,
 /**
  * How many taken-back moves can be played again.
  */
@@ -124,11 +128,7 @@ drawOffer: PendingView | null,
 /**
  * A takeback that waits for answers.
  */
-takeback: PendingView | null,
-/**
- * The setup of the next match, once a rematch was agreed.
- */
-rematch: MatchSetup | null, };
+takeback: PendingView | null, };
 
 /**
  * What happened at one ply.

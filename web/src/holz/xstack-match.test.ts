@@ -171,12 +171,15 @@ describe('a match', () => {
 });
 
 describe('piles', () => {
-  it.each(['fan', 'wall', 'high-fan'] as const)('of the design %s are drawn from a seed', (design) => {
-    const [text] = xstackDrawPiles(design, 7, 1);
-    const { pile, onX, poses } = xstackPile(text!);
-    expect(pile).toMatchObject({ design, seed: 7, name: null, text });
-    expect([onX, poses.length, pile.sizes.length]).toEqual([36, 36, 36]);
-  });
+  it.each(['fan', 'wall', 'high-fan'] as const)(
+    'of the design %s are drawn from a seed',
+    (design) => {
+      const [text] = xstackDrawPiles(design, 7, 1);
+      const { pile, onX, poses } = xstackPile(text!);
+      expect(pile).toMatchObject({ design, seed: 7, name: null, text });
+      expect([onX, poses.length, pile.sizes.length]).toEqual([36, 36, 36]);
+    },
+  );
 
   it('are built by hand, and refused until they are whole and hold', () => {
     const editor = PileEditor.empty('fan');

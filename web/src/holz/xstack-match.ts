@@ -4,7 +4,7 @@
  */
 import * as wasm from '../../pkg/xstack.js';
 import { call, parse } from './answer';
-import type { Command } from './wire';
+import type { BotChoice, Command } from './wire';
 import type {
   Design,
   EditorView,
@@ -203,6 +203,14 @@ export function xstackPile(text: string): PositionView {
 /** Throws what is wrong with a pile that somebody has built and that does not hold. */
 export function xstackCheckPile(text: string): void {
   call(() => wasm.xstackCheckPile(text));
+}
+
+/**
+ * Lets a bot make a turn in the match of this log. It takes its time: call it in a worker (see
+ * `xstackBot`). The same seed gives the same turn.
+ */
+export function xstackChooseMove(log: string, level: number, seed: number): BotChoice {
+  return parse(call(() => wasm.xstackChooseMove(log, level, seed)));
 }
 
 /**

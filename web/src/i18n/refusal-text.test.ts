@@ -43,6 +43,11 @@ describe('a refusal', () => {
   it.each([
     ['foreign-face', { to: '3,4', face: 'dark-blue' }, 'This face is dark blue.'],
     ['cell-taken', { to: '3,4', colour: 'light-blue' }, 'The pawn of Light blue stands on 3,4.'],
+    [
+      'setup-start-seats',
+      { position: 'red dark-blue', seats: 'red violet' },
+      'The starting position is for Red, Dark blue, the seats are for Red, Violet.',
+    ],
     ['ladder-gone', { ladder: 'small' }, 'You have used your small ladder already.'],
   ])('fills %s with the words for colours and ladders', async (code, params, sentence) => {
     await chooseLanguage('en');

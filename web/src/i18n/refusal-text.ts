@@ -21,13 +21,14 @@ export function refusalText(refusal: Refusal): string {
 
 /**
  * Ladders and colours come by stable names; colours as those of players, or as what can be seen on
- * a face.
+ * a face, and sometimes several with spaces between.
  */
 function spoken(name: string, value: string): string {
   if (name === 'ladder') return lookUp(`refusals.ladder-${value}`, {}) ?? value;
-  const key = COLOURS.get(value);
-  if (!key) return value;
-  return FACES.has(name) ? t(key).toLocaleLowerCase() : t(key);
+  const colours = value.split(' ').map((word) => COLOURS.get(word));
+  if (!colours.every((key) => key !== undefined)) return value;
+  const words = colours.map((key) => t(key)).join(', ');
+  return FACES.has(name) ? words.toLocaleLowerCase() : words;
 }
 
 const FACES: ReadonlySet<string> = new Set(['face', 'top']);

@@ -3,6 +3,7 @@ import { fitCamera, viewDirection, type Aim, type Point, type Viewport } from '.
 import { CameraRig } from './camera-rig';
 import { KLOTZ_CAMERA } from './klotz-figures';
 import { homeView } from './home-view';
+import { PILE_CAMERA } from './xstack/measures';
 
 const CUBE: Point[] = [-8, 8].flatMap((x) =>
   [-0.5, 0.5].flatMap((y) => [-8, 8].map((z) => ({ x, y, z }))),
@@ -124,6 +125,40 @@ describe('CameraRig', () => {
     rig.zoom(0.0001);
     rig.go('home', null);
     expect(rig.view(viewport).fit.distance).toBeCloseTo(whole);
+  });
+});
+
+describe('a rig for something high', () => {
+  const viewport: Viewport = { width: 1440, height: 900, insets: NONE };
+  const rig = () => new CameraRig(() => CUBE, PILE_CAMERA);
+  const aimOf = (made: CameraRig) => made.view(viewport).aim;
+
+  it('is turned at home and sees the four sides straight', () => {
+    const made = rig();
+    expect(aimOf(made).azimuth).toBeCloseTo((PILE_CAMERA.azimuth * Math.PI) / 180);
+    const sides = (['front', 'right', 'far', 'left'] as const).map((name) => {
+      made.go(name, null);
+      return aimOf(made).azimuth / (Math.PI / 2);
+    });
+    expect(sides).toEqual([0, 1, 2, -1]);
+  });
+
+  it('may look from almost as low as the table', () => {
+    const made = rig();
+    made.orbit(0, -9000);
+    expect(aimOf(made).elevation).toBeCloseTo((2 * Math.PI) / 180);
+  });
+
+  it('looks up and down as well when it is near, within limits', () => {
+    const made = rig();
+    const { y } = aimOf(made).target;
+    made.pan(0, 0, 3);
+    expect(aimOf(made).target.y).toBe(y);
+    made.zoom(2);
+    made.pan(0, 0, 1);
+    expect(aimOf(made).target.y).toBeCloseTo(y + 1);
+    made.pan(0, 0, 1000);
+    expect(aimOf(made).target.y).toBeCloseTo(y + PILE_CAMERA.panRise! / 2);
   });
 });
 

@@ -16,6 +16,7 @@ export interface Fading<Item> {
 export class FadingSet<Item extends Keyed> {
   private readonly shown = new Map<string, Fading<Item>>();
   private lastStep = 0;
+  private fading = false;
 
   set(items: readonly Item[]): void {
     const wanted = new Set(items.map((item) => item.key));
@@ -25,22 +26,21 @@ export class FadingSet<Item extends Keyed> {
       if (shown) shown.item = item;
       else this.shown.set(item.key, { item, opacity: 0, leaving: false });
     }
-    // After a rest, time begins to count now; what is set anew for every frame fades on.
-    const now = performance.now();
-    if (now - this.lastStep > FADE_MS) this.lastStep = now;
+    // After a rest, time begins to count now; what is set anew while it fades goes on fading.
+    if (!this.fading) this.lastStep = performance.now();
   }
 
   /** Fades what comes and goes; says whether anything still does. */
   step(now: number): boolean {
     const change = clamp((now - this.lastStep) / FADE_MS, 0, 1);
     this.lastStep = now;
-    let fading = false;
+    this.fading = false;
     for (const [key, shown] of this.shown) {
       shown.opacity = clamp(shown.opacity + (shown.leaving ? -change : change), 0, 1);
       if (shown.leaving && shown.opacity === 0) this.shown.delete(key);
-      else if (shown.leaving || shown.opacity < 1) fading = true;
+      else if (shown.leaving || shown.opacity < 1) this.fading = true;
     }
-    return fading;
+    return this.fading;
   }
 
   /** Everything is as it will be when all fading is done. */

@@ -120,6 +120,10 @@ export class FlatBoard implements BoardScene {
     return done;
   }
 
+  get atRest(): boolean {
+    return this.frameRequest === 0;
+  }
+
   setMarks(marks: Marks): void {
     if (marks.illegal && !this.reducedMotion)
       this.shaking = { cell: marks.illegal, started: performance.now() };

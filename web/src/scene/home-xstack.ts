@@ -20,7 +20,7 @@ export function homeXStack(): HomeModel {
     build(timber) {
       const group = new Group();
       group.add(solid(standGeometry(FAN_STAND), timber));
-      const meshes = fanPile(36).map(({ block, at: [x, y, z], yaw }) => {
+      const meshes = fanPile(271).map(({ block, at: [x, y, z], yaw }) => {
         const shape = FAN_BLOCKS[block]!;
         const mesh = solid(blockGeometry(extentOf(shape), shape.colour, block), timber);
         mesh.position.set(x, y, z).multiplyScalar(MM);

@@ -140,6 +140,10 @@ export class KlotzScene implements BoardScene {
     if (mover.piece.kind === 'column') mover.piece = { ...mover.piece, stone };
   }
 
+  get atRest(): boolean {
+    return this.stage.atRest;
+  }
+
   setMarks(marks: Marks): void {
     if (marks.illegal) this.shaking.start(marks.illegal);
     this.asked = marks;

@@ -107,6 +107,11 @@ export class Stage {
     this.resize();
   }
 
+  /** Whether nothing moves and the last change is on screen; out of sight there is nothing to wait for. */
+  get atRest(): boolean {
+    return !this.inSight || !(this.changed || this.moved);
+  }
+
   /** Something changed: draw it in the next frame. */
   invalidate(): void {
     this.changed = true;

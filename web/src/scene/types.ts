@@ -105,6 +105,8 @@ export interface BoardScene {
    * `animate` again finishes a running move at once.
    */
   animate(motion: Motion, after: BoardView): Promise<void>;
+  /** Nothing moves, and what was asked for last is on screen. */
+  readonly atRest: boolean;
   setMarks(marks: Marks): void;
   /** The cell under a point of the window: that of the piece seen there, otherwise the cell of the board itself. */
   cellAt(clientX: number, clientY: number): Cell | null;

@@ -103,11 +103,8 @@ fn check_start(
     first: ::climbers::Colour,
 ) -> Result<(), WireError> {
     if *start.order() != seats {
-        let letters = |order: TurnOrder| order.iter().map(::climbers::Colour::letter).collect();
-        return Err(WireError::StartSeats {
-            position: letters(*start.order()),
-            seats: letters(seats),
-        });
+        let names = |order: TurnOrder| order.iter().map(::climbers::Colour::name).collect();
+        return Err(WireError::StartSeats { position: names(*start.order()), seats: names(seats) });
     }
     if start.mover() != first {
         let (turn, first) = (start.mover().name(), first.name());
@@ -128,13 +125,15 @@ impl From<&Setup<Climbers>> for MatchSetup {
             })
         });
         let first = settings.first();
+        // Records know larger numbers: such a tower is stored as the position it makes.
+        let tower = settings.tower().filter(|&number| number <= MAX_TOWER);
         MatchSetup {
             seats: seats.collect(),
             first: (first != settings.order().as_slice()[0]).then(|| Colour::from(first)),
             options: Options::from(settings.options()),
-            tower: settings.tower().unwrap_or(0),
+            tower: tower.unwrap_or(0),
             clock: setup.clock().into(),
-            start: settings.tower().is_none().then(|| settings.start().to_string()),
+            start: tower.is_none().then(|| settings.start().to_string()),
         }
     }
 }

@@ -9,10 +9,8 @@ use super::{
     BlockView, MatchSetup, MatchView, MoveView, PawnView, PositionView, SeatView, Spot,
     StandingView, StonePlace, StoneView,
 };
-use crate::convert::seat_number;
-use crate::convert::table::outcome_view;
 use crate::convert::view::tell;
-use crate::table::ClockView;
+use crate::table::MatchState;
 use crate::{Refusal, WireError};
 
 impl MatchView {
@@ -30,14 +28,8 @@ impl MatchView {
         MatchView {
             seats: seats.collect(),
             position: PositionView::now(table),
-            turn: table.to_move().map(seat_number),
-            ply: table.ply(),
             moves: tell(table, move_view, out_view),
-            redoable: table.redoable(),
-            outcome: table.outcome().map(|outcome| outcome_view(outcome, |rule| name(rule, tie))),
-            clock: ClockView::new(table, now_ms),
-            draw_offer: table.draw_offer().map(Into::into),
-            takeback: table.takeback_wish().map(Into::into),
+            state: MatchState::new(table, now_ms, |rule| name(rule, tie)),
             rematch: table.rematch().as_ref().map(Into::into),
             setup,
         }

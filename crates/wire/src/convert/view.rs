@@ -4,12 +4,31 @@ use ::table::{ClockRule, StepKind, Table, TableRule};
 use game::{Game, Seat};
 
 use super::seat_number;
-use super::table::rule_name;
-use crate::table::ClockView;
+use super::table::{outcome_view, rule_name};
+use crate::table::{ClockView, MatchState};
+
+impl MatchState {
+    /// How the match stands at this time; `game_rule` names the rules of the game.
+    pub(crate) fn new<G: Game>(
+        table: &Table<G>,
+        now_ms: u64,
+        game_rule: impl FnOnce(G::EndRule) -> &'static str,
+    ) -> MatchState {
+        MatchState {
+            turn: table.to_move().map(seat_number),
+            ply: table.ply(),
+            redoable: table.redoable(),
+            outcome: table.outcome().map(|outcome| outcome_view(outcome, game_rule)),
+            clock: ClockView::new(table, now_ms),
+            draw_offer: table.draw_offer().map(Into::into),
+            takeback: table.takeback_wish().map(Into::into),
+        }
+    }
+}
 
 impl ClockView {
     /// The clock at this time, if there is one.
-    pub(crate) fn new<G: Game>(table: &Table<G>, now_ms: u64) -> Option<ClockView> {
+    fn new<G: Game>(table: &Table<G>, now_ms: u64) -> Option<ClockView> {
         let counts = table.setup().clock() != ClockRule::None;
         counts.then(|| ClockView {
             left_ms: table.left_ms(now_ms),

@@ -81,8 +81,8 @@ impl MatchSetup {
 
 fn check_start(start: &Position, seats: ColourSet, first: Colour) -> Result<(), WireError> {
     if start.seats() != seats {
-        let (position, seats) = (start.seats().to_string(), seats.to_string());
-        return Err(WireError::StartSeats { position, seats });
+        let names = |colours: ColourSet| colours.iter().map(Colour::name).collect();
+        return Err(WireError::StartSeats { position: names(start.seats()), seats: names(seats) });
     }
     if start.turn() != first {
         let (turn, first) = (start.turn().name(), first.name());

@@ -8,10 +8,8 @@ use super::{
     CaptureView, MatchSetup, MatchView, MoveView, Piece, PositionView, SeatView, StoneView, Target,
     TargetKind,
 };
-use crate::convert::seat_number;
-use crate::convert::table::outcome_view;
 use crate::convert::view::tell;
-use crate::table::ClockView;
+use crate::table::MatchState;
 use crate::{Refusal, WireError};
 
 impl MatchView {
@@ -28,14 +26,8 @@ impl MatchView {
         MatchView {
             seats: seats.collect(),
             position: PositionView::now(table),
-            turn: table.to_move().map(seat_number),
-            ply: table.ply(),
             moves: tell(table, |game, &mv| move_view(game, mv), out_view),
-            redoable: table.redoable(),
-            outcome: table.outcome().map(|outcome| outcome_view(outcome, EndRule::name)),
-            clock: ClockView::new(table, now_ms),
-            draw_offer: table.draw_offer().map(Into::into),
-            takeback: table.takeback_wish().map(Into::into),
+            state: MatchState::new(table, now_ms, EndRule::name),
             rematch: table.rematch().as_ref().map(Into::into),
             setup,
         }

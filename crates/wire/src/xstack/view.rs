@@ -9,9 +9,8 @@ use super::{
     ActView, MatchSetup, MatchView, MoveView, PileView, PlayerView, PositionView, SeatView,
 };
 use crate::convert::seat_number;
-use crate::convert::table::outcome_view;
 use crate::convert::view::tell;
-use crate::table::ClockView;
+use crate::table::MatchState;
 use crate::{Refusal, WireError};
 
 impl MatchView {
@@ -27,14 +26,8 @@ impl MatchView {
         MatchView {
             seats: seats.collect(),
             position: PositionView::now(table),
-            turn: table.to_move().map(seat_number),
-            ply: table.ply(),
             moves: tell(table, move_view, out_view),
-            redoable: table.redoable(),
-            outcome: table.outcome().map(|outcome| outcome_view(outcome, EndRule::name)),
-            clock: ClockView::new(table, now_ms),
-            draw_offer: table.draw_offer().map(Into::into),
-            takeback: table.takeback_wish().map(Into::into),
+            state: MatchState::new(table, now_ms, EndRule::name),
             rematch: table.rematch().as_ref().map(Into::into),
             setup,
         }

@@ -1,55 +1,23 @@
-//! Matches stored by earlier versions of this program, each with the view of it. The logs are never
-//! changed: when their form changes, new ones are added. A view changes only when there is more to
-//! show.
+//! Matches stored by earlier versions.
 
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::{Path, PathBuf};
 
 use ::climbers::Climbers;
 use wire::climbers::{MatchView, MoveView, StepView};
-use wire::{read_log, write_log};
 
-pub(crate) fn logs() -> Vec<PathBuf> {
-    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden"));
-    let files = fs::read_dir(folder).expect("the golden files").map(|file| file.expect("a file"));
-    let mut logs: Vec<PathBuf> = files.map(|file| file.path()).collect();
-    logs.retain(|path| {
-        path.extension().is_some_and(|extension| extension == "jsonl")
-            && path.file_stem().is_some_and(|name| name.to_string_lossy().starts_with("climbers-"))
-    });
-    logs.sort();
-    assert!(!logs.is_empty());
-    logs
-}
-
-pub(crate) fn read(path: &Path) -> String {
-    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
-}
-
-fn view(path: &Path) -> MatchView {
-    let log = read(path);
-    let journal =
-        read_log::<Climbers>(&log).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    assert_eq!(write_log(&journal), log, "{}", path.display());
-    MatchView::new(journal.table(), journal.table().last_ms())
-}
+use crate::common::golden::{check, journal, logs};
 
 #[test]
 fn old_matches_stay_readable_and_show_the_same() {
-    for path in logs() {
-        let expected: MatchView =
-            serde_json::from_str(&read(&path.with_extension("json"))).expect("a view");
-        // The views are long: `cargo xtask golden` and the version control show the difference.
-        assert!(view(&path) == expected, "the view of {} has changed", path.display());
-    }
+    check::<Climbers, _>(MatchView::new);
 }
 
 #[test]
 fn every_kind_of_step_is_in_some_golden_file() {
     let mut seen = BTreeSet::new();
-    for path in logs() {
-        for mv in view(&path).moves {
+    for path in logs::<Climbers>() {
+        let journal = journal::<Climbers>(&path);
+        for mv in MatchView::new(journal.table(), 0).moves {
             let MoveView::Turn { steps, follows, .. } = mv else {
                 seen.insert("out");
                 continue;

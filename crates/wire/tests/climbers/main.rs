@@ -1,5 +1,7 @@
 //! The Climbers between the table and everything outside: setups, views, turns, stored matches.
 
+#[path = "../common/mod.rs"]
+mod common;
 mod golden;
 mod laws;
 mod records;
@@ -8,13 +10,10 @@ mod turns;
 mod views;
 
 use ::climbers::Climbers;
+pub(crate) use common::{START_MS, execute, play, try_execute};
 use table::Journal;
-use wire::Refusal;
 use wire::climbers::{Colour, MatchSetup, SeatSetup, presets};
-use wire::table::{Clock, Command, Player};
-
-/// When every match here starts.
-const START_MS: u64 = 1_000;
+use wire::table::{Clock, Player};
 
 /// A red step up to a grey cube, a second cube beyond a gap of one cell, and a tall block on which
 /// nobody but dark blue may stand.
@@ -40,28 +39,5 @@ fn study() -> MatchSetup {
 }
 
 fn start(setup: &MatchSetup) -> Journal<Climbers> {
-    Journal::start(setup.read().expect("a setup that can be played"), START_MS)
-}
-
-fn try_execute(
-    journal: &mut Journal<Climbers>,
-    command: &Command,
-    now_ms: u64,
-) -> Result<(), Refusal> {
-    let command = command.read(journal.table().game())?;
-    journal.execute(&command, now_ms)?;
-    Ok(())
-}
-
-fn execute(journal: &mut Journal<Climbers>, command: &Command) {
-    try_execute(journal, command, START_MS).expect("a command that is granted");
-}
-
-/// Plays turns, given by their texts, for whoever is to move.
-fn play(journal: &mut Journal<Climbers>, texts: &[&str]) {
-    for text in texts {
-        let seat = journal.table().to_move().expect("someone is to move").index() as u8;
-        let ply = journal.table().ply();
-        execute(journal, &Command::PlayMove { seat, ply, text: (*text).to_owned() });
-    }
+    common::start(setup)
 }

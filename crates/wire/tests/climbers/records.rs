@@ -3,7 +3,7 @@
 use ::climbers::Climbers;
 use wire::climbers::{Colour, MatchView, MoveView};
 use wire::table::{Clock, Command};
-use wire::{read_record, write_record};
+use wire::{read_log, read_record, write_log, write_record};
 
 use crate::{START_MS, execute, play, start, study, try_execute};
 
@@ -51,4 +51,19 @@ fn what_is_no_record_is_refused_with_its_line_and_its_cause() {
     assert_eq!(causes, ["foreign-face"]);
     let refusal = write_record(journal.table(), "soon").expect_err("no date");
     assert_eq!(refusal.code, "not-a-date");
+}
+
+/// Such a match was stored with a number that its own log then refused.
+#[test]
+fn a_tower_with_a_number_too_large_for_json_is_stored_all_the_same() {
+    let text = include_str!("../../../climbers/tests/data/records/three_players.txt");
+    let header =
+        text.split("\n\n").next().expect("a header").replace("4711", "18446744073709551615");
+    let header = header.lines().map(|line| match line.strip_prefix("result: ") {
+        Some(_) => "result: unfinished\n".to_owned(),
+        None => format!("{line}\n"),
+    });
+    let journal = read_record::<Climbers>(&header.collect::<String>(), START_MS).expect("a record");
+    let again = read_log::<Climbers>(&write_log(&journal)).expect("it was just stored");
+    assert_eq!(again.table().game().position(), journal.table().game().position());
 }

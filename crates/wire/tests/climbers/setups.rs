@@ -70,7 +70,7 @@ fn what_cannot_be_played_is_refused() {
     check(
         |setup| setup.seats.swap(0, 1),
         "setup-start-seats",
-        "the starting position is for ryd, the seats are for yrd",
+        "the starting position is for red, yellow, dark blue, the seats are for yellow, red, dark blue",
     );
     check(
         |setup| setup.options.rounds = 3,

@@ -15,7 +15,7 @@ fn view(journal: &table::Journal<climbers::Climbers>) -> MatchView {
 fn a_match_before_its_first_turn() {
     let journal = start(&MatchSetup::draw(3, 9).expect("three can play"));
     let view = view(&journal);
-    assert_eq!((view.turn, view.ply, view.moves.len()), (Some(0), 0, 0));
+    assert_eq!((view.state.turn, view.state.ply, view.moves.len()), (Some(0), 0, 0));
     assert_eq!(view.position.blocks.len(), 35);
     assert_eq!(view.position.blocks, PositionView::tower(9).blocks);
     assert_eq!(view.position.pawns.len(), 3);
@@ -93,8 +93,11 @@ fn the_last_chance_and_the_end_are_told() {
     let over = view(&journal);
     let outcome =
         OutcomeView { verdict: Verdict::Won, winners: vec![0], rule: "highest".to_owned() };
-    assert_eq!(over.outcome, Some(outcome));
-    assert_eq!((over.turn, over.position.turn, over.position.last_chance), (None, None, false));
+    assert_eq!(over.state.outcome, Some(outcome));
+    assert_eq!(
+        (over.state.turn, over.position.turn, over.position.last_chance),
+        (None, None, false)
+    );
 }
 
 #[test]
@@ -106,7 +109,7 @@ fn ties_and_draws_have_names_of_their_own() {
         }
         let mut journal = start(&setup);
         play(&mut journal, turns);
-        view(&journal).outcome.expect("it is over").rule
+        view(&journal).state.outcome.expect("it is over").rule
     };
     let tie = ["w5,5", "w3,4 s4,4", "-", "-", "-", "-"];
     assert_eq!(rule(&tie, false), "highest-last");

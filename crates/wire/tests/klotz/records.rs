@@ -28,7 +28,7 @@ fn a_match_becomes_a_record_and_a_record_a_match() {
     let (view, before) =
         (MatchView::new(again.table(), START_MS), MatchView::new(journal.table(), START_MS));
     assert_eq!((view.moves, view.position), (before.moves, before.position));
-    assert_eq!((view.outcome, view.seats[0].name.as_str()), (before.outcome, "Ann"));
+    assert_eq!((view.state.outcome, view.seats[0].name.as_str()), (before.state.outcome, "Ann"));
     assert_eq!(write_record(again.table(), DATE), Ok(text));
 }
 

@@ -12,13 +12,13 @@ use crate::{START_MS, execute, play, setup, start, try_execute};
 fn a_match_before_its_first_move() {
     let journal = start(&setup(3));
     let view = MatchView::new(journal.table(), START_MS);
-    assert_eq!((view.turn, view.ply, view.redoable), (Some(0), 0, 0));
+    assert_eq!((view.state.turn, view.state.ply, view.state.redoable), (Some(0), 0, 0));
     assert_eq!(view.moves, []);
     assert_eq!(view.position.pieces.len(), 24 + 3);
     assert_eq!(view.position.turn, Some(Colour::Red));
     assert_eq!(view.position.colours, [Colour::Red, Colour::Yellow, Colour::Green]);
     assert!(view.position.text.ends_with(" RYG R R=-,Y=-,G=-"));
-    assert_eq!((view.outcome, view.clock, view.draw_offer), (None, None, None));
+    assert_eq!((view.state.outcome, view.state.clock, view.state.draw_offer), (None, None, None));
     assert!(view.seats.iter().all(|seat| !seat.out && seat.player == Player::Human));
 }
 
@@ -88,8 +88,8 @@ fn a_race_to_the_corner_is_won() {
     let view = MatchView::new(journal.table(), START_MS);
     let outcome =
         OutcomeView { verdict: Verdict::Won, winners: vec![0], rule: "corner".to_owned() };
-    assert_eq!(view.outcome, Some(outcome));
-    assert_eq!((view.turn, view.position.turn), (None, None));
+    assert_eq!(view.state.outcome, Some(outcome));
+    assert_eq!((view.state.turn, view.position.turn), (None, None));
     assert!(matches!(&view.moves[4], MoveView::Slide { wins: true, .. }));
     assert_eq!(movable(journal.table()), [""; 0]);
     assert_eq!(targets(journal.table(), "b2"), Ok(vec![]));
@@ -179,18 +179,18 @@ fn leaving_offers_and_players_show() {
     execute(&mut journal, &Command::OfferDraw { seat: 0 });
     let view = MatchView::new(journal.table(), START_MS);
     let out = MoveView::Out { colour: Colour::Yellow, rule: "resignation".to_owned() };
-    assert_eq!((view.ply, view.moves.len(), &view.moves[1]), (2, 3, &out));
+    assert_eq!((view.state.ply, view.moves.len(), &view.moves[1]), (2, 3, &out));
     assert!(view.seats[1].out);
     assert_eq!(view.position.colours, [Colour::Red, Colour::Green, Colour::Blue]);
     let offer = PendingView { by: 0, waiting_for: vec![2, 3], ply: None };
-    assert_eq!(view.draw_offer, Some(offer));
+    assert_eq!(view.state.draw_offer, Some(offer));
     for seat in [2, 3] {
         execute(&mut journal, &Command::AnswerDraw { seat, accept: true });
     }
     let view = MatchView::new(journal.table(), START_MS);
     let outcome =
         OutcomeView { verdict: Verdict::Drawn, winners: vec![], rule: "agreement".to_owned() };
-    assert_eq!((view.outcome, view.position.turn), (Some(outcome), None));
+    assert_eq!((view.state.outcome, view.position.turn), (Some(outcome), None));
 }
 
 #[test]
@@ -213,7 +213,7 @@ fn the_clock_shows_what_is_left_now() {
     play(&mut journal, &["b2-b3"]);
     let view = MatchView::new(journal.table(), START_MS + 1_500);
     let clock = ClockView { left_ms: vec![5_000, 3_500], running: Some(1) };
-    assert_eq!(view.clock, Some(clock));
+    assert_eq!(view.state.clock, Some(clock));
 }
 
 #[test]

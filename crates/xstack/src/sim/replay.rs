@@ -7,8 +7,45 @@ use super::{
 };
 use crate::{Act, Block, Gesture, Parting, Report, Rest};
 
+/// An act as it happened again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Repeated {
+    /// The act with what it led to this time.
+    pub act: Act,
+    /// How long it took, in sixtieths of a second: the hand's time and until all was at rest.
+    pub samples: usize,
+}
+
 /// What a gesture leads to.
 pub fn replay(scene: &Scene, gesture: &Gesture) -> Result<Report, SimError> {
+    match repeat_gesture(scene, gesture)?.act {
+        Act::Handle { report, .. } => Ok(report),
+        Act::TakeAway { .. } => unreachable!("a hand has held the block"),
+    }
+}
+
+/// What it leads to that a block is taken away without a hand.
+pub fn take_away(scene: &Scene, block: Block) -> Result<Rest, SimError> {
+    match repeat_removal(scene, block)?.act {
+        Act::TakeAway { rest, .. } => Ok(rest),
+        Act::Handle { .. } => unreachable!("no hand has held a block"),
+    }
+}
+
+/// Whether an act led to what it says.
+pub fn verify(scene: &Scene, act: &Act) -> Result<bool, SimError> {
+    Ok(repeat(scene, act)?.act == *act)
+}
+
+/// Does an act again.
+pub fn repeat(scene: &Scene, act: &Act) -> Result<Repeated, SimError> {
+    match act {
+        Act::Handle { gesture, .. } => repeat_gesture(scene, gesture),
+        Act::TakeAway { block, .. } => repeat_removal(scene, *block),
+    }
+}
+
+fn repeat_gesture(scene: &Scene, gesture: &Gesture) -> Result<Repeated, SimError> {
     let block = gesture.block();
     let mut course = Course::new(scene.clone());
     course.grip(block, gesture.purpose(), gesture.grip())?;
@@ -27,35 +64,21 @@ pub fn replay(scene: &Scene, gesture: &Gesture) -> Result<Report, SimError> {
             return Err(SimError::GoesOn { block, sample: gesture.samples().len() });
         }
     }
-    match settled(course) {
-        Act::Handle { report, .. } => Ok(report),
-        Act::TakeAway { .. } => unreachable!("a hand has held the block"),
-    }
+    Ok(settled(course, gesture.samples().len()))
 }
 
-/// What it leads to that a block is taken away without a hand.
-pub fn take_away(scene: &Scene, block: Block) -> Result<Rest, SimError> {
+fn repeat_removal(scene: &Scene, block: Block) -> Result<Repeated, SimError> {
     let mut course = Course::new(scene.clone());
     course.take_away(block)?;
-    match settled(course) {
-        Act::TakeAway { rest, .. } => Ok(rest),
-        Act::Handle { .. } => unreachable!("no hand has held a block"),
-    }
+    Ok(settled(course, 0))
 }
 
-/// Whether an act led to what it says.
-pub fn verify(scene: &Scene, act: &Act) -> Result<bool, SimError> {
-    Ok(match act {
-        Act::Handle { gesture, report } => replay(scene, gesture)? == *report,
-        Act::TakeAway { block, rest } => take_away(scene, *block)? == *rest,
-    })
-}
-
-fn settled(mut course: Course) -> Act {
+fn settled(mut course: Course, mut samples: usize) -> Repeated {
     loop {
         if let Some(act) = course.act() {
-            return act;
+            return Repeated { act, samples };
         }
         course.settle();
+        samples += 1;
     }
 }

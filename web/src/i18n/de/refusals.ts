@@ -180,6 +180,7 @@ export const refusals: Translation<typeof english> = {
     '{rise} Einheiten hinauf geht nur mit Leiter: die kleine führt 2 hinauf, die große 4.',
   'too-high': '{rise} Einheiten hinauf sind zu viel, selbst für die große Leiter.',
   'no-descending': 'In diesem Spiel steigen Figuren nicht hinunter.',
+  'only-by-corner': 'Die beiden Flächen berühren sich nur an einer Ecke: schräg geht keine Figur.',
   'no-way':
     'Nach {to} führt kein Weg: Deine Figur geht nur über graue Flächen, eigene und den Tisch.',
   'ladder-gone': 'Deine {ladder} ist schon verbraucht.',

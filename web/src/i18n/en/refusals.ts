@@ -184,6 +184,7 @@ export const refusals = {
   'needs-ladder': '{rise} units up needs a ladder: the small one leads 2 up, the large one 4.',
   'too-high': '{rise} units up is too high, even for the large ladder.',
   'no-descending': 'In this game pawns do not go down.',
+  'only-by-corner': 'Both faces meet only at a corner: a pawn never goes diagonally.',
   'no-way': 'There is no way to {to}: your pawn crosses only grey faces, its own and the table.',
   'ladder-gone': 'You have used your {ladder} already.',
   'not-touching': 'A ladder leads to a face that touches yours along an edge; this one does not.',

@@ -174,6 +174,7 @@ export const refusals: Translation<typeof english> = {
   'needs-ladder': 'Subir {rise} unidades pide una escalera: la pequeña sube 2, la grande 4.',
   'too-high': 'Subir {rise} unidades es demasiado, incluso para la escalera grande.',
   'no-descending': 'En esta partida los peones no bajan.',
+  'only-by-corner': 'Las dos caras solo se tocan en una esquina: un peón nunca va en diagonal.',
   'no-way': 'No hay camino a {to}: tu peón solo pasa por caras grises, las suyas y la mesa.',
   'ladder-gone': 'Ya has usado tu {ladder}.',
   'not-touching': 'Una escalera lleva a una cara que toca la tuya por una arista; esta no la toca.',

@@ -181,6 +181,7 @@ export const refusals: Translation<typeof english> = {
     'Monter de {rise} unités demande une échelle : la petite monte de 2, la grande de 4.',
   'too-high': 'Monter de {rise} unités, c’est trop, même pour la grande échelle.',
   'no-descending': 'Dans cette partie, les pions ne descendent pas.',
+  'only-by-corner': 'Les deux faces ne se touchent que par un coin : un pion ne va jamais en diagonale.',
   'no-way':
     'Aucun chemin ne mène en {to} : votre pion ne passe que par les faces grises, les siennes et la table.',
   'ladder-gone': 'Vous avez déjà utilisé votre {ladder}.',

@@ -129,8 +129,7 @@ export const FIGURE_SPECS: Readonly<Record<FigureName, FigureSpec>> = {
       '- - 0',
       'd:1/2;r:0/0',
     ],
-    // Not over the corner; and from the table, which it could go down to, it is too high.
-    barred: { at: [15, 16], why: 'needs-ladder' },
+    barred: { at: [15, 16], why: 'only-by-corner' },
   },
   full: {
     position: [

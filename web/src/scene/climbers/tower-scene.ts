@@ -93,6 +93,10 @@ class TowerOnStage implements TowerScene {
     return this.player.begin(plan, after);
   }
 
+  get atRest(): boolean {
+    return this.stage.atRest;
+  }
+
   setMarks(marks: TowerMarks): void {
     if (marks.illegal) this.shaking.start(marks.illegal);
     this.model.setMarks(marks);

@@ -82,6 +82,8 @@ export interface TowerScene {
   setPosition(view: PositionView): void;
   /** Shows the steps one after the other, from the shown position to `after`. Resolves when done or cut short. */
   animate(steps: readonly StepView[], after: PositionView): Promise<void>;
+  /** Nothing moves, and what was asked for last is on screen. */
+  readonly atRest: boolean;
   setMarks(marks: TowerMarks): void;
   pick(clientX: number, clientY: number): TowerPick;
   /**

@@ -17,7 +17,8 @@ import { clamp } from '../easing';
 import type { Theme } from '../types';
 import { pinchOf } from './grasp';
 import { FINGER_FRAGMENT, FINGER_VERTEX } from './hand.glsl';
-import { METRE, toScene, type Extent } from './measures';
+import { toScene, type Extent } from './measures';
+import { Ramp } from './ramp';
 import type { DragFrame, HandView } from './types';
 
 const COLOUR: Record<Theme, string> = { light: '#6B4A30', dark: '#FFE9C8' };
@@ -54,8 +55,7 @@ export class Hand {
   private readonly fingers: Finger[];
   private readonly colour = new Color();
   private view: HandView | null = null;
-  private opacity = 0;
-  private lastStep = 0;
+  private readonly ramp = new Ramp(FADE_MS.in, FADE_MS.out);
   /** Those who want no motion see the strain by colour alone. */
   calm = false;
 
@@ -102,35 +102,37 @@ export class Hand {
 
   /** Holds on to the block, wherever it is; says whether anything moves. */
   step(now: number, held: (block: number) => Held | undefined, frame: DragFrame): boolean {
-    const block = this.view && held(this.view.block);
-    const goal = block ? 1 : 0;
-    const elapsed = now - this.lastStep;
-    this.lastStep = now;
-    const before = this.opacity;
-    this.opacity = goal
-      ? Math.min(1, before + clamp(elapsed / FADE_MS.in, 0, 1))
-      : Math.max(0, before - clamp(elapsed / FADE_MS.out, 0, 1));
-    const strain = clamp(this.view?.strain ?? 0, 0, 1);
-    if (block && this.view) this.close(this.view, block, frame, strain, now);
-    this.show(block ? strain : 0);
-    const trembling = goal === 1 && strain > LEAST_STRAIN && !this.calm;
-    return trembling || this.opacity !== before;
+    const strain = this.hold(held, frame, now);
+    const fading = this.ramp.step(now, strain !== null);
+    this.show(strain ?? 0);
+    return fading || (strain !== null && strain > LEAST_STRAIN && !this.calm);
   }
 
   /** Shows the hand fully closed, for a picture that does not move. */
   finish(held: (block: number) => Held | undefined, frame: DragFrame): void {
+    const strain = this.hold(held, frame, 0);
+    this.ramp.finish(strain !== null);
+    this.show(strain ?? 0);
+  }
+
+  /** Closes on the block that is to be held, if it is there; returns how hard it pulls. */
+  private hold(
+    held: (block: number) => Held | undefined,
+    frame: DragFrame,
+    now: number,
+  ): number | null {
     const block = this.view && held(this.view.block);
-    this.opacity = block ? 1 : 0;
-    const strain = clamp(this.view?.strain ?? 0, 0, 1);
-    if (block && this.view) this.close(this.view, block, frame, strain, 0);
-    this.show(strain);
+    if (!this.view || !block) return null;
+    const strain = clamp(this.view.strain, 0, 1);
+    this.close(this.view, block, frame, strain, now);
+    return strain;
   }
 
   private show(strain: number): void {
-    this.group.visible = this.opacity > 0;
+    this.group.visible = this.ramp.share > 0;
     for (const { materials } of this.fingers) {
       materials.forEach(({ uniforms }, behind) => {
-        uniforms.uOpacity!.value = this.opacity * (behind ? BEHIND : 1);
+        uniforms.uOpacity!.value = this.ramp.share * (behind ? BEHIND : 1);
         uniforms.uStrain!.value = strain;
       });
     }
@@ -143,9 +145,8 @@ export class Hand {
     strain: number,
     now: number,
   ): void {
-    const own = { x: grip.x * METRE, y: grip.y * METRE, z: grip.z * METRE };
     const inRoom = (point: Vector3): Vector3 => point.applyQuaternion(turn).add(at as Vector3);
-    const pinch = pinchOf(size, own);
+    const pinch = pinchOf(size, toScene(grip));
     let [thumb, finger] = [inRoom(pinch.thumb), inRoom(pinch.finger)];
     // The thumb is the one that is seen.
     if (towardsViewer(finger, frame) > towardsViewer(thumb, frame) + 0.01)

@@ -4,11 +4,11 @@
  */
 import { Color, Group, Mesh, MeshBasicMaterial, PlaneGeometry, Vector2, Vector3 } from 'three';
 import type { Point } from '../camera-fit';
-import { clamp } from '../easing';
 import { CREAM, INK, WOOD_NAMES } from '../palette';
 import type { Stroke } from '../strokes';
 import type { TimberMaterial } from '../timber';
 import type { Theme } from '../types';
+import { Ramp } from './ramp';
 
 const PLANE = { half: 5.4, depth: 4.6, opacity: 0.09 };
 const WIDTH = 0.035;
@@ -38,8 +38,7 @@ export class HeightLine {
   private readonly level = new Vector2();
   private height: number | null = null;
   private reached = false;
-  private opacity = 0;
-  private lastStep = 0;
+  private readonly ramp = new Ramp(FADE_MS, FADE_MS);
   private tone: Stroke['tone'] = 'ink';
 
   /** The wood on which the line is drawn where it crosses the plane. */
@@ -76,26 +75,22 @@ export class HeightLine {
 
   /** Fades; says whether it still does. */
   step(now: number): boolean {
-    const goal = this.height === null ? 0 : 1;
-    const change = clamp((now - this.lastStep) / FADE_MS, 0, 1);
-    this.lastStep = now;
-    const before = this.opacity;
-    this.opacity =
-      goal > before ? Math.min(goal, before + change) : Math.max(goal, before - change);
+    const fading = this.ramp.step(now, this.height !== null);
     this.show();
-    return this.opacity !== goal || this.opacity !== before;
+    return fading;
   }
 
   /** Shows it as it will be when it has faded in or out. */
   finish(): void {
-    this.opacity = this.height === null ? 0 : 1;
+    this.ramp.finish(this.height !== null);
     this.show();
   }
 
   private show(): void {
-    this.level.y = this.opacity;
-    this.group.visible = this.opacity > 0;
-    this.plane.material.opacity = PLANE.opacity * this.opacity;
+    const { share } = this.ramp;
+    this.level.y = share;
+    this.group.visible = share > 0;
+    this.plane.material.opacity = PLANE.opacity * share;
   }
 
   /** The left end of the line, if there is one. */

@@ -23,7 +23,7 @@ export function yawed(angle: number): Turn {
   return [0, Math.sin(angle / 2), 0, Math.cos(angle / 2)];
 }
 
-export function fanPoses(seed = 36): Float32Array {
+export function fanPoses(seed = 271): Float32Array {
   const poses = noPoses();
   for (const { block, at, yaw } of fanPile(seed))
     setPose(poses, block, [at[0] / 1000, at[1] / 1000, at[2] / 1000], yawed(yaw));

@@ -1,0 +1,39 @@
+//! What the tests of every game use: commands by hand, the golden files, and the laws of matches.
+#![allow(dead_code, reason = "which helpers go unused differs from one game to the next")]
+
+pub(crate) mod golden;
+pub(crate) mod laws;
+
+use table::Journal;
+use wire::table::Command;
+use wire::{Refusal, StoredGame};
+
+/// When every match here starts.
+pub(crate) const START_MS: u64 = 1_000;
+
+pub(crate) fn start<G: StoredGame>(setup: &G::MatchSetup) -> Journal<G> {
+    Journal::start(G::read_setup(setup).expect("a setup that can be played"), START_MS)
+}
+
+pub(crate) fn try_execute<G: StoredGame>(
+    journal: &mut Journal<G>,
+    command: &Command,
+    now_ms: u64,
+) -> Result<(), Refusal> {
+    let command = command.read(journal.table().game())?;
+    journal.execute(&command, now_ms)?;
+    Ok(())
+}
+
+pub(crate) fn execute<G: StoredGame>(journal: &mut Journal<G>, command: &Command) {
+    try_execute(journal, command, START_MS).expect("a command that is granted");
+}
+
+/// Plays moves, given by their texts, for whoever is to move.
+pub(crate) fn play<G: StoredGame>(journal: &mut Journal<G>, texts: &[&str]) {
+    for text in texts {
+        let seat = journal.table().to_move().expect("someone is to move").index() as u8;
+        let ply = journal.table().ply();
+        execute(journal, &Command::PlayMove { seat, ply, text: (*text).to_owned() });
+    }
+}
