@@ -10,7 +10,7 @@ test('two people play a game to its end with the mouse', async ({ page, xstack }
 
   /** Grabs a block, lifts it with the wheel, and waits until it is free. */
   const lift = async (block: string): Promise<Point> => {
-    await xstack.settle();
+    await xstack.rest();
     const from = await xstack.point(block);
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
@@ -51,7 +51,7 @@ test('two people play a game to its end with the mouse', async ({ page, xstack }
   });
 
   await test.step('the block she put back is forbidden to Ben, who declines', async () => {
-    await xstack.settle();
+    await xstack.rest();
     const { x, y } = await xstack.point('W03');
     await page.mouse.click(x, y);
     await xstack.hears(/^W03 was just put back by the player before you/);

@@ -11,7 +11,7 @@ test('a turn by touch on a phone', async ({ page, xstack }) => {
     });
 
   await test.step('a tap takes the cube, and it stays in hand', async () => {
-    await xstack.settle();
+    await xstack.rest();
     const { x, y } = await xstack.point('W03');
     await page.touchscreen.tap(x, y);
     await xstack.hears('The hand holds the white cube W03.');

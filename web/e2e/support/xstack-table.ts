@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { Point } from './board';
+import { rest } from './rest';
 import { Table } from './table';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
@@ -22,9 +23,9 @@ export class XStackTable extends Table {
     await this.rest();
   }
 
-  /** Nothing moves any more. */
+  /** Waits until the blocks and the view are at rest. */
   async rest(): Promise<void> {
-    await expect(this.page.locator('[data-moving]')).toHaveCount(0, { timeout: 60_000 });
+    await rest(this.page);
   }
 
   /** Sits down at the match of a record, opened from the menu as a file. */
@@ -44,22 +45,7 @@ export class XStackTable extends Table {
   async fromAbove(): Promise<void> {
     await this.pile.focus();
     await this.page.keyboard.press('0');
-    await this.settle();
-  }
-
-  /** Waits until the view stands still. */
-  async settle(): Promise<void> {
-    const places = () =>
-      this.page
-        .locator('[data-block]')
-        .evaluateAll((marks) => marks.map((mark) => (mark as HTMLElement).style.translate).join());
-    let before = '';
-    await expect(async () => {
-      const now = await places();
-      const still = now === before && now !== '';
-      before = now;
-      expect(still).toBe(true);
-    }).toPass({ intervals: [250], timeout: 20_000 });
+    await this.rest();
   }
 
   /** Where the middle of a block is seen in the window. */
@@ -83,7 +69,7 @@ export class XStackTable extends Table {
 
   /** Blocks that carry nothing and can be pressed, the highest first, but for these. */
   async bare(...but: string[]): Promise<string[]> {
-    await this.settle();
+    await this.rest();
     const seen = await this.seen();
     await this.button('Blocks').click();
     const texts = await this.page.locator('section.lists li').allInnerTexts();
