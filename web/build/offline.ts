@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /** Where the service worker is served from: its folder is what it answers for. */
 const WORKER = 'service-worker.js';
@@ -12,12 +12,21 @@ const WORKER = 'service-worker.js';
  */
 const unneeded = /\.(br|gz|woff)$|-latin-ext-/;
 
+/** Modules that the page imports when X-Stack is opened, and not before. */
+const opensXStack = /\/src\/.*xstack/;
+
+/** Assets of X-Stack that no chunk is known to import: its workers, and what those fetch. */
+const ofXStack = /(^|\/)xstack[^/]*$/;
+
 /**
- * Tells the service worker (see `src/offline`) which files make up this version of the page, and a
- * name for it that changes when any of them does.
+ * Tells the service worker (see `src/offline`) which files make up this version of the page, which
+ * of them are needed only when X-Stack is opened, and a name for it that changes when any of them
+ * does.
  */
 export function offline(): Plugin {
   let folder = '';
+  let early = new Set<string>();
+  let all = new Set<string>();
   return {
     name: 'holz-offline',
     apply: 'build',
@@ -26,8 +35,13 @@ export function offline(): Plugin {
     configResolved(config) {
       folder = join(config.root, config.build.outDir);
     },
+    generateBundle(_, bundle) {
+      early = neededAtOnce(bundle);
+      all = new Set(Object.keys(bundle));
+    },
     closeBundle() {
-      const version = describe(folder);
+      const isLater = (path: string) => all.has(path) && !early.has(path);
+      const version = describe(folder, isLater);
       const worker = join(folder, WORKER);
       const code = readFileSync(worker, 'utf8');
       if (!code.includes('__HOLZ_VERSION__')) throw new Error(`${WORKER} asks for no version`);
@@ -36,7 +50,46 @@ export function offline(): Plugin {
   };
 }
 
-function describe(folder: string): { id: string; files: string[] } {
+/** What can be reached from the page without opening X-Stack. */
+function neededAtOnce(bundle: Rolldown.OutputBundle): Set<string> {
+  const needed = new Set<string>();
+  const visit = (file: string) => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || needed.has(file)) return;
+    needed.add(file);
+    chunk.viteMetadata?.importedCss.forEach((css) => needed.add(css));
+    chunk.viteMetadata?.importedAssets.forEach((asset) => needed.add(asset));
+    chunk.imports.forEach(visit);
+    chunk.dynamicImports.filter((next) => !isOfXStack(bundle[next])).forEach(visit);
+  };
+  const output = Object.values(bundle);
+  output.forEach((file) => file.type === 'chunk' && file.isEntry && visit(file.fileName));
+  // Assets that only X-Stack's chunks import, and its workers, can wait; all others cannot.
+  const waiting = new Set(
+    output.flatMap((file) =>
+      file.type === 'chunk' && !needed.has(file.fileName)
+        ? [...(file.viteMetadata?.importedCss ?? []), ...(file.viteMetadata?.importedAssets ?? [])]
+        : [],
+    ),
+  );
+  output
+    .filter(({ type, fileName }) => type === 'asset' && !waiting.has(fileName))
+    .filter(({ fileName }) => !ofXStack.test(fileName))
+    .forEach(({ fileName }) => needed.add(fileName));
+  return needed;
+}
+
+function isOfXStack(file: Rolldown.OutputBundle[string] | undefined): boolean {
+  return file?.type === 'chunk' && opensXStack.test(file.facadeModuleId ?? '');
+}
+
+interface Described {
+  id: string;
+  files: string[];
+  later: string[];
+}
+
+function describe(folder: string, isLater: (path: string) => boolean): Described {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== WORKER && !unneeded.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
@@ -47,9 +100,11 @@ function describe(folder: string): { id: string; files: string[] } {
       .update(path)
       .update('\0')
       .update(readFileSync(join(folder, path)));
+  // The page is asked for by its address, not by its file.
+  const address = (path: string) => (path === 'index.html' ? '/' : `/${path}`);
   return {
     id: hash.digest('hex').slice(0, 16),
-    // The page is asked for by its address, not by its file.
-    files: paths.map((path) => (path === 'index.html' ? '/' : `/${path}`)),
+    files: paths.filter((path) => !isLater(path)).map(address),
+    later: paths.filter(isLater).map(address),
   };
 }

@@ -4,13 +4,20 @@
  */
 import type { Component } from 'svelte';
 import HomePage from './home/HomePage.svelte';
-import type { PlainKey } from './i18n';
+import { loadPart, type PlainKey } from './i18n';
 import type { PageName } from './router';
 
 interface Page {
   /** The document's title, part by part, before the name of the site; none for the home page. */
   title: readonly PlainKey[];
-  load: () => Component | Promise<{ default: Component }>;
+  load: () => Component | Promise<Loaded>;
+}
+
+type Loaded = { default: Component };
+
+/** A page of X-Stack, with its texts. */
+function xstack(page: () => Promise<Loaded>): () => Promise<Loaded> {
+  return async () => (await Promise.all([page(), loadPart('xstack')]))[0];
 }
 
 export const PAGES: Readonly<Record<PageName, Page>> = {
@@ -36,6 +43,19 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
   climbersRules: {
     title: ['common.rules', 'common.climbers'],
     load: () => import('./rules/climbers/ClimbersRulesPage.svelte'),
+  },
+  xstack: { title: ['common.xstack'], load: xstack(() => import('./xstack/PlayPage.svelte')) },
+  xstackNew: {
+    title: ['common.newGame', 'common.xstack'],
+    load: xstack(() => import('./setup/xstack/XStackSetupPage.svelte')),
+  },
+  xstackRules: {
+    title: ['common.rules', 'common.xstack'],
+    load: xstack(() => import('./rules/xstack/XStackRulesPage.svelte')),
+  },
+  xstackEditor: {
+    title: ['common.pileEditor', 'common.xstack'],
+    load: xstack(() => import('./xstack/editor/PileEditorPage.svelte')),
   },
   about: { title: ['common.about'], load: () => import('./about/AboutPage.svelte') },
   missing: { title: ['common.missingTitle'], load: () => import('./about/MissingPage.svelte') },

@@ -13,6 +13,10 @@ const PATHS = {
   '/climbers': 'climbers',
   '/climbers/new': 'climbersNew',
   '/climbers/rules': 'climbersRules',
+  '/xstack': 'xstack',
+  '/xstack/new': 'xstackNew',
+  '/xstack/rules': 'xstackRules',
+  '/xstack/editor': 'xstackEditor',
   '/about': 'about',
 } as const;
 

@@ -6,14 +6,16 @@ use std::process::Stdio;
 
 use anyhow::{Context as _, Result, bail};
 
+use crate::bench_web;
 use crate::workspace::Workspace;
 
 const BEGIN: &str = "<!-- bench:begin -->";
 const END: &str = "<!-- bench:end -->";
 
-/// Runs the benchmarks and writes down what they found.
+/// Runs the benchmarks and writes down what they found. The page's modules must have been built.
 pub(crate) fn bench(workspace: &Workspace) -> Result<()> {
-    let output = run(workspace, None, "samples.txt")?;
+    let mut output = run(workspace, None, "samples.txt")?;
+    output.push_str(&bench_web::run(workspace)?);
     let table = table(&figures(&output));
     let readme = workspace.path("README.md");
     if let Ok(text) = std::fs::read_to_string(&readme) {

@@ -2,9 +2,11 @@
 #![expect(clippy::print_stdout, reason = "a program for people at a terminal")]
 
 mod bench;
+mod bench_web;
 mod checks;
 mod counts;
 mod display;
+mod games;
 mod golden;
 mod guard;
 mod lanes;
@@ -60,6 +62,15 @@ enum Task {
         /// Instead, how X-Stack plays: still piles, blocks that come out, whole games
         which: Option<Measure>,
     },
+    /// Play whole games of X-Stack's bots natively and in WebAssembly, and compare every bit
+    Games {
+        /// How many
+        #[arg(default_value_t = 1_000)]
+        games: u32,
+        /// The number of the first one
+        #[arg(long, default_value_t = 0)]
+        first: u32,
+    },
     /// Build the WebAssembly modules into web/pkg
     Wasm,
     /// Write the TypeScript types that are made from the wire crate
@@ -88,9 +99,12 @@ fn main() -> ExitCode {
             Ok(())
         }
         Task::Test { steps, .. } => guard::test(&workspace, &steps),
-        Task::Bench { which: None } => bench::bench(&workspace),
+        Task::Bench { which: None } => modules(&workspace).and_then(|()| bench::bench(&workspace)),
         Task::Bench { which: Some(Measure::XstackFeel) } => bench::xstack_feel(&workspace),
-        Task::Wasm => alone("wasm", "rules and bots for the browser", wasm::build, &workspace),
+        Task::Games { games, first } => {
+            modules(&workspace).and_then(|()| games::compare(&workspace, first, games))
+        }
+        Task::Wasm => modules(&workspace),
         Task::Golden { views } => golden::make(&workspace, &views),
         Task::Types => alone("types", "TypeScript from the wire types", types::write, &workspace),
     };
@@ -101,6 +115,11 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// The modules of the page, as they are now.
+fn modules(workspace: &Workspace) -> anyhow::Result<()> {
+    alone("wasm", "rules and bots for the browser", wasm::build, workspace)
 }
 
 /// One step that is a command by itself.

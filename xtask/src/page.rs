@@ -11,6 +11,9 @@ use crate::step::{Done, Shell};
 /// What a first visit may cost, everything included.
 const FIRST_LOAD_BYTES: u64 = 700_000;
 
+/// What X-Stack's module may weigh: it is loaded when the game is opened.
+const XSTACK_MODULE_BYTES: u64 = 900_000;
+
 /// What stands in the names of files that no first visit fetches, each with its reason.
 const NOT_LOADED: [(&str, &str); 2] = [
     (".woff.", "every browser with WebGL 2 takes the .woff2"),
@@ -56,22 +59,67 @@ pub(crate) fn embed(shell: &Shell<'_>) -> Result<Done> {
     Ok(Done::quietly())
 }
 
-/// Adds up what the server sends for a whole visit and compares it with the budget.
+/// Adds up what the server sends for a whole visit and compares it with the budget; and looks at
+/// what is sent later, when X-Stack is opened.
 pub(crate) fn weigh(shell: &Shell<'_>) -> Result<Done> {
-    let mut files = sent_files(&shell.workspace.web().join("dist"))?;
+    let dist = shell.workspace.web().join("dist");
+    let mut files = sent_files(&dist)?;
     files.sort_by_key(|(_, bytes)| std::cmp::Reverse(*bytes));
-    for (name, bytes) in &files {
+    let later = later(&std::fs::read_to_string(dist.join("service-worker.js"))?)?;
+    let (later, first): (Vec<_>, Vec<_>) =
+        files.into_iter().partition(|(name, _)| later.contains(name));
+    let total = told(shell, "at the first visit", &first);
+    let total_later = told(shell, "when X-Stack is opened", &later);
+    let module = later.iter().find(|(name, _)| is_xstack_module(name));
+    let Some((_, module)) = module else {
+        bail!("X-Stack's module is not among what is loaded when it is opened");
+    };
+    within("the page", total, FIRST_LOAD_BYTES)?;
+    within("X-Stack's module", *module, XSTACK_MODULE_BYTES)?;
+    Ok(Done::with(format!(
+        "{} of {} kB compressed; X-Stack {} kB more, its module {} of {} kB",
+        kilobytes(total),
+        kilobytes(FIRST_LOAD_BYTES),
+        kilobytes(total_later),
+        kilobytes(*module),
+        kilobytes(XSTACK_MODULE_BYTES),
+    )))
+}
+
+/// Lists files and adds up their bytes.
+fn told(shell: &Shell<'_>, when: &str, files: &[(String, u64)]) -> u64 {
+    shell.say(when);
+    for (name, bytes) in files {
         shell.say(&format!("{bytes:>9}  {name}"));
     }
-    let total: u64 = files.iter().map(|(_, bytes)| bytes).sum();
-    if total > FIRST_LOAD_BYTES {
-        bail!(
-            "the page weighs {} kB compressed; at most {} kB are allowed",
-            total.div_ceil(1000),
-            FIRST_LOAD_BYTES / 1000
-        );
+    files.iter().map(|(_, bytes)| bytes).sum()
+}
+
+fn within(what: &str, bytes: u64, most: u64) -> Result<()> {
+    if bytes > most {
+        let (weight, most) = (kilobytes(bytes), kilobytes(most));
+        bail!("{what} weighs {weight} kB compressed; at most {most} kB are allowed");
     }
-    Ok(Done::with(format!("{} of {} kB compressed", total.div_ceil(1000), FIRST_LOAD_BYTES / 1000)))
+    Ok(())
+}
+
+fn kilobytes(bytes: u64) -> u64 {
+    bytes.div_ceil(1000)
+}
+
+fn is_xstack_module(name: &str) -> bool {
+    name.contains("xstack_bg") && name.ends_with(".wasm")
+}
+
+/// The files that the service worker stores when X-Stack is opened, as the build has written them
+/// into it.
+fn later(service_worker: &str) -> Result<Vec<String>> {
+    let list = service_worker.split_once("\"later\":[").and_then(|(_, rest)| rest.split_once(']'));
+    let Some((list, _)) = list else {
+        bail!("the service worker does not say what can wait");
+    };
+    let names = list.split(',').map(|name| name.trim_matches('"').trim_start_matches('/'));
+    Ok(names.filter(|name| !name.is_empty()).map(str::to_owned).collect())
 }
 
 /// Each file of the page with the bytes of its smallest form.
@@ -97,4 +145,17 @@ fn sent_files(dist: &Path) -> Result<Vec<(String, u64)>> {
         bail!("there is no page in {}; run `cargo xtask test page`", dist.display());
     }
     Ok(files)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::later;
+
+    #[test]
+    fn what_can_wait_is_read_from_the_service_worker() {
+        let said = r#"x={"id":"1","files":["/","/a.js"],"later":["/assets/x.js","/y.wasm"]};"#;
+        assert_eq!(later(said).unwrap(), ["assets/x.js", "y.wasm"]);
+        assert!(later(r#"x={"later":[]}"#).unwrap().is_empty());
+        assert!(later("x={}").is_err());
+    }
 }

@@ -29,6 +29,15 @@ pub(crate) enum Toolchain {
     },
 }
 
+/// What a module may count on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Processor {
+    /// What the first browsers with WebAssembly had.
+    Any,
+    /// Registers of four numbers.
+    Simd,
+}
+
 impl Toolchain {
     /// The first way that is ready to be used.
     fn find(forced: Option<Way>) -> Option<Self> {
@@ -62,7 +71,12 @@ impl Toolchain {
     }
 
     /// `cargo build` of a crate for the browser, in a target folder of its own.
-    pub(crate) fn build(&self, workspace: &Workspace, package: &str) -> Command {
+    pub(crate) fn build(
+        &self,
+        workspace: &Workspace,
+        package: &str,
+        processor: Processor,
+    ) -> Command {
         let mut command = match self {
             Self::Own => workspace.cargo(&["build"]),
             Self::Debian { linker } => {
@@ -81,20 +95,32 @@ impl Toolchain {
             }
         };
         command.args(["--locked", "--profile", "wasm", "--target", TARGET, "--package", package]);
-        command.arg("--target-dir").arg(self.target_folder(workspace));
+        command.arg("--target-dir").arg(self.target_folder(workspace, processor));
+        if processor == Processor::Simd {
+            let flags = "-Ctarget-feature=+simd128";
+            command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags);
+        }
         command
     }
 
     /// The module that `build` leaves.
-    pub(crate) fn module(&self, workspace: &Workspace, package: &str) -> PathBuf {
-        self.target_folder(workspace).join(TARGET).join("wasm").join(format!("{package}.wasm"))
+    pub(crate) fn module(
+        &self,
+        workspace: &Workspace,
+        package: &str,
+        processor: Processor,
+    ) -> PathBuf {
+        let file = format!("{}.wasm", package.replace('-', "_"));
+        self.target_folder(workspace, processor).join(TARGET).join("wasm").join(file)
     }
 
-    fn target_folder(&self, workspace: &Workspace) -> PathBuf {
-        // Two compilers in one folder would throw away each other's work.
-        workspace.target().join(match self {
-            Self::Own => "wasm",
-            Self::Debian { .. } => "wasm-debian",
+    fn target_folder(&self, workspace: &Workspace, processor: Processor) -> PathBuf {
+        // Two compilers, or two ways to call one, in one folder would throw away each other's work.
+        workspace.target().join(match (self, processor) {
+            (Self::Own, Processor::Any) => "wasm",
+            (Self::Own, Processor::Simd) => "wasm-simd",
+            (Self::Debian { .. }, Processor::Any) => "wasm-debian",
+            (Self::Debian { .. }, Processor::Simd) => "wasm-debian-simd",
         })
     }
 }

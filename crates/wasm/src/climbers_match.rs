@@ -7,7 +7,7 @@ use wire::climbers::{MatchSetup, MatchView, PositionView, TurnDraft};
 use wire::table::Command;
 use wire::{read_log, read_record, write_log, write_record};
 
-use crate::json::{Answer, read, read_ms, thrown, write};
+use wasm_facade::{Answer, read, read_ms, thrown, write};
 
 /// A match of The Climbers, everything that happened in it, and the turn being made.
 #[wasm_bindgen]

@@ -3,7 +3,7 @@
 use wasm_bindgen::prelude::wasm_bindgen;
 use wire::climbers::{MatchSetup, PositionView, TurnDraft, presets};
 
-use crate::json::{Answer, read_whole, thrown, write};
+use wasm_facade::{Answer, read_whole, thrown, write};
 
 /// A `MatchSetup` for so many players, drawn by a seed.
 #[wasm_bindgen(js_name = climbersDefaultSetup)]

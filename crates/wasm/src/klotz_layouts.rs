@@ -3,7 +3,7 @@
 use wasm_bindgen::prelude::wasm_bindgen;
 use wire::klotz::{Colour, Layout, MatchSetup};
 
-use crate::json::{Answer, read, thrown, write};
+use wasm_facade::{Answer, read, thrown, write};
 
 /// The usual `MatchSetup` of so many players.
 #[wasm_bindgen(js_name = klotzDefaultSetup)]

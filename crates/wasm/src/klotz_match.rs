@@ -7,7 +7,7 @@ use wire::klotz::{self, MatchSetup, MatchView, PositionView};
 use wire::table::Command;
 use wire::{read_log, read_record, write_log, write_record};
 
-use crate::json::{Answer, read, read_ms, thrown, write};
+use wasm_facade::{Answer, read, read_ms, thrown, write};
 
 /// A match of KLOTZ and everything that happened in it.
 #[wasm_bindgen]

@@ -7,7 +7,6 @@
 mod bots;
 mod climbers_match;
 mod climbers_setup;
-mod json;
 mod klotz_layouts;
 mod klotz_match;
 
@@ -22,24 +21,10 @@ pub use klotz_layouts::{
 };
 pub use klotz_match::KlotzMatch;
 
-use std::collections::BTreeMap;
-
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Runs when the module is loaded: from then on a panic reaches the page as a refusal it can show,
-/// with its message, instead of as a bare trap.
+/// Runs when the module is loaded.
 #[wasm_bindgen(start)]
-pub fn report_panics() {
-    std::panic::set_hook(Box::new(|panic| {
-        let detail = panic.to_string();
-        let message = format!("Something went wrong in the program: {detail}");
-        let params = BTreeMap::from([("detail".to_owned(), detail)]);
-        let refusal = wire::Refusal {
-            code: "internal-error".to_owned(),
-            params,
-            message,
-            causes: Vec::new(),
-        };
-        wasm_bindgen::throw_val(json::thrown(refusal))
-    }));
+pub fn start() {
+    wasm_facade::throw_panics();
 }

@@ -88,6 +88,18 @@ pub enum WireError {
         /// The largest.
         most: u64,
     },
+    /// A pile or a tremor whose number is too large.
+    #[error("piles have numbers from 0 to {most}")]
+    PileNumber {
+        /// The largest.
+        most: u64,
+    },
+    /// No block waits to be taken away.
+    #[error("no block lies too low: there is none to take away")]
+    NothingToTakeAway,
+    /// An act that goes on.
+    #[error("not everything is at rest yet")]
+    NotAtRest,
     /// A cell that is not on the table.
     #[error("{x},{y} is not on the table")]
     NoSuchCell {
@@ -128,6 +140,9 @@ impl Refusal for WireError {
             WireError::PlayerCount { .. } => "player-count",
             WireError::ColourTwice { .. } => "setup-colour-twice",
             WireError::TowerNumber { .. } => "tower-number",
+            WireError::PileNumber { .. } => "pile-number",
+            WireError::NothingToTakeAway => "nothing-to-take-away",
+            WireError::NotAtRest => "not-at-rest",
             WireError::NoSuchCell { .. } => "not-a-cell",
             WireError::NoSuchPose { .. } => "no-such-size",
         }
@@ -153,10 +168,16 @@ impl Refusal for WireError {
                 vec![("players", players.to_string()), ("most", most.to_string())]
             }
             WireError::ColourTwice { colour } => vec![("colour", (*colour).to_owned())],
-            WireError::TowerNumber { most } => vec![("most", most.to_string())],
+            WireError::TowerNumber { most } | WireError::PileNumber { most } => {
+                vec![("most", most.to_string())]
+            }
             WireError::NoSuchCell { x, y } => vec![("text", format!("{x},{y}"))],
             WireError::NoSuchPose { size } => vec![("size", size_text(*size))],
-            WireError::SeatOrder | WireError::BadLayoutLink | WireError::MatchOver => Vec::new(),
+            WireError::SeatOrder
+            | WireError::BadLayoutLink
+            | WireError::MatchOver
+            | WireError::NothingToTakeAway
+            | WireError::NotAtRest => Vec::new(),
         }
     }
 }

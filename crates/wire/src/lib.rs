@@ -14,6 +14,7 @@ mod stored;
 mod stored_game;
 pub mod table;
 pub mod typescript;
+pub mod xstack;
 
 use std::collections::BTreeMap;
 

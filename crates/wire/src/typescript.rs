@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use ts_rs::{Config, TS, TypeVisitor};
 
 use crate::table::{Clock, ClockView, Command, OutcomeView, PendingView, Player};
-use crate::{BotChoice, Refusal, climbers, klotz};
+use crate::{BotChoice, Refusal, climbers, klotz, xstack};
 
 /// A TypeScript file.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -56,6 +56,12 @@ pub fn modules() -> Vec<Module> {
     climbers.visit::<climbers::PoseView>();
     climbers.visit::<climbers::Preset>();
 
+    let mut xstack = Declarations::beside(&shared);
+    xstack.visit::<xstack::EditorView>();
+    xstack.visit::<xstack::LiveView>();
+    xstack.visit::<xstack::MatchView>();
+    xstack.visit::<xstack::TurnView>();
+
     vec![
         Module {
             file: "wire.ts",
@@ -66,6 +72,12 @@ pub fn modules() -> Vec<Module> {
             file: "climbers.ts",
             text: climbers.text(
                 "The Climbers as the page sees it: x runs east, y north, z up, in halves of a cube's edge.",
+            ),
+        },
+        Module {
+            file: "xstack.ts",
+            text: xstack.text(
+                "X-Stack as the page sees it: x runs to the right, y up, z towards the first player, in metres.",
             ),
         },
     ]

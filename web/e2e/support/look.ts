@@ -14,6 +14,9 @@ export const PAGES = [
   { name: 'editor', path: '/klotz/editor' },
   { name: 'climbers-new-game', path: '/climbers/new' },
   { name: 'climbers-rules', path: '/climbers/rules' },
+  { name: 'xstack-new-game', path: '/xstack/new' },
+  { name: 'xstack-rules', path: '/xstack/rules' },
+  { name: 'xstack-editor', path: '/xstack/editor' },
   { name: 'about', path: '/about' },
   { name: 'missing', path: '/nowhere' },
 ] as const;

@@ -7,6 +7,7 @@ import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { ClimbersTable } from './climbers-table';
 import { NewGame } from './new-game';
 import { Table } from './table';
+import { XStackTable } from './xstack-table';
 
 export { expect };
 
@@ -23,6 +24,7 @@ interface Fixtures {
   newGame: NewGame;
   table: Table;
   climbers: ClimbersTable;
+  xstack: XStackTable;
 }
 
 export const test = base.extend<Options & Fixtures>({
@@ -38,7 +40,7 @@ export const test = base.extend<Options & Fixtures>({
   context: async ({ context, view }, use) => {
     await context.addInitScript((chosen) => {
       if (location.protocol === 'about:') return; // an empty page keeps nothing
-      for (const game of ['klotz', 'climbers']) {
+      for (const game of ['klotz', 'climbers', 'xstack']) {
         const key = `holz.${game}.settings`;
         if (localStorage.getItem(key)) continue;
         localStorage.setItem(key, JSON.stringify({ view: chosen, picture: 'simple' }));
@@ -49,6 +51,7 @@ export const test = base.extend<Options & Fixtures>({
   newGame: async ({ page }, use) => use(new NewGame(page)),
   table: async ({ page }, use) => use(new Table(page)),
   climbers: async ({ page }, use) => use(new ClimbersTable(page)),
+  xstack: async ({ page }, use) => use(new XStackTable(page)),
 });
 
 /** Collects what goes wrong in any page of the browser. Chromium logs CSP violations as errors. */

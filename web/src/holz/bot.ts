@@ -1,9 +1,9 @@
 /** Bots that think in a worker, so that the page never stops moving. */
-import { HolzError } from './holz';
+import { HolzError } from './answer';
 import type { BotChoice, Refusal } from './wire';
 
 /** The games that have bots. */
-export type BotGame = 'klotz' | 'climbers';
+export type BotGame = 'klotz' | 'climbers' | 'xstack';
 
 /** What the page asks the worker. */
 export interface BotQuestion {

@@ -1,29 +1,20 @@
-/** The worker's side of `BotWorker`: answers each question in turn. */
-import type { BotAnswer, BotQuestion } from './bot';
+/** The worker of the bots of KLOTZ and The Climbers. */
+import type { BotQuestion } from './bot';
+import { answerQuestions } from './bot-answer';
 import { climbersChooseMove } from './climbers-match';
-import { HolzError, loadHolz } from './holz';
+import { loadHolz } from './holz';
 import { klotzChooseMove } from './klotz-match';
+import type { BotChoice } from './wire';
 
-self.onmessage = async (event: MessageEvent<BotQuestion>) => {
-  self.postMessage(await answer(event.data));
-};
+answerQuestions(loadHolz, choose);
 
-const CHOOSE = { klotz: klotzChooseMove, climbers: climbersChooseMove };
-
-async function answer({ id, game, log, level, seed }: BotQuestion): Promise<BotAnswer> {
-  try {
-    await loadHolz();
-    return { id, choice: CHOOSE[game](log, level, seed) };
-  } catch (error) {
-    if (error instanceof HolzError) return { id, refusal: error.refusal };
-    const detail = error instanceof Error ? error.message : String(error);
-    return {
-      id,
-      refusal: {
-        code: 'bot-broke-down',
-        params: { detail },
-        message: `The bot broke down: ${detail}`,
-      },
-    };
+function choose({ game, log, level, seed }: BotQuestion): BotChoice {
+  switch (game) {
+    case 'klotz':
+      return klotzChooseMove(log, level, seed);
+    case 'climbers':
+      return climbersChooseMove(log, level, seed);
+    case 'xstack':
+      throw new Error('X-Stack has a worker of its own');
   }
 }

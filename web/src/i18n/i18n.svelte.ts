@@ -1,11 +1,14 @@
 /**
  * The language of the page. Only the chosen language is loaded; `t` is reactive, so a component
- * that calls it in its template follows when the language changes.
+ * that calls it in its template follows when the language changes. Messages that few pages need are
+ * parts of their own: such a page asks for its part before it is shown.
  */
 import { keep, recall } from '../design/kept';
 import { fill, type Values } from './fill';
 import { preferred, type Language } from './languages';
 import type { Key, Message, Messages, Namespace, Params } from './shape';
+
+type Loader = () => Promise<{ default: Readonly<Record<string, Namespace>> }>;
 
 const loaders: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = {
   en: () => import('./en'),
@@ -14,8 +17,21 @@ const loaders: Readonly<Record<Language, () => Promise<{ default: Messages }>>> 
   es: () => import('./es'),
 };
 
+const partLoaders = {
+  xstack: {
+    en: () => import('./xstack/en'),
+    fr: () => import('./xstack/fr'),
+    de: () => import('./xstack/de'),
+    es: () => import('./xstack/es'),
+  },
+} satisfies Readonly<Record<string, Readonly<Record<Language, Loader>>>>;
+
+/** Messages that are loaded only for the pages that need them. */
+export type Part = keyof typeof partLoaders;
+
 let language = $state<Language>('en');
-let messages = $state.raw<Messages | null>(null);
+let messages = $state.raw<Readonly<Record<string, Namespace>> | null>(null);
+let parts: readonly Part[] = [];
 
 /** The language that is shown. */
 export function currentLanguage(): Language {
@@ -34,8 +50,24 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
   await show(chosen);
 }
 
+/** Loads a part in the language that is shown; from then on it follows when another is chosen. */
+export async function loadPart(part: Part): Promise<void> {
+  if (parts.includes(part)) return;
+  const asked = language;
+  const { default: more } = await partLoaders[part][asked]();
+  parts = [...parts, part];
+  // Another language may have been chosen meanwhile.
+  if (asked === language) messages = { ...messages, ...more };
+  else await show(language);
+}
+
 async function show(chosen: Language): Promise<void> {
-  messages = (await loaders[chosen]()).default;
+  const wanted: Loader[] = [
+    loaders[chosen],
+    ...parts.map((part): Loader => partLoaders[part][chosen]),
+  ];
+  const loaded = await Promise.all(wanted.map((load) => load()));
+  messages = Object.assign({}, ...loaded.map((each) => each.default));
   language = chosen;
   if (typeof document !== 'undefined') document.documentElement.lang = chosen;
 }
@@ -51,9 +83,7 @@ export function t<K extends Key>(key: K, ...[values]: Params<K>): string {
 export function lookUp(key: string, values: Values): string | null {
   if (!messages) throw new Error('loadLanguage() has not finished');
   const dot = key.indexOf('.');
-  const namespace: Namespace | undefined = (messages as Readonly<Record<string, Namespace>>)[
-    key.slice(0, dot)
-  ];
+  const namespace: Namespace | undefined = messages[key.slice(0, dot)];
   const message: Message | undefined = namespace?.[key.slice(dot + 1)];
   return message === undefined ? null : fill(message, values, language);
 }

@@ -4,11 +4,20 @@ import english from './en';
 import spanish from './es';
 import { fill, namesIn } from './fill';
 import french from './fr';
-import { chooseLanguage, currentLanguage, lookUp, t } from './i18n.svelte';
+import { chooseLanguage, currentLanguage, loadPart, lookUp, t } from './i18n.svelte';
 import { preferred } from './languages';
 import type { Message, Namespace } from './shape';
+import xstackGerman from './xstack/de';
+import xstackEnglish from './xstack/en';
+import xstackSpanish from './xstack/es';
+import xstackFrench from './xstack/fr';
 
-const TRANSLATIONS = { fr: french, de: german, es: spanish };
+const TRANSLATIONS = {
+  fr: { ...french, ...xstackFrench },
+  de: { ...german, ...xstackGerman },
+  es: { ...spanish, ...xstackSpanish },
+};
+const ENGLISH = { ...english, ...xstackEnglish };
 
 /** Every message of a language by its full key. */
 function flatten(messages: Readonly<Record<string, Namespace>>): Map<string, Message> {
@@ -21,7 +30,7 @@ function flatten(messages: Readonly<Record<string, Namespace>>): Map<string, Mes
   return new Map(entries);
 }
 
-const shape = flatten(english);
+const shape = flatten(ENGLISH);
 
 describe.each(Object.entries(TRANSLATIONS))('the messages in %s', (_, messages) => {
   const translated = flatten(messages);
@@ -37,7 +46,7 @@ describe.each(Object.entries(TRANSLATIONS))('the messages in %s', (_, messages) 
   });
 });
 
-describe.each(Object.entries({ en: english, ...TRANSLATIONS }))(
+describe.each(Object.entries({ en: ENGLISH, ...TRANSLATIONS }))(
   'every message in %s',
   (_, messages) => {
     it('says something, and with typographic apostrophes', () => {
@@ -86,6 +95,16 @@ describe('the chosen language', () => {
     expect(t('common.missingText', { path: '/x' })).toBe('Unter /x gibt es keine Seite.');
     await chooseLanguage('en');
     expect(t('common.play')).toBe('Play');
+  });
+
+  it('has parts that are loaded when they are wanted, and follow it from then on', async () => {
+    await chooseLanguage('en');
+    expect(lookUp('xstack.let-go', {})).toBeNull();
+    await loadPart('xstack');
+    expect(t('xstack.let-go')).toBe('Let go');
+    await chooseLanguage('de');
+    expect(t('xstack.let-go')).toBe('Loslassen');
+    expect(t('common.home')).not.toBe('');
   });
 
   it('says null for a key that is only known at run time and missing', async () => {

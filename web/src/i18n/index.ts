@@ -1,4 +1,12 @@
-export { chooseLanguage, currentLanguage, joinList, loadLanguage, lookUp, t } from './i18n.svelte';
+export {
+  chooseLanguage,
+  currentLanguage,
+  joinList,
+  loadLanguage,
+  loadPart,
+  lookUp,
+  t,
+} from './i18n.svelte';
 export { refusalText } from './refusal-text';
 export { LANGUAGES, LANGUAGE_NAMES, type Language } from './languages';
 export type { Key, PlainKey } from './shape';

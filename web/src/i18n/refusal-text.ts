@@ -11,7 +11,9 @@ export function refusalText(refusal: Refusal): string {
   const params = Object.entries(refusal.params).map(([name, value]) => [name, spoken(name, value)]);
   // Where a sentence counts something, it counts cells, and a column moves as far as it is high.
   const count = Number(refusal.params.height ?? 0);
-  const sentence = lookUp(`refusals.${refusal.code}`, { count, ...Object.fromEntries(params) });
+  const values = { count, ...Object.fromEntries(params) };
+  const sentence =
+    lookUp(`refusals.${refusal.code}`, values) ?? lookUp(`xstackRefusals.${refusal.code}`, values);
   // The English sentence tells its causes itself.
   if (sentence === null) return refusal.message;
   return [sentence, ...(refusal.causes ?? []).map(refusalText)].join(' ');

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { refusals } from './en/refusals';
+import { xstackRefusals } from './xstack/en/xstackRefusals';
 
 /** Every Rust source of the crates whose refusals can reach a player, without its tests. */
 const sources = Object.values(
   import.meta.glob<string>(
-    '../../../crates/{game,klotz,climbers,table,wire,wasm,bots}/src/**/*.rs',
+    '../../../crates/{game,klotz,climbers,xstack,table,wire,wasm,wasm-facade,wasm-xstack,bots}/src/**/*.rs',
     {
       query: '?raw',
       import: 'default',
@@ -23,6 +24,9 @@ function codes(source: string): string[] {
   return [...named, ...direct];
 }
 
+/** Those of X-Stack are loaded with its pages. */
+const sentences = { ...refusals, ...xstackRefusals };
+
 describe('the refusals of the rules and the table', () => {
   const known = [...new Set(sources.flatMap(codes))].sort();
 
@@ -34,13 +38,18 @@ describe('the refusals of the rules and the table', () => {
   });
 
   it.each(known)('%s has a sentence', (code) => {
-    expect(Object.keys(refusals)).toContain(code);
+    expect(Object.keys(sentences)).toContain(code);
+  });
+
+  it('have one sentence each', () => {
+    const both = Object.keys(xstackRefusals).filter((code) => code in refusals);
+    expect(both).toEqual([]);
   });
 
   it('have no sentence for a code that nobody uses', () => {
     const fromThePage = ['bot-broke-down', 'internal-error'];
     const words = ['ladder-small', 'ladder-large'];
-    const unused = Object.keys(refusals).filter(
+    const unused = Object.keys(sentences).filter(
       (code) => ![...known, ...fromThePage, ...words].includes(code),
     );
     expect(unused).toEqual([]);

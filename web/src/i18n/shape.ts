@@ -2,7 +2,8 @@
  * The shape of the messages. English is the shape: its keys are the keys, and the `{names}` in its
  * sentences are the parameters. Every other language must have every key, or it does not compile.
  */
-import type english from './en';
+import type base from './en';
+import type xstack from './xstack/en';
 
 /** A sentence that depends on a number, by the language's plural categories. */
 export interface Plural {
@@ -26,11 +27,14 @@ export type Translation<English extends Namespace> = {
 };
 
 /** All messages of one language. */
-export type Messages = {
-  readonly [Name in keyof typeof english]: Translation<(typeof english)[Name]>;
+export type Messages = MessagesLike<typeof base>;
+
+/** What another language must have, given the English messages. */
+export type MessagesLike<English extends Readonly<Record<string, Namespace>>> = {
+  readonly [Name in keyof English]: Translation<English[Name]>;
 };
 
-type English = typeof english;
+type English = typeof base & typeof xstack;
 
 /** `namespace.key` of every message. */
 export type Key = {

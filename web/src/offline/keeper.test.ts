@@ -1,15 +1,24 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetOthers, isRoute, keep, recall, type Version } from './keeper';
+import { forgetOthers, isRoute, keep, keepEverything, recall, type Version } from './keeper';
 
 const ORIGIN = 'http://holz.test';
-const OLD: Version = { id: 'old', files: ['/', '/icon.svg', '/assets/a-1.js', '/assets/b-1.js'] };
-const NEW: Version = { id: 'new', files: ['/', '/icon.svg', '/assets/a-2.js', '/assets/b-1.js'] };
+const OLD: Version = {
+  id: 'old',
+  files: ['/', '/icon.svg', '/assets/a-1.js', '/assets/b-1.js'],
+  later: ['/assets/x-1.js', '/assets/y-1.js'],
+};
+const NEW: Version = {
+  id: 'new',
+  files: ['/', '/icon.svg', '/assets/a-2.js', '/assets/b-1.js'],
+  later: ['/assets/x-1.js', '/assets/y-2.js'],
+};
 
 /** A browser's storage for answers, as far as it is used. */
 function storage(): CacheStorage {
   const caches = new Map<string, Map<string, Response>>();
   return {
     keys: async () => [...caches.keys()],
+    has: async (name: string) => caches.has(name),
     delete: async (name: string) => caches.delete(name),
     open: async (name: string) => {
       const cache = caches.get(name) ?? new Map<string, Response>();
@@ -72,6 +81,30 @@ describe('a version', () => {
     await keep(NEW, caches, fetch);
     const fetched = fetch.mock.calls.map(([request]) => new URL(request.url).pathname);
     expect(fetched.sort()).toEqual(['/', '/assets/a-2.js', '/icon.svg']);
+  });
+
+  it('keeps what can wait only once that is wanted', async () => {
+    const fetch = server('old');
+    await keep(OLD, caches, fetch);
+    expect(await recall(OLD, ask('/assets/x-1.js'), ORIGIN, caches)).toBeUndefined();
+    await keepEverything(OLD, caches, fetch);
+    const answer = await recall(OLD, ask('/assets/x-1.js'), ORIGIN, caches);
+    expect(await answer?.text()).toBe('/assets/x-1.js of old');
+    const fetched = fetch.mock.calls.length;
+    await keepEverything(OLD, caches, fetch);
+    expect(fetch.mock.calls).toHaveLength(fetched);
+  });
+
+  it('is kept as a whole if the one before was', async () => {
+    await keep(OLD, caches, server('old'));
+    await keepEverything(OLD, caches, server('old'));
+    const fetch = server('new');
+    await keep(NEW, caches, fetch);
+    const fetched = fetch.mock.calls.map(([request]) => new URL(request.url).pathname);
+    expect(fetched.sort()).toEqual(['/', '/assets/a-2.js', '/assets/y-2.js', '/icon.svg']);
+    await forgetOthers(NEW, caches);
+    const answer = await recall(NEW, ask('/assets/x-1.js'), ORIGIN, caches);
+    expect(await answer?.text()).toBe('/assets/x-1.js of old');
   });
 
   it('is never mixed with another: the old one goes on until it is thrown away', async () => {

@@ -6,7 +6,10 @@
 /** A built version of the page: all its files, by their addresses. */
 export interface Version {
   id: string;
+  /** What is kept from the first visit on. */
   files: readonly string[];
+  /** What is kept once somebody has opened what needs it: X-Stack, with its simulation. */
+  later: readonly string[];
 }
 
 /** Stands in for every address that the page itself shows. */
@@ -14,17 +17,47 @@ export const PAGE = '/';
 
 const PREFIX = 'holz-page-';
 
+/** There is a cache of this name, an empty one, once somebody has wanted everything. */
+const EVERYTHING = 'holz-everything';
+
 /** Files in this folder are named by their content: an old copy is as good as a new one. */
 const BY_CONTENT = '/assets/';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** Stores every file of a version. Rejects if one cannot be had; then nothing of it is used. */
+/**
+ * Stores what a first visit needs of a version, and everything if that was wanted before. Rejects if
+ * a file cannot be had; then nothing of the version is used.
+ */
 export async function keep(version: Version, caches: CacheStorage, fetch: Fetch): Promise<void> {
+  const everything = await caches.has(EVERYTHING);
+  const files = everything ? [...version.files, ...version.later] : version.files;
+  await store(files, version, caches, fetch);
+}
+
+/** Stores the rest of a version, and remembers that those to come are wanted as a whole. */
+export async function keepEverything(
+  version: Version,
+  caches: CacheStorage,
+  fetch: Fetch,
+): Promise<void> {
+  await caches.open(EVERYTHING);
+  const own = [PREFIX + version.id];
+  const found = await Promise.all(version.later.map((file) => find(file, own, caches)));
+  const missing = version.later.filter((_, index) => !found[index]);
+  await store(missing, version, caches, fetch);
+}
+
+async function store(
+  files: readonly string[],
+  version: Version,
+  caches: CacheStorage,
+  fetch: Fetch,
+): Promise<void> {
   const older = await olderCaches(version, caches);
   const cache = await caches.open(PREFIX + version.id);
   await Promise.all(
-    version.files.map(async (file) => {
+    files.map(async (file) => {
       const known = file.startsWith(BY_CONTENT) ? await find(file, older, caches) : undefined;
       const response = known ?? (await fetch(new Request(file, { cache: 'no-cache' })));
       if (!response.ok) throw new Error(`${file} could not be had: ${response.status}`);

@@ -1,9 +1,11 @@
 /**
- * Lets the page open and play without a network. The first visit keeps all files of the page; from
- * then on they come from here. A new version is fetched in the background and taken at the next
+ * Lets the page open and play without a network. The first visit keeps all files of the page but
+ * X-Stack's, which are large and kept when that game is first opened; from then on they come from
+ * here. A new version is fetched in the background and taken at the next
  * start, when no tab shows the old one any more: versions are never mixed.
  */
-import { forgetOthers, keep, recall, type Version } from './keeper';
+import { forgetOthers, keep, keepEverything, recall, type Version } from './keeper';
+import { KEEP_EVERYTHING } from './wishes';
 
 /** Written here by the build, see `build/offline.ts`. */
 declare const __HOLZ_VERSION__: Version;
@@ -29,6 +31,7 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   if (event.data === TAKE_OVER) void worker.skipWaiting();
+  if (event.data === KEEP_EVERYTHING) event.waitUntil(keepEverything(version, caches, fetch));
 });
 
 worker.addEventListener('fetch', (event) => {

@@ -13,11 +13,12 @@ interface KeptMatch {
  */
 export async function goesOn({
   matches,
+  load = loadHolz,
   restore,
-}: Pick<SessionSource<KeptMatch>, 'matches' | 'restore'>): Promise<boolean> {
+}: Pick<SessionSource<KeptMatch>, 'matches' | 'load' | 'restore'>): Promise<boolean> {
   const log = matches.loadLog();
   if (log === null) return false;
-  await loadHolz();
+  await load();
   try {
     const match = restore(log);
     const { outcome } = match.view(0);

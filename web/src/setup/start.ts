@@ -16,8 +16,9 @@ export async function begin(
   matches: KeptMatches,
   table: Path,
   start: (nowMs: number) => NewMatch,
+  load: () => Promise<void> = loadHolz,
 ): Promise<void> {
-  await loadHolz();
+  await load();
   const now = Date.now();
   const match = start(now);
   try {

@@ -10,8 +10,8 @@ import { Countdown } from './countdown.svelte';
 import {
   humansIn,
   isHuman,
+  moverOf,
   plies,
-  seatOf,
   undoTarget,
   type GameId,
   type TableMatch,
@@ -81,6 +81,10 @@ export abstract class TableController<
   abstract hint(): void;
   /** Whether there is a hint to be had now. */
   abstract get canHint(): boolean;
+  /** A bot has made up its mind. A game may show how it does it before it is done. */
+  protected perform(seat: number, text: string): void {
+    this.play(seat, text);
+  }
   /** A turn of the seat has just been opened to a person. */
   protected turnOpened?(seat: number): void;
 
@@ -128,7 +132,7 @@ export abstract class TableController<
     const ply = this.undoPly;
     if (ply === null) return;
     const mover = plies(this.view)[ply];
-    const seat = mover ? seatOf(this.view, mover.colour) : this.actor;
+    const seat = mover ? moverOf(this.view, mover) : this.actor;
     if (this.humans.length === 0) this.botsPaused = true;
     this.review.leave();
     if (this.execute({ type: 'takeBack', seat, ply })) {
@@ -285,7 +289,7 @@ export abstract class TableController<
     this.bots.think(
       this.match.log(),
       player.level,
-      (text) => this.play(turn, text),
+      (text) => this.perform(turn, text),
       (error) => this.thinkingFailed(error),
     );
   }

@@ -3,10 +3,11 @@ import type { PieceColour } from '../design/symbols';
 import type { Clock, ClockView, Command, OutcomeView, PendingView, Player } from '../holz/wire';
 
 /** The games that have a table. The name is also the first part of their addresses. */
-export type GameId = 'klotz' | 'climbers';
+export type GameId = 'klotz' | 'climbers' | 'xstack';
 
 export interface TableSeat {
-  colour: PieceColour;
+  /** Where players have no colours they are numbered. */
+  colour?: PieceColour;
   name: string;
   player: Player;
   out: boolean;
@@ -15,7 +16,9 @@ export interface TableSeat {
 /** Something that happened in turn: a move, or (`out`) a player who left between two moves. */
 export interface TableMove {
   kind: string;
-  colour: PieceColour;
+  /** Who moved: by colour, or by seat where players have no colours. */
+  colour?: PieceColour;
+  seat?: number;
 }
 
 export interface TableSetup {
@@ -26,7 +29,7 @@ export interface TableSetup {
 export interface TableView {
   setup: TableSetup;
   seats: TableSeat[];
-  position: { text: string };
+  position: unknown;
   turn: number | null;
   ply: number;
   moves: TableMove[];
@@ -59,6 +62,11 @@ export function seatOf(view: TableView, colour: PieceColour): number {
   return view.seats.findIndex((seat) => seat.colour === colour);
 }
 
+/** The seat that made a move. */
+export function moverOf(view: TableView, { seat, colour }: TableMove): number {
+  return seat ?? (colour === undefined ? -1 : seatOf(view, colour));
+}
+
 export function isHuman(seat: TableSeat | undefined): boolean {
   return seat?.player.kind === 'human';
 }
@@ -82,7 +90,7 @@ export function undoTarget(view: TableView): number | null {
   if (view.outcome ? TABLE_RULES.includes(view.outcome.rule) : leftLast) return moves.length;
   // A pass is forced where it is a kind of move of its own: nobody wants to come back to it.
   const byPerson = (move: TableMove) =>
-    move.kind !== 'pass' && isHuman(view.seats[seatOf(view, move.colour)]);
+    move.kind !== 'pass' && isHuman(view.seats[moverOf(view, move)]);
   const ply = moves.findLastIndex(byPerson);
   if (ply >= 0) return ply;
   return humansIn(view).length === 0 && moves.length > 0 ? moves.length - 1 : null;
@@ -105,7 +113,7 @@ export function roundsOf<Move extends TableMove>(
   const list: Round[] = [];
   let lastColumn = order.length;
   plies(view).forEach((move, i) => {
-    const column = order.indexOf(seatOf(view, move.colour));
+    const column = order.indexOf(moverOf(view, move));
     if (column <= lastColumn) {
       list.push({ number: list.length + 1, cells: order.map(() => null) });
     }

@@ -9,6 +9,10 @@ export interface Press {
   y: number;
   button: number;
   touch: boolean;
+  /** Every button that is down, as `MouseEvent.buttons`. */
+  buttons?: number;
+  /** Shift is held. */
+  shift?: boolean;
 }
 
 /** What catches the pointer (`Surface.svelte`) tells the hand of a game. */

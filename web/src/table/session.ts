@@ -14,6 +14,8 @@ export type Session<Match> =
 /** How a game starts and restores its matches, and where it keeps them. */
 export interface SessionSource<Match> {
   matches: KeptMatches;
+  /** Loads the rules where they are not those of every page. */
+  load?: () => Promise<void>;
   restore(log: string): Match;
   /** A first match for someone who has agreed on nothing yet. */
   first(nowMs: number): Match;
@@ -28,7 +30,7 @@ export function newSession<Match>(source: SessionSource<Match>): Session<Match> 
 export async function openSession<Match extends { lastMs(): number }>(
   source: SessionSource<Match>,
 ): Promise<Session<Match>> {
-  await loadHolz();
+  await (source.load ?? loadHolz)();
   const log = source.matches.loadLog() ?? source.matches.loadDamaged();
   return log === null ? newSession(source) : restoreSession(source, log);
 }

@@ -1,5 +1,4 @@
 /** The one sentence beside the board that any table may have to say before a game says its own. */
-import type { PieceColour } from '../design/symbols';
 import type { Refusal } from '../holz/wire';
 import { t } from '../i18n';
 import type { TableController } from './controller.svelte';
@@ -9,7 +8,7 @@ import { outcomeTitle, refusalText, spokenName } from './words';
 export interface Status {
   text: string;
   /** Whose turn it is about. */
-  colour: PieceColour | null;
+  seat: number | null;
   /** It says why something is not possible. */
   refusal?: boolean;
 }
@@ -24,24 +23,19 @@ export function statusOf(
   turnText: (turn: number) => string,
 ): Status {
   const { view, review } = controller;
-  const colour = view.turn === null ? null : (view.seats[view.turn]?.colour ?? null);
   const trouble = controller.trouble ?? refused;
-  if (trouble) return { text: refusalText(trouble), colour, refusal: true };
-  if (review.active) return { text: reviewText(review.shown, view.ply), colour: null };
+  if (trouble) return { text: refusalText(trouble), seat: view.turn, refusal: true };
+  if (review.active) return { text: reviewText(review.shown, view.ply), seat: null };
   if (view.outcome) {
-    const winner = view.outcome.winners[0];
-    return {
-      text: outcomeTitle(view),
-      colour: winner === undefined ? null : view.seats[winner]!.colour,
-    };
+    return { text: outcomeTitle(view), seat: view.outcome.winners[0] ?? null };
   }
   if (view.drawOffer) {
     const { by } = view.drawOffer;
     const text = t('play.status-draw', { player: spokenName(view, by) });
-    return { text, colour: view.seats[by]!.colour };
+    return { text, seat: by };
   }
-  if (view.turn === null) return { text: '', colour: null };
-  return { text: waitText(controller, view.turn) ?? turnText(view.turn), colour };
+  if (view.turn === null) return { text: '', seat: null };
+  return { text: waitText(controller, view.turn) ?? turnText(view.turn), seat: view.turn };
 }
 
 function reviewText(ply: number, of: number): string {

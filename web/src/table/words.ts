@@ -7,6 +7,8 @@ import { isHuman, type TableView } from './match';
 
 export { refusalText };
 
+type Seats = Pick<TableView, 'seats'>;
+
 /** Colours that players or faces have. */
 type NamedColour = Exclude<PieceColour, 'white' | 'natural'>;
 
@@ -14,18 +16,23 @@ export function colourName(colour: PieceColour): string {
   return t(`common.${colour as NamedColour}`);
 }
 
-/** A seat by the name in its row: its own, "You" for the only person, else its colour. */
-export function seatName(view: TableView, seat: number): string {
-  const { name, colour } = view.seats[seat]!;
+/** A seat by the name in its row: its own, "You" for the only person, else its colour or number. */
+export function seatName(view: Seats, seat: number): string {
+  const { name } = view.seats[seat]!;
   if (name) return name;
   const alone = view.seats.filter((each) => isHuman(each)).length === 1;
-  return alone && isHuman(view.seats[seat]) ? t('play.you') : colourName(colour);
+  return alone && isHuman(view.seats[seat]) ? t('play.you') : signName(view, seat);
 }
 
 /** A seat as a sentence speaks of it. */
-export function spokenName(view: TableView, seat: number): string {
-  const { name, colour } = view.seats[seat]!;
-  return name || colourName(colour);
+export function spokenName(view: Seats, seat: number): string {
+  return view.seats[seat]!.name || signName(view, seat);
+}
+
+/** A seat by what it is known by at the table: its colour or its number. */
+export function signName(view: Seats, seat: number): string {
+  const { colour } = view.seats[seat]!;
+  return colour ? colourName(colour) : t('setup.seat', { number: seat + 1 });
 }
 
 /** A bot's level by the name it was chosen by. */

@@ -14,6 +14,7 @@ use serde_json::Value;
 use table::{Journal, Table};
 use wire::table::Command;
 use wire::{Refusal, StoredGame, read_log, write_log};
+use xstack::XStack;
 
 fn main() -> ExitCode {
     let renewed: Vec<String> = std::env::args().skip(1).collect();
@@ -77,6 +78,7 @@ fn play(script: &str) -> Result<String, String> {
     match game_of(script)?.as_str() {
         "klotz" => play_as::<Klotz>(script),
         "climbers" => play_as::<Climbers>(script),
+        "xstack" => play_as::<XStack>(script),
         other => Err(format!("there is no game {other:?}")),
     }
 }
@@ -98,6 +100,7 @@ fn show(log: &str) -> Result<String, String> {
     match game_of(header)?.as_str() {
         "klotz" => show_as::<Klotz, _>(log, wire::klotz::MatchView::new),
         "climbers" => show_as::<Climbers, _>(log, wire::climbers::MatchView::new),
+        "xstack" => show_as::<XStack, _>(log, wire::xstack::MatchView::new),
         other => Err(format!("there is no game {other:?}")),
     }
 }

@@ -259,6 +259,25 @@ impl Course {
         swept
     }
 
+    /// The block that the hand holds or has parted from, or that was taken away.
+    pub(super) fn subject(&self) -> Option<Block> {
+        if let Some(grip) = &self.grip {
+            return Some(grip.block);
+        }
+        match self.ending.as_ref()? {
+            Ending::Handled { gesture, .. } => Some(gesture.block()),
+            Ending::TakenAway { block } => Some(*block),
+        }
+    }
+
+    /// How the hand has parted from its block.
+    pub(super) fn handling(&self) -> Option<Handling> {
+        match self.ending.as_ref()? {
+            Ending::Handled { handling, .. } => Some(*handling),
+            Ending::TakenAway { .. } => None,
+        }
+    }
+
     /// The gesture, once it has ended.
     pub(super) fn gesture(&self) -> Option<&Gesture> {
         match &self.ending {

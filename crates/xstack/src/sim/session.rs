@@ -39,7 +39,7 @@ pub struct Wish {
 /// parts from it; then everything settles. What the hand did is recorded, and doing it again
 /// ([`replay`](super::replay)) leads to the same, bit for bit.
 pub struct Session {
-    course: Course,
+    pub(super) course: Course,
     /// How far the hand moved in the last sample, in micrometres.
     speed: f64,
 }

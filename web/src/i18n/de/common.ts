@@ -10,6 +10,7 @@ export const common: Translation<typeof english> = {
   newGame: 'Neue Partie',
   rules: 'Regeln',
   editor: 'Aufstellungseditor',
+  pileEditor: 'Stapel-Editor',
   about: 'Über Holz',
   home: 'Startseite',
   close: 'Schließen',

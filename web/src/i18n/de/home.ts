@@ -9,7 +9,6 @@ export const home: Translation<typeof english> = {
   xstackText: 'Jeder Block höher als der letzte. Lass nichts fallen.',
   continue: 'Weiterspielen',
   starting: 'Der Tisch wird gedeckt …',
-  notYet: 'Noch nicht spielbar',
   klotzScene: 'Ein Holzbrett mit Säulen in drei Höhen und vier farbigen Klötzen in der Mitte',
   climbersScene: 'Ein Turm aus bemalten Blöcken mit Figuren und Leitern auf einer runden Platte',
   xstackScene: 'Ein Haufen bemalter Blöcke in einem schwarzen X aus Holz',

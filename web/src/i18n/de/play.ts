@@ -95,6 +95,7 @@ export const play: Translation<typeof english> = {
   share: 'Teilen',
   'share-title-klotz': 'Eine Partie Klotz',
   'share-title-climbers': 'Eine Partie The Climbers',
+  'share-title-xstack': 'Eine Partie X-Stack',
   confirm: 'Züge bestätigen',
   'confirm-help': 'Ein Tippen zielt nur; ein zweites oder der Knopf setzt die Figur.',
   'simple-picture': 'Einfaches Bild',

@@ -7,6 +7,7 @@ export const common = {
   newGame: 'New game',
   rules: 'Rules',
   editor: 'Layout editor',
+  pileEditor: 'Pile editor',
   about: 'About',
   home: 'Home',
   close: 'Close',

@@ -6,7 +6,6 @@ export const home = {
   xstackText: 'Every block higher than the last. Do not let it fall.',
   continue: 'Continue',
   starting: 'Setting the table …',
-  notYet: 'Not yet playable',
   klotzScene: 'A wooden board with columns of three heights and four coloured blocks in the middle',
   climbersScene: 'A tower of painted blocks with pawns and ladders on a round board',
   xstackScene: 'A pile of painted blocks resting in a black wooden X',

@@ -93,6 +93,7 @@ export const play = {
   share: 'Share',
   'share-title-klotz': 'A game of Klotz',
   'share-title-climbers': 'A game of The Climbers',
+  'share-title-xstack': 'A game of X-Stack',
   confirm: 'Confirm moves',
   'confirm-help': 'A tap only aims; a second one, or the button, places the piece.',
   'simple-picture': 'Simple picture',

@@ -10,6 +10,7 @@ export const common: Translation<typeof english> = {
   newGame: 'Nueva partida',
   rules: 'Reglas',
   editor: 'Editor de disposiciones',
+  pileEditor: 'Editor de pilas',
   about: 'Acerca de',
   home: 'Inicio',
   close: 'Cerrar',

@@ -9,7 +9,6 @@ export const home: Translation<typeof english> = {
   xstackText: 'Cada bloque más alto que el anterior. Que no se caiga.',
   continue: 'Continuar',
   starting: 'Preparando la mesa…',
-  notYet: 'Aún no se puede jugar',
   klotzScene:
     'Un tablero de madera con columnas de tres alturas y cuatro bloques de color en el centro',
   climbersScene: 'Una torre de bloques pintados con peones y escaleras sobre una base redonda',

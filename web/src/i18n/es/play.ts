@@ -95,6 +95,7 @@ export const play: Translation<typeof english> = {
   share: 'Compartir',
   'share-title-klotz': 'Una partida de Klotz',
   'share-title-climbers': 'Una partida de The Climbers',
+  'share-title-xstack': 'Una partida de X-Stack',
   confirm: 'Confirmar las jugadas',
   'confirm-help': 'Un toque solo apunta; otro, o el botón, deja la pieza.',
   'simple-picture': 'Imagen sencilla',

@@ -10,6 +10,7 @@ export const common: Translation<typeof english> = {
   newGame: 'Nouvelle partie',
   rules: 'Règles',
   editor: 'Éditeur de dispositions',
+  pileEditor: 'Éditeur de piles',
   about: 'À propos',
   home: 'Accueil',
   close: 'Fermer',

@@ -9,7 +9,6 @@ export const home: Translation<typeof english> = {
   xstackText: 'Toujours plus haut. Surtout, rien ne doit tomber.',
   continue: 'Continuer',
   starting: 'On prépare la table…',
-  notYet: 'Pas encore jouable',
   klotzScene:
     'Un plateau de bois avec des colonnes de trois hauteurs et quatre blocs de couleur au milieu',
   climbersScene: 'Une tour de blocs peints avec des pions et des échelles sur un plateau rond',

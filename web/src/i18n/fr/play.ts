@@ -95,6 +95,7 @@ export const play: Translation<typeof english> = {
   share: 'Partager',
   'share-title-klotz': 'Une partie de Klotz',
   'share-title-climbers': 'Une partie de The Climbers',
+  'share-title-xstack': 'Une partie de X-Stack',
   confirm: 'Confirmer les coups',
   'confirm-help': 'Un appui ne fait que viser ; un second, ou le bouton, pose la pièce.',
   'simple-picture': 'Image simple',

@@ -155,6 +155,10 @@ class PileOnStage implements PileScene {
     return met && toRoom(met);
   }
 
+  get atRest(): boolean {
+    return this.stage.atRest;
+  }
+
   setTheme(theme: Theme): void {
     if (theme === this.theme) return;
     this.theme = theme;

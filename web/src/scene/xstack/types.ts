@@ -146,6 +146,8 @@ export interface PileScene {
   dragFrame(): DragFrame;
   /** The point under the pointer in the plane through `through` that the drag frame's right and up span. */
   dragTo(clientX: number, clientY: number, through: Point): Point | null;
+  /** Nothing moves, and the last change is on screen. */
+  readonly atRest: boolean;
   setTheme(theme: Theme): void;
   setReducedMotion(reduced: boolean): void;
   setInsets(insets: Partial<Insets>): void;

@@ -5,27 +5,30 @@ use wasm_bindgen::JsValue;
 use wire::{Refusal, WireError};
 
 /// What every call returns: a value, or a refusal that is thrown.
-pub(crate) type Answer<T> = Result<T, JsValue>;
+pub type Answer<T> = Result<T, JsValue>;
 
-pub(crate) fn thrown(refusal: impl Into<Refusal>) -> JsValue {
+/// A refusal as it is thrown.
+pub fn thrown(refusal: impl Into<Refusal>) -> JsValue {
     JsValue::from_str(&write(&refusal.into()))
 }
 
-pub(crate) fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Answer<T> {
+/// What the page has said.
+pub fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Answer<T> {
     serde_json::from_str(text).map_err(|error| thrown(WireError::bad_message(&error)))
 }
 
-pub(crate) fn write(value: &impl Serialize) -> String {
+/// What the page is told.
+pub fn write(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("plain data has a JSON form")
 }
 
 /// Milliseconds as JavaScript counts them; times before 1970 count as 1970.
-pub(crate) fn read_ms(ms: f64) -> u64 {
+pub fn read_ms(ms: f64) -> u64 {
     read_whole(ms)
 }
 
 /// A whole number as JavaScript has it.
 #[expect(clippy::cast_sign_loss, reason = "what is below zero counts as zero")]
-pub(crate) fn read_whole(number: f64) -> u64 {
+pub fn read_whole(number: f64) -> u64 {
     number as u64
 }

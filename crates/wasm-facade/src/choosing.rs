@@ -1,0 +1,38 @@
+//! The bots, to be asked in a worker.
+
+use bots::Level;
+use wasm_bindgen::prelude::wasm_bindgen;
+use wire::{BotChoice, StoredGame, WireError, read_log};
+
+use crate::{Answer, thrown, write};
+
+/// The levels need far less on any machine of these days; on slower ones nobody waits longer.
+const PATIENCE_MS: f64 = 5_000.0;
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_namespace = Date, js_name = now)]
+    fn now_ms() -> f64;
+}
+
+/// The `BotChoice` of a bot of this level in the match of a log. `ask` is asked for the move, and may
+/// ask back whether patience has run out.
+pub fn choose<G: StoredGame>(
+    log: &str,
+    level: u8,
+    ask: impl FnOnce(&G, Level, &mut dyn FnMut() -> bool) -> Option<G::Move>,
+) -> Answer<String> {
+    let journal = read_log::<G>(log).map_err(thrown)?;
+    let table = journal.table();
+    let known =
+        Level::from_number(level).ok_or_else(|| thrown(WireError::NoSuchLevel { level }))?;
+    // A match can be over by a rule of the table while its game is not.
+    if table.to_move().is_none() {
+        return Err(thrown(WireError::MatchOver));
+    }
+    let game = table.game();
+    let until_ms = now_ms() + PATIENCE_MS;
+    let mv = ask(game, known, &mut || now_ms() > until_ms)
+        .ok_or_else(|| thrown(WireError::MatchOver))?;
+    Ok(write(&BotChoice { ply: table.ply(), text: game.write_move(&mv) }))
+}

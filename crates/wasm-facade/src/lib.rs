@@ -1,0 +1,12 @@
+//! What the facades of all modules of the page share.
+//!
+//! Everything goes in and comes out as text or numbers; JSON stands for the types of `wire`. What is
+//! refused is thrown as the JSON of a [`wire::Refusal`], and so is a panic.
+
+mod choosing;
+mod json;
+mod panics;
+
+pub use choosing::choose;
+pub use json::{Answer, read, read_ms, read_whole, thrown, write};
+pub use panics::throw_panics;

@@ -1,0 +1,22 @@
+//! Panics, as the page learns of them.
+
+use std::collections::BTreeMap;
+
+use crate::thrown;
+
+/// From now on a panic reaches the page as a refusal it can show, with its message, instead of as a
+/// bare trap.
+pub fn throw_panics() {
+    std::panic::set_hook(Box::new(|panic| {
+        let detail = panic.to_string();
+        let message = format!("Something went wrong in the program: {detail}");
+        let params = BTreeMap::from([("detail".to_owned(), detail)]);
+        let refusal = wire::Refusal {
+            code: "internal-error".to_owned(),
+            params,
+            message,
+            causes: Vec::new(),
+        };
+        wasm_bindgen::throw_val(thrown(refusal))
+    }));
+}

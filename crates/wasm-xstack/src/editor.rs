@@ -1,0 +1,78 @@
+//! A pile being built in the page.
+
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_facade::{Answer, read, thrown, write};
+use wire::xstack::{Design, PileEditor};
+
+/// A pile being built: a hand and the laws of nature, but no rules.
+#[wasm_bindgen]
+pub struct XStackEditor(PileEditor);
+
+#[wasm_bindgen]
+impl XStackEditor {
+    /// An empty X. The `Design` is JSON.
+    pub fn empty(design: &str) -> Answer<XStackEditor> {
+        Ok(XStackEditor(PileEditor::new(read::<Design>(design)?)))
+    }
+
+    /// A pile to go on with, from its text.
+    pub fn open(text: &str) -> Answer<XStackEditor> {
+        PileEditor::open(text).map(XStackEditor).map_err(thrown)
+    }
+
+    /// The `EditorView`.
+    pub fn view(&self) -> String {
+        write(&self.0.view())
+    }
+
+    /// Takes a block out of the box into the hand, or throws why it cannot be.
+    #[wasm_bindgen(js_name = takeOut)]
+    pub fn take_out(&mut self, block: &str) -> Answer<()> {
+        self.0.take_out(block).map_err(thrown)
+    }
+
+    /// The hand closes on a block, or throws why it cannot.
+    pub fn grip(&mut self, block: &str, x: f64, y: f64, z: f64) -> Answer<()> {
+        self.0.grip(block, [x, y, z]).map_err(thrown)
+    }
+
+    /// Puts a block back into the box, or throws why it cannot be.
+    #[wasm_bindgen(js_name = putAway)]
+    pub fn put_away(&mut self, block: &str) -> Answer<()> {
+        self.0.put_away(block).map_err(thrown)
+    }
+
+    /// Where the block in hand is to be held and how it is to lie: seven numbers, place and turn.
+    pub fn wish(&mut self, pose: &[f64]) {
+        if let [x, y, z, i, j, k, w] = *pose {
+            self.0.wish([x, y, z], [i, j, k, w]);
+        }
+    }
+
+    /// The hand opens.
+    #[wasm_bindgen(js_name = letGo)]
+    pub fn let_go(&mut self) {
+        self.0.let_go();
+    }
+
+    /// A sixtieth of a second passes; the `LiveView`.
+    pub fn tick(&mut self) -> String {
+        write(&self.0.tick())
+    }
+
+    /// Lets everything come to rest at once; the `EditorView`.
+    pub fn settle(&mut self) -> String {
+        self.0.settle();
+        self.view()
+    }
+
+    /// Where all blocks are.
+    pub fn poses(&self) -> Vec<f32> {
+        self.0.poses()
+    }
+
+    /// The text of the finished pile under a name, or throws what it lacks.
+    pub fn text(&self, name: &str) -> Answer<String> {
+        self.0.text(name).map_err(thrown)
+    }
+}

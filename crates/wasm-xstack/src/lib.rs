@@ -1,0 +1,27 @@
+//! X-Stack in the browser: its rules, its simulation and its bots, in a module of their own that is
+//! loaded when the game is opened.
+//!
+//! As in the module of the other games, there is no logic here, only translation; the files of
+//! `web/src/holz` give it types.
+
+mod bots;
+mod checks;
+mod editor;
+mod replay;
+mod setup;
+mod xstack_match;
+
+pub use bots::xstack_choose_move;
+pub use checks::{XStackVigil, xstack_bot_game, xstack_goldens};
+pub use editor::XStackEditor;
+pub use replay::XStackReplay;
+pub use setup::{xstack_check_pile, xstack_default_setup, xstack_draw_piles, xstack_pile};
+pub use xstack_match::XStackMatch;
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Runs when the module is loaded.
+#[wasm_bindgen(start)]
+pub fn start() {
+    wasm_facade::throw_panics();
+}

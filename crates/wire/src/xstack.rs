@@ -1,0 +1,301 @@
+//! X-Stack as the page sees it.
+//!
+//! The origin is on the table below the crossing of the X; `x` goes to the right along the arms, `y`
+//! up, `z` towards the first player. Lengths are metres unless a field says otherwise; turns are
+//! quaternions `x, y, z, w`.
+
+#[cfg(feature = "sim")]
+mod editor;
+#[cfg(feature = "sim")]
+mod live;
+mod looks;
+mod making;
+#[cfg(feature = "sim")]
+mod replay;
+mod setup;
+mod view;
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+#[cfg(feature = "sim")]
+pub use self::editor::PileEditor;
+#[cfg(feature = "sim")]
+pub use self::live::LiveTurn;
+pub use self::making::{
+    Choice, EditorView, Impact, LiveState, LiveView, Parted, TurnPhase, TurnView,
+};
+#[cfg(feature = "sim")]
+pub use self::replay::TurnReplay;
+#[cfg(feature = "sim")]
+pub use self::setup::{check_pile, draw_piles};
+use crate::table::{Clock, MatchState, Player};
+
+/// The designs of stand and blocks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Design {
+    Fan,
+    Wall,
+    HighFan,
+}
+
+/// Which pile is played on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Start {
+    /// One drawn for the design `fan`.
+    Fan,
+    /// One drawn for the design `wall`.
+    Wall,
+    /// One drawn for the design `high-fan`.
+    HighFan,
+    /// One that somebody has built.
+    Own,
+}
+
+/// How strongly the hand pulls before a block slips from it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Hand {
+    Normal,
+    Gentle,
+    Strong,
+}
+
+/// How much the hand trembles by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Tremor {
+    None,
+    Steady,
+    Natural,
+    Shaky,
+}
+
+/// The options of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Options {
+    /// Which pile is played on.
+    pub design: Start,
+    /// How strongly the hand pulls.
+    pub hand: Hand,
+    /// How much it trembles.
+    pub tremor: Tremor,
+    /// How many piles are played: 1 to 5.
+    pub rounds: u8,
+}
+
+/// One seat of a match, before it starts.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct SeatSetup {
+    /// The name to show; empty for the seat's number.
+    pub name: String,
+    /// Who makes its turns.
+    pub player: Player,
+}
+
+/// Everything agreed before the first turn. The piles are in it whole: a stored match does not
+/// change when piles come to be drawn differently.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct MatchSetup {
+    /// Two to five seats, in turn order.
+    pub seats: Vec<SeatSetup>,
+    /// Who begins, if not the first seat: in a rematch the next one does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub first: Option<u8>,
+    /// The options.
+    pub options: Options,
+    /// What the tremor of all hands comes from.
+    #[ts(type = "number")]
+    pub seed: u64,
+    /// The text of the pile of every round.
+    pub piles: Vec<String>,
+    /// How time is counted.
+    pub clock: Clock,
+}
+
+/// The X that everything lies on: two boards at 45 degrees. In millimetres.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct StandView {
+    /// How long a board is on either side of the crossing.
+    pub arm: f64,
+    /// How wide the boards are, from front to back.
+    pub depth: f64,
+    /// How high above the table their upper faces cross.
+    pub crossing: f64,
+    /// How thick they are.
+    pub board: f64,
+}
+
+/// The pile of a round.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct PileView {
+    /// Its design.
+    pub design: Design,
+    /// The number it was drawn from, if it was.
+    #[ts(type = "number | null")]
+    pub seed: Option<u64>,
+    /// What somebody who has built it called it.
+    pub name: Option<String>,
+    /// The stand it is on.
+    pub stand: StandView,
+    /// The edges of every block along its own axes, in micrometres: six red ones, six blue, and so
+    /// on with green, yellow, white and natural.
+    pub sizes: Vec<[i32; 3]>,
+    /// The pile as a text that can stand in an address.
+    pub text: String,
+}
+
+/// How one player stands.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct PlayerView {
+    /// Bonus blocks of this round.
+    pub bonus: Vec<String>,
+    /// Malus blocks of this round.
+    pub malus: Vec<String>,
+    /// What was malus until a bonus of its colour took it out of the game.
+    pub cancelled: Vec<String>,
+    /// The points of this round.
+    pub points: i32,
+    /// The points of the rounds before.
+    pub earlier: i32,
+    /// Whether the player has left.
+    pub left: bool,
+}
+
+/// A position to draw.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct PositionView {
+    /// Which round, from 1.
+    pub round: u32,
+    /// Of how many.
+    pub rounds: u32,
+    /// The pile it began with.
+    pub pile: PileView,
+    /// Where each of the 36 blocks lies: `x, y, z` of its middle and its turn `x, y, z, w`; none if
+    /// it is off the X. In the order of the pile's sizes.
+    pub poses: Vec<Option<[f64; 7]>>,
+    /// How many blocks are on the X.
+    pub on_x: u32,
+    /// The players in turn order.
+    pub players: Vec<PlayerView>,
+    /// Who is to move; none when the game is over.
+    pub to_move: Option<u8>,
+    /// The block that may be neither pulled nor taken now.
+    pub forbidden: Option<String>,
+}
+
+/// What the rules made of an act.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub enum Judgement {
+    /// Let go, and hardly moved.
+    Stayed,
+    /// Let go before it was out.
+    HalfPulled,
+    /// Lies higher than before.
+    Put,
+    /// Was out and does not lie higher.
+    Low,
+    /// Taken as a bonus.
+    Bonus,
+    /// Given up.
+    GivenUp,
+    /// The hand's time was over.
+    TimeOver,
+    /// What lay too low was taken away.
+    TakenAway,
+    /// The forbidden block was taken instead.
+    Declined,
+    /// Something fell.
+    Fell,
+}
+
+/// One act of a turn.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct ActView {
+    /// The block it was about.
+    pub block: String,
+    /// What the rules made of it.
+    pub judgement: Judgement,
+    /// What fell.
+    pub fallen: Vec<String>,
+}
+
+/// What happened at one ply.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum MoveView {
+    /// A turn.
+    Turn {
+        /// Whose.
+        seat: u8,
+        /// In which round, from 1.
+        round: u32,
+        /// The turn in the words of a record: `pull B03 put | bonus Y05`.
+        words: String,
+        /// What was done.
+        acts: Vec<ActView>,
+        /// The block that was put back higher.
+        put: Option<String>,
+        /// The block taken as a bonus.
+        bonus: Option<String>,
+        /// The malus of this colour that the bonus took out of the game.
+        cancelled: Vec<String>,
+        /// What became malus.
+        malus: Vec<String>,
+    },
+    /// A player left a game that went on (resigned, or out of time). Not a move: it has no ply of
+    /// its own and stands before the move that followed.
+    Out {
+        /// Who left.
+        seat: u8,
+        /// `resignation` or `time`.
+        rule: String,
+    },
+}
+
+/// A seat during the match.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct SeatView {
+    /// Its name; empty for the seat's number.
+    pub name: String,
+    /// Who makes its turns.
+    pub player: Player,
+    /// Whether it has left the game.
+    pub out: bool,
+}
+
+/// A match to show.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct MatchView {
+    /// What was agreed before the first turn.
+    pub setup: MatchSetup,
+    /// The seats as they are now.
+    pub seats: Vec<SeatView>,
+    /// The current position.
+    pub position: PositionView,
+    /// How the match stands, whatever the game. The rules of this one by which it can end are
+    /// `most-points` and `shared`.
+    #[serde(flatten)]
+    pub state: MatchState,
+    /// Everything that happened, in order. `Out` entries stand between turns.
+    pub moves: Vec<MoveView>,
+    /// The setup of the next match, once a rematch was agreed.
+    pub rematch: Option<MatchSetup>,
+}

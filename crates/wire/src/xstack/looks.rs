@@ -1,0 +1,168 @@
+//! Designs, options, blocks and poses, as they look outside.
+
+use ::xstack::options::{self as rules, Start as RulesStart};
+use ::xstack::{Block, BlockSet, DesignName, Origin, Pile, Pose, Poses, UNIT_TURN};
+use game::{OptionError, Options as _};
+
+use super::{Design, Hand, Judgement, Options, Parted, PileView, StandView, Start, Tremor};
+
+impl From<DesignName> for Design {
+    fn from(name: DesignName) -> Self {
+        match name {
+            DesignName::Fan => Self::Fan,
+            DesignName::Wall => Self::Wall,
+            DesignName::HighFan => Self::HighFan,
+        }
+    }
+}
+
+impl From<Design> for DesignName {
+    fn from(design: Design) -> Self {
+        match design {
+            Design::Fan => Self::Fan,
+            Design::Wall => Self::Wall,
+            Design::HighFan => Self::HighFan,
+        }
+    }
+}
+
+impl Options {
+    /// The options for the rules, if each of them can be what it is here.
+    pub fn read(&self) -> Result<::xstack::Options, OptionError> {
+        let mut options = ::xstack::Options {
+            start: match self.design {
+                Start::Fan => RulesStart::Drawn(DesignName::Fan),
+                Start::Wall => RulesStart::Drawn(DesignName::Wall),
+                Start::HighFan => RulesStart::Drawn(DesignName::HighFan),
+                Start::Own => RulesStart::Own,
+            },
+            hand: match self.hand {
+                Hand::Normal => rules::Hand::Normal,
+                Hand::Gentle => rules::Hand::Gentle,
+                Hand::Strong => rules::Hand::Strong,
+            },
+            tremor: match self.tremor {
+                Tremor::None => rules::Tremor::None,
+                Tremor::Steady => rules::Tremor::Steady,
+                Tremor::Natural => rules::Tremor::Natural,
+                Tremor::Shaky => rules::Tremor::Shaky,
+            },
+            ..::xstack::Options::default()
+        };
+        // The only one that could be out of bounds.
+        options.set("rounds", &self.rounds.to_string())?;
+        Ok(options)
+    }
+}
+
+impl From<&::xstack::Options> for Options {
+    fn from(options: &::xstack::Options) -> Self {
+        Self {
+            design: match options.start {
+                RulesStart::Drawn(DesignName::Fan) => Start::Fan,
+                RulesStart::Drawn(DesignName::Wall) => Start::Wall,
+                RulesStart::Drawn(DesignName::HighFan) => Start::HighFan,
+                RulesStart::Own => Start::Own,
+            },
+            hand: match options.hand {
+                rules::Hand::Normal => Hand::Normal,
+                rules::Hand::Gentle => Hand::Gentle,
+                rules::Hand::Strong => Hand::Strong,
+            },
+            tremor: match options.tremor {
+                rules::Tremor::None => Tremor::None,
+                rules::Tremor::Steady => Tremor::Steady,
+                rules::Tremor::Natural => Tremor::Natural,
+                rules::Tremor::Shaky => Tremor::Shaky,
+            },
+            rounds: options.rounds,
+        }
+    }
+}
+
+impl From<::xstack::Judgement> for Judgement {
+    fn from(judgement: ::xstack::Judgement) -> Self {
+        use ::xstack::Judgement as Rules;
+        match judgement {
+            Rules::Stayed => Self::Stayed,
+            Rules::HalfPulled => Self::HalfPulled,
+            Rules::Put => Self::Put,
+            Rules::Low => Self::Low,
+            Rules::Bonus => Self::Bonus,
+            Rules::GivenUp => Self::GivenUp,
+            Rules::TimeOver => Self::TimeOver,
+            Rules::TakenAway => Self::TakenAway,
+            Rules::Declined => Self::Declined,
+            Rules::Fell => Self::Fell,
+        }
+    }
+}
+
+impl From<::xstack::Handling> for Parted {
+    fn from(handling: ::xstack::Handling) -> Self {
+        use ::xstack::Handling as Rules;
+        match handling {
+            Rules::LetGo => Self::LetGo,
+            Rules::Taken => Self::Taken,
+            Rules::GivenUp => Self::GivenUp,
+            Rules::TimeOver => Self::TimeOver,
+            Rules::Interrupted => Self::Interrupted,
+        }
+    }
+}
+
+impl PileView {
+    pub(super) fn new(pile: &Pile) -> PileView {
+        let (seed, name) = match pile.origin() {
+            Origin::Drawn { seed } => (Some(*seed), None),
+            Origin::Built { name } => (None, Some(name.clone())),
+        };
+        PileView {
+            design: pile.design().into(),
+            seed,
+            name,
+            stand: StandView::new(pile.design()),
+            sizes: pile.sizes().iter().map(|size| size.0).collect(),
+            text: pile.to_string(),
+        }
+    }
+}
+
+impl StandView {
+    pub(super) fn new(design: DesignName) -> StandView {
+        let stand = ::xstack::Design::of(design).stand();
+        let millimetres = |micrometres: i32| f64::from(micrometres) / 1e3;
+        StandView {
+            arm: millimetres(stand.arm),
+            depth: millimetres(stand.depth),
+            crossing: millimetres(stand.crossing),
+            board: millimetres(stand.thickness),
+        }
+    }
+}
+
+/// The names of blocks.
+pub(super) fn names(blocks: BlockSet) -> Vec<String> {
+    blocks.iter().map(name).collect()
+}
+
+/// The name of a block.
+pub(super) fn name(block: Block) -> String {
+    block.to_string()
+}
+
+/// Micrometres as metres.
+pub(super) fn metres(micrometres: i32) -> f64 {
+    f64::from(micrometres) / 1e6
+}
+
+/// Where every block lies, those off the X too.
+pub(super) fn pose_views(poses: &Poses) -> Vec<Option<[f64; 7]>> {
+    Block::all().map(|block| poses.get(block).map(numbers)).collect()
+}
+
+fn numbers(pose: &Pose) -> [f64; 7] {
+    let [x, y, z] = pose.at.map(metres);
+    let [i, j, k, w] = pose.turn.map(|part| f64::from(part) / f64::from(UNIT_TURN));
+    [x, y, z, i, j, k, w]
+}

@@ -1,0 +1,26 @@
+//! X-Stack between the table and everything outside: setups, views, live turns, stored matches.
+#![cfg(feature = "sim")]
+
+#[path = "../common/mod.rs"]
+mod common;
+mod golden;
+mod laws;
+mod live;
+mod setups;
+
+use std::sync::OnceLock;
+
+pub(crate) use common::{START_MS, try_execute};
+use table::Journal;
+use wire::xstack::MatchSetup;
+use xstack::XStack;
+
+/// Two people and the pile of a number: drawing it takes a moment, so it is drawn once.
+fn two_players() -> MatchSetup {
+    static DRAWN: OnceLock<MatchSetup> = OnceLock::new();
+    DRAWN.get_or_init(|| MatchSetup::draw(2, 2_026).expect("two can play")).clone()
+}
+
+fn start(setup: &MatchSetup) -> Journal<XStack> {
+    common::start(setup)
+}

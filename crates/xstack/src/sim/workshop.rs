@@ -1,0 +1,184 @@
+//! Building a pile: a hand and the laws of nature, but no rules.
+
+use super::{
+    SimError,
+    check::{PileProblem, check_pile},
+    course::Stage,
+    scene::Scene,
+    session::{Session, Wish},
+    world::Knock,
+};
+use crate::{
+    Block, BlockSet, Design, DesignName, HAND_SAMPLES, Origin, Pile, PileError, Pose, Poses,
+    Purpose, UNIT_TURN,
+    options::{Hand, Tremor},
+};
+
+/// How far above everything else a block comes out of the box, in micrometres.
+const ABOVE: i32 = 40_000;
+
+/// A pile being built on an empty X. What touches the table goes back into the box, and so does what
+/// is in hand then.
+pub struct Workshop {
+    design: DesignName,
+    scene: Scene,
+    session: Session,
+}
+
+/// Why a pile is not finished.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Unfinished {
+    /// It is no pile yet.
+    #[error(transparent)]
+    Pile(#[from] PileError),
+    /// It does not hold.
+    #[error(transparent)]
+    Problem(#[from] PileProblem),
+    /// Something still moves.
+    #[error(transparent)]
+    Moving(#[from] SimError),
+}
+
+impl game::Refusal for Unfinished {
+    fn code(&self) -> &'static str {
+        match self {
+            Unfinished::Pile(error) => error.code(),
+            Unfinished::Problem(problem) => problem.code(),
+            Unfinished::Moving(error) => error.code(),
+        }
+    }
+
+    fn params(&self) -> Vec<(&'static str, String)> {
+        match self {
+            Unfinished::Pile(error) => error.params(),
+            Unfinished::Problem(problem) => problem.params(),
+            Unfinished::Moving(error) => error.params(),
+        }
+    }
+}
+
+impl Workshop {
+    /// An empty X and a full box.
+    pub fn new(design: DesignName) -> Workshop {
+        let stand = *Design::of(design).stand();
+        let sizes = Design::of(design).sizes();
+        Workshop::with(
+            design,
+            Scene {
+                stand,
+                sizes,
+                poses: Poses::NONE,
+                // Builders are not tested for their steadiness.
+                hand: Hand::Strong,
+                tremor: Tremor::None,
+                tremor_seed: 0,
+                samples_left: HAND_SAMPLES,
+            },
+        )
+    }
+
+    /// A pile to go on with.
+    pub fn open(pile: &Pile) -> Workshop {
+        let scene = Scene { hand: Hand::Strong, ..Scene::at_start(pile) };
+        Workshop::with(pile.design(), scene)
+    }
+
+    fn with(design: DesignName, scene: Scene) -> Workshop {
+        let session = Session::new(scene.clone());
+        Workshop { design, scene, session }
+    }
+
+    /// Which design's stand and blocks.
+    pub const fn design(&self) -> DesignName {
+        self.design
+    }
+
+    /// The blocks on the X.
+    pub fn on_x(&self) -> BlockSet {
+        self.scene.poses.present()
+    }
+
+    /// The act that goes on, with all that can be read from it.
+    pub const fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// Takes a block out of the box: the hand holds it by its middle, above everything else.
+    pub fn take_out(&mut self, block: Block) -> Result<(), SimError> {
+        if self.session.stage() != Stage::Open || self.on_x().contains(block) {
+            return Err(SimError::NotNow { block });
+        }
+        let crossing = self.scene.stand.crossing + self.scene.stand.half_width();
+        let top = self.scene.poses.iter().map(|(other, pose)| {
+            let size = self.scene.size(other).0;
+            pose.at[1] + size.iter().max().copied().unwrap_or(0)
+        });
+        let height = top.fold(crossing, i32::max) + ABOVE;
+        let pose = Pose { at: [0, height, 0], turn: [0, 0, 0, UNIT_TURN] };
+        let mut scene = self.scene.clone();
+        scene.poses.set(block, Some(pose));
+        let mut session = Session::new(scene);
+        session.grip(block, Purpose::PutBack, [0; 3])?;
+        self.session = session;
+        Ok(())
+    }
+
+    /// The hand closes on a block on the X, at the point nearest to a place in metres.
+    pub fn grip(&mut self, block: Block, place: [f64; 3]) -> Result<(), SimError> {
+        let point = self.session.nearest_point(block, place);
+        let point = point.ok_or(SimError::NotThere { block })?;
+        self.session.grip(block, Purpose::PutBack, point)
+    }
+
+    /// Puts a block back into the box: the one in hand, or one on the X.
+    pub fn put_away(&mut self, block: Block) -> Result<(), SimError> {
+        if self.session.held() == Some(block) {
+            self.session.give_up();
+            if self.session.stage() == Stage::Open {
+                // No time has passed since the hand closed: the block has not been there.
+                self.begin();
+            }
+            return Ok(());
+        }
+        self.session.take_away(block)
+    }
+
+    /// The hand opens.
+    pub fn let_go(&mut self) {
+        self.session.let_go();
+    }
+
+    /// A sixtieth of a second passes. Once everything is at rest, the next act can begin.
+    pub fn advance(&mut self, wish: &Wish) -> Stage {
+        let stage = self.session.advance(wish);
+        if let Some(act) = self.session.act() {
+            self.scene.poses = act.poses().clone();
+        }
+        stage
+    }
+
+    /// Begins the next act, if everything is at rest.
+    pub fn begin(&mut self) {
+        if matches!(self.session.stage(), Stage::Open | Stage::Over) {
+            self.session = Session::new(self.scene.clone());
+        }
+    }
+
+    /// The knocks since this was last asked.
+    pub fn take_knocks(&mut self) -> Vec<Knock> {
+        self.session.take_knocks()
+    }
+
+    /// The finished pile under a name, or what it lacks.
+    pub fn pile(&self, name: &str) -> Result<Pile, Unfinished> {
+        if let Some(block) = self.session.subject().filter(|_| self.session.stage() != Stage::Over)
+        {
+            return Err(SimError::NotNow { block }.into());
+        }
+        let Scene { stand, sizes, poses, .. } = &self.scene;
+        let built = || Origin::Built { name: name.to_owned() };
+        Pile::new(self.design, built(), *sizes, poses.clone())?;
+        let settled = check_pile(stand, sizes, poses)?;
+        Ok(Pile::new(self.design, built(), *sizes, settled)?)
+    }
+}

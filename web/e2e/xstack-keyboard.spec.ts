@@ -1,0 +1,77 @@
+import { expect, test } from './support/test';
+import { ENDGAME, STRONG } from './support/xstack-table';
+
+test.use({ viewport: { width: 900, height: 620 } });
+
+test('a turn by keyboard alone, and a reload in the middle of it', async ({ page, xstack }) => {
+  await xstack.open(ENDGAME);
+  const press = async (key: string, times = 1) => {
+    for (let i = 0; i < times; i += 1) await page.keyboard.press(key);
+  };
+
+  await test.step('the list says what lies where, and gives a block into the hand', async () => {
+    await xstack.pile.focus();
+    await page.keyboard.press('5');
+    await page.keyboard.press('l');
+    const entry = page.getByRole('button', { name: /W03.*Nothing lies on it/ });
+    await entry.focus();
+    await page.keyboard.press('Enter');
+    await xstack.hears(/^The hand holds the white cube W03\.$/);
+    await expect(xstack.pile).toBeFocused();
+  });
+
+  await test.step('a reload begins the turn again', async () => {
+    await press('ArrowUp', 4);
+    await page.reload();
+    await xstack.ready();
+    await xstack.expectTurn('Ada');
+    await expect(xstack.status).toContainText(/pull out a block/);
+  });
+
+  await test.step('nudged up, sideways, nearer and down, it lies on the bar', async () => {
+    await xstack.pile.focus();
+    await page.keyboard.press('5');
+    await page.keyboard.press('l');
+    await page.getByRole('button', { name: /W03/ }).press('Enter');
+    await press('ArrowUp', 10);
+    await xstack.hears('W03 is free.');
+    await press('ArrowLeft', 15);
+    await press('s', 5);
+    await xstack.arrives();
+    await press('ArrowDown', 4);
+    await xstack.arrives();
+    await page.keyboard.press('Enter');
+    await xstack.hears('W03 lies higher. A bonus, or the end of your turn?');
+    await page.keyboard.press('t');
+    await xstack.hears('Ada puts W03 back higher.');
+    await xstack.expectTurn('Ben');
+  });
+
+  await test.step('the turn is shown again in slow motion', async () => {
+    await xstack.button('Watch the last turn').click();
+    await page.getByRole('radiogroup', { name: 'Speed' }).getByText('½').click();
+    await expect(xstack.status).toContainText('Turn 29 once more, by Ada.');
+    await xstack.rest();
+    await xstack.button('Stop watching').click();
+    await xstack.button('Back to the game').click();
+    await xstack.expectTurn('Ben');
+  });
+});
+
+test('a collapse is scored as it falls', async ({ page, xstack }) => {
+  await xstack.open(STRONG);
+  await xstack.pile.focus();
+  await page.keyboard.press('5');
+  // The lowest bar of all carries everything.
+  await page.keyboard.press('p');
+  await xstack.hears(/It lies on the X\.$/);
+  await page.keyboard.press('Enter');
+  for (let i = 0; i < 30; i += 1) await page.keyboard.press('s');
+  await xstack.hears(/(has|have) fallen\.$/);
+  await xstack.rest();
+  await xstack.expectTurn('Ben');
+  const malus = await page.locator('.players li', { hasText: 'Ada' }).locator('.trays svg').count();
+  expect(malus).toBeGreaterThanOrEqual(2);
+  await expect(xstack.player('Ada')).toContainText(`-${malus} point`);
+  await expect(page.getByText(`${36 - malus} blocks on the X`)).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import type { Point } from './support/board';
+import { expect, test } from './support/test';
+import { ENDGAME } from './support/xstack-table';
+
+test.use({ viewport: { width: 900, height: 620 } });
+
+test('two people play a game to its end with the mouse', async ({ page, xstack }) => {
+  await xstack.open(ENDGAME);
+  await xstack.fromAbove();
+
+  /** Grabs a block, lifts it with the wheel, and waits until it is free. */
+  const lift = async (block: string): Promise<Point> => {
+    await xstack.rest();
+    const from = await xstack.point(block);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 6, from.y);
+    await xstack.hears(new RegExp(`^The hand holds the .*${block}\\.$`));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.wheel(0, 450);
+    await xstack.hears(`${block} is free.`);
+    return from;
+  };
+  const carry = async (from: Point, to: Point) => {
+    for (let i = 1; i <= 10; i += 1) {
+      const part = i / 10;
+      await page.mouse.move(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part);
+    }
+  };
+
+  await test.step('Ada puts a cube onto a bar: it lies higher', async () => {
+    await xstack.expectTurn('Ada');
+    const onto = await xstack.point('N01');
+    await carry(await lift('W03'), onto);
+    await expect(xstack.status).toContainText('W03 is high enough. Lay it down and let go.');
+    await xstack.arrives();
+    await page.mouse.wheel(0, -240);
+    await xstack.arrives();
+    await page.mouse.up();
+    await xstack.hears('W03 lies higher. A bonus, or the end of your turn?');
+  });
+
+  await test.step('she brings another cube to her tray', async () => {
+    const [cube] = await xstack.bare('W03', 'N01');
+    const from = await lift(cube!);
+    await carry(from, { x: from.x + 260, y: from.y });
+    await xstack.hears(`${cube} is in the tray.`);
+    await page.mouse.up();
+    await xstack.hears(new RegExp(`^Ada puts W03 back higher\\. Ada takes ${cube} as a bonus\\.`));
+    await xstack.expectTurn('Ben');
+  });
+
+  await test.step('the block she put back is forbidden to Ben, who declines', async () => {
+    await xstack.rest();
+    const { x, y } = await xstack.point('W03');
+    await page.mouse.click(x, y);
+    await xstack.hears(/^W03 was just put back by the player before you/);
+    await xstack.button('Take W03 instead').click();
+    await xstack.hears(/^Ben declines and takes W03\./);
+    await xstack.expectTurn('Ada');
+  });
+
+  await test.step('blocks that are given up are malus; four are left, and the game is over', async () => {
+    for (const player of ['Ada', 'Ben']) {
+      await xstack.expectTurn(player);
+      const [block] = await xstack.bare();
+      await lift(block!);
+      await page.keyboard.press('g');
+      await xstack.hears(new RegExp(`^${player} gives ${block} up\\.`));
+      await page.mouse.up();
+    }
+    await expect(xstack.result).toBeVisible();
+    await xstack.hears(/^Ada wins\. Most points\.$/);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Translation } from '../../shape';
+import type { xstackSetup as english } from '../en/xstackSetup';
+
+/** Une nouvelle partie de X-Stack. */
+export const xstackSetup: Translation<typeof english> = {
+  lead: 'Des mains sûres, de deux à cinq, sur cet écran. Tout est prêt pour une partie contre un robot : changez ce que vous voulez.',
+  level1Text: 'Cherche des blocs libres et espère. Bon pour les premières parties.',
+  level2Text: 'Essaie quelques blocs en pensée avant d’en toucher un.',
+  level3Text:
+    'En essaie beaucoup, d’une main qui tremble, et prend le plus sûr. Cela dure un peu plus.',
+  pile: 'Pile',
+  'design-fan': 'Éventail',
+  'design-wall': 'Mur',
+  'design-high-fan': 'Haut éventail',
+  'design-own': 'La vôtre',
+  'design-fan-text':
+    'Des étages de barres et de planchettes, plus larges vers le haut. La pile habituelle.',
+  'design-wall-text':
+    'Deux rangées de cubes et de barres, posés comme des briques. Étroit et haut.',
+  'design-high-fan-text':
+    'Un éventail sur des planches moins profondes, avec un étage de plus. Pour mains sûres.',
+  'design-own-text': 'Une pile de l’éditeur.',
+  'pile-title': '{design}, numéro {number}',
+  number: 'Numéro de la pile',
+  'number-text': 'Le même numéro construit toujours la même pile.',
+  another: 'Une autre',
+  'make-pile': 'Construire une pile',
+  'own-missing': 'Choisissez une de vos piles, ou construisez-en une.',
+  options: 'Main et manches',
+  hand: 'Main',
+  'hand-text':
+    'La force que la main peut mettre avant qu’un bloc ne lui glisse. Une main forte entraîne la pile.',
+  'hand-gentle': 'Douce',
+  'hand-normal': 'Normale',
+  'hand-strong': 'Forte',
+  tremor: 'Tremblement',
+  'tremor-text':
+    'Aucune main n’est tout à fait immobile : elle tremble un peu d’elle-même, pareil pour tous à la table.',
+  'tremor-none': 'Aucun',
+  'tremor-steady': 'Faible',
+  'tremor-natural': 'Naturel',
+  'tremor-shaky': 'Fort',
+  rounds: 'Manches',
+  'rounds-text':
+    'Autant de piles l’une après l’autre ; les points s’ajoutent, et chaque fois le suivant commence.',
+};

@@ -1,0 +1,28 @@
+/** What happens at the table of X-Stack, as data: the page says it in the player's language. */
+import type { ActView, Judgement, MoveView } from '../holz/xstack';
+import type { TableAnnouncement } from '../table/announcement';
+
+export type Announcement =
+  | TableAnnouncement<MoveView>
+  /** The hand has closed on a block. */
+  | { kind: 'gripped'; block: string }
+  /** The block in hand has come free of everything. */
+  | { kind: 'free'; block: string }
+  /** It is higher than it was before the turn, or no longer. */
+  | { kind: 'line'; above: boolean }
+  /** The hand pulls as hard as it can. */
+  | { kind: 'strain'; block: string }
+  /** The hand has opened, or parted from the block in another way; everything settles. */
+  | {
+      kind: 'parted';
+      block: string;
+      how: 'letGo' | 'taken' | 'givenUp' | 'timeOver' | 'interrupted';
+    }
+  | { kind: 'fell'; blocks: string[] }
+  /** Everything is at rest, and the turn goes on. */
+  | { kind: 'judged'; judgement: Judgement; block: string }
+  /** How a hand that cannot be seen has moved. */
+  | { kind: 'height'; millimetres: number; above: boolean | null }
+  | { kind: 'hint'; block: string };
+
+export type { ActView };

@@ -1,0 +1,19 @@
+/** What a pile on screen needs to know of whoever handles it: a match, or the editor. */
+import type { TableSeat } from '../table/match';
+import type { Controller } from './controller.svelte';
+
+export type PileBench = Pick<
+  Controller,
+  | 'maker'
+  | 'showing'
+  | 'shown'
+  | 'hinted'
+  | 'moving'
+  | 'poses'
+  | 'advance'
+  | 'takeKnocks'
+  | 'grip'
+  | 'letGo'
+  | 'explain'
+  | 'hurry'
+> & { readonly view: { seats: TableSeat[] } };

@@ -1,0 +1,293 @@
+/**
+ * A match of X-Stack on this screen: the turn being made, turns that are shown, and what lies where.
+ * The rest is any table's.
+ */
+import type { MatchView, PositionView } from '../holz/xstack';
+import { TableController } from '../table/controller.svelte';
+import { plies } from '../table/match';
+import type { Knock } from '../sound/xstack/voices';
+import { indexOf } from './blocks';
+import { flatPoses, type Point } from './geometry';
+import { judgementOf, LiveNews } from './live-news';
+import { lastCollapse, type Match, type Rerun } from './match';
+import { Show } from './show.svelte';
+import type { Surroundings } from './surroundings';
+import { TurnMaker } from './turn-maker.svelte';
+
+/** Nothing takes longer than the hand's time and the longest settling, in ticks. */
+const MOST_TICKS = (90 + 25) * 60;
+
+export class Controller extends TableController<MatchView, Match> {
+  readonly game = 'xstack';
+  readonly maker = new TurnMaker();
+  /** The turn that is being shown instead of played. */
+  showing = $state.raw<Show | null>(null);
+  /** The position that is looked at when nothing is shown or made. */
+  shown: PositionView;
+  /** The block a bot would pull. */
+  hinted = $state<string | null>(null);
+  /** Shows a bot's turn at once instead of as it happens. */
+  hurry = false;
+  private readonly news = new LiveNews();
+  private lying: Float32Array;
+  private knocks: Knock[] = [];
+  private opened = '';
+
+  constructor(
+    match: Match,
+    private readonly around: Surroundings,
+  ) {
+    super(match, around);
+    this.shown = $state.raw(this.view.position);
+    this.lying = flatPoses(this.view.position.poses);
+    this.begin();
+  }
+
+  get order(): number[] {
+    const { seats, setup } = this.view;
+    const first = setup.first ?? 0;
+    return seats.map((_, i) => (first + i) % seats.length);
+  }
+
+  get shownText(): string {
+    return this.shown.pile.text;
+  }
+
+  get isOpen(): boolean {
+    return this.maker.isOpen;
+  }
+
+  /** Something moves: the page has to call `advance` with every frame. */
+  get moving(): boolean {
+    const { showing } = this;
+    return showing ? !showing.over && !showing.paused : this.maker.busy;
+  }
+
+  /** Where every block is now; `part` of the way to it from the tick before, where turns are shown. */
+  poses(part = 1): Float32Array {
+    if (this.showing) return this.showing.poses(part);
+    return this.maker.poses ?? this.lying;
+  }
+
+  // ---- making a turn -----------------------------------------------------------------------
+
+  /** The hand closes on a block at a point of the room; whether it may. */
+  grip(block: string, where: Point): boolean {
+    this.stopHint();
+    this.hinted = null;
+    this.trouble = null;
+    this.news.reset();
+    if (!this.maker.isOpen || this.maker.busy) return false;
+    if (this.maker.grip(block, where)) this.around.announce({ kind: 'gripped', block });
+    else this.tellRefusal();
+    return this.maker.held !== null;
+  }
+
+  /** Someone means a block that cannot be gripped: says why. */
+  explain(block: string): void {
+    if (this.maker.explain(block)) this.tellRefusal();
+  }
+
+  letGo(): void {
+    this.maker.letGo();
+  }
+
+  giveUp(): void {
+    if (!this.maker.giveUp()) this.tellRefusal();
+  }
+
+  decline(): void {
+    if (!this.maker.decline()) this.tellRefusal();
+  }
+
+  /** Ends the turn without a bonus. */
+  stop(): void {
+    if (!this.maker.stop()) this.tellRefusal();
+    else this.playWhenOver();
+  }
+
+  /** So many sixtieths of a second pass. */
+  advance(ticks: number): void {
+    const { showing, maker } = this;
+    if (showing) {
+      for (let i = 0; i < ticks; i++) {
+        const before = showing.live;
+        showing.advance(1);
+        this.tell(before, showing.live, null);
+      }
+      return;
+    }
+    for (let i = 0; i < ticks && maker.busy; i++) {
+      const before = maker.live;
+      maker.tick();
+      this.tell(before, maker.live, maker.turn?.line ?? null);
+      if (maker.live.state === 'rest') this.finishAct();
+    }
+  }
+
+  /** What was hit since this was last asked. */
+  takeKnocks(): Knock[] {
+    const { knocks } = this;
+    this.knocks = [];
+    return knocks;
+  }
+
+  private tell(...[before, after, line]: Parameters<LiveNews['between']>): void {
+    if (before === after) return;
+    for (const { block, strength, table } of after.impacts) {
+      this.knocks.push({ block: indexOf(block), strength, table });
+    }
+    for (const said of this.news.between(before, after, line)) this.around.announce(said);
+  }
+
+  private finishAct(): void {
+    const before = this.maker.turn;
+    const after = this.maker.finish();
+    if (!before || !after) return;
+    const block = after.block ?? before.block;
+    const judgement = judgementOf(before, after);
+    if (judgement && block) this.around.announce({ kind: 'judged', judgement, block });
+    if (after.demands !== null) this.maker.takeAway();
+    else this.playWhenOver();
+  }
+
+  private playWhenOver(): void {
+    const { turn } = this.maker;
+    const seat = this.view.turn;
+    if (turn?.phase === 'over' && turn.text !== null && seat !== null) this.play(seat, turn.text);
+  }
+
+  private tellRefusal(): void {
+    const { refused } = this.maker;
+    if (refused) this.around.announce({ kind: 'refused', refusal: refused.refusal });
+  }
+
+  /** Whether something was done in this turn that can be undone by beginning it again. */
+  private get begun(): boolean {
+    const { maker } = this;
+    return maker.busy || (maker.turn !== null && maker.turn.phase !== 'pull');
+  }
+
+  override get canUndo(): boolean {
+    return this.begun || super.canUndo;
+  }
+
+  /** Begins the turn again, or takes whole turns back. */
+  override undo(): void {
+    if (!this.begun) return super.undo();
+    this.match.resetTurn();
+    this.maker.open(null);
+    this.maker.open(this.match);
+    this.around.announce({ kind: 'takenBack', ply: this.view.ply });
+  }
+
+  get canHint(): boolean {
+    return this.isOpen && !this.hinting && !this.maker.busy && this.maker.turn?.phase === 'pull';
+  }
+
+  /** Asks a bot which block it would pull. */
+  hint(): void {
+    if (!this.canHint) return;
+    this.askForHint((text) => {
+      const block = firstBlock(this.match.preview(text));
+      if (!block) return;
+      this.hinted = block;
+      this.around.announce({ kind: 'hint', block });
+    });
+  }
+
+  // ---- turns that are shown ----------------------------------------------------------------
+
+  /** A bot's hand does what it has decided, and only then it counts. */
+  protected override perform(seat: number, text: string): void {
+    this.news.reset();
+    this.startShow(this.match.preview(text), null, () => {
+      this.stopShow();
+      this.play(seat, text);
+    });
+    if (this.hurry) this.showing?.skip();
+  }
+
+  /** Whether there is a turn to be shown again: the one before the position that is looked at. */
+  get canReplay(): boolean {
+    return (
+      this.review.shown > 0 && !this.maker.busy && (!this.showing || this.showing.ply !== null)
+    );
+  }
+
+  /** Shows a turn again, by doing it again. Counted from 1; the last one unless told otherwise. */
+  replay(ply = this.review.shown): void {
+    if (!this.canReplay || ply < 1) return;
+    this.review.pause();
+    this.review.go(ply, true);
+    this.news.reset();
+    this.startShow(this.match.replay(ply - 1), ply, () => {});
+  }
+
+  /** The turn of the last collapse, counted from 1; `null` if nothing has fallen yet. */
+  get collapse(): number | null {
+    return lastCollapse(plies(this.view));
+  }
+
+  /** Back to how things lie. */
+  stopShow(): void {
+    const { showing } = this;
+    this.showing = null;
+    showing?.free();
+  }
+
+  private startShow(rerun: Rerun, ply: number | null, ended: () => void): void {
+    this.stopShow();
+    this.showing = new Show(rerun, ply, ended);
+  }
+
+  // ---- what any table asks -----------------------------------------------------------------
+
+  protected openTurn(open: boolean): void {
+    if (!open && this.maker.busy && this.opened === this.key) this.settleNow();
+    this.stopShow();
+    if (this.opened !== this.key) this.maker.open(null);
+    this.opened = this.key;
+    this.hinted = null;
+    this.maker.open(open ? this.match : null);
+  }
+
+  /** Names the turn that is to be made: whatever changes it begins another one. */
+  private get key(): string {
+    return `${this.view.ply} ${this.view.moves.length} ${this.view.turn}`;
+  }
+
+  /** Someone looks away in the middle of an act: the hand opens, and the pile comes to rest at once. */
+  private settleNow(): void {
+    this.maker.letGo();
+    const { ply } = this.view;
+    for (let i = 0; i < MOST_TICKS && this.maker.busy && this.view.ply === ply; i++) {
+      this.advance(1);
+    }
+  }
+
+  protected show(): void {
+    this.stopShow();
+    const ply = this.review.shown;
+    this.shown = ply === this.view.ply ? this.view.position : this.match.positionAt(ply);
+    this.lying = flatPoses(this.shown.poses);
+  }
+
+  override dispose(): void {
+    this.stopShow();
+    super.dispose();
+  }
+}
+
+/** The block that a turn begins with. */
+function firstBlock(rerun: Rerun): string | null {
+  try {
+    for (let i = 0; i < MOST_TICKS && !rerun.done(); i++) {
+      const { block } = rerun.tick();
+      if (block) return block;
+    }
+    return null;
+  } finally {
+    rerun.free();
+  }
+}

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Announcement } from './announcement';
+import { Controller } from './controller.svelte';
+import { FakeMatch, FakeRerun, SETTLING_TICKS } from './fake-match';
+
+const HERE = { x: 0, y: 0.12, z: 0.01 };
+
+let match: FakeMatch;
+let said: Announcement[];
+let controller: Controller;
+
+function sit(): void {
+  said = [];
+  controller = new Controller(match, {
+    now: () => 0,
+    thinker: {
+      chooseMove: () => Promise.resolve({ ply: 0, text: 'a turn' }),
+      cancel: () => {},
+      dispose: () => {},
+    },
+    botPauseMs: 0,
+    keep: () => true,
+    start: () => new FakeMatch(),
+    read: () => new FakeMatch(),
+    announce: (announcement) => said.push(announcement),
+    clockTicked: () => {},
+  });
+}
+
+const kinds = () => said.map(({ kind }) => kind);
+
+/** Grips, lets go, and waits until everything lies still. */
+function act(block = 'B03'): void {
+  controller.grip(block, HERE);
+  controller.advance(2);
+  controller.letGo();
+  controller.advance(SETTLING_TICKS + 1);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  match = new FakeMatch();
+  sit();
+});
+
+afterEach(() => {
+  controller.dispose();
+  vi.useRealTimers();
+});
+
+describe('a turn by hand', () => {
+  it('is held, follows the hand, and is let go', () => {
+    expect(controller.grip('B03', HERE)).toBe(true);
+    expect(controller.maker.held).toBe('B03');
+    controller.maker.moveBy({ x: 0, y: 0.05, z: 0 });
+    controller.advance(1);
+    expect(match.wishes.at(-1)?.at[1]).toBeCloseTo(0.17);
+    controller.letGo();
+    expect(controller.moving).toBe(true);
+    controller.advance(SETTLING_TICKS + 1);
+    expect(controller.moving).toBe(false);
+    expect(kinds()).toContain('parted');
+  });
+
+  it('goes on after a block that stayed', () => {
+    match.outcomes = ['pull'];
+    act();
+    expect(said.at(-1)).toEqual({ kind: 'judged', judgement: 'stayed', block: 'B03' });
+    expect(match.commands).toEqual([]);
+    expect(controller.maker.mayGrip('Y05')).toBe(true);
+  });
+
+  it('is played when it ends by itself', () => {
+    match.outcomes = ['over'];
+    act();
+    expect(match.commands).toEqual([{ type: 'playMove', seat: 0, ply: 0, text: 'the turn' }]);
+    expect(controller.view.turn).toBe(1);
+    expect(controller.maker.turn?.phase).toBe('pull');
+  });
+
+  it('is played when the player ends it after a block was put back', () => {
+    match.outcomes = ['put'];
+    act();
+    controller.stop();
+    expect(match.commands.map(({ type }) => type)).toEqual(['playMove']);
+  });
+
+  it('has what lies too low taken away before it ends', () => {
+    match.outcomes = ['low', 'over'];
+    act();
+    expect(controller.moving).toBe(true);
+    controller.advance(SETTLING_TICKS + 1);
+    expect(match.commands.map(({ type }) => type)).toEqual(['playMove']);
+  });
+
+  it('says when the block has come above its line', () => {
+    controller.grip('B03', { x: 0, y: 0.1, z: 0 });
+    controller.advance(1);
+    expect(kinds()).not.toContain('line');
+    controller.maker.moveBy({ x: 0, y: 0.05, z: 0 });
+    controller.advance(2);
+    expect(said).toContainEqual({ kind: 'line', above: true });
+  });
+
+  it('tells why a forbidden block cannot be gripped', () => {
+    match.forbidden = 'R01';
+    controller.dispose();
+    sit();
+    expect(controller.grip('R01', HERE)).toBe(false);
+    expect(controller.maker.refused?.refusal.code).toBe('forbidden');
+    expect(kinds()).toEqual(['refused']);
+  });
+
+  it('keeps the hand within reach', () => {
+    controller.grip('B03', HERE);
+    controller.maker.moveBy({ x: 9, y: 9, z: 9 });
+    const { x, y, z } = controller.maker.wish!.at;
+    expect([x, y, z].every((part) => part < 0.5)).toBe(true);
+  });
+});
+
+describe('undo', () => {
+  it('begins a turn again in which something was done', () => {
+    match.outcomes = ['put'];
+    act();
+    expect(controller.canUndo).toBe(true);
+    controller.undo();
+    expect(match.resets).toBe(1);
+    expect(controller.maker.turn?.phase).toBe('pull');
+  });
+
+  it('takes a whole turn back when nothing was done in this one', () => {
+    match.outcomes = ['over'];
+    act();
+    controller.undo();
+    expect(match.commands.at(-1)).toEqual({ type: 'takeBack', seat: 0, ply: 0 });
+  });
+});
+
+describe('looking away in the middle of an act', () => {
+  it('opens the hand and lets the pile come to rest at once', () => {
+    match.outcomes = ['over', 'put'];
+    act();
+    controller.grip('B03', HERE);
+    controller.advance(1);
+    controller.review.go(0, true);
+    expect(controller.maker.isOpen).toBe(false);
+    controller.review.leave();
+    expect(controller.maker.turn?.phase).toBe('put');
+    expect(controller.maker.held).toBeNull();
+  });
+});
+
+describe('a bot', () => {
+  beforeEach(() => {
+    controller.dispose();
+    match = new FakeMatch();
+    match.seats = [
+      { name: 'Bot', player: { kind: 'bot', level: 1 }, out: false },
+      { name: 'Ada', player: { kind: 'human' }, out: false },
+    ];
+    sit();
+  });
+
+  it('is seen doing its turn before it counts', async () => {
+    await vi.advanceTimersByTimeAsync(1);
+    expect(controller.showing).not.toBeNull();
+    controller.advance(FakeRerun.TICKS);
+    expect(match.commands).toEqual([]);
+    controller.advance(60);
+    expect(match.commands.map(({ type }) => type)).toEqual(['playMove']);
+    expect(controller.showing).toBeNull();
+    expect(controller.humanTurn).toBe(1);
+  });
+
+  it('can be hurried', async () => {
+    controller.hurry = true;
+    await vi.advanceTimersByTimeAsync(1);
+    expect(match.commands.map(({ type }) => type)).toEqual(['playMove']);
+  });
+});
+
+describe('a turn shown again', () => {
+  it('runs, can be paused and begun again, and leaves the game as it was', () => {
+    match.outcomes = ['over'];
+    act();
+    controller.replay();
+    const show = controller.showing!;
+    expect(show.ply).toBe(1);
+    controller.advance(2);
+    expect(controller.poses()[1]).toBe(2);
+    expect(controller.poses(0.5)[1]).toBe(1.5);
+    show.paused = true;
+    controller.advance(2);
+    expect(controller.poses()[1]).toBe(2);
+    show.restart();
+    expect(controller.poses()[1]).toBe(0);
+    controller.stopShow();
+    controller.review.leave();
+    expect(match.moves).toHaveLength(1);
+    expect(controller.isOpen).toBe(true);
+  });
+});

@@ -1,0 +1,69 @@
+/** What a tick has brought that is worth a word, and what an act has come to. */
+import type { Judgement, LiveView, TurnView } from '../holz/xstack';
+import type { Announcement } from './announcement';
+
+/** From here on a hand is said to strain; it must ease by half before that is said again. */
+const STRAINED = 0.92;
+const EASED = 0.45;
+
+export class LiveNews {
+  private strained = false;
+  private above = false;
+
+  /** The hand has closed anew. */
+  reset(): void {
+    this.strained = false;
+    this.above = false;
+  }
+
+  /** `line` is what the block in hand must get above, if it must. */
+  between(before: LiveView, after: LiveView, line: number | null): Announcement[] {
+    const said: Announcement[] = [];
+    const { block } = after;
+    if (block !== null && after.state === 'held') {
+      if (after.free && !before.free) said.push({ kind: 'free', block });
+      said.push(...this.strain(after, block), ...this.height(after, line));
+    }
+    if (block !== null && after.parted !== null && before.parted === null) {
+      said.push({ kind: 'parted', block, how: after.parted });
+    }
+    const fallen = after.fallen.filter((each) => !before.fallen.includes(each));
+    if (fallen.length > 0) said.push({ kind: 'fell', blocks: fallen });
+    return said;
+  }
+
+  private strain({ strain }: LiveView, block: string): Announcement[] {
+    if (this.strained) {
+      if (strain < EASED) this.strained = false;
+      return [];
+    }
+    if (strain < STRAINED) return [];
+    this.strained = true;
+    return [{ kind: 'strain', block }];
+  }
+
+  private height({ lowest }: LiveView, line: number | null): Announcement[] {
+    if (line === null || lowest === null) return [];
+    const above = lowest > line;
+    if (above === this.above) return [];
+    this.above = above;
+    return [{ kind: 'line', above }];
+  }
+}
+
+/** What an act has come to in a turn that goes on; `null` if the turn is over, which is told as a whole. */
+export function judgementOf(before: TurnView, after: TurnView): Judgement | null {
+  switch (after.phase) {
+    case 'pull':
+      return 'stayed';
+    case 'committed':
+    case 'bonus':
+      return 'halfPulled';
+    case 'low':
+      return 'low';
+    case 'put':
+      return before.phase === 'put' ? 'stayed' : 'put';
+    case 'over':
+      return null;
+  }
+}

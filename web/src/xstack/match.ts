@@ -1,0 +1,64 @@
+/** What the play page asks of a match of X-Stack, and small questions about its views. No rule is decided here. */
+import type { LiveView, MatchView, MoveView, TurnView } from '../holz/xstack';
+import { roundsOf, type Ply, type Round, type TableMatch } from '../table/match';
+import type { Turn } from './geometry';
+
+type Triple = readonly [number, number, number];
+
+/** The turn being made and the pile that answers, tick by tick. Refusals are thrown and change nothing. */
+export interface LiveRules {
+  turn(): TurnView;
+  /** Closes the hand on a block at a point of the room. */
+  grip(block: string, point: Triple): void;
+  /** Where the block in hand is to be held, and how it is to lie. */
+  wish(point: Triple, turn: Turn): void;
+  tick(): LiveView;
+  letGo(): void;
+  giveUp(): void;
+  takeAway(): void;
+  decline(): void;
+  /** Every block as it is at this moment; valid until the next call. */
+  poses(): Float32Array;
+  finishAct(): TurnView;
+  stop(): TurnView;
+  resetTurn(): TurnView;
+}
+
+/** A turn that is shown: one that was played, or one that is about to be. */
+export interface Rerun {
+  tick(): LiveView;
+  poses(): Float32Array;
+  done(): boolean;
+  restart(): void;
+  free(): void;
+}
+
+/** A match as the page uses it: the WebAssembly one, or one made up for a test. */
+export interface Match extends TableMatch<MatchView>, LiveRules {
+  replay(ply: number): Rerun;
+  preview(text: string): Rerun;
+}
+
+export type TurnMove = Ply<MoveView>;
+
+/** What fell in a turn, in the order of its acts. */
+export function fallenIn(turn: TurnMove): string[] {
+  return turn.acts.flatMap((act) => act.fallen);
+}
+
+/** The turns in rounds, each told by what it brought: `+1`, `-3`, or a dash. */
+export function rounds(view: MatchView, order: readonly number[]): Round[] {
+  return roundsOf(view, order, signOf);
+}
+
+/** A turn in a few signs: the block put back, then what it brought. */
+export function signOf({ put, bonus, malus }: TurnMove): string {
+  const parts = [put && `${put}↑`, bonus && `+${bonus}`, malus.length > 0 && `−${malus.length}`];
+  return parts.filter(Boolean).join(' ') || '–';
+}
+
+/** The ply after the last turn in which something fell; `null` if nothing ever did. */
+export function lastCollapse(turns: readonly TurnMove[], upTo = turns.length): number | null {
+  const at = turns.slice(0, upTo).findLastIndex((turn) => fallenIn(turn).length > 0);
+  return at < 0 ? null : at + 1;
+}

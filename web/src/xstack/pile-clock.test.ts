@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { PileClock, TICK_MS } from './pile-clock';
+
+describe('time in the pile', () => {
+  it('passes as fast as real time, whatever the frames', () => {
+    for (const frameMs of [8, 16.7, 33, 100]) {
+      const clock = new PileClock();
+      let ticks = 0;
+      for (let now = 0; now <= 6000; now += frameMs) ticks += clock.advance(now);
+      expect(ticks).toBeGreaterThan(355);
+      expect(ticks).toBeLessThanOrEqual(361);
+    }
+  });
+
+  it('slows down rather than leap when frames are very slow', () => {
+    const clock = new PileClock();
+    clock.advance(0);
+    expect(clock.advance(300)).toBe(8);
+    expect(clock.advance(310)).toBe(0);
+  });
+
+  it('stands still while the page is away', () => {
+    const clock = new PileClock();
+    clock.advance(0);
+    expect(clock.advance(60_000)).toBe(0);
+    expect(clock.advance(60_000 + TICK_MS * 2.5)).toBe(2);
+  });
+
+  it('runs slowly in slow motion, with a part of a tick to show', () => {
+    const clock = new PileClock();
+    clock.speed = 0.25;
+    clock.advance(0);
+    expect(clock.advance(TICK_MS * 2)).toBe(0);
+    expect(clock.part).toBeCloseTo(0.5);
+    expect(clock.advance(TICK_MS * 4)).toBe(1);
+  });
+});

@@ -1,0 +1,155 @@
+/** The keyboard at the pile: which block is meant, and how the hand that holds it is nudged. */
+import type { DragFrame, PileScene } from '../scene/xstack/types';
+import type { PileBench } from './bench';
+import { indexOf, nameOf, placesOf, type Place } from './blocks';
+import { poseOf, straight, type Point } from './geometry';
+import type { Direction, KeyAction } from './keys';
+import { axisOf } from './pointer';
+import { blockText, placeText } from './words';
+
+/** How far a nudge goes, in metres, and how far a block turns, in radians. */
+const STEP = { coarse: 0.004, fine: 0.001 };
+const TURN = { coarse: (5 * Math.PI) / 180, fine: Math.PI / 180 };
+
+/** Without a picture one looks from the front. */
+const FRONT: DragFrame = {
+  right: { x: 1, y: 0, z: 0 },
+  up: { x: 0, y: 1, z: 0 },
+  towards: { x: 0, y: 0, z: 1 },
+};
+
+type Seen = Pick<PileScene, 'dragFrame' | 'pointOf'>;
+
+export class PileCursor {
+  /** The block that is meant, by number. */
+  at = $state<number | null>(null);
+
+  constructor(
+    private readonly bench: PileBench,
+    private readonly say: (text: string) => void,
+  ) {}
+
+  hide(): void {
+    this.at = null;
+  }
+
+  /** Does what a key asks for, if it is for the hand or the cursor; whether it was. */
+  obey(action: KeyAction, scene: Seen | null): boolean {
+    const { maker } = this.bench;
+    switch (action.kind) {
+      case 'go':
+        if (maker.held) this.nudge(action.direction, action.fine, scene);
+        else this.go(action.direction, scene);
+        return true;
+      case 'turn':
+        this.turn(action, scene);
+        return true;
+      case 'next':
+        this.step(action.by);
+        return true;
+      case 'act':
+        if (maker.held) this.bench.letGo();
+        else if (this.at !== null) this.grip(this.at);
+        else this.step(1);
+        return true;
+      case 'letGo':
+        if (maker.held) this.bench.letGo();
+        else this.hide();
+        return true;
+      case 'where':
+        this.tellWhere();
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  /** The hand closes on the middle of a block. */
+  grip(block: number): void {
+    const name = nameOf(block);
+    const pose = poseOf(this.bench.poses(), block);
+    if (!pose) return;
+    if (this.bench.maker.mayGrip(name)) this.bench.grip(name, pose.at);
+    else this.bench.explain(name);
+  }
+
+  nudge(direction: Direction, fine: boolean, scene: Seen | null): void {
+    this.bench.maker.moveBy(
+      wayOf(direction, scene?.dragFrame() ?? FRONT),
+      fine ? STEP.fine : STEP.coarse,
+    );
+  }
+
+  turn(action: Extract<KeyAction, { kind: 'turn' }>, scene: Seen | null): void {
+    const axis = axisOf(action.about, scene?.dragFrame() ?? FRONT);
+    this.bench.maker.turnBy(axis, action.by * (action.fine ? TURN.fine : TURN.coarse));
+  }
+
+  /** The blocks on the X from the top down. */
+  private get places(): Place[] {
+    return placesOf(this.bench.shown.pile.sizes, this.bench.poses());
+  }
+
+  private step(by: 1 | -1): void {
+    const { places } = this;
+    if (places.length === 0) return;
+    const now = places.findIndex(({ block }) => block === this.at);
+    const next = now < 0 ? (by > 0 ? 0 : places.length - 1) : now + by;
+    this.choose(places[(next + places.length) % places.length]!);
+  }
+
+  /** The next block as seen in the picture, in a direction. */
+  private go(direction: Direction, scene: Seen | null): void {
+    const { places } = this;
+    const from = places.find(({ block }) => block === this.at);
+    if (!from || !scene || direction === 'nearer' || direction === 'farther') {
+      return this.step(direction === 'up' || direction === 'left' ? -1 : 1);
+    }
+    const start = scene.pointOf(from.at);
+    const [dx, dy] = SCREEN[direction];
+    let best: { place: Place; far: number } | null = null;
+    for (const place of places) {
+      if (place === from) continue;
+      const { x, y } = scene.pointOf(place.at);
+      const along = (x - start.x) * dx + (y - start.y) * dy;
+      const across = Math.abs((x - start.x) * dy) + Math.abs((y - start.y) * dx);
+      const far = along + across * 2;
+      if (along > 2 && (!best || far < best.far)) best = { place, far };
+    }
+    if (best) this.choose(best.place);
+  }
+
+  private choose(place: Place): void {
+    this.at = place.block;
+    this.say(placeText(this.bench, place));
+  }
+
+  private tellWhere(): void {
+    const { maker } = this.bench;
+    const block = maker.held ? indexOf(maker.held) : this.at;
+    const place = this.places.find((each) => each.block === block);
+    if (place) this.say(placeText(this.bench, place));
+    else if (block !== null) this.say(blockText(this.bench.shown.pile, nameOf(block)));
+  }
+}
+
+const SCREEN = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;
+
+/** Ways follow the axes of the room, so that a bar slides straight out of its place. */
+function wayOf(direction: Direction, { right, up, towards }: DragFrame): Point {
+  const negative = ({ x, y, z }: Point): Point => ({ x: -x, y: -y, z: -z });
+  switch (direction) {
+    case 'right':
+      return straight(right);
+    case 'left':
+      return negative(straight(right));
+    case 'up':
+      return straight(up);
+    case 'down':
+      return negative(straight(up));
+    case 'nearer':
+      return straight(towards);
+    case 'farther':
+      return negative(straight(towards));
+  }
+}

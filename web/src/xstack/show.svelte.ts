@@ -1,0 +1,72 @@
+/** A turn that is shown, tick by tick: a bot's before it counts, or an old one once more. */
+import type { LiveView } from '../holz/xstack';
+import { between } from './geometry';
+import type { Rerun } from './match';
+import { AT_REST } from './turn-maker.svelte';
+
+/** After the last tick the pile is looked at for so many more. */
+const REST_TICKS = 18;
+
+export class Show {
+  live = $state.raw<LiveView>(AT_REST);
+  paused = $state(false);
+  over = $state(false);
+  private before: Float32Array;
+  private now: Float32Array;
+  private resting = 0;
+
+  /** `ply` is the turn that is shown, counted from 1; `null` for one that has not been played. */
+  constructor(
+    private readonly rerun: Rerun,
+    readonly ply: number | null,
+    private readonly ended: () => void,
+  ) {
+    this.now = rerun.poses().slice();
+    this.before = this.now;
+  }
+
+  advance(ticks: number): void {
+    for (let i = 0; i < ticks && !this.over && !this.paused; i++) {
+      if (this.rerun.done()) {
+        this.resting += 1;
+        if (this.resting >= REST_TICKS) this.end();
+        continue;
+      }
+      this.live = this.rerun.tick();
+      this.before = this.now;
+      this.now = this.rerun.poses().slice();
+    }
+  }
+
+  /** The poses shown, `part` of the way from the tick before to this one. */
+  poses(part: number): Float32Array {
+    return this.before === this.now ? this.now : between(this.before, this.now, part);
+  }
+
+  restart(): void {
+    this.rerun.restart();
+    this.live = AT_REST;
+    this.now = this.rerun.poses().slice();
+    this.before = this.now;
+    this.resting = 0;
+    this.over = false;
+    this.paused = false;
+  }
+
+  /** Shows the end at once. */
+  skip(): void {
+    while (!this.rerun.done()) this.live = this.rerun.tick();
+    this.before = this.now = this.rerun.poses().slice();
+    this.end();
+  }
+
+  free(): void {
+    this.rerun.free();
+  }
+
+  private end(): void {
+    if (this.over) return;
+    this.over = true;
+    this.ended();
+  }
+}

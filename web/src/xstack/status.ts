@@ -1,0 +1,78 @@
+/** What is expected of someone who makes a turn, or what is going on, in one sentence. */
+import type { LiveView, TurnView } from '../holz/xstack';
+import { t } from '../i18n';
+import { isHuman } from '../table/match';
+import { statusOf as tableStatus, type Status } from '../table/status';
+import { seatName, spokenName } from '../table/words';
+import type { Controller } from './controller.svelte';
+
+export function statusOf(controller: Controller): Status {
+  const { showing, view, maker } = controller;
+  if (showing) {
+    const seat = showing.ply === null ? view.turn : (turnAt(controller, showing.ply) ?? null);
+    return { seat, text: showText(controller, seat) };
+  }
+  return tableStatus(controller, maker.refused?.refusal ?? null, (turn) =>
+    turnText(controller, turn),
+  );
+}
+
+function turnAt({ view }: Controller, ply: number): number | undefined {
+  return view.moves.filter((move) => move.kind !== 'out')[ply - 1]?.seat;
+}
+
+function showText({ showing, view }: Controller, seat: number | null): string {
+  if (!showing || seat === null) return '';
+  const player = spokenName(view, seat);
+  const { live, ply } = showing;
+  if (ply !== null) return t('xstack.status-replay', { ply, player });
+  if (live.fallen.length > 0) return t('xstack.status-falling', { count: live.fallen.length });
+  if (live.state === 'held' && live.block) {
+    return t('xstack.status-bot-holds', { player, block: live.block });
+  }
+  return t('xstack.status-bot', { player });
+}
+
+function turnText({ view, maker }: Controller, seat: number): string {
+  const { turn, live } = maker;
+  if (!turn) return '';
+  if (live.state === 'held') return heldText(turn, live);
+  if (maker.busy) {
+    return live.fallen.length > 0
+      ? t('xstack.status-falling', { count: live.fallen.length })
+      : t('xstack.status-settling');
+  }
+  const block = turn.block ?? '';
+  switch (turn.phase) {
+    case 'committed':
+      return t('xstack.status-committed', { block });
+    case 'low':
+      return t('xstack.status-low', { block });
+    case 'put':
+      return t('xstack.status-put', { block: turn.put ?? block });
+    case 'bonus':
+      return t('xstack.status-bonus', { block });
+    case 'pull':
+    case 'over':
+      return view.seats.filter(isHuman).length === 1
+        ? t('xstack.status-pull')
+        : t('xstack.status-pull-player', { player: seatName(view, seat) });
+  }
+}
+
+/** What the hand has to do next. */
+function heldText(turn: TurnView, { block, free, lowest, strain }: LiveView): string {
+  const name = block ?? '';
+  const bonus = turn.phase === 'put' || turn.phase === 'bonus';
+  if (strain > 0.9) return t('xstack.status-strain', { block: name });
+  if (bonus) {
+    return free
+      ? t('xstack.status-hold-bonus-free', { block: name })
+      : t('xstack.status-hold-bonus', { block: name });
+  }
+  if (!free) return t('xstack.status-hold', { block: name });
+  const above = turn.line !== null && lowest !== null && lowest > turn.line;
+  return above
+    ? t('xstack.status-hold-above', { block: name })
+    : t('xstack.status-hold-free', { block: name });
+}

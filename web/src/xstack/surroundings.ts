@@ -1,0 +1,9 @@
+/** What the controller of X-Stack needs from the world round it. */
+import type { MatchView } from '../holz/xstack';
+import type { TableSurroundings } from '../table/surroundings';
+import type { Announcement } from './announcement';
+import type { Match } from './match';
+
+export interface Surroundings extends TableSurroundings<MatchView, Match> {
+  announce(announcement: Announcement): void;
+}

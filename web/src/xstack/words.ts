@@ -1,0 +1,168 @@
+/** Blocks, acts and turns of X-Stack in the reader's words. */
+import type { MatchView, MoveView, PileView } from '../holz/xstack';
+import { joinList, t } from '../i18n';
+import { departureSentence, narrateTable, outcomeTitle, spokenName } from '../table/words';
+import type { Announcement } from './announcement';
+import type { PileBench } from './bench';
+import { colourOf, indexOf, nameOf, shapeOf, type Place } from './blocks';
+import { fallenIn, type TurnMove } from './match';
+
+/** A block as a list names it: "blue bar, 66 mm, B03". */
+export function blockText({ sizes }: Pick<PileView, 'sizes'>, block: string): string {
+  const { shape, length } = shapeOf(sizes[indexOf(block)]!);
+  const what = t(`xstack.${shape}-${colourOf(block)}`);
+  return shape === 'cube'
+    ? t('xstack.block', { what, block })
+    : t('xstack.block-long', { what, length, block });
+}
+
+export function blockList(blocks: readonly string[]): string {
+  return joinList(blocks);
+}
+
+/** Where a block lies and what lies on it. */
+export function placeText({ shown }: Pick<PileBench, 'shown'>, place: Place): string {
+  const { pile, forbidden } = shown;
+  const name = nameOf(place.block);
+  const parts = [
+    blockText(pile, name),
+    t('xstack.place-height', { height: Math.round(place.bottom * 1000) }),
+    place.above.length === 0
+      ? t('xstack.place-bare')
+      : t('xstack.place-carries', { blocks: blockList(place.above.map(nameOf)) }),
+    place.below.length === 0
+      ? t('xstack.place-on-x')
+      : t('xstack.place-lies-on', { blocks: blockList(place.below.map(nameOf)) }),
+  ];
+  if (name === forbidden) parts.push(t('xstack.place-forbidden'));
+  return parts.join(' ');
+}
+
+/** A player's points, earlier rounds included where there were any. */
+export function pointsText({ position }: Pick<MatchView, 'position'>, seat: number): string {
+  const player = position.players[seat];
+  if (!player) return '';
+  const count = player.points;
+  return position.round > 1
+    ? t('xstack.points-total', { count, total: signed(count + player.earlier) })
+    : t('xstack.points', { count });
+}
+
+/** A number of points as it is written on a label: with a proper minus. */
+export function signed(points: number): string {
+  return String(points).replace('-', '−');
+}
+
+/** A turn in one or two sentences. */
+export function turnText(view: MatchView, turn: TurnMove): string {
+  const player = spokenName(view, turn.seat);
+  const fallen = fallenIn(turn);
+  const last = turn.acts.at(-1);
+  const said: string[] = [];
+  if (turn.put) said.push(t('xstack.turn-put', { player, block: turn.put }));
+  if (turn.bonus) said.push(t('xstack.turn-bonus', { player, block: turn.bonus }));
+  if (turn.cancelled.length > 0) {
+    said.push(t('xstack.turn-cancelled', { blocks: blockList(turn.cancelled) }));
+  }
+  if (!turn.put && last) said.push(lostText(player, turn, last.block));
+  if (fallen.length > 0) {
+    said.push(t('xstack.turn-fell', { count: fallen.length, blocks: blockList(fallen) }));
+  }
+  if (turn.malus.length > 0) {
+    said.push(t('xstack.turn-malus', { count: turn.malus.length, blocks: blockList(turn.malus) }));
+  }
+  return said.join(' ');
+}
+
+/** What became of a turn in which nothing was put back. */
+function lostText(player: string, { acts }: TurnMove, block: string): string {
+  const kinds = acts.map((act) => act.judgement);
+  if (kinds.includes('declined')) return t('xstack.turn-declined', { player, block });
+  if (kinds.includes('low')) return t('xstack.turn-low', { player, block });
+  if (kinds.includes('timeOver')) return t('xstack.turn-time', { player, block });
+  if (kinds.includes('givenUp') || kinds.includes('takenAway')) {
+    return t('xstack.turn-gave-up', { player, block });
+  }
+  return t('xstack.turn-pulled', { player, block });
+}
+
+/** The same, for the list of moves. */
+export function spokenTurn(view: MatchView, ply: number): string {
+  const turns = view.moves.filter((move): move is TurnMove => move.kind !== 'out');
+  const turn = turns[ply - 1];
+  return turn ? turnText(view, turn) : '';
+}
+
+/** By which rule it ended. */
+export function outcomeRule(view: MatchView): string {
+  switch (view.outcome?.rule) {
+    case 'most-points':
+      return t('xstack.rule-most-points');
+    case 'shared':
+      return t('xstack.rule-shared', {
+        players: joinList(view.outcome.winners.map((seat) => spokenName(view, seat))),
+      });
+    case 'resignation':
+      return t('play.rule-resignation');
+    case 'time':
+      return t('play.rule-time');
+    case 'agreement':
+      return t('play.rule-agreement');
+    default:
+      return '';
+  }
+}
+
+function moveText(view: MatchView, move: MoveView): string {
+  return move.kind === 'out'
+    ? departureSentence(move.rule, spokenName(view, move.seat))
+    : turnText(view, move);
+}
+
+export function narrate(said: Announcement, view: MatchView): string {
+  const { pile } = view.position;
+  switch (said.kind) {
+    case 'move':
+      return moveText(view, said.move);
+    case 'over':
+      return `${outcomeTitle(view)} ${outcomeRule(view)}`;
+    case 'gripped':
+      return t('xstack.said-gripped', { block: blockText(pile, said.block) });
+    case 'free':
+      return t('xstack.said-free', { block: said.block });
+    case 'line':
+      return said.above ? t('xstack.said-above') : t('xstack.said-below');
+    case 'strain':
+      return t('xstack.said-strain', { block: said.block });
+    case 'parted':
+      return t(`xstack.said-${said.how}`, { block: said.block });
+    case 'fell':
+      return t('xstack.said-fell', {
+        count: said.blocks.length,
+        blocks: blockList(said.blocks),
+      });
+    case 'judged':
+      return judgedText(said.judgement, said.block);
+    case 'height':
+      return t('xstack.said-height', { height: said.millimetres });
+    case 'hint':
+      return t('xstack.said-hint', { block: blockText(pile, said.block) });
+    default:
+      return narrateTable(said, view);
+  }
+}
+
+function judgedText(judgement: string, block: string): string {
+  switch (judgement) {
+    case 'stayed':
+      return t('xstack.judged-stayed', { block });
+    case 'halfPulled':
+      return t('xstack.judged-half', { block });
+    case 'put':
+      return t('xstack.judged-put', { block });
+    case 'low':
+      return t('xstack.judged-low', { block });
+    default:
+      return '';
+  }
+}
