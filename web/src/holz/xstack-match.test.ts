@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import goldens from '../../../crates/xstack/data/goldens.txt?raw';
 import moduleData from '../../pkg/xstack_bg.wasm?url&inline';
 import { xstackGoldens } from '../../pkg/xstack.js';
@@ -7,6 +7,7 @@ import type { LiveView, MatchSetup, PositionView } from './xstack';
 import {
   PileEditor,
   xstackCheckPile,
+  xstackChooseMove,
   xstackDefaultSetup,
   xstackDrawPiles,
   XStackMatch,
@@ -18,6 +19,9 @@ import {
 import { loadXStack } from './xstack-module';
 
 const START_MS = 1_700_000_000_000;
+
+/** Minutes of simulated time pass here, and machines that test are busy. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let setup: MatchSetup;
 
@@ -145,6 +149,20 @@ describe('a match', () => {
     replay.restart();
     expect(replay.done()).toBe(false);
     for (const one of [match, restored, recorded, replay]) one.free();
+  });
+
+  it('is played by bots, whose turns can be watched before they are played', () => {
+    const match = XStackMatch.start(setup, START_MS);
+    for (const [seat, level] of [1, 2].entries()) {
+      const { ply, text } = xstackChooseMove(match.log(), level, 5);
+      const preview = match.preview(text);
+      while (!preview.done()) preview.tick();
+      match.execute({ type: 'playMove', seat, ply, text }, START_MS);
+      preview.free();
+    }
+    expect(match.view(START_MS)).toMatchObject({ ply: 2, turn: 0 });
+    expect(refusalOf(() => xstackChooseMove(match.log(), 9, 5)).code).toBe('no-such-level');
+    match.free();
   });
 
   it('says by which rule something is refused, and stays as it was', () => {
