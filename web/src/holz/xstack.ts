@@ -194,23 +194,27 @@ seats: Array<SeatView>,
  */
 position: PositionView,
 /**
- * The seat to move; none when the match is over.
- */
-turn: number | null,
-/**
- * How many turns have been played.
- */
-ply: number,
-/**
  * Everything that happened, in order. `Out` entries stand between turns.
  */
 moves: Array<MoveView>,
 /**
- * How many turns that were taken back can be played again.
+ * The setup of the next match, once a rematch was agreed.
+ */
+rematch: MatchSetup | null,
+/**
+ * The seat to move; none when the match is over.
+ */
+turn: number | null,
+/**
+ * How many moves have been played.
+ */
+ply: number,
+/**
+ * How many taken-back moves can be played again.
  */
 redoable: number,
 /**
- * How the match ended, once it has. The rules of the game are `most-points` and `shared`.
+ * How the match ended, once it has.
  */
 outcome: OutcomeView | null,
 /**
@@ -224,11 +228,7 @@ drawOffer: PendingView | null,
 /**
  * A takeback that waits for answers.
  */
-takeback: PendingView | null,
-/**
- * The setup of the next match, once a rematch was agreed.
- */
-rematch: MatchSetup | null, };
+takeback: PendingView | null, };
 
 /**
  * What happened at one ply.
