@@ -13,7 +13,7 @@ test('a turn by keyboard alone, and a reload in the middle of it', async ({ page
     await xstack.pile.focus();
     await page.keyboard.press('5');
     await page.keyboard.press('l');
-    const entry = page.getByRole('button', { name: /W03.*Nothing lies on it/ });
+    const entry = page.getByRole('button', { name: /^white cube W03.*Nothing lies on it/ });
     await entry.focus();
     await page.keyboard.press('Enter');
     await xstack.hears(/^The hand holds the white cube W03\.$/);
@@ -32,7 +32,7 @@ test('a turn by keyboard alone, and a reload in the middle of it', async ({ page
     await xstack.pile.focus();
     await page.keyboard.press('5');
     await page.keyboard.press('l');
-    await page.getByRole('button', { name: /W03/ }).press('Enter');
+    await page.getByRole('button', { name: /^white cube W03/ }).press('Enter');
     await press('ArrowUp', 10);
     await xstack.hears('W03 is free.');
     await press('ArrowLeft', 15);
@@ -62,16 +62,15 @@ test('a collapse is scored as it falls', async ({ page, xstack }) => {
   await xstack.open(STRONG);
   await xstack.pile.focus();
   await page.keyboard.press('5');
-  // The lowest bar of all carries everything.
-  await page.keyboard.press('p');
-  await xstack.hears(/It lies on the X\.$/);
-  await page.keyboard.press('Enter');
+  // A plank far below and at the back: what lies before it comes along.
+  await page.keyboard.press('l');
+  await page.getByRole('button', { name: /^bare plank of 60 mm, N05/ }).press('Enter');
   for (let i = 0; i < 30; i += 1) await page.keyboard.press('s');
   await xstack.hears(/(has|have) fallen\.$/);
   await xstack.rest();
   await xstack.expectTurn('Ben');
   const malus = await page.locator('.players li', { hasText: 'Ada' }).locator('.trays svg').count();
-  expect(malus).toBeGreaterThanOrEqual(2);
+  expect(malus).toBeGreaterThanOrEqual(4);
   await expect(xstack.player('Ada')).toContainText(`-${malus} point`);
   await expect(page.getByText(`${36 - malus} blocks on the X`)).toBeVisible();
 });
