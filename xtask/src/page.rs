@@ -108,7 +108,7 @@ fn kilobytes(bytes: u64) -> u64 {
 }
 
 fn is_xstack_module(name: &str) -> bool {
-    name.contains("xstack_bg") && name.ends_with(".wasm")
+    name.contains("xstack_bg") && Path::new(name).extension().is_some_and(|end| end == "wasm")
 }
 
 /// The files that the service worker stores when X-Stack is opened, as the build has written them

@@ -162,7 +162,7 @@ pub(super) fn pose_views(poses: &Poses) -> Vec<Option<[f64; 7]>> {
 }
 
 fn numbers(pose: &Pose) -> [f64; 7] {
-    let [x, y, z] = pose.at.map(metres);
-    let [i, j, k, w] = pose.turn.map(|part| f64::from(part) / f64::from(UNIT_TURN));
-    [x, y, z, i, j, k, w]
+    let at = pose.at.map(metres);
+    let turn = pose.turn.map(|part| f64::from(part) / f64::from(UNIT_TURN));
+    [at[0], at[1], at[2], turn[0], turn[1], turn[2], turn[3]]
 }
