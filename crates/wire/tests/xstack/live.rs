@@ -125,7 +125,7 @@ fn a_pile_is_built_block_by_block() {
     }
     editor.let_go();
     assert_eq!(until_rest(|| editor.tick()).fallen, [""; 0]);
-    assert_eq!(editor.view().on_x, [block.clone()]);
+    assert_eq!(editor.view().on_x, std::slice::from_ref(&block));
     assert_eq!(editor.take_out(&block).expect_err("it lies there").code, "sim-not-now");
     assert_eq!(editor.text("mine").expect_err("35 are missing").code, "pile-missing-block");
     editor.put_away(&block).expect("it lies there");
