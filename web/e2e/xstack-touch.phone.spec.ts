@@ -12,9 +12,9 @@ test('a turn by touch on a phone', async ({ page, xstack }) => {
 
   await test.step('a tap takes the cube, and it stays in hand', async () => {
     await xstack.rest();
-    const { x, y } = await xstack.point('W03');
+    const { x, y } = await xstack.point('G03');
     await page.touchscreen.tap(x, y);
-    await xstack.hears('The hand holds the white cube W03.');
+    await xstack.hears('The hand holds the green cube G03.');
     await expect(xstack.button('Let go')).toBeVisible();
   });
 
@@ -23,7 +23,7 @@ test('a turn by touch on a phone', async ({ page, xstack }) => {
     await touch('touchStart', start);
     for (let i = 1; i <= 8; i += 1) await touch('touchMove', { x: start.x, y: start.y - i * 8 });
     await touch('touchEnd');
-    await xstack.hears('W03 is free.');
+    await xstack.hears('G03 is free.');
     await expect(xstack.button('Let go')).toBeVisible();
   });
 
@@ -43,7 +43,7 @@ test('a turn by touch on a phone', async ({ page, xstack }) => {
   await test.step('the lever pulls it nearer, and giving up ends the turn', async () => {
     await expect(page.getByRole('slider', { name: 'Nearer or farther' })).toBeVisible();
     await xstack.button('Give up').tap();
-    await xstack.hears(/^Ada gives W03 up\. Malus: W03\.$/);
+    await xstack.hears(/^Ada gives G03 up\. Malus: G03\.$/);
     await xstack.expectTurn('Ben');
   });
 });
