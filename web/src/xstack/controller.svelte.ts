@@ -273,9 +273,9 @@ export class Controller extends TableController<MatchView, Match> {
     this.lying = flatPoses(this.shown.poses);
   }
 
-  override dispose(): void {
+  override abandon(): void {
     this.stopShow();
-    super.dispose();
+    super.abandon();
   }
 }
 

@@ -102,6 +102,20 @@ export function keyAction(event: Key): KeyAction | null {
   return Object.hasOwn(ACTIONS, name) ? ACTIONS[name]!(event.shiftKey) : null;
 }
 
+/** What goes on while its key is held down; everything else happens once. */
+const REPEATED: ReadonlySet<KeyAction['kind']> = new Set([
+  'go',
+  'turn',
+  'next',
+  'look',
+  'zoom',
+  'review',
+]);
+
+export function isRepeated(action: KeyAction): boolean {
+  return REPEATED.has(action.kind);
+}
+
 /** Every key and what it does, for the list of keys. */
 export function keyList(): [names: string[], meaning: string][] {
   return [
