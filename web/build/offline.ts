@@ -36,6 +36,10 @@ export function offline(): Plugin {
       folder = join(config.root, config.build.outDir);
     },
     generateBundle(_, bundle) {
+      const worker = bundle[WORKER];
+      if (worker?.type === 'chunk' && worker.imports.length > 0) {
+        throw new Error(`${WORKER} must be a single file, and shares code with the page`);
+      }
       early = neededAtOnce(bundle);
       all = new Set(Object.keys(bundle));
     },

@@ -12,6 +12,13 @@ export interface Version {
   later: readonly string[];
 }
 
+/**
+ * What is said to a service worker: by a page that shows what a first visit does not keep, and by the
+ * version in use to the one that waits. Only a type: a service worker shares no code with the page,
+ * since it must be a single file.
+ */
+export type Wish = 'keep everything' | 'take over';
+
 /** Stands in for every address that the page itself shows. */
 export const PAGE = '/';
 

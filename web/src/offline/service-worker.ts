@@ -4,17 +4,13 @@
  * here. A new version is fetched in the background and taken at the next
  * start, when no tab shows the old one any more: versions are never mixed.
  */
-import { forgetOthers, keep, keepEverything, recall, type Version } from './keeper';
-import { KEEP_EVERYTHING } from './wishes';
+import { forgetOthers, keep, keepEverything, recall, type Version, type Wish } from './keeper';
 
 /** Written here by the build, see `build/offline.ts`. */
 declare const __HOLZ_VERSION__: Version;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const version = __HOLZ_VERSION__;
-
-/** Said by the version in use to the one that waits. */
-const TAKE_OVER = 'take over';
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(keep(version, caches, fetch));
@@ -30,8 +26,9 @@ worker.addEventListener('activate', (event) => {
 });
 
 worker.addEventListener('message', (event) => {
-  if (event.data === TAKE_OVER) void worker.skipWaiting();
-  if (event.data === KEEP_EVERYTHING) event.waitUntil(keepEverything(version, caches, fetch));
+  const wish = event.data as Wish;
+  if (wish === 'take over') void worker.skipWaiting();
+  if (wish === 'keep everything') event.waitUntil(keepEverything(version, caches, fetch));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -40,7 +37,7 @@ worker.addEventListener('fetch', (event) => {
 
 async function answer(request: Request): Promise<Response> {
   if (await isFreshStart(request)) {
-    worker.registration.waiting?.postMessage(TAKE_OVER);
+    worker.registration.waiting?.postMessage('take over' satisfies Wish);
     return new Response('', { headers: { refresh: '0' } });
   }
   return (await recall(version, request, worker.location.origin, caches)) ?? fetch(request);
