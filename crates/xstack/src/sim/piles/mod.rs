@@ -28,6 +28,12 @@ const MOVED: f64 = 3.0;
 /// A block that rises less steeply than this is tilted: the cosine of 5 degrees.
 const LEVEL: f64 = 0.996_195;
 
+/// A finished pile is built anew at most so often, until nothing moves farther than this in that
+/// many steps (2 s), in millimetres.
+const REBUILDS: usize = 6;
+const STEADY: f64 = 0.1;
+const AWAKE_STEPS: usize = 480;
+
 /// How many draws there are before a design is given up.
 const DRAWS: usize = 400;
 
@@ -76,12 +82,36 @@ impl<'a> Site<'a> {
             Plan::Courses { from, unit, above } => wall::build(&mut self, *from, *unit, *above)?,
         }
         let before = self.world.poses();
-        (0..REST_STEPS).any(|_| {
-            self.world.step();
-            self.world.at_rest()
-        });
-        let good = self.world.at_rest() && self.stays(&before);
-        good.then(|| (self.sizes, self.world.poses()))
+        if !comes_to_rest(&mut self.world) || !self.stays(&before) {
+            return None;
+        }
+        let poses = self.steady(self.world.poses())?;
+        Some((self.sizes, poses))
+    }
+
+    /// The poses of a pile that also stays when its world is built anew from whole numbers, as it is
+    /// before every act: what only just held gives way now, not under the first player's hand.
+    fn steady(&self, mut poses: Poses) -> Option<Poses> {
+        for _ in 0..REBUILDS {
+            let mut world = World::with_blocks(self.design.stand(), &self.sizes, &poses);
+            // Kept awake for a while, it shows its creeping.
+            world.keep_awake();
+            for _ in 0..AWAKE_STEPS {
+                world.step();
+            }
+            let settled = world.poses();
+            if !world.fallen().is_empty() {
+                return None;
+            }
+            let farthest = poses.iter().map(|(block, old)| {
+                settled.get(block).map_or(f64::MAX, |new| distance_mm(old, new))
+            });
+            if farthest.fold(0.0, f64::max) <= STEADY {
+                return Some(poses);
+            }
+            poses = settled;
+        }
+        None
     }
 
     /// The next block of a kind.
@@ -147,6 +177,14 @@ impl<'a> Site<'a> {
                 distance_mm(old, &new) <= MOVED && steepness(&new) >= LEVEL
             })
     }
+}
+
+/// Waits until nothing moves, for a while.
+fn comes_to_rest(world: &mut World) -> bool {
+    (0..REST_STEPS).any(|_| {
+        world.step();
+        world.at_rest()
+    })
 }
 
 /// How far apart the middles of two poses are.
