@@ -1,4 +1,4 @@
-//! Reading the data of a [`Design`](crate::Design), with every reason why it is none.
+//! Reading the data of a [`Design`], with every reason why it is none.
 
 use game::Refusal;
 

@@ -37,7 +37,7 @@ pub struct Wish {
 
 /// One act being made, live: the hand closes on a block, follows wishes as fast as it can, and
 /// parts from it; then everything settles. What the hand did is recorded, and doing it again
-/// ([`replay`](super::replay)) leads to the same, bit for bit.
+/// ([`replay`](super::replay())) leads to the same, bit for bit.
 pub struct Session {
     pub(super) course: Course,
     /// How far the hand moved in the last sample, in micrometres.
