@@ -5,6 +5,8 @@ import { ENDGAME } from './support/xstack-table';
 test.use({ viewport: { width: 900, height: 620 } });
 
 test('two people play a game to its end with the mouse', async ({ page, xstack }) => {
+  // Blocks take their time to come to rest, more so where pictures are drawn without a graphics card.
+  test.slow();
   await xstack.open(ENDGAME);
   await xstack.fromAbove();
 
