@@ -15,9 +15,12 @@ const FIRST_LOAD_BYTES: u64 = 700_000;
 const XSTACK_MODULE_BYTES: u64 = 900_000;
 
 /// What stands in the names of files that no first visit fetches, each with its reason.
-const NOT_LOADED: [(&str, &str); 2] = [
+const NOT_LOADED: [(&str, &str); 5] = [
     (".woff.", "every browser with WebGL 2 takes the .woff2"),
     ("-latin-ext-", "our languages need no letters of these; a name somebody types may"),
+    ("assets/en-", "a visit is in one language: German, the longest, is counted"),
+    ("assets/es-", "as English; the service worker fetches them all afterwards"),
+    ("assets/fr-", "as English"),
 ];
 
 /// Builds the page into `web/dist` if anything it is made from has changed.
