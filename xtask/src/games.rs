@@ -16,7 +16,8 @@ pub(crate) fn compare(workspace: &Workspace, first: u32, games: u32) -> Result<(
     native.arg("--").args(&numbers);
     let mut web = Command::new("node");
     web.arg(workspace.path("crates/bench/web/games.mjs")).args(&numbers);
-    let (mut native, mut web) = (Side::start(native)?, Side::start(web)?);
+    let mut native = Side::start("the native program", native)?;
+    let mut web = Side::start("the module in Node", web)?;
     for _ in 0..games {
         let (natively, in_browser) = (native.next()?, web.next()?);
         if natively != in_browser {
@@ -30,19 +31,21 @@ pub(crate) fn compare(workspace: &Workspace, first: u32, games: u32) -> Result<(
 
 /// One of the two, telling a game a line.
 struct Side {
+    name: &'static str,
     process: Child,
     lines: Lines<BufReader<ChildStdout>>,
 }
 
 impl Side {
-    fn start(mut command: Command) -> Result<Side> {
+    fn start(name: &'static str, mut command: Command) -> Result<Side> {
         let mut process = command.stdout(Stdio::piped()).spawn().context("cannot play")?;
         let stdout = process.stdout.take().expect("its output was asked for");
-        Ok(Side { process, lines: BufReader::new(stdout).lines() })
+        Ok(Side { name, process, lines: BufReader::new(stdout).lines() })
     }
 
     fn next(&mut self) -> Result<String> {
-        Ok(self.lines.next().context("it stopped before the last game")??)
+        let line = self.lines.next();
+        Ok(line.with_context(|| format!("{} stopped before the last game", self.name))??)
     }
 }
 

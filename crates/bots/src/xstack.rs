@@ -12,8 +12,8 @@ mod skill;
 use rand_core::{Rng as _, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use xstack::{
-    Act, Block, Draft, Judgement, Phase, Purpose, Turn, XStack,
-    sim::{Scene, Session, Stage, take_away},
+    Act, Block, Draft, Judgement, Parting, Phase, Purpose, Turn, XStack,
+    sim::{Scene, Session, take_away},
 };
 
 pub use crate::Level;
@@ -74,8 +74,10 @@ pub fn perform(scene: Scene, plan: &Plan) -> Act {
     let mut performer = Performer::new(plan.clone(), &session);
     loop {
         let wish = performer.wish(&session);
-        if session.stage() == Stage::Closed && performer.is_done() {
-            session.let_go();
+        match performer.parting() {
+            Some(Parting::GivenUp) => session.give_up(),
+            Some(Parting::LetGo | Parting::Held) => session.let_go(),
+            None => {}
         }
         session.advance(&wish);
         if let Some(act) = session.act() {
@@ -105,8 +107,7 @@ impl Thinker<'_> {
             }
             (Some((_, plan)), _) => Deed::Handle(plan),
             (None, Some(block)) => Deed::TakeAway(block),
-            // Everything has been tried and stayed: the first block that may be tried again.
-            (None, None) => self.anything().map_or(Deed::End, Deed::Handle),
+            (None, None) => Deed::Handle(self.last_resort()),
         }
     }
 
@@ -159,11 +160,14 @@ impl Thinker<'_> {
             .collect()
     }
 
-    fn anything(&mut self) -> Option<Plan> {
+    /// Nothing that was not tried can be laid higher, and there is nothing to decline: the loosest
+    /// block is pulled, to be laid somewhere if there is a place for it, or else given up.
+    fn last_resort(&mut self) -> Plan {
         let blocks = look::by_looseness(&self.scene, self.draft, 0.0, &mut self.rng);
-        blocks.into_iter().find_map(|block| {
-            look::plans_for(&self.scene, self.draft, block, Purpose::PutBack).into_iter().next()
-        })
+        let tries = self.draft.acts().len();
+        let block = blocks[tries % blocks.len()];
+        let plans = look::plans_for(&self.scene, self.draft, block, Purpose::PutBack);
+        plans.into_iter().next().unwrap_or_else(|| look::plan_to_give_up(&self.scene, block))
     }
 
     /// The plan that does best in its head.

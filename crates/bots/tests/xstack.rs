@@ -4,7 +4,8 @@
 use bots::{Level, xstack::play_turn};
 use game::{Game as _, Seat};
 use xstack::{
-    DesignName, Options, Settings, XStack,
+    Act, Block, BlockSet, Design, DesignName, Gesture, Handling, Options, Parting, Pose, Poses,
+    Purpose, Report, Rest, Sample, Settings, XStack,
     options::{Start, Tremor},
     sim::{Scene, draw_pile, verify},
 };
@@ -38,4 +39,59 @@ fn the_same_seed_plays_the_same_turn() {
     let game = start(DesignName::Fan, 6);
     let turn = |seed| play_turn(&game, Level::Casual, seed, &mut || false);
     assert_eq!(turn(1), turn(1));
+}
+
+/// Half of 45 degrees to either side: parts of a quaternion about the axis from front to back.
+const LEANING: [i32; 4] = [0, 0, 410_903_207, 992_008_094];
+
+/// Five cubes on the slopes, and all other blocks on the table: nothing lies flat, so that nothing
+/// can be put on anything.
+fn after_a_collapse() -> XStack {
+    let mut game = start(DesignName::Fan, 7);
+    let cubes = Block::all().filter(|&block| game.pile().size(block).0.iter().all(|&e| e < 25_000));
+    let crossing = Design::of(DesignName::Fan).stand().crossing;
+    let mut poses = Poses::NONE;
+    for (number, cube) in (0_i32..5).zip(cubes) {
+        let side = if number % 2 == 0 { 1 } else { -1 };
+        // Along a slope from the crossing, and half a cube off it.
+        let (along, off) = (20_000 + 9_000 * number, 7_100);
+        let [x, y, z, w] = LEANING;
+        let at = [side * (along - off), crossing + along + off, 0];
+        poses.set(cube, Some(Pose { at, turn: [x, y, side * z, w] }));
+    }
+    let fallen = BlockSet::ALL.minus(poses.present());
+    let block = fallen.iter().next().expect("31 blocks have fallen");
+    let samples = vec![Sample::START];
+    let gesture = Gesture::new(block, Purpose::PutBack, [0; 3], samples, Parting::Held);
+    let rest = Rest { fallen, poses };
+    let report = Report { handling: Handling::Interrupted, came_free: false, rest };
+    let mut draft = game.draft();
+    draft
+        .add(Act::Handle { gesture: gesture.expect("a gesture"), report })
+        .expect("a collapse can happen");
+    game.play(&draft.turn()).expect("the turn is over");
+    game
+}
+
+/// Bots once ended their turn without having done anything when no block could be put higher, which
+/// the rules refuse: the game stood still.
+#[test]
+fn a_turn_is_made_even_if_nothing_can_be_put_higher() {
+    let game = after_a_collapse();
+    for level in Level::ALL {
+        let turn = play_turn(&game, level, 1, &mut || false).expect("the game goes on");
+        assert_eq!(game.check(&turn), Ok(()), "{level:?}: {}", turn.words());
+    }
+}
+
+/// Near the end there may be nowhere higher to lay a block, and nothing to decline: whole
+/// games must end all the same.
+#[test]
+fn a_whole_game_comes_to_its_end() {
+    let mut game = start(DesignName::Wall, 1);
+    for number in 0..200 {
+        let Some(turn) = play_turn(&game, Level::Beginner, number, &mut || false) else { break };
+        game.play(&turn).expect("a bot plays by the rules");
+    }
+    assert!(game.outcome().is_some());
 }

@@ -2,7 +2,7 @@
 //! touches something, and lets go of what does not move.
 
 use xstack::{
-    Block, Purpose,
+    Block, Parting, Purpose,
     sim::{Session, Spot, Stage, Wish},
 };
 
@@ -44,7 +44,8 @@ pub struct Plan {
     pub grip: [i32; 3],
     /// Where it is pulled to at first: a direction of length 1.
     pub direction: [f64; 3],
-    /// Where it is to be laid, if it is not to be taken.
+    /// Where it is to be laid. A bonus is taken instead; any other block without a spot is given up
+    /// once it is out, for there is nowhere higher to lay it.
     pub spot: Option<Spot>,
 }
 
@@ -62,10 +63,12 @@ enum Leg {
     Take,
     /// Open.
     Done,
+    /// Give up, with the block in hand.
+    GiveUp,
 }
 
-/// A plan being carried out in a live session: ask for a wish before each sample, and open the hand
-/// when it is done.
+/// A plan being carried out in a live session: ask for a wish before each sample, and part from
+/// the block when it says so.
 #[derive(Clone, Debug)]
 pub struct Performer {
     plan: Plan,
@@ -105,9 +108,13 @@ impl Performer {
         }
     }
 
-    /// Whether the hand is to open now.
-    pub fn is_done(&self) -> bool {
-        self.leg == Leg::Done
+    /// How the hand is to part from the block now, if it is to.
+    pub fn parting(&self) -> Option<Parting> {
+        match self.leg {
+            Leg::Done => Some(Parting::LetGo),
+            Leg::GiveUp => Some(Parting::GivenUp),
+            Leg::Pull | Leg::Out | Leg::Lift | Leg::Carry | Leg::Lower | Leg::Take => None,
+        }
     }
 
     /// Where the hand is to go in the next sample.
@@ -129,9 +136,9 @@ impl Performer {
             }
             Leg::Lower => self.lower(),
             Leg::Take => self.wish.at = self.tray(),
-            Leg::Done => {}
+            Leg::Done | Leg::GiveUp => {}
         }
-        if self.leg != Leg::Done && (self.lasted > LONGEST || self.stuck_for > STUCK) {
+        if self.parting().is_none() && (self.lasted > LONGEST || self.stuck_for > STUCK) {
             self.enter(Leg::Done);
         }
         self.wish
@@ -148,10 +155,11 @@ impl Performer {
         self.wish.at = self.along(far);
         if self.free_for >= OUT {
             let upward = self.plan.direction[1] > 0.5;
-            self.enter(match (self.plan.spot, upward) {
-                (None, _) => Leg::Take,
-                (Some(_), true) => Leg::Lift,
-                (Some(_), false) => Leg::Out,
+            self.enter(match (self.plan.spot, self.plan.purpose) {
+                (_, Purpose::Bonus) => Leg::Take,
+                (None, Purpose::PutBack) => Leg::GiveUp,
+                (Some(_), Purpose::PutBack) if upward => Leg::Lift,
+                (Some(_), Purpose::PutBack) => Leg::Out,
             });
         }
     }

@@ -38,7 +38,9 @@ pub(super) fn by_looseness(
 
 /// The ways to pull a block, and where to put it: one plan for each direction that is open.
 pub(super) fn plans_for(scene: &Scene, draft: &Draft, block: Block, purpose: Purpose) -> Vec<Plan> {
-    let Some(pose) = scene.poses.get(block) else { return Vec::new() };
+    if scene.poses.get(block).is_none() {
+        return Vec::new();
+    }
     let spot = match purpose {
         Purpose::PutBack => match best_spot(scene, draft, block) {
             Some(spot) => Some(spot),
@@ -46,19 +48,27 @@ pub(super) fn plans_for(scene: &Scene, draft: &Draft, block: Block, purpose: Pur
         },
         Purpose::Bonus => None,
     };
-    let carries = loads(scene)[block.index()].carries;
-    // What nothing lies on is lifted; all else is pulled out to the front or to the back,
-    // whichever is nearer.
-    let nearer = if pose.at[2] < 0 { -1.0 } else { 1.0 };
-    let directions: &[[f64; 3]] = if carries.is_empty() {
-        &[[0.0, 1.0, 0.0]]
-    } else {
-        &[[0.0, 0.0, nearer], [0.0, 0.0, -nearer]]
-    };
-    directions
-        .iter()
-        .map(|&direction| Plan { block, purpose, grip: [0; 3], direction, spot })
+    directions(scene, block)
+        .into_iter()
+        .map(|direction| Plan { block, purpose, grip: [0; 3], direction, spot })
         .collect()
+}
+
+/// How to pull a block that cannot be laid anywhere.
+pub(super) fn plan_to_give_up(scene: &Scene, block: Block) -> Plan {
+    let direction = directions(scene, block)[0];
+    Plan { block, purpose: Purpose::PutBack, grip: [0; 3], direction, spot: None }
+}
+
+/// What nothing lies on is lifted; all else is pulled out to the front or to the back, to the nearer
+/// of them first.
+fn directions(scene: &Scene, block: Block) -> Vec<[f64; 3]> {
+    if loads(scene)[block.index()].carries.is_empty() {
+        return vec![[0.0, 1.0, 0.0]];
+    }
+    let behind = scene.poses.get(block).is_some_and(|pose| pose.at[2] < 0);
+    let nearer = if behind { -1.0 } else { 1.0 };
+    vec![[0.0, 0.0, nearer], [0.0, 0.0, -nearer]]
 }
 
 /// The safest place that is high enough.
