@@ -133,6 +133,7 @@ test('the key that ends a turn does not pass the next one', async ({ page, climb
   });
 
   await test.step('nor does the button, held down or pressed twice', async () => {
+    await expect(climbers.button('Pass')).toBeEnabled();
     await climbers.button('Pass').focus();
     for (let i = 0; i < 3; i += 1) await page.keyboard.down('Enter');
     await climbers.expectTurn('North');

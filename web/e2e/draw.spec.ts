@@ -31,6 +31,7 @@ test('each of several people answers an offered draw for themselves', async ({ t
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(accept).toBeFocused();
+    await expect(accept).toBeEnabled();
     // Playwright repeats a key that is pressed again without having been let go.
     for (let i = 0; i < 5; i += 1) await page.keyboard.down('Enter');
     await expect(dialog).toContainText('South, East offers a draw.');

@@ -19,4 +19,15 @@ export class Rest {
     clearTimeout(this.timer);
     this.active = false;
   }
+
+  /** An attachment: what lies here can be reached, but not be pressed yet. */
+  readonly guard = (part: HTMLElement): (() => void) => {
+    const swallow = (event: Event) => {
+      if (!this.active) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    part.addEventListener('click', swallow, { capture: true });
+    return () => part.removeEventListener('click', swallow, { capture: true });
+  };
 }
