@@ -39,7 +39,7 @@ export const play: Translation<typeof english> = {
   'wait-for': '{player} ist am Zug',
   pass: 'Passen',
   'let-bots-play': 'Weiterspielen lassen',
-  'ask-again': 'Noch einmal fragen',
+  'ask-again': 'Noch mal fragen',
   'take-seat': 'Platz übernehmen',
   'back-to-game': 'Zurück zum Spiel',
 
