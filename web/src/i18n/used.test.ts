@@ -16,9 +16,11 @@ const sources = Object.values(
 ).join('\n');
 
 /** Those of refusals are held against the sources of the rules, in a test of their own. */
-const { refusals: _, ...rest } = english;
-const { xstackRefusals: __, ...xstackRest } = xstackEnglish;
-const messages: Readonly<Record<string, object>> = { ...rest, ...xstackRest };
+const messages = Object.fromEntries(
+  Object.entries({ ...english, ...xstackEnglish }).filter(
+    ([name]) => name !== 'refusals' && name !== 'xstackRefusals',
+  ),
+);
 
 const COLOURS = ['red', 'yellow', 'green', 'blue', 'darkBlue', 'lightBlue', 'violet', 'grey'];
 
