@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { SMALL_TOWER } from './support/climbers-table';
 import { CALM, expect, test } from './support/test';
 
 test.use({ ...CALM, viewport: { width: 1100, height: 700 } });
@@ -106,6 +107,79 @@ test('three people play a whole game by keyboard alone', async ({ page, climbers
     await expect(climbers.button('Pass')).toBeEnabled();
     await press('Pass');
     await climbers.hears('East wins. Highest of all.');
+  });
+});
+
+// E twice, or held down, also passed the turn of the next person.
+test('the key that ends a turn does not pass the next one', async ({ page, climbers }) => {
+  await climbers.open();
+  await climbers.towerMouse.press('17,14');
+  await climbers.hears(/^North walks to/);
+  await climbers.tower.rest();
+  await tabTo(page, climbers.tower.target);
+  await page.keyboard.press('e');
+  await page.keyboard.press('e');
+  for (let i = 0; i < 3; i += 1) await page.keyboard.down('e');
+  await expect(climbers.button('Pass')).toBeEnabled();
+  for (let i = 0; i < 3; i += 1) await page.keyboard.down('e');
+  await page.keyboard.up('e');
+  await climbers.expectTurn('East');
+  await climbers.expectHeights(2);
+
+  await test.step('but a press of its own does', async () => {
+    await page.keyboard.press('e');
+    await climbers.expectTurn('South');
+    await climbers.expectHeights(2, 0);
+  });
+
+  await test.step('nor does the button, held down or pressed twice', async () => {
+    await expect(climbers.button('Pass')).toBeEnabled();
+    await climbers.button('Pass').focus();
+    for (let i = 0; i < 3; i += 1) await page.keyboard.down('Enter');
+    await climbers.expectTurn('North');
+    await expect(climbers.button('Pass')).toBeEnabled();
+    for (let i = 0; i < 3; i += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await climbers.expectTurn('North');
+  });
+
+  await test.step('and the focus stays where the button was', async () => {
+    await page.keyboard.press('Tab');
+    await expect(climbers.button('Pass')).toBeFocused();
+  });
+});
+
+test('after the question which ladder the focus is where it was', async ({ page, climbers }) => {
+  // Without the step before it the grey cube needs a ladder from the table.
+  await climbers.open(SMALL_TOWER.replace('H9@17,12:2x2x1:g', 'H9@21,12:2x2x1:g'));
+  const pawn = page.getByRole('combobox', { name: 'Your pawn', exact: true });
+  const question = climbers.dialog('Which ladder?');
+
+  await test.step('in the lists', async () => {
+    await tabTo(page, pawn);
+    await pawn.selectOption('17,14');
+    await tabTo(page, climbers.button('Go there'));
+    await page.keyboard.press('Enter');
+    await question.getByRole('button', { name: 'large ladder' }).press('Enter');
+    await climbers.hears('North climbs by the large ladder to 17,14, height 2.');
+    await expect(pawn).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(climbers.button('Go there')).toBeDisabled();
+  });
+
+  await test.step('on the tower', async () => {
+    await climbers.button('Undo').click();
+    await climbers.towerMouse.press('17,14', '18,15');
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(climbers.tower.target).toBeFocused();
+  });
+
+  await test.step('and after the lists the tower has it', async () => {
+    await page.keyboard.press('l');
+    await expect(pawn).toBeFocused();
+    await page.getByRole('button', { name: 'Close', exact: true }).press('Enter');
+    await expect(climbers.tower.target).toBeFocused();
   });
 });
 

@@ -14,6 +14,9 @@ test('a game of The Climbers is agreed on, started and remembered', async ({ pag
       .fill(name);
   }
   await choose(seat(1), 'Colour', /^Violet/);
+  // Chance decides who begins unless the order of the list is asked for.
+  await expect(page.getByText('Lots are drawn when the game starts.')).toBeVisible();
+  await choose(page, 'Turn order', 'As listed');
   await page.getByRole('button', { name: 'Player 1 later in the turn order' }).click();
   await expect(seat(2).getByRole('textbox', { name: 'Name' })).toHaveValue('North');
 

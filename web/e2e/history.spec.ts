@@ -108,11 +108,26 @@ test('a saved record opens as the same game', async ({ table, page }) => {
     await chooser.setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
   };
 
-  await test.step('in the place of another game', async () => {
+  await test.step('but a game that is under way is not given up for it unasked', async () => {
     await table.button('Undo').click();
     await table.button('Undo').click();
     await table.line('e5-e9');
     await openRecord('game.txt', record);
+    const question = table.dialog('Open the record?');
+    await expect(question).toContainText('The game on the table is not over.');
+    await question.getByRole('button', { name: 'Keep playing' }).click();
+    await expect(question).toBeHidden();
+    await expect(table.button('Menu')).toBeFocused();
+    await table.expectMoves('g7-e5', 'h8-j10', 'e5-e9');
+  });
+
+  await test.step('in the place of another game, which is saved first', async () => {
+    await openRecord('game.txt', record);
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      table.dialog('Open the record?').getByRole('button', { name: 'Save, then open' }).click(),
+    ]);
+    expect(await readFile(await saved.path(), 'utf8')).toContain('e5-e9');
     await table.hears('A new game begins.');
     await expect(table.dialog('Menu')).toBeHidden();
     expect(await table.board.pieces()).toEqual(pieces);
@@ -165,4 +180,13 @@ test('a draw is offered, declined, and agreed on', async ({ table }) => {
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect(table.result.getByRole('heading')).toHaveText('A draw.');
   await expect(table.result).toContainText('Everyone agreed.');
+});
+
+test('the end takes the focus from the button that brought it about', async ({ table, page }) => {
+  await table.line('g7-e5');
+  await table.button('Resign').press('Enter');
+  await table.dialog('Give up?').getByRole('button', { name: 'Give up' }).press('Enter');
+  await expect(table.result.getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(table.button('Rematch')).toBeFocused();
 });

@@ -36,14 +36,22 @@ export class ClimbersTable extends Table {
     await this.tower.rest();
   }
 
-  /** Sits down at the match of a record, opened from the menu as a file. */
-  async open(record = SMALL_TOWER): Promise<void> {
+  /**
+   * Sits down at the match of a record, opened from the menu as a file; `instead` of a game that is
+   * under way one is asked first.
+   */
+  async open(record = SMALL_TOWER, { instead = false } = {}): Promise<void> {
     await this.page.goto('/climbers');
     await this.button('Menu').click();
     const chooser = this.page.waitForEvent('filechooser');
     await this.dialog('Menu').getByRole('button', { name: 'Open a record' }).click();
     const file = { name: 'tower.txt', mimeType: 'text/plain', buffer: Buffer.from(record) };
     await (await chooser).setFiles(file);
+    if (instead) {
+      await this.dialog('Open the record?')
+        .getByRole('button', { name: 'Open', exact: true })
+        .click();
+    }
     await this.hears('A new game begins.');
     await expect(this.dialog('Menu')).toBeHidden();
     await this.ready();

@@ -2,6 +2,7 @@
 import type { MatchView, PositionView, StepView } from '../holz/climbers';
 import { TableController } from '../table/controller.svelte';
 import { plies } from '../table/match';
+import { Rest } from '../table/rest.svelte';
 import { traceOf, type Match } from './match';
 import type { Shown, Surroundings } from './surroundings';
 import { TurnMaker, type Made } from './turn-maker.svelte';
@@ -9,6 +10,8 @@ import { TurnMaker, type Made } from './turn-maker.svelte';
 export class Controller extends TableController<MatchView, Match> {
   readonly game = 'climbers';
   readonly maker = new TurnMaker();
+  /** A turn has just begun: the end of the one before must not pass it. */
+  readonly rest = new Rest();
   shown: Shown;
   private shownPly = -1;
   /** The turn that is being ended was made at this screen, so it has been seen step by step. */
@@ -89,7 +92,9 @@ export class Controller extends TableController<MatchView, Match> {
   endTurn(): void {
     const seat = this.humanTurn;
     if (seat === null || !this.maker.isOpen) return;
-    this.ending = this.maker.steps.length > 0;
+    const passes = this.maker.steps.length === 0;
+    if (passes && this.rest.active) return;
+    this.ending = !passes;
     this.play(seat, this.maker.text);
     this.ending = false;
   }
@@ -142,9 +147,15 @@ export class Controller extends TableController<MatchView, Match> {
   }
 
   protected override turnOpened(seat: number): void {
+    if (this.view.ply > 0) this.rest.begin();
     const { following, lastChance } = this.view.position;
     if (following) this.around.announce({ kind: 'follow', seat, after: following });
     else if (lastChance) this.around.announce({ kind: 'lastChance', seat });
+  }
+
+  override abandon(): void {
+    this.rest.end();
+    super.abandon();
   }
 
   // ---- what is shown -----------------------------------------------------------------------

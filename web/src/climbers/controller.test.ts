@@ -98,6 +98,27 @@ describe('a turn', () => {
     expect(match.turns[0]!.turn).toMatchObject({ text: '-', steps: [] });
   });
 
+  // The key that ended a turn, pressed twice, also passed the turn of the next person.
+  it('that has only just begun is not passed by a second press meant for the one before', () => {
+    const { controller: c, match } = table(human, human);
+    c.make((maker) => maker.go(spot(16, 14, 1)));
+    c.endTurn();
+    c.endTurn();
+    expect(match.turns).toHaveLength(1);
+    expect(c.view.turn).toBe(1);
+    vi.advanceTimersByTime(1000);
+    c.endTurn();
+    expect(match.turns.map(({ turn }) => turn.text)).toEqual(['w16,14', '-']);
+  });
+
+  it('in which something was done can be ended at once', () => {
+    const { controller: c, match } = table(human, human);
+    c.endTurn();
+    c.make((maker) => maker.go(spot(16, 14, 1)));
+    c.endTurn();
+    expect(match.turns.map(({ turn }) => turn.text)).toEqual(['-', 'w16,14']);
+  });
+
   it('is undone step by step, and then turn by turn', () => {
     const { controller: c, kinds } = table(human, human);
     expect(c.canUndo).toBe(false);

@@ -51,7 +51,7 @@ function handMarks({ maker }: Controller): TowerMarks {
   if (intent === 'stone') return { faces: maker.faces };
   const goals = asking ? [asking] : intent === 'block' ? [] : maker.reach;
   return {
-    ...(intent === 'pawn' || asking ? {} : { movable: maker.movable }),
+    ...(asking ? {} : { movable: maker.movable }),
     // All of the table can be reached at all times: tiles there would only hide what matters.
     reach: goals
       .filter(({ at }) => at.z > 0 || asking)

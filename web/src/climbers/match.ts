@@ -14,7 +14,7 @@ import type {
   StepView,
 } from '../holz/climbers';
 import type { Refusal } from '../holz/wire';
-import { roundsOf, type Ply, type Round, type TableMatch } from '../table/match';
+import { roundsOf, turnsOf, type Ply, type Round, type TableMatch } from '../table/match';
 import type { Size } from './lattice';
 
 /** What is asked while a turn is built; the rules hold it as far as it is built. */
@@ -42,9 +42,15 @@ export interface Match extends TableMatch<MatchView>, DraftRules {}
 /** A whole turn, or with `together` the pawn's move of one who follows. */
 export type TurnView = Ply<MoveView>;
 
-/** The turns in rounds: each is told by the height its pawn has after it. */
+/**
+ * The turns in rounds, each told by the height its pawn has after it. If everybody climbs together,
+ * a line is a turn and those who followed it.
+ */
 export function rounds(view: MatchView, order: readonly number[]): Round[] {
-  return roundsOf(view, order, (turn) => String(turn.height));
+  const height = (turn: TurnView) => String(turn.height);
+  return view.setup.options.together
+    ? turnsOf(view, order, height, ({ follows }) => follows)
+    : roundsOf(view, order, height);
 }
 
 /** Where a turn went: the block's old and new place, and the way of the pawn. */

@@ -124,7 +124,6 @@ export class TowerHand implements PointerHand {
     const taken =
       !held &&
       !press.touch &&
-      maker.intent !== 'pawn' &&
       maker.intent !== 'stone' &&
       pick.block !== null &&
       maker.movable.includes(pick.block) &&

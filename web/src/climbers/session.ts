@@ -1,12 +1,13 @@
 /** Where matches of The Climbers come from. */
 import type { MatchSetup } from '../holz/climbers';
 import { ClimbersMatch, climbersDefaultSetup } from '../holz/climbers-match';
+import { drawTower } from '../setup/climbers/choices';
 import type { SessionSource } from '../table/session';
 import { matches } from './store';
 
 /** A person, the easiest bot, and a tower nobody has seen. */
 function firstSetup(): MatchSetup {
-  const setup = climbersDefaultSetup(2, Math.floor(Math.random() * 2 ** 32));
+  const setup = climbersDefaultSetup(2, drawTower(Math.random));
   setup.seats.forEach((seat, i) => {
     seat.player = i === 0 ? { kind: 'human' } : { kind: 'bot', level: 1 };
   });

@@ -30,7 +30,6 @@ function turnText(controller: Controller, turn: number): string {
   if (maker.asking) return t('climbers.status-way');
   if (maker.intent === 'stone') return t('climbers.status-stone');
   if (maker.intent === 'block') return t('climbers.status-block');
-  if (maker.intent === 'pawn') return t('climbers.status-pawn');
   if (!draft) return '';
   if (draft.steps.length > 0) return moreText(controller);
   const player = spokenName(view, turn);

@@ -19,7 +19,7 @@ import { sameCell, type Size } from './lattice';
 import type { DraftRules } from './match';
 
 /** What a press on the tower means: whatever lies there, or only one kind of step. */
-export type Intent = 'any' | 'pawn' | 'block' | 'stone';
+export type Intent = 'any' | 'block' | 'stone';
 
 /** What was refused, and where it can be shown. A new object for every refusal. */
 export interface Refused {
@@ -209,7 +209,6 @@ export class TurnMaker {
     if (!this.rules) return NOTHING;
     const { block, cell } = at;
     if (this.intent === 'stone') return cell ? this.lay(cell) : NOTHING;
-    if (this.intent === 'pawn') return cell ? this.go(cell) : NOTHING;
     if (this.intent === 'any' && cell && at.onTop && this.reachAt(cell)) return this.go(cell);
     if (block !== null && (this.draft?.mayMoveBlock || this.intent === 'block')) {
       return this.take(block);

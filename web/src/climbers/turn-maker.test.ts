@@ -110,8 +110,8 @@ describe('a press on the tower', () => {
   it('means only what was asked for', () => {
     maker.setIntent('block');
     expect(maker.act({ ...onBlock, onTop: true })).toMatchObject({ kind: 'taken' });
-    maker.setIntent('pawn');
-    expect(maker.act({ ...onBlock, onTop: false })).toMatchObject({ kind: 'stepped' });
+    maker.setIntent('stone');
+    expect(maker.act({ ...onBlock, onTop: false })).toMatchObject({ steps: [{ kind: 'stone' }] });
   });
 });
 

@@ -12,7 +12,7 @@ import type {
   StepView,
 } from '../holz/climbers';
 import { joinList, lookUp, t } from '../i18n';
-import { isHuman, seatOf } from '../table/match';
+import { isHuman, plies, seatOf } from '../table/match';
 import {
   departureSentence,
   narrateTable,
@@ -243,7 +243,15 @@ function moveSentence(move: MoveView, view: MatchView): string {
   return [...told, now].join(' ');
 }
 
-/** A turn in the table of heights, read aloud. */
-export function spokenTurn(height: string, round: number, player: string): string {
-  return t('climbers.round-height', { round, player, height });
+/** A turn in the table of heights, read aloud. If all climb together its lines are turns, not rounds. */
+export function spokenTurn(
+  view: MatchView,
+  [height, line, player, ply]: [height: string, line: number, player: string, ply: number],
+): string {
+  if (!view.setup.options.together) {
+    return t('climbers.round-height', { round: line, player, height });
+  }
+  return plies(view)[ply - 1]?.follows
+    ? t('climbers.follower-height', { turn: line, player, height })
+    : t('climbers.turn-height', { turn: line, player, height });
 }

@@ -250,12 +250,90 @@ describe('bots', () => {
     const c = t.make();
     t.thinker.questions[0]!.fail(new FakeRefusal('bot-broke-down', { detail: 'x' }));
     await vi.advanceTimersByTimeAsync(0);
-    expect(c.trouble?.code).toBe('bot-broke-down');
+    expect(c.stuckBot).toMatchObject({ seat: 0, refusal: { code: 'bot-broke-down' } });
+    expect(t.said.at(-1)).toMatchObject({ kind: 'botStuck', seat: 0 });
     expect(c.thinking).toBe(false);
     c.retryBot();
+    expect(c.stuckBot).toBeNull();
     await answer(t, 'a1-b1');
-    expect(c.trouble).toBeNull();
     expect(c.view.ply).toBe(1);
+  });
+
+  // A bot whose move the rules refused was asked again without end, as fast as it could answer.
+  it('whose move is refused are asked once more, and then people decide', async () => {
+    const t = table(human, bot);
+    const c = t.make();
+    c.act('a1');
+    c.act('b1');
+    await answer(t, 'nonsense');
+    expect(t.thinker.questions).toHaveLength(2);
+    expect(c.thinking).toBe(true);
+    expect(c.stuckBot).toBeNull();
+    await answer(t, 'more nonsense');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(t.thinker.questions).toHaveLength(2);
+    expect(c.thinking).toBe(false);
+    expect(c.stuckBot).toMatchObject({ seat: 1, refusal: { code: 'no-such-move' } });
+    expect(t.said.filter(({ kind }) => kind === 'botStuck')).toHaveLength(1);
+    expect(kinds(t.said)).not.toContain('refused');
+  });
+
+  /** Red has moved; the bot, yellow, has been refused twice. */
+  async function stuck() {
+    const t = table(human, bot);
+    const c = t.make();
+    c.act('a1');
+    c.act('b1');
+    await answer(t, 'nonsense');
+    await answer(t, 'nonsense');
+    return { t, c };
+  }
+
+  it('that are stuck leave their seat to a person who takes it', async () => {
+    const { t, c } = await stuck();
+    c.takeSeat();
+    expect(t.match.commands.at(-1)).toEqual({ type: 'setPlayer', seat: 1, player: human });
+    expect(t.said.at(-1)).toEqual({ kind: 'seatTaken', seat: 1 });
+    expect(c.stuckBot).toBeNull();
+    expect(c.humanTurn).toBe(1);
+    c.act('a2');
+    c.act('b2');
+    expect(c.view.ply).toBe(2);
+  });
+
+  it('that are stuck do not keep anyone from taking back or giving up', async () => {
+    const first = await stuck();
+    first.c.undo();
+    expect(first.c.stuckBot).toBeNull();
+    expect(first.c.humanTurn).toBe(0);
+    const second = await stuck();
+    second.c.resign(0);
+    expect(second.c.stuckBot).toBeNull();
+    expect(second.c.view.outcome?.rule).toBe('resignation');
+  });
+
+  it('that are stuck get as many tries when they are asked again, and no more', async () => {
+    const { t, c } = await stuck();
+    c.retryBot();
+    await answer(t, 'nonsense');
+    expect(c.stuckBot).toBeNull();
+    await answer(t, 'nonsense');
+    expect(c.stuckBot?.seat).toBe(1);
+    expect(t.thinker.questions).toHaveLength(4);
+  });
+
+  it('go on thinking when a wish of a person is refused meanwhile', async () => {
+    const t = table(human, bot);
+    const c = t.make();
+    c.act('a1');
+    c.act('b1');
+    c.answerDraw(0, true);
+    expect(c.trouble?.code).toBe('no-draw-offer');
+    expect(t.thinker.questions).toHaveLength(1);
+    expect(t.thinker.cancelled).toBe(0);
+    await answer(t, 'a2-b2');
+    expect(c.view.ply).toBe(2);
+    expect(c.trouble).toBeNull();
   });
 
   it('give a hint that is aimed at, not played', async () => {
@@ -437,6 +515,61 @@ describe('the end', () => {
     await vi.advanceTimersByTimeAsync(200);
     expect(c.view.outcome?.rule).toBe('time');
     expect(t.match.commands.filter((command) => command.type === 'checkTime')).toHaveLength(1);
+  });
+});
+
+describe('opening a record', () => {
+  it('puts its match on a table where nothing was played yet, or where the game is over', () => {
+    const fresh = table(human, human);
+    const c = fresh.make();
+    c.openRecord('a record');
+    expect(c.waiting).toBeNull();
+    expect(fresh.match.freed).toBe(true);
+    expect(kinds(fresh.said)).toEqual(['started']);
+
+    const over = table(human, human);
+    const d = over.make();
+    d.act('a1');
+    d.act('b1');
+    d.resign(1);
+    d.openRecord('a record');
+    expect(d.view.ply).toBe(0);
+    expect(over.match.freed).toBe(true);
+  });
+
+  // A game that was under way was simply gone.
+  it('asks while a game is under way, and keeps that one unless told otherwise', () => {
+    const t = table(human, human);
+    const c = t.make();
+    c.act('a1');
+    c.act('b1');
+    c.openRecord('a record');
+    const waiting = c.waiting as FakeMatch;
+    expect(c.view.ply).toBe(1);
+    expect(t.match.freed).toBe(false);
+
+    c.dropWaiting();
+    expect(waiting.freed).toBe(true);
+    expect(c.waiting).toBeNull();
+    expect(c.view.ply).toBe(1);
+
+    c.openRecord('a record');
+    c.takeWaiting();
+    expect(c.waiting).toBeNull();
+    expect(c.view.ply).toBe(0);
+    expect(t.match.freed).toBe(true);
+    expect(kinds(t.said).at(-1)).toBe('started');
+  });
+
+  it('leaves nothing behind when the table is left before it was answered', () => {
+    const t = table(human, human);
+    const c = t.make();
+    c.act('a1');
+    c.act('b1');
+    c.openRecord('a record');
+    const waiting = c.waiting as FakeMatch;
+    c.dispose();
+    expect(waiting.freed).toBe(true);
   });
 });
 

@@ -120,6 +120,9 @@ export class FakeMatch implements Match {
         }
         return;
       }
+      case 'setPlayer':
+        this.setup.seats[command.seat]!.player = command.player;
+        return;
       case 'checkTime':
         this.outcome = { verdict: 'won', winners: [], rule: 'time' };
         return;

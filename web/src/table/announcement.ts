@@ -12,6 +12,10 @@ export type TableAnnouncement<Move extends TableMove = TableMove> =
   | { kind: 'backToGame' }
   | { kind: 'drawOffered'; by: number }
   | { kind: 'drawDeclined'; by: number }
+  /** A bot could not move. */
+  | { kind: 'botStuck'; seat: number; refusal: Refusal }
+  /** A person moves for a seat that a bot had. */
+  | { kind: 'seatTaken'; seat: number }
   | { kind: 'timeLow'; seat: number; seconds: number }
   | { kind: 'over'; outcome: OutcomeView }
   | { kind: 'started' }

@@ -22,6 +22,8 @@ import { Review } from './review.svelte';
 import type { TableSurroundings } from './surroundings';
 
 const CLOCK_MS = 100;
+/** How often a bot is asked for one move. Another seed may choose otherwise; a third would not help. */
+const BOT_TRIES = 2;
 /** Hints are given by the strongest of the first bots. */
 const HINT_LEVEL = 3;
 
@@ -35,8 +37,12 @@ export abstract class TableController<
   hinting = $state(false);
   /** Nobody at this screen plays and someone took a move back: the bots wait. */
   botsPaused = $state(false);
-  /** Why the last command was not obeyed, or a bot failed; told next to the controls. */
+  /** Why the last command was not obeyed; told next to the controls. */
   trouble = $state.raw<Refusal | null>(null);
+  /** A bot that was to move and could not: people decide how the match goes on. */
+  stuckBot = $state.raw<{ seat: number; refusal: Refusal } | null>(null);
+  /** A match that was opened and waits until it is said what becomes of the one on the table. */
+  waiting = $state.raw<Match | null>(null);
   /** Whether the browser keeps the match for another visit. */
   kept = $state(true);
   readonly countdown = new Countdown();
@@ -46,6 +52,8 @@ export abstract class TableController<
   private readonly bots: BotDriver;
   private timer: ReturnType<typeof setInterval> | undefined;
   private holding = false;
+  /** How often the rules have refused what a bot chose for this move. */
+  private botRefusals = 0;
 
   protected constructor(
     protected match: Match,
@@ -121,11 +129,6 @@ export abstract class TableController<
     return this.view.drawOffer?.waitingFor.find((seat) => isHuman(this.view.seats[seat])) ?? null;
   }
 
-  /** A bot that was to move broke down; it can be asked again. */
-  get botFailed(): boolean {
-    return this.trouble !== null && !this.thinking && this.humanTurn === null;
-  }
-
   // ---- commands ----------------------------------------------------------------------------
 
   undo(): void {
@@ -182,10 +185,19 @@ export abstract class TableController<
     this.goOn();
   }
 
-  /** Asks a bot again that failed. */
+  /** Asks a bot again that is stuck. */
   retryBot(): void {
-    this.trouble = null;
+    this.freshStart();
     this.goOn();
+  }
+
+  /** Someone at this screen makes the moves of a bot that is stuck, from now on. */
+  takeSeat(): void {
+    const seat = this.stuckBot?.seat;
+    if (seat === undefined) return;
+    if (this.execute({ type: 'setPlayer', seat, player: { kind: 'human' } })) {
+      this.world.announce({ kind: 'seatTaken', seat });
+    }
   }
 
   /** The same people again; the start moves on by one seat. */
@@ -194,9 +206,33 @@ export abstract class TableController<
     this.replace(this.world.start(this.view.rematch, this.world.now()));
   }
 
-  /** Goes on with the match of a record file, or throws why it cannot be read. */
+  /** Something was done here and is not over: nobody should lose it without being asked. */
+  get underWay(): boolean {
+    return this.view.outcome === null && (this.view.ply > 0 || this.canUndo);
+  }
+
+  /**
+   * Goes on with the match of a record file, or throws why it cannot be read. If another one is
+   * under way it has to wait.
+   */
   openRecord(text: string): void {
-    this.replace(this.world.read(text, this.world.now()));
+    const match = this.world.read(text, this.world.now());
+    this.dropWaiting();
+    if (this.underWay) this.waiting = match;
+    else this.replace(match);
+  }
+
+  /** Lets the match that was opened take the place of the one on the table. */
+  takeWaiting(): void {
+    const match = this.waiting;
+    this.waiting = null;
+    if (match) this.replace(match);
+  }
+
+  /** Stays with the match on the table. */
+  dropWaiting(): void {
+    this.waiting?.free();
+    this.waiting = null;
   }
 
   /** Goes on with another match. */
@@ -205,7 +241,7 @@ export abstract class TableController<
     this.bots.stop();
     this.review.leave();
     this.botsPaused = false;
-    this.trouble = null;
+    this.freshStart();
     this.match = match;
     this.adopt(match);
     old.free();
@@ -234,31 +270,63 @@ export abstract class TableController<
     clearInterval(this.timer);
     this.review.pause();
     this.bots.dispose();
+    this.dropWaiting();
     this.match.free();
   }
 
   // ---- what follows ------------------------------------------------------------------------
 
   protected play(seat: number, text: string): boolean {
-    return this.execute({ type: 'playMove', seat, ply: this.view.ply, text });
+    const command: Command = { type: 'playMove', seat, ply: this.view.ply, text };
+    if (isHuman(this.view.seats[seat])) return this.execute(command);
+    const refusal = this.attempt(command);
+    if (refusal) this.botRefused(seat, refusal);
+    return refusal === null;
   }
 
   /** Whether it was obeyed; if not, `trouble` says why. */
   private execute(command: Command): boolean {
+    const refusal = this.attempt(command);
+    if (refusal) this.tellTrouble(refusal);
+    return refusal === null;
+  }
+
+  /** Why it was not obeyed. Then the match is as it was, and a bot that thinks goes on thinking. */
+  private attempt(command: Command): Refusal | null {
     const before = this.view;
     try {
       this.match.execute(command, this.world.now());
     } catch (error) {
-      this.trouble = refusalOf(error);
-      this.world.announce({ kind: 'refused', refusal: this.trouble });
-      // The match is as it was, but a bot that was to move still has to.
-      this.goOn();
-      return false;
+      return refusalOf(error);
     }
-    this.trouble = null;
+    this.freshStart();
     this.adopt(this.match, before);
     this.keep();
-    return true;
+    return null;
+  }
+
+  private tellTrouble(refusal: Refusal): void {
+    this.trouble = refusal;
+    this.world.announce({ kind: 'refused', refusal });
+  }
+
+  /** Nothing is wrong any more. */
+  private freshStart(): void {
+    this.trouble = null;
+    this.stuckBot = null;
+    this.botRefusals = 0;
+  }
+
+  private botRefused(seat: number, refusal: Refusal): void {
+    this.botRefusals += 1;
+    if (this.botRefusals < BOT_TRIES) this.goOn();
+    else this.botGivesUp(seat, refusal);
+  }
+
+  private botGivesUp(seat: number, refusal: Refusal): void {
+    this.thinking = false;
+    this.stuckBot = { seat, refusal };
+    this.world.announce({ kind: 'botStuck', seat, refusal });
   }
 
   /** Takes the state of the match over and starts whatever follows from it. */
@@ -286,11 +354,12 @@ export abstract class TableController<
     const player = this.view.seats[turn]?.player;
     if (player?.kind !== 'bot' || this.botsPaused || this.holding) return;
     this.thinking = true;
+    this.stuckBot = null;
     this.bots.think(
       this.match.log(),
       player.level,
       (text) => this.perform(turn, text),
-      (error) => this.thinkingFailed(error),
+      (error) => this.botGivesUp(turn, refusalOf(error)),
     );
   }
 
@@ -304,20 +373,16 @@ export abstract class TableController<
         this.hinting = false;
         answered(text);
       },
-      (error) => this.thinkingFailed(error),
+      (error) => {
+        this.hinting = false;
+        this.tellTrouble(refusalOf(error));
+      },
       0,
     );
   }
 
   protected stopHint(): void {
     if (this.hinting) this.stopThinking();
-  }
-
-  private thinkingFailed(error: unknown): void {
-    this.thinking = false;
-    this.hinting = false;
-    this.trouble = refusalOf(error);
-    this.world.announce({ kind: 'refused', refusal: this.trouble });
   }
 
   private stopThinking(): void {

@@ -100,8 +100,16 @@ export function undoTarget(view: TableView): number | null {
 export interface Round {
   /** Counted from 1. */
   number: number;
-  /** For each column the move made there, and how many moves had been played after it. */
-  cells: ({ text: string; ply: number } | null)[];
+  /** For each column the move made there. */
+  cells: (RoundCell | null)[];
+}
+
+export interface RoundCell {
+  text: string;
+  /** How many moves had been played after it. */
+  ply: number;
+  /** It was made along with the turn of another. */
+  aside?: boolean;
 }
 
 /** The moves in rounds, one column for each seat in `order`, each written by `text`. */
@@ -110,15 +118,40 @@ export function roundsOf<Move extends TableMove>(
   order: readonly number[],
   text: (move: Ply<Move>) => string,
 ): Round[] {
+  let last = order.length;
+  return linesOf(view, order, (move, ply, column) => {
+    const begins = column <= last;
+    last = column;
+    return { begins, cell: { text: text(move), ply } };
+  });
+}
+
+/** The same where others may move along with a turn: each line is a turn and those who followed it. */
+export function turnsOf<Move extends TableMove>(
+  view: TableView & { moves: Move[] },
+  order: readonly number[],
+  text: (move: Ply<Move>) => string,
+  follows: (move: Ply<Move>) => boolean,
+): Round[] {
+  return linesOf(view, order, (move, ply) => {
+    const aside = follows(move);
+    return { begins: !aside, cell: { text: text(move), ply, aside } };
+  });
+}
+
+function linesOf<Move extends TableMove>(
+  view: TableView & { moves: Move[] },
+  order: readonly number[],
+  write: (move: Ply<Move>, ply: number, column: number) => { begins: boolean; cell: RoundCell },
+): Round[] {
   const list: Round[] = [];
-  let lastColumn = order.length;
   plies(view).forEach((move, i) => {
     const column = order.indexOf(moverOf(view, move));
-    if (column <= lastColumn) {
+    const { begins, cell } = write(move, i + 1, column);
+    if (begins || list.length === 0) {
       list.push({ number: list.length + 1, cells: order.map(() => null) });
     }
-    lastColumn = column;
-    list[list.length - 1]!.cells[column] = { text: text(move), ply: i + 1 };
+    list.at(-1)!.cells[column] = cell;
   });
   return list;
 }

@@ -3,7 +3,7 @@ import type { Refusal } from '../holz/wire';
 import { t } from '../i18n';
 import type { TableController } from './controller.svelte';
 import { isHuman } from './match';
-import { outcomeTitle, refusalText, spokenName } from './words';
+import { outcomeTitle, refusalText, spokenName, stuckText } from './words';
 
 export interface Status {
   text: string;
@@ -22,9 +22,13 @@ export function statusOf(
   refused: Refusal | null,
   turnText: (turn: number) => string,
 ): Status {
-  const { view, review } = controller;
+  const { view, review, stuckBot } = controller;
   const trouble = controller.trouble ?? refused;
   if (trouble) return { text: refusalText(trouble), seat: view.turn, refusal: true };
+  if (stuckBot && !review.active) {
+    const { seat, refusal } = stuckBot;
+    return { text: stuckText(view, seat, refusal), seat, refusal: true };
+  }
   if (review.active) return { text: reviewText(review.shown, view.ply), seat: null };
   if (view.outcome) {
     return { text: outcomeTitle(view), seat: view.outcome.winners[0] ?? null };

@@ -1,6 +1,6 @@
 /** Seats, clocks, refusals and the events of any table in the reader's words. */
 import type { PieceColour } from '../design/symbols';
-import type { Clock } from '../holz/wire';
+import type { Clock, Refusal } from '../holz/wire';
 import { refusalText, t } from '../i18n';
 import type { TableAnnouncement } from './announcement';
 import { isHuman, type TableView } from './match';
@@ -66,6 +66,12 @@ export function outcomeTitle(view: TableView): string {
   return outcome?.verdict === 'abandoned' ? t('play.abandoned') : t('play.drawn');
 }
 
+/** A bot could not move, and why. */
+export function stuckText(view: Seats, seat: number, refusal: Refusal): string {
+  const player = spokenName(view, seat);
+  return t('play.status-bot-stuck', { player, reason: refusalText(refusal) });
+}
+
 /** What happened at the table, but for the moves and the end, which each game tells in its words. */
 export function narrateTable(
   said: Exclude<TableAnnouncement, { kind: 'move' | 'over' }>,
@@ -88,6 +94,10 @@ export function narrateTable(
       return t('narration.draw-offered', { player: spokenName(view, said.by) });
     case 'drawDeclined':
       return t('narration.draw-declined', { player: spokenName(view, said.by) });
+    case 'botStuck':
+      return stuckText(view, said.seat, said.refusal);
+    case 'seatTaken':
+      return t('narration.seat-taken', { player: spokenName(view, said.seat) });
     case 'timeLow':
       return t('narration.time-low', { player: spokenName(view, said.seat), count: said.seconds });
     case 'started':

@@ -50,7 +50,6 @@ export const climbers: Translation<typeof english> = {
     other: 'Hier absetzen: {block}? {count} Figuren werden beiseitegeschoben.',
   },
   'status-block': 'Wähl einen Block.',
-  'status-pawn': 'Wähl ein Feld für deine Figur.',
   'status-stone': 'Wähl eine Fläche für deinen Sperrstein.',
   'status-way': 'Welche Leiter?',
   'status-follow': '{player} folgt auf {after}: Zieh die Figur ohne Leitern oder passe.',
@@ -62,7 +61,6 @@ export const climbers: Translation<typeof english> = {
   pass: 'Passen',
   'choose-face': 'Fläche wählen',
   'take-block': 'Block',
-  'move-pawn': 'Figur',
   'lay-stone': 'Stein',
   'turn-block': 'Block drehen',
   'turn-colour': 'Andere Farbe nach oben',
@@ -98,7 +96,6 @@ export const climbers: Translation<typeof english> = {
   again: 'Letzter Zug noch einmal',
 
   lists: 'Mit Listen',
-  'lists-help': 'Alles, was der Zeiger kann, aus Listen.',
   'lists-position': 'Stellung',
   'list-pawn': 'Deine Figur',
   'list-pawn-none': 'Deine Figur kann jetzt nicht ziehen.',
@@ -168,6 +165,8 @@ export const climbers: Translation<typeof english> = {
   'last-chance-for':
     'Letzte Gelegenheit für {player}: höher steigen als je zuvor, sonst ist die Partie zu Ende.',
   'round-height': 'Runde {round}, {player}: Höhe {height}',
+  'turn-height': 'Zug {turn}, {player}: Höhe {height}',
+  'follower-height': 'Zug {turn}, {player} folgt: Höhe {height}',
 
   'rule-highest': 'Am höchsten von allen.',
   'rule-highest-last': 'Am höchsten, und als Letzter dort angekommen.',

@@ -22,7 +22,6 @@ export const climbersSetup: Translation<typeof english> = {
   towerNumber: 'Nummer des Turms',
   towerTitle: 'Turm {number}',
   others: 'Andere zeigen',
-  otherWay: 'Oder ein eigener:',
   towerAlt: 'Turm {number} am Anfang mit seinen Figuren: {height} Einheiten hoch.',
   rules: 'Was ihr vereinbart',
   preset: 'Ausgabe',

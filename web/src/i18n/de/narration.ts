@@ -63,6 +63,7 @@ export const narration: Translation<typeof english> = {
   'back-to-game': 'Wieder im Spiel.',
   'draw-offered': '{player} bietet Remis an.',
   'draw-declined': '{player} lehnt das Remis ab.',
+  'seat-taken': 'Für {player} wird jetzt hier gezogen.',
   'time-low': {
     one: '{player} hat noch {count} Sekunde.',
     other: '{player} hat noch {count} Sekunden.',

@@ -13,6 +13,7 @@ export const play: Translation<typeof english> = {
   'stone-on': 'Stein auf {cell}',
   'bot-level': 'Bot, {level}',
   'left-game': 'Nicht mehr im Spiel',
+  'bot-stuck': 'Konnte nicht ziehen',
   'time-left': 'Restzeit',
   'to-move': 'am Zug',
 
@@ -25,6 +26,7 @@ export const play: Translation<typeof english> = {
   'status-hinting': 'Suche einen guten Zug …',
   'status-pass': '{player} kann nicht ziehen.',
   'status-paused': 'Die Bots warten.',
+  'status-bot-stuck': '{player} konnte nicht ziehen. {reason}',
   'status-review': 'Rückblick: Zug {ply} von {of}',
   'status-review-start': 'Rückblick: der Anfang',
   'status-draw': '{player} bietet Remis an.',
@@ -37,7 +39,8 @@ export const play: Translation<typeof english> = {
   'wait-for': '{player} ist am Zug',
   pass: 'Passen',
   'let-bots-play': 'Weiterspielen lassen',
-  'ask-again': 'Noch einmal fragen',
+  'ask-again': 'Noch mal fragen',
+  'take-seat': 'Platz übernehmen',
   'back-to-game': 'Zurück zum Spiel',
 
   undo: 'Zurück',
@@ -89,6 +92,12 @@ export const play: Translation<typeof english> = {
   'save-record': 'Aufzeichnung speichern',
   'open-record': 'Aufzeichnung öffnen',
   'open-failed': '{file} ließ sich nicht öffnen: {reason}',
+  'replace-title': 'Aufzeichnung öffnen?',
+  'replace-text':
+    'Die Partie auf dem Tisch ist noch nicht zu Ende. Nimmt die Aufzeichnung ihren Platz ein, ist sie weg, wenn du sie nicht vorher speicherst.',
+  'replace-do': 'Öffnen',
+  'replace-save': 'Speichern und öffnen',
+  'replace-keep': 'Weiterspielen',
   'copy-position': 'Stellung kopieren',
   'copy-failed': 'Der Browser erlaubt das Kopieren hier nicht.',
   copied: 'Kopiert.',

@@ -47,7 +47,6 @@ export const climbers = {
     other: 'Place the {block} here? It pushes {count} pawns aside.',
   },
   'status-block': 'Choose a block.',
-  'status-pawn': 'Choose a cell for your pawn.',
   'status-stone': 'Choose a face for your blocking stone.',
   'status-way': 'Which ladder?',
   'status-follow': '{player} follows {after}: move the pawn without ladders, or pass.',
@@ -58,7 +57,6 @@ export const climbers = {
   pass: 'Pass',
   'choose-face': 'Choose a face',
   'take-block': 'Block',
-  'move-pawn': 'Pawn',
   'lay-stone': 'Stone',
   'turn-block': 'Turn the block',
   'turn-colour': 'Another colour on top',
@@ -94,7 +92,6 @@ export const climbers = {
   again: 'Last turn again',
 
   lists: 'By lists',
-  'lists-help': 'Everything the pointer can do, from lists.',
   'lists-position': 'Position',
   'list-pawn': 'Your pawn',
   'list-pawn-none': 'Your pawn cannot move now.',
@@ -163,6 +160,8 @@ export const climbers = {
   follow: '{player} may follow {after}: the pawn moves without ladders, or passes.',
   'last-chance-for': 'Last chance for {player}: a climb above the own best, or the game ends.',
   'round-height': 'Round {round}, {player}: height {height}',
+  'turn-height': 'Turn {turn}, {player}: height {height}',
+  'follower-height': 'Turn {turn}, {player} follows: height {height}',
 
   'rule-highest': 'Highest of all.',
   'rule-highest-last': 'Highest, and the last to arrive there.',

@@ -19,7 +19,6 @@ export const climbersSetup = {
   towerNumber: 'Tower number',
   towerTitle: 'Tower {number}',
   others: 'Show others',
-  otherWay: 'Or one of your own:',
   towerAlt: 'Tower {number} at the start with its pawns: {height} units high.',
   rules: 'Rules to agree on',
   preset: 'Edition',

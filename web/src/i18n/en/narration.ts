@@ -61,6 +61,7 @@ export const narration = {
   'back-to-game': 'Back in the game.',
   'draw-offered': '{player} offers a draw.',
   'draw-declined': '{player} declines the draw.',
+  'seat-taken': '{player}’s moves are now made here.',
   'time-low': {
     one: '{player} has {count} second left.',
     other: '{player} has {count} seconds left.',

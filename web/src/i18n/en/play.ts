@@ -11,6 +11,7 @@ export const play = {
   'stone-on': 'Stone on {cell}',
   'bot-level': 'Bot, {level}',
   'left-game': 'Left the game',
+  'bot-stuck': 'Could not move',
   'time-left': 'Time left',
   'to-move': 'to move',
 
@@ -23,6 +24,7 @@ export const play = {
   'status-hinting': 'Looking for a good move …',
   'status-pass': '{player} has no legal move.',
   'status-paused': 'The bots are waiting.',
+  'status-bot-stuck': '{player} could not move. {reason}',
   'status-review': 'Looking back: move {ply} of {of}',
   'status-review-start': 'Looking back: the start',
   'status-draw': '{player} offers a draw.',
@@ -36,6 +38,7 @@ export const play = {
   pass: 'Pass',
   'let-bots-play': 'Let them play on',
   'ask-again': 'Ask again',
+  'take-seat': 'Take its seat',
   'back-to-game': 'Back to the game',
 
   undo: 'Undo',
@@ -87,6 +90,12 @@ export const play = {
   'save-record': 'Save the record',
   'open-record': 'Open a record',
   'open-failed': '{file} could not be opened: {reason}',
+  'replace-title': 'Open the record?',
+  'replace-text':
+    'The game on the table is not over. If the record takes its place, it is gone unless you save it first.',
+  'replace-do': 'Open',
+  'replace-save': 'Save, then open',
+  'replace-keep': 'Keep playing',
   'copy-position': 'Copy the position',
   'copy-failed': 'The browser does not allow copying here.',
   copied: 'Copied.',

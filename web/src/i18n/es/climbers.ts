@@ -50,7 +50,6 @@ export const climbers: Translation<typeof english> = {
     other: '¿Poner aquí el {block}? Empuja {count} peones.',
   },
   'status-block': 'Elige un bloque.',
-  'status-pawn': 'Elige una casilla para tu peón.',
   'status-stone': 'Elige una cara para tu piedra de bloqueo.',
   'status-way': '¿Qué escalera?',
   'status-follow': '{player} sigue a {after}: mueve el peón sin escaleras o pasa.',
@@ -62,7 +61,6 @@ export const climbers: Translation<typeof english> = {
   pass: 'Pasar',
   'choose-face': 'Elige una cara',
   'take-block': 'Bloque',
-  'move-pawn': 'Peón',
   'lay-stone': 'Piedra',
   'turn-block': 'Girar el bloque',
   'turn-colour': 'Otro color arriba',
@@ -98,7 +96,6 @@ export const climbers: Translation<typeof english> = {
   again: 'Ver otra vez el último turno',
 
   lists: 'Con listas',
-  'lists-help': 'Todo lo que hace el puntero, con listas.',
   'lists-position': 'Posición',
   'list-pawn': 'Tu peón',
   'list-pawn-none': 'Tu peón no puede moverse ahora.',
@@ -168,6 +165,8 @@ export const climbers: Translation<typeof english> = {
   'last-chance-for':
     'Última oportunidad para {player}: subir más alto que nunca o la partida termina.',
   'round-height': 'Ronda {round}, {player}: altura {height}',
+  'turn-height': 'Turno {turn}, {player}: altura {height}',
+  'follower-height': 'Turno {turn}, {player} sigue: altura {height}',
 
   'rule-highest': 'El más alto de todos.',
   'rule-highest-last': 'El más alto, y el último en llegar.',

@@ -22,7 +22,6 @@ export const climbersSetup: Translation<typeof english> = {
   towerNumber: 'Número de la torre',
   towerTitle: 'Torre {number}',
   others: 'Ver otras',
-  otherWay: 'O una propia:',
   towerAlt: 'La torre {number} al empezar con sus peones: {height} unidades de alto.',
   rules: 'Reglas por acordar',
   preset: 'Edición',

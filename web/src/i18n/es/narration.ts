@@ -63,6 +63,7 @@ export const narration: Translation<typeof english> = {
   'back-to-game': 'De vuelta en la partida.',
   'draw-offered': '{player} ofrece tablas.',
   'draw-declined': '{player} rechaza las tablas.',
+  'seat-taken': 'Las jugadas de {player} se hacen ahora aquí.',
   'time-low': {
     one: 'A {player} le queda {count} segundo.',
     other: 'A {player} le quedan {count} segundos.',

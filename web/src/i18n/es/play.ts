@@ -13,6 +13,7 @@ export const play: Translation<typeof english> = {
   'stone-on': 'Piedra en {cell}',
   'bot-level': 'Bot, {level}',
   'left-game': 'Ha dejado la partida',
+  'bot-stuck': 'No pudo jugar',
   'time-left': 'Tiempo restante',
   'to-move': 'le toca',
 
@@ -25,6 +26,7 @@ export const play: Translation<typeof english> = {
   'status-hinting': 'Buscando una buena jugada…',
   'status-pass': '{player} no tiene ninguna jugada.',
   'status-paused': 'Los bots esperan.',
+  'status-bot-stuck': '{player} no pudo jugar. {reason}',
   'status-review': 'Repaso: jugada {ply} de {of}',
   'status-review-start': 'Repaso: el comienzo',
   'status-draw': '{player} ofrece tablas.',
@@ -38,6 +40,7 @@ export const play: Translation<typeof english> = {
   pass: 'Pasar',
   'let-bots-play': 'Que sigan jugando',
   'ask-again': 'Preguntar otra vez',
+  'take-seat': 'Jugar en su lugar',
   'back-to-game': 'Volver a la partida',
 
   undo: 'Deshacer',
@@ -89,6 +92,12 @@ export const play: Translation<typeof english> = {
   'save-record': 'Guardar la partida',
   'open-record': 'Abrir una partida',
   'open-failed': 'No se pudo abrir {file}: {reason}',
+  'replace-title': '¿Abrir la partida?',
+  'replace-text':
+    'La partida de la mesa no ha terminado. Si la otra ocupa su lugar, se pierde, a no ser que la guardes antes.',
+  'replace-do': 'Abrir',
+  'replace-save': 'Guardar y abrir',
+  'replace-keep': 'Seguir con esta',
   'copy-position': 'Copiar la posición',
   'copy-failed': 'El navegador no permite copiar aquí.',
   copied: 'Copiado.',

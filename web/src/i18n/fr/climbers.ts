@@ -50,7 +50,6 @@ export const climbers: Translation<typeof english> = {
     other: 'Poser le {block} ici ? {count} pions sont poussés.',
   },
   'status-block': 'Choisissez un bloc.',
-  'status-pawn': 'Choisissez une case pour votre pion.',
   'status-stone': 'Choisissez une face pour votre pierre de blocage.',
   'status-way': 'Quelle échelle ?',
   'status-follow': '{player} suit {after} : déplacez le pion sans échelle, ou passez.',
@@ -62,7 +61,6 @@ export const climbers: Translation<typeof english> = {
   pass: 'Passer',
   'choose-face': 'Choisir une face',
   'take-block': 'Bloc',
-  'move-pawn': 'Pion',
   'lay-stone': 'Pierre',
   'turn-block': 'Tourner le bloc',
   'turn-colour': 'Une autre couleur dessus',
@@ -98,7 +96,6 @@ export const climbers: Translation<typeof english> = {
   again: 'Revoir le dernier tour',
 
   lists: 'Par listes',
-  'lists-help': 'Tout ce que fait le pointeur, par des listes.',
   'lists-position': 'Position',
   'list-pawn': 'Votre pion',
   'list-pawn-none': 'Votre pion ne peut pas bouger maintenant.',
@@ -168,6 +165,8 @@ export const climbers: Translation<typeof english> = {
   'last-chance-for':
     'Dernière chance pour {player} : monter plus haut que jamais, sinon la partie est finie.',
   'round-height': 'Tour de table {round}, {player} : hauteur {height}',
+  'turn-height': 'Tour {turn}, {player} : hauteur {height}',
+  'follower-height': 'Tour {turn}, {player} suit : hauteur {height}',
 
   'rule-highest': 'Le plus haut de tous.',
   'rule-highest-last': 'Le plus haut, et le dernier arrivé.',

@@ -24,7 +24,6 @@ export const climbersSetup: Translation<typeof english> = {
   towerNumber: 'Numéro de la tour',
   towerTitle: 'Tour {number}',
   others: 'En voir d’autres',
-  otherWay: 'Ou bien la vôtre :',
   towerAlt: 'La tour {number} au départ avec ses pions : {height} unités de haut.',
   rules: 'Règles à convenir',
   preset: 'Édition',

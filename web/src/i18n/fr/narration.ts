@@ -63,6 +63,7 @@ export const narration: Translation<typeof english> = {
   'back-to-game': 'Retour à la partie.',
   'draw-offered': '{player} propose la nulle.',
   'draw-declined': '{player} refuse la nulle.',
+  'seat-taken': 'Les coups de {player} se jouent maintenant ici.',
   'time-low': {
     one: 'Il reste {count} seconde à {player}.',
     other: 'Il reste {count} secondes à {player}.',

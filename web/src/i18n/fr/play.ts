@@ -13,6 +13,7 @@ export const play: Translation<typeof english> = {
   'stone-on': 'Pierre en {cell}',
   'bot-level': 'Robot, {level}',
   'left-game': 'A quitté la partie',
+  'bot-stuck': 'N’a pas pu jouer',
   'time-left': 'Temps restant',
   'to-move': 'au trait',
 
@@ -25,6 +26,7 @@ export const play: Translation<typeof english> = {
   'status-hinting': 'Recherche d’un bon coup…',
   'status-pass': '{player} n’a aucun coup possible.',
   'status-paused': 'Les robots attendent.',
+  'status-bot-stuck': '{player} n’a pas pu jouer. {reason}',
   'status-review': 'Retour en arrière : coup {ply} sur {of}',
   'status-review-start': 'Retour en arrière : le début',
   'status-draw': '{player} propose la nulle.',
@@ -38,6 +40,7 @@ export const play: Translation<typeof english> = {
   pass: 'Passer',
   'let-bots-play': 'Laisser jouer',
   'ask-again': 'Redemander',
+  'take-seat': 'Jouer à sa place',
   'back-to-game': 'Retour à la partie',
 
   undo: 'Annuler',
@@ -89,6 +92,12 @@ export const play: Translation<typeof english> = {
   'save-record': 'Enregistrer la partie',
   'open-record': 'Ouvrir une partie',
   'open-failed': 'Impossible d’ouvrir {file} : {reason}',
+  'replace-title': 'Ouvrir la partie ?',
+  'replace-text':
+    'La partie en cours n’est pas finie. Si l’autre prend sa place, elle est perdue, à moins de l’enregistrer d’abord.',
+  'replace-do': 'Ouvrir',
+  'replace-save': 'Enregistrer, puis ouvrir',
+  'replace-keep': 'Continuer celle-ci',
   'copy-position': 'Copier la position',
   'copy-failed': 'Le navigateur ne permet pas de copier ici.',
   copied: 'Copié.',

@@ -51,6 +51,14 @@ describe('the first choice', () => {
     ]);
     expect(problems(first)).toEqual([]);
   });
+
+  // The rules leave the turn order to chance; the form let the person begin every game.
+  it('leaves it to chance who begins, as the rules do', () => {
+    expect(toSetup(first, throws(0.99, 0)).seats.map((seat) => seat.colour)).toEqual([
+      'red',
+      'lightBlue',
+    ]);
+  });
 });
 
 describe('the number of seats', () => {
@@ -78,15 +86,16 @@ describe('the turn order', () => {
     expect(swapped(first, 1, 2)).toBe(first);
   });
 
-  it('is that of the list', () => {
-    expect(toSetup(first, throws(0.99)).seats.map((seat) => seat.colour)).toEqual([
+  it('is that of the list if it shall be', () => {
+    const listed: Choices = { ...first, order: 'listed' };
+    expect(toSetup(listed, throws(0.99)).seats.map((seat) => seat.colour)).toEqual([
       'lightBlue',
       'red',
     ]);
   });
 
   it('is drawn if chance shall decide, everybody with their own name and colour', () => {
-    const drawn: Choices = { ...withSeatCount(first, 3), order: 'drawn' };
+    const drawn = withSeatCount(first, 3);
     drawn.seats = drawn.seats.map((seat, index) => ({ ...seat, name: ` ${index} ` }));
     const { seats } = toSetup(drawn, throws(0.99, 0, 0));
     expect(seats.map(({ colour, name }) => [colour, name])).toEqual([
@@ -150,7 +159,7 @@ describe('problems', () => {
 describe('what was remembered', () => {
   const chosen: Choices = {
     ...withSeatCount(first, 3),
-    order: 'drawn',
+    order: 'listed',
     options: { ...OPTIONS, rounds: 2, bridges: true },
     tower: 99,
     clock: { ...first.clock, kind: 'perMove', moveSeconds: 60 },

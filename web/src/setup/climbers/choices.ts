@@ -21,7 +21,7 @@ export type SeatCount = 2 | 3 | 4 | 5;
 export const SEAT_COUNTS: readonly SeatCount[] = [2, 3, 4, 5];
 
 export interface Choices {
-  /** Two to five, in turn order. */
+  /** Two to five. Their turn order, unless chance decides. */
   seats: SeatSetup[];
   /** Whether turns go as the seats are listed or as chance has it. */
   order: 'listed' | 'drawn';
@@ -44,11 +44,11 @@ export type Problem = RangeProblem<'tower' | ClockField> | NameProblem<Colour>;
 /** From 0 up to, not including, 1. */
 export type Chance = () => number;
 
-/** A game against bots, by the rules' own defaults. */
+/** A game against bots, by the rules' own defaults: colours are drawn by lot, and so is who begins. */
 export function firstChoices(setup: MatchSetup): Choices {
   return {
     seats: againstBots(setup.seats),
-    order: 'listed',
+    order: 'drawn',
     options: setup.options,
     tower: setup.tower,
     clock: NO_CLOCK,

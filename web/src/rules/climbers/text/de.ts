@@ -199,7 +199,7 @@ const text: ClimbersRulesText = {
             ],
             [
               'Wer zuletzt ankam',
-              'Es zählt, wann eine Figur ihre größte Höhe erreicht hat, auch wenn sie seitdem abgestiegen ist. Durch Absteigen und Aufsteigen kommt niemand noch einmal an.',
+              'Es zählt der Zug, in dem eine Figur ihre größte Höhe erreicht hat, auch wenn sie seitdem abgestiegen ist. Durch Absteigen und Aufsteigen kommt niemand noch einmal an. Haben mehrere sie beim gemeinsamen Steigen im selben Zug erreicht, ist später angekommen, wer in der Reihenfolge später dran ist, gezählt von dem an, der die Partie begonnen hat.',
             ],
             [
               'Niemand ist gestiegen',

@@ -199,7 +199,7 @@ const text: ClimbersRulesText = {
             ],
             [
               'Who arrived last',
-              'What counts is when a pawn reached its own greatest height, even if it has come down since. Nobody arrives anew by going down and up again.',
+              'What counts is the turn in which a pawn reached its own greatest height, even if it has come down since. Nobody arrives anew by going down and up again. If several reached theirs in the same turn, climbing together, the one whose turn comes later in the order has arrived later, counted from the player who began the game.',
             ],
             [
               'Nobody climbed',

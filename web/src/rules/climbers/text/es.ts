@@ -199,7 +199,7 @@ const text: ClimbersRulesText = {
             ],
             [
               'Quién llegó el último',
-              'Cuenta cuándo alcanzó un peón su mayor altura, aunque haya bajado después. Nadie llega otra vez por bajar y volver a subir.',
+              'Cuenta el turno en que un peón alcanzó su mayor altura, aunque haya bajado después. Nadie llega otra vez por bajar y volver a subir. Si varios la alcanzaron en el mismo turno, subiendo juntos, ha llegado más tarde quien va después en el orden de turno, contado desde quien empezó la partida.',
             ],
             [
               'Nadie ha subido',

@@ -202,7 +202,7 @@ const text: ClimbersRulesText = {
             ],
             [
               'Qui est arrivé le dernier',
-              'Ce qui compte est le moment où un pion a atteint sa plus grande hauteur, même s’il est redescendu depuis. Descendre et remonter ne fait arriver personne une seconde fois.',
+              'Ce qui compte est le tour où un pion a atteint sa plus grande hauteur, même s’il est redescendu depuis. Descendre et remonter ne fait arriver personne une seconde fois. Si plusieurs l’ont atteinte au même tour, en grimpant ensemble, est arrivé plus tard celui qui vient après dans l’ordre du jeu, compté depuis qui a commencé la partie.',
             ],
             [
               'Personne n’a grimpé',
