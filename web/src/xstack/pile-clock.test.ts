@@ -3,7 +3,7 @@ import { PileClock, TICK_MS } from './pile-clock';
 
 describe('time in the pile', () => {
   it('passes as fast as real time, whatever the frames', () => {
-    for (const frameMs of [8, 16.7, 33, 100]) {
+    for (const frameMs of [8, 16.7, 33, 100, 400]) {
       const clock = new PileClock();
       let ticks = 0;
       for (let now = 0; now <= 6000; now += frameMs) ticks += clock.advance(now);
@@ -12,11 +12,24 @@ describe('time in the pile', () => {
     }
   });
 
-  it('slows down rather than leap when frames are very slow', () => {
+  it('slows down rather than leap when a frame is very slow', () => {
     const clock = new PileClock();
     clock.advance(0);
-    expect(clock.advance(300)).toBe(8);
-    expect(clock.advance(310)).toBe(0);
+    expect(clock.advance(900)).toBe(30);
+    expect(clock.advance(910)).toBe(0);
+  });
+
+  it('slows down where ticks take longer than they last', () => {
+    const clock = new PileClock();
+    clock.advance(0);
+    let now = 0;
+    let ticks = 0;
+    const slow = () => {
+      now += 25;
+      ticks += 1;
+    };
+    expect(clock.run(400, slow, () => now)).toBe(3);
+    expect(ticks).toBe(3);
   });
 
   it('stands still while the page is away', () => {

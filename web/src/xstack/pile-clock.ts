@@ -1,10 +1,15 @@
 /** Time in the pile: whole ticks of a sixtieth of a second, as many as real time asks for. */
 
 export const TICK_MS = 1000 / 60;
-/** A machine that cannot follow shows things slower rather than in leaps. */
-const MOST_TICKS = 8;
+/** However slowly pictures are drawn, the pile keeps real time up to so many ticks for each. */
+const MOST_TICKS = 30;
 /** After a pause longer than this the page was not there: nothing is caught up. */
-const LONGEST_GAP_MS = 400;
+const LONGEST_GAP_MS = 1000;
+/**
+ * So long may be spent on ticks before the next picture. A machine that cannot follow shows things
+ * slower rather than not at all.
+ */
+const MOST_WORK_MS = 60;
 
 export class PileClock {
   /** 1 is real time, less is slow motion. */
@@ -21,6 +26,17 @@ export class PileClock {
     const ticks = Math.min(Math.floor(this.owed), MOST_TICKS);
     this.owed = ticks === MOST_TICKS ? 0 : this.owed - ticks;
     return ticks;
+  }
+
+  /** Makes the ticks that have become due, one by one; how many that were. */
+  run(nowMs: number, tick: () => void, clock: () => number): number {
+    const due = this.advance(nowMs);
+    const begun = clock();
+    for (let made = 0; made < due; made++) {
+      if (clock() - begun > MOST_WORK_MS) return made;
+      tick();
+    }
+    return due;
   }
 
   /** How far the next tick has come, from 0 to 1. */

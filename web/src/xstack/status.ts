@@ -8,6 +8,7 @@ import type { Controller } from './controller.svelte';
 
 export function statusOf(controller: Controller): Status {
   const { showing, view, maker } = controller;
+  if (controller.building) return { seat: null, text: t('xstack.building-pile') };
   if (showing) {
     const seat = showing.ply === null ? view.turn : (turnAt(controller, showing.ply) ?? null);
     return { seat, text: showText(controller, seat) };
@@ -37,12 +38,11 @@ function turnText({ view, maker }: Controller, seat: number): string {
   const { turn, live } = maker;
   if (!turn) return '';
   if (live.state === 'held') return heldText(turn, live);
-  if (maker.busy) {
-    return live.fallen.length > 0
-      ? t('xstack.status-falling', { count: live.fallen.length })
-      : t('xstack.status-settling');
-  }
   const block = turn.block ?? '';
+  if (maker.busy) {
+    if (live.fallen.length > 0) return t('xstack.status-falling', { count: live.fallen.length });
+    return turn.phase === 'low' ? t('xstack.status-low', { block }) : t('xstack.status-settling');
+  }
   switch (turn.phase) {
     case 'committed':
       return t('xstack.status-committed', { block });

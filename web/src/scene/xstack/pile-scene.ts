@@ -123,6 +123,10 @@ class PileOnStage implements PileScene {
     return null;
   }
 
+  covers(clientX: number, clientY: number): boolean {
+    return pickBlock(this.eye.ray(clientX, clientY), this.model.solids()) !== null;
+  }
+
   pointOf(point: Point): { x: number; y: number } {
     const { x, y, z } = toScene(point);
     return this.eye.pointOf(x, y, z);
