@@ -5,6 +5,7 @@ import { isHuman } from '../table/match';
 import type { PileBench } from './bench';
 import { boxesOf, gripOf, indexOf } from './blocks';
 import { landingOf } from './landing';
+import { isAbove } from './live-news';
 import { minus, point, poseOf } from './geometry';
 
 interface Pointed {
@@ -26,14 +27,21 @@ export function marksOf(bench: PileBench, { hover, cursor }: Pointed): PileMarks
   if (!maker.busy && pointed !== null) marks.cursor = pointed;
   const lost = [...turn.fallen, ...live.fallen];
   marks.malus = [...new Set([...turn.malus, ...lost])].map(indexOf);
-  if (live.state === 'held' && live.free) {
-    const boxes = boxesOf(shown.pile.sizes, bench.poses());
-    marks.landing = landingOf(boxes, indexOf(live.block!), shown.pile.stand);
-  }
+  const landing = landingBelow(bench);
+  if (landing !== null) marks.landing = landing;
   if (turn.line !== null && (maker.held !== null || turn.phase === 'committed')) {
-    marks.line = { height: turn.line, reached: live.lowest !== null && live.lowest > turn.line };
+    marks.line = { height: turn.line, reached: isAbove(live, turn.line) };
   }
   return marks;
+}
+
+/** How high that lies on which the block in hand would come down; `null` if none is free in the hand. */
+export function landingBelow(bench: PileBench): number | null {
+  const { maker, shown } = bench;
+  const { live } = maker;
+  if (live.state !== 'held' || !live.free || live.block === null) return null;
+  const boxes = boxesOf(shown.pile.sizes, bench.poses());
+  return landingOf(boxes, indexOf(live.block), shown.pile.stand);
 }
 
 /** The hand as it is drawn: a person's, a bot's or one of a turn shown again. */

@@ -3,7 +3,7 @@ import type { DragFrame, PileScene } from '../scene/xstack/types';
 import type { PileBench } from './bench';
 import { indexOf, nameOf, placesOf, type Place } from './blocks';
 import { poseOf, type Point } from './geometry';
-import type { Direction, KeyAction } from './keys';
+import type { Direction, KeyAction, Turning } from './keys';
 import { axisOf } from './pointer';
 import { blockText, placeText } from './words';
 
@@ -83,8 +83,11 @@ export class PileCursor {
   }
 
   turn(action: Extract<KeyAction, { kind: 'turn' }>, scene: Seen | null): void {
-    const axis = axisOf(action.about, scene?.dragFrame() ?? FRONT);
-    this.bench.maker.turnBy(axis, action.by * (action.fine ? TURN.fine : TURN.coarse));
+    this.turnBy(action.about, action.by * (action.fine ? TURN.fine : TURN.coarse), scene);
+  }
+
+  turnBy(about: Turning, radians: number, scene: Seen | null): void {
+    this.bench.maker.turnBy(axisOf(about, scene?.dragFrame() ?? FRONT), radians);
   }
 
   /** The blocks on the X from the top down. */

@@ -5,6 +5,8 @@ import { isHuman } from '../table/match';
 import { statusOf as tableStatus, type Status } from '../table/status';
 import { seatName, spokenName } from '../table/words';
 import type { Controller } from './controller.svelte';
+import { isAbove } from './live-news';
+import { landingBelow } from './marks';
 
 export function statusOf(controller: Controller): Status {
   const { showing, view, maker } = controller;
@@ -34,10 +36,11 @@ function showText({ showing, view }: Controller, seat: number | null): string {
   return t('xstack.status-bot', { player });
 }
 
-function turnText({ view, maker }: Controller, seat: number): string {
+function turnText(controller: Controller, seat: number): string {
+  const { view, maker } = controller;
   const { turn, live } = maker;
   if (!turn) return '';
-  if (live.state === 'held') return heldText(turn, live);
+  if (live.state === 'held') return heldText(turn, live, landingBelow(controller));
   const block = turn.block ?? '';
   if (maker.busy) {
     if (live.fallen.length > 0) return t('xstack.status-falling', { count: live.fallen.length });
@@ -61,7 +64,8 @@ function turnText({ view, maker }: Controller, seat: number): string {
 }
 
 /** What the hand has to do next. */
-function heldText(turn: TurnView, { block, free, lowest, strain }: LiveView): string {
+function heldText(turn: TurnView, live: LiveView, landing: number | null): string {
+  const { block, free, strain } = live;
   const name = block ?? '';
   const bonus = turn.phase === 'put' || turn.phase === 'bonus';
   if (strain > 0.9) return t('xstack.status-strain', { block: name });
@@ -71,8 +75,8 @@ function heldText(turn: TurnView, { block, free, lowest, strain }: LiveView): st
       : t('xstack.status-hold-bonus', { block: name });
   }
   if (!free) return t('xstack.status-hold', { block: name });
-  const above = turn.line !== null && lowest !== null && lowest > turn.line;
-  return above
-    ? t('xstack.status-hold-above', { block: name })
-    : t('xstack.status-hold-free', { block: name });
+  if (!isAbove(live, turn.line)) return t('xstack.status-hold-free', { block: name });
+  return landing === 0
+    ? t('xstack.status-hold-outside', { block: name })
+    : t('xstack.status-hold-above', { block: name });
 }

@@ -1,6 +1,17 @@
-/** Where the block in hand would come down: dots below it, and its outline on what lies there. */
-import { Vector3 } from 'three';
+/** Where the block in hand would come down: dots below it, and its outline and shadow on what lies there. */
+import {
+  BufferAttribute,
+  BufferGeometry,
+  GreaterDepth,
+  Group,
+  LessEqualDepth,
+  Mesh,
+  MeshBasicMaterial,
+  Vector3,
+} from 'three';
+import { CREAM, INK } from '../palette';
 import type { Stroke } from '../strokes';
+import type { Theme } from '../types';
 import type { Held } from './hand';
 
 const OUTLINE = { width: 0.045, dash: 0 };
@@ -10,6 +21,11 @@ const DROP = { width: 0.05, dash: 0.09 };
 const ABOVE = 0.02;
 /** Closer than this the block all but lies there: nothing needs to be pointed out. */
 const LEAST_DROP = 0.08;
+
+/** How dark the patch is where it is seen, and through what stands before it. */
+const PATCH = { seen: 0.42, behind: 0.26 };
+/** An outline has at most so many corners. */
+const MOST_CORNERS = 8;
 
 type Flat = readonly [x: number, z: number];
 
@@ -69,4 +85,59 @@ export function landingStrokes(
   const { x, z } = held.at;
   const drop = { from: { x, y: lowest, z }, to: { x, y, z }, ...DROP };
   return [...strokes, { key: 'drop', ...drop, opacity: 1, tone }];
+}
+
+/** The outline filled, as a shadow from straight above would be. It is seen through blocks that stand before it. */
+export class LandingPatch {
+  readonly group = new Group();
+  private readonly geometry = new BufferGeometry();
+  private readonly corners = new BufferAttribute(new Float32Array(MOST_CORNERS * 3), 3);
+  private readonly materials: MeshBasicMaterial[];
+
+  constructor() {
+    this.geometry.setAttribute('position', this.corners);
+    const fan = Array.from({ length: MOST_CORNERS - 2 }, (_, index) => [0, index + 2, index + 1]);
+    this.geometry.setIndex(fan.flat());
+    const looks = [
+      [LessEqualDepth, PATCH.seen],
+      [GreaterDepth, PATCH.behind],
+    ] as const;
+    this.materials = looks.map(([depthFunc, opacity]) => {
+      const material = new MeshBasicMaterial({
+        transparent: true,
+        depthWrite: false,
+        depthFunc,
+        opacity,
+        side: 2,
+      });
+      const mesh = new Mesh(this.geometry, material);
+      mesh.frustumCulled = false;
+      mesh.renderOrder = 3;
+      this.group.add(mesh);
+      return material;
+    });
+    this.group.visible = false;
+    this.setTheme('light');
+  }
+
+  setTheme(theme: Theme): void {
+    for (const material of this.materials) material.color.set(theme === 'light' ? INK : CREAM);
+  }
+
+  /** Lays the patch below a block at a height; `null` takes it away. */
+  set(below: { held: Held; lowest: number; height: number } | null): void {
+    this.group.visible = below !== null && below.lowest - below.height >= LEAST_DROP;
+    if (!below || !this.group.visible) return;
+    const outline = outlineOf(below.held);
+    for (let index = 0; index < MOST_CORNERS; index++) {
+      const [x, z] = outline[Math.min(index, outline.length - 1)]!;
+      this.corners.setXYZ(index, x, below.height + ABOVE, z);
+    }
+    this.corners.needsUpdate = true;
+  }
+
+  dispose(): void {
+    this.geometry.dispose();
+    for (const material of this.materials) material.dispose();
+  }
 }

@@ -11,7 +11,7 @@ import { BlockSet } from './block-set';
 import { dragFrameOf, viewFrameOf } from './grasp';
 import { Hand, type Held } from './hand';
 import { HeightLine } from './height-line';
-import { landingStrokes } from './landing';
+import { LandingPatch, landingStrokes } from './landing';
 import { METRE, MM, PILE_CAMERA, footprintOf, standHalf } from './measures';
 import { standGeometry } from './models';
 import { standBoards, type Placed } from './pick';
@@ -33,6 +33,7 @@ export class PileModel {
   readonly line: HeightLine;
   private readonly stand: Mesh<BufferGeometry, Material>;
   private readonly wraps = new Wraps();
+  private readonly patch = new LandingPatch();
   private readonly strokes = new Strokes(STROKES);
   private readonly contacts: ContactShadows;
   private measures: StandMeasures = { arm: 1, depth: 1, thickness: 1, crossing: 1 };
@@ -55,7 +56,7 @@ export class PileModel {
     this.strokes.mesh.renderOrder = 4;
     this.contacts = new ContactShadows(diorama.contactShare);
     scene.add(this.stand, this.blocks.group, this.trays.group, this.line.group);
-    scene.add(this.wraps.mesh, this.strokes.mesh, this.hand.group);
+    scene.add(this.wraps.mesh, this.patch.group, this.strokes.mesh, this.hand.group);
     diorama.contacts.add(this.contacts.mesh);
   }
 
@@ -63,6 +64,7 @@ export class PileModel {
     this.diorama.setTheme(theme);
     this.hand.setTheme(theme);
     this.line.setTheme(theme);
+    this.patch.setTheme(theme);
     this.trays.setTheme(theme);
     this.tone = theme === 'light' ? 'ink' : 'cream';
     // They lie on the page itself.
@@ -200,8 +202,13 @@ export class PileModel {
 
   private landingStrokes(): Stroke[] {
     const held = this.held === null ? undefined : this.whereabouts(this.held);
-    if (!held || this.landing === null) return [];
-    return landingStrokes(held, this.blocks.lowest(this.held!), this.landing, this.tone);
+    if (!held || this.landing === null) {
+      this.patch.set(null);
+      return [];
+    }
+    const [lowest, height] = [this.blocks.lowest(this.held!), this.landing];
+    this.patch.set({ held, lowest, height });
+    return landingStrokes(held, lowest, height, this.tone);
   }
 
   /** Soft darkness below the feet of the X, trays and fallen blocks. */
@@ -222,6 +229,7 @@ export class PileModel {
     this.trays.dispose();
     this.hand.dispose();
     this.wraps.dispose();
+    this.patch.dispose();
     this.strokes.dispose();
     this.contacts.dispose();
   }

@@ -138,7 +138,7 @@ export interface PileScene {
   pointOf(point: Point): { x: number; y: number };
   /** Where the middle of a block is in the room, whether on the X or in a tray; `null` if it is gone. */
   placeOf(block: number): Point | null;
-  /** Where a label for a tray goes in the window: below the middle of its front. */
+  /** Where a label for a tray goes in the window: below the middle of it. */
   trayLabelAt(player: number, kind: TrayKind): { x: number; y: number } | null;
   /** Where a label for the line goes in the window: its left end; `null` without a line. */
   lineLabelAt(): { x: number; y: number } | null;

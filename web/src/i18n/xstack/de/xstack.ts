@@ -54,6 +54,7 @@ export const xstack: Translation<typeof english> = {
   'status-pull-player': '{player}: Klotz herausziehen und höher wieder ablegen.',
   'status-hold': '{block} ist in deiner Hand. Zieh sachte.',
   'status-hold-free': '{block} ist frei. Heb ihn über die Linie.',
+  'status-hold-outside': '{block} ist hoch genug. Bring ihn über den Stapel.',
   'status-hold-above': '{block} ist hoch genug. Leg ihn hin und lass los.',
   'status-hold-bonus': '{block} als Bonus: zieh sachte.',
   'status-hold-bonus-free': '{block} ist frei. Bring ihn zu deiner Ablage neben dem X.',

@@ -51,6 +51,7 @@ export const xstack = {
   'status-pull-player': '{player}: pull out a block and put it back higher.',
   'status-hold': '{block} is in your hand. Pull it out gently.',
   'status-hold-free': '{block} is free. Lift it above the line.',
+  'status-hold-outside': '{block} is high enough. Bring it over the pile.',
   'status-hold-above': '{block} is high enough. Lay it down and let go.',
   'status-hold-bonus': '{block} as a bonus: pull it out gently.',
   'status-hold-bonus-free': '{block} is free. Bring it to your tray, beside the X.',

@@ -54,6 +54,7 @@ export const xstack: Translation<typeof english> = {
   'status-pull-player': '{player}: saca un bloque y vuelve a ponerlo más arriba.',
   'status-hold': 'Tienes {block} en la mano. Tira con cuidado.',
   'status-hold-free': '{block} está libre. Súbelo por encima de la línea.',
+  'status-hold-outside': '{block} está a suficiente altura. Llévalo encima de la pila.',
   'status-hold-above': '{block} está bastante alto. Déjalo y suelta.',
   'status-hold-bonus': '{block} como bonus: tira con cuidado.',
   'status-hold-bonus-free': '{block} está libre. Llévalo a tu bandeja, junto a la X.',

@@ -54,6 +54,7 @@ export const xstack: Translation<typeof english> = {
   'status-pull-player': '{player} : retirez un bloc et reposez-le plus haut.',
   'status-hold': 'Vous tenez {block}. Tirez doucement.',
   'status-hold-free': '{block} est libre. Levez-le au-dessus de la ligne.',
+  'status-hold-outside': '{block} est assez haut. Amenez-le au-dessus de la pile.',
   'status-hold-above': '{block} est assez haut. Posez-le et lâchez.',
   'status-hold-bonus': '{block} en bonus : tirez doucement.',
   'status-hold-bonus-free': '{block} est libre. Portez-le à votre plateau, à côté du X.',
