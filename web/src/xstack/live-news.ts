@@ -32,7 +32,8 @@ export class LiveNews {
     return said;
   }
 
-  private strain({ strain }: LiveView, block: string): Announcement[] {
+  private strain({ strain, free }: LiveView, block: string): Announcement[] {
+    if (free) return [];
     if (this.strained) {
       if (strain < EASED) this.strained = false;
       return [];

@@ -187,7 +187,7 @@ export class PileHand implements PointerHand {
 
   /** In the pile a hand keeps to its way; a block that is free goes where it is led. */
   private onRail(way: Point, rail: Rail): Point {
-    if (this.table.maker.live.free) return way;
+    if (this.table.maker.freed) return way;
     const { right, up } = this.scene.dragFrame();
     const kept = rail.follow(dot(way, right), dot(way, up));
     return plus(plus({ x: 0, y: 0, z: 0 }, right, kept.right), up, kept.up);

@@ -1,5 +1,4 @@
 /** What is expected of someone who makes a turn, or what is going on, in one sentence. */
-import type { LiveView, TurnView } from '../holz/xstack';
 import { t } from '../i18n';
 import { isHuman } from '../table/match';
 import { statusOf as tableStatus, type Status } from '../table/status';
@@ -40,7 +39,7 @@ function turnText(controller: Controller, seat: number): string {
   const { view, maker } = controller;
   const { turn, live } = maker;
   if (!turn) return '';
-  if (live.state === 'held') return heldText(turn, live, landingBelow(controller));
+  if (live.state === 'held') return heldText(controller);
   const block = turn.block ?? '';
   if (maker.busy) {
     if (live.fallen.length > 0) return t('xstack.status-falling', { count: live.fallen.length });
@@ -64,19 +63,21 @@ function turnText(controller: Controller, seat: number): string {
 }
 
 /** What the hand has to do next. */
-function heldText(turn: TurnView, live: LiveView, landing: number | null): string {
-  const { block, free, strain } = live;
+function heldText(controller: Controller): string {
+  const { turn, live, freed } = controller.maker;
+  const { block, strain, free } = live;
   const name = block ?? '';
-  const bonus = turn.phase === 'put' || turn.phase === 'bonus';
-  if (strain > 0.9) return t('xstack.status-strain', { block: name });
+  const bonus = turn?.phase === 'put' || turn?.phase === 'bonus';
+  // In the air a hand that is in a hurry pulls hard too, but nothing jams.
+  if (strain > 0.9 && !free) return t('xstack.status-strain', { block: name });
   if (bonus) {
-    return free
+    return freed
       ? t('xstack.status-hold-bonus-free', { block: name })
       : t('xstack.status-hold-bonus', { block: name });
   }
-  if (!free) return t('xstack.status-hold', { block: name });
-  if (!isAbove(live, turn.line)) return t('xstack.status-hold-free', { block: name });
-  return landing === 0
+  if (!freed) return t('xstack.status-hold', { block: name });
+  if (!isAbove(live, turn?.line ?? null)) return t('xstack.status-hold-free', { block: name });
+  return landingBelow(controller) === 0
     ? t('xstack.status-hold-outside', { block: name })
     : t('xstack.status-hold-above', { block: name });
 }

@@ -59,9 +59,12 @@ export class TurnMaker {
   live = $state.raw<LiveView>(AT_REST);
   /** What the hand wants, while it holds a block. */
   wish = $state.raw<Wish | null>(null);
+  /** Whether the block in hand has come free since it was gripped: from then on it is led, not pulled out. */
+  freed = $state(false);
   /** What was refused last, until something else is tried. */
   refused = $state.raw<{ refusal: Refusal; block: string | null } | null>(null);
-  private rules: LiveRules | null = null;
+  /** Reactive, since much of the page asks whether a turn can be made. */
+  private rules = $state.raw<LiveRules | null>(null);
   /** In how many ticks the hand opens at the latest; 0 while it is to stay closed. */
   private opensIn = 0;
 
@@ -106,6 +109,7 @@ export class TurnMaker {
     const { rules } = this;
     return this.attempt(block, () => {
       rules.grip(block, triple(where));
+      this.freed = false;
       const lies = poseOf(rules.poses(), indexOf(block));
       this.wish = { at: where, turn: lies?.turn ?? NO_TURN };
       this.live = { ...AT_REST, state: 'held', block, hand: triple(where) };
@@ -118,6 +122,7 @@ export class TurnMaker {
     const lies = this.rules && poseOf(this.rules.poses(), indexOf(block));
     if (!lies) return;
     this.refused = null;
+    this.freed = true;
     this.wish = { at: lies.at, turn: lies.turn };
     this.live = { ...AT_REST, state: 'held', block, hand: triple(lies.at) };
   }
@@ -136,7 +141,7 @@ export class TurnMaker {
 
   /** The hand wants its block nearer or farther: as long as it is in the pile, along its own axis. */
   pull(towards: Point, metres: number): void {
-    const lies = this.live.free ? null : this.wish?.turn;
+    const lies = this.freed ? null : this.wish?.turn;
     this.moveBy(lies ? slideWay(towards, lies) : towards, metres);
   }
 
@@ -194,6 +199,7 @@ export class TurnMaker {
     if (!this.rules || !this.busy || this.live.state === 'rest') return this.live;
     if (this.wish && this.held) this.rules.wish(triple(this.wish.at), this.wish.turn);
     this.live = this.rules.tick();
+    if (this.live.free) this.freed = true;
     if (this.live.state !== 'held') {
       this.wish = null;
       this.opensIn = 0;
