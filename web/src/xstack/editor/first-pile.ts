@@ -1,5 +1,6 @@
 /** What the editor opens with: the pile of a link, or a new one to change. */
 import type { Design } from '../../holz/xstack';
+import { xstackPile } from '../../holz/xstack-match';
 import { loadXStack } from '../../holz/xstack-module';
 import { drawPiles } from '../../holz/xstack-piles';
 import { drawSeed } from '../../setup/xstack/choices';
@@ -8,8 +9,9 @@ import { Workbench } from './workbench.svelte';
 
 export interface Opening {
   bench: Workbench;
-  /** It came with the address. */
+  /** It came with the address, and may have a name. */
   linked: boolean;
+  name: string;
   /** Why the address did not lead to a pile. */
   failure?: unknown;
 }
@@ -23,10 +25,10 @@ export async function drawnPile(design: Design): Promise<Workbench> {
 export async function openEditor(fragment: string): Promise<Opening> {
   await loadXStack();
   const text = pileIn(fragment);
-  if (text === null) return { bench: await drawnPile('fan'), linked: false };
+  if (text === null) return { bench: await drawnPile('fan'), linked: false, name: '' };
   try {
-    return { bench: Workbench.from(text), linked: true };
+    return { bench: Workbench.from(text), linked: true, name: xstackPile(text).pile.name ?? '' };
   } catch (failure) {
-    return { bench: await drawnPile('fan'), linked: false, failure };
+    return { bench: await drawnPile('fan'), linked: false, name: '', failure };
   }
 }
