@@ -1,12 +1,14 @@
 //! The laws of the fuzz targets, tried on texts that are almost right.
 
+use crate::common::{self, text_laws};
 use game::conformance::texts::{self, check};
 use xstack::{Gesture, Options, Parting, Purpose, Sample, XStack};
 
-use crate::common::{self, text_laws};
 
-const RECORDS: &[&str] =
-    &[include_str!("../data/records/three_players.txt"), include_str!("../data/records/two_rounds.txt")];
+const RECORDS: &[&str] = &[
+    include_str!("../data/records/three_players.txt"),
+    include_str!("../data/records/two_rounds.txt"),
+];
 
 /// The turns of the records, without their numbers.
 fn turns() -> Vec<&'static str> {
