@@ -4,7 +4,6 @@ use crate::common::{self, text_laws};
 use game::conformance::texts::{self, check};
 use xstack::{Gesture, Options, Parting, Purpose, Sample, XStack};
 
-
 const RECORDS: &[&str] = &[
     include_str!("../data/records/three_players.txt"),
     include_str!("../data/records/two_rounds.txt"),
