@@ -57,7 +57,7 @@ test('two people play a game to its end with the mouse', async ({ page, xstack }
     const { x, y } = await xstack.point('W03');
     await page.mouse.click(x, y);
     await xstack.hears(/^W03 was just put back by the player before you/);
-    await xstack.button('Take W03 instead').click();
+    await xstack.button('Decline: take W03').click();
     await xstack.hears(/^Ben declines and takes W03\./);
     await xstack.expectTurn('Ada');
   });

@@ -4,10 +4,10 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_facade::{Answer, read, read_whole, thrown, write};
 use wire::xstack::{Design, MatchSetup, PositionView, check_pile, draw_piles};
 
-/// A `MatchSetup` for so many players, with the pile of a seed.
+/// A `MatchSetup` for so many players, but for its piles: those take a moment to be drawn.
 #[wasm_bindgen(js_name = xstackDefaultSetup)]
 pub fn xstack_default_setup(players: usize, seed: f64) -> Answer<String> {
-    let setup = MatchSetup::draw(players, read_whole(seed)).map_err(thrown)?;
+    let setup = MatchSetup::without_piles(players, read_whole(seed)).map_err(thrown)?;
     Ok(write(&setup))
 }
 

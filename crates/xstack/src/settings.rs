@@ -81,13 +81,15 @@ impl Settings {
         &self.piles
     }
 
-    /// The next game of the same people: the next of them begins. The piles stay, since the rules
-    /// cannot draw others; hands tremble anew.
+    /// The next game of the same people: the next of them begins, and the number moves on past those
+    /// of this game's piles, so that hands tremble anew. The piles stay, since the rules cannot draw
+    /// others: whoever can, draws them from that number, unless they were built.
     #[must_use]
     pub(crate) fn for_rematch(&self) -> Settings {
         let next = (self.first.index() + 1) % self.players;
         let first = Seat::new(next).expect("one of the players");
-        Settings { first, seed: self.seed.wrapping_add(1), ..self.clone() }
+        let seed = self.seed.wrapping_add(self.piles.len() as u64);
+        Settings { first, seed, ..self.clone() }
     }
 }
 

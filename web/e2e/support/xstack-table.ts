@@ -80,6 +80,15 @@ export class XStackTable extends Table {
       .filter((block) => seen.includes(block) && !but.includes(block));
   }
 
+  /** The block that is seen highest up. */
+  topmost(): Promise<string> {
+    return this.page.locator('[data-block]').evaluateAll((marks) => {
+      const height = (mark: Element) => mark.getBoundingClientRect().y;
+      const [top] = marks.sort((a, b) => height(a) - height(b));
+      return (top as HTMLElement).dataset.block!;
+    });
+  }
+
   /** The blocks whose middle can be seen, and so pressed. */
   seen(): Promise<string[]> {
     return this.page

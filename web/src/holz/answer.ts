@@ -18,7 +18,8 @@ export function call<T>(action: () => T): T {
   }
 }
 
-function fault(thrown: unknown): Refusal {
+/** What is said when something other than a refusal was thrown. */
+export function fault(thrown: unknown): Refusal {
   const detail = thrown instanceof Error ? thrown.message : String(thrown);
   return {
     code: 'internal-error',

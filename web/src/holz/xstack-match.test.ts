@@ -28,7 +28,7 @@ let setup: MatchSetup;
 beforeAll(async () => {
   const response = await fetch(moduleData);
   await loadXStack(await response.arrayBuffer());
-  setup = xstackDefaultSetup(2, 2026);
+  setup = { ...xstackDefaultSetup(2, 2026), piles: xstackDrawPiles('fan', 2026, 1) };
 });
 
 function refusalOf(action: () => unknown) {

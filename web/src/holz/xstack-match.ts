@@ -185,12 +185,15 @@ export class XStackReplay {
   }
 }
 
-/** What a new game starts from: people on every seat, and the pile of a seed. */
+/** What a new game starts from: people on every seat, and a seed. Its piles are still to be drawn. */
 export function xstackDefaultSetup(players: 2 | 3 | 4 | 5, seed: number): MatchSetup {
   return parse(call(() => wasm.xstackDefaultSetup(players, seed)));
 }
 
-/** The texts of the piles of so many rounds, drawn from a seed. */
+/**
+ * The texts of the piles of so many rounds, drawn from a seed. It takes its time: call it in a worker
+ * (see `drawPiles`).
+ */
 export function xstackDrawPiles(design: Design, seed: number, rounds: number): string[] {
   return parse(call(() => wasm.xstackDrawPiles(JSON.stringify(design), seed, rounds)));
 }

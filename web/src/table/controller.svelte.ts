@@ -202,8 +202,13 @@ export abstract class TableController<
 
   /** The same people again; the start moves on by one seat. */
   rematch(): void {
-    if (!this.execute({ type: 'rematch', seat: this.actor }) || !this.view.rematch) return;
-    this.replace(this.world.start(this.view.rematch, this.world.now()));
+    if (!this.view.rematch && !this.execute({ type: 'rematch', seat: this.actor })) return;
+    if (this.view.rematch) this.startAgain(this.view.rematch);
+  }
+
+  /** Goes on with the match that was agreed on. */
+  protected startAgain(setup: View['setup']): void {
+    this.replace(this.world.start(setup, this.world.now()));
   }
 
   /** Something was done here and is not over: nobody should lose it without being asked. */

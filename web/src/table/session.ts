@@ -18,21 +18,26 @@ export interface SessionSource<Match> {
   load?: () => Promise<void>;
   restore(log: string): Match;
   /** A first match for someone who has agreed on nothing yet. */
-  first(nowMs: number): Match;
+  first(nowMs: number): Match | Promise<Match>;
+  /** What is said while it is made, where that takes a moment. */
+  preparing?: () => string;
 }
 
-export function newSession<Match>(source: SessionSource<Match>): Session<Match> {
+export async function newSession<Match>(source: SessionSource<Match>): Promise<Session<Match>> {
   const time = new TableTime(0);
-  return { kind: 'playing', match: source.first(time.now()), time };
+  return { kind: 'playing', match: await source.first(time.now()), time };
 }
 
-/** Rejects if the rules themselves cannot be loaded. */
+/** Rejects if the rules themselves cannot be loaded. `preparing` is called if a first match is made. */
 export async function openSession<Match extends { lastMs(): number }>(
   source: SessionSource<Match>,
+  preparing?: () => void,
 ): Promise<Session<Match>> {
   await (source.load ?? loadHolz)();
   const log = source.matches.loadLog() ?? source.matches.loadDamaged();
-  return log === null ? newSession(source) : restoreSession(source, log);
+  if (log !== null) return restoreSession(source, log);
+  preparing?.();
+  return newSession(source);
 }
 
 function restoreSession<Match extends { lastMs(): number }>(

@@ -2,9 +2,10 @@
  * A match of X-Stack on this screen: the turn being made, turns that are shown, and what lies where.
  * The rest is any table's.
  */
-import type { MatchView, PositionView } from '../holz/xstack';
+import type { MatchSetup, MatchView, PositionView } from '../holz/xstack';
 import { TableController } from '../table/controller.svelte';
 import { plies } from '../table/match';
+import { refusalOf } from '../table/refusal';
 import type { Knock } from '../sound/xstack/voices';
 import { indexOf } from './blocks';
 import { flatPoses, type Point } from './geometry';
@@ -24,6 +25,8 @@ export class Controller extends TableController<MatchView, Match> {
   showing = $state.raw<Show | null>(null);
   /** The position that is looked at when nothing is shown or made. */
   shown: PositionView;
+  /** The piles of a rematch are being put up. */
+  building = $state(false);
   /** The block a bot would pull. */
   hinted = $state<string | null>(null);
   /** Shows a bot's turn at once instead of as it happens. */
@@ -32,6 +35,7 @@ export class Controller extends TableController<MatchView, Match> {
   private lying: Float32Array;
   private knocks: Knock[] = [];
   private opened = '';
+  private left = false;
 
   constructor(
     match: Match,
@@ -273,7 +277,25 @@ export class Controller extends TableController<MatchView, Match> {
     this.lying = flatPoses(this.shown.poses);
   }
 
+  /** A rematch is on other piles, unless they were built by someone. */
+  protected override startAgain(setup: MatchSetup): void {
+    if (this.building) return;
+    this.building = true;
+    const agreed = this.view;
+    this.around
+      .withPiles(setup)
+      .then(
+        (ready) => {
+          // Someone may have taken the last turn back meanwhile, or have left.
+          if (this.view === agreed && !this.left) super.startAgain(ready);
+        },
+        (error: unknown) => (this.trouble = refusalOf(error)),
+      )
+      .finally(() => (this.building = false));
+  }
+
   override abandon(): void {
+    this.left = true;
     this.stopShow();
     super.abandon();
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MatchSetup } from '../holz/xstack';
 import type { Announcement } from './announcement';
 import { Controller } from './controller.svelte';
 import { FakeMatch, FakeRerun, SETTLING_TICKS } from './fake-match';
@@ -7,10 +8,12 @@ const HERE = { x: 0, y: 0.12, z: 0.01 };
 
 let match: FakeMatch;
 let said: Announcement[];
+let started: MatchSetup[];
 let controller: Controller;
 
 function sit(): void {
   said = [];
+  started = [];
   controller = new Controller(match, {
     now: () => 0,
     thinker: {
@@ -20,7 +23,11 @@ function sit(): void {
     },
     botPauseMs: 0,
     keep: () => true,
-    start: () => new FakeMatch(),
+    start: (setup) => {
+      started.push(setup);
+      return new FakeMatch();
+    },
+    withPiles: (setup) => Promise.resolve({ ...setup, piles: [`pile ${setup.seed}`] }),
     read: () => new FakeMatch(),
     announce: (announcement) => said.push(announcement),
     clockTicked: () => {},
@@ -116,6 +123,55 @@ describe('a turn by hand', () => {
     controller.maker.moveBy({ x: 9, y: 9, z: 9 });
     const { x, y, z } = controller.maker.wish!.at;
     expect([x, y, z].every((part) => part < 0.5)).toBe(true);
+  });
+});
+
+describe('a hand that lets go', () => {
+  it('opens where it was led to, though it is still on its way there', () => {
+    match.inTheAir = 0.01;
+    controller.grip('B03', HERE);
+    controller.advance(1);
+    controller.maker.moveBy({ x: 0.1, y: 0, z: 0 });
+    controller.letGo();
+    controller.advance(5);
+    expect(controller.maker.held).toBe('B03');
+    controller.advance(6);
+    expect(controller.maker.held).toBeNull();
+    expect(match.wishes.at(-1)!.at[0]).toBeCloseTo(0.1);
+  });
+
+  it('opens after a while though it cannot get there, or stays closed if that is wanted', () => {
+    match.inTheAir = 0;
+    controller.grip('B03', HERE);
+    controller.maker.moveBy({ x: 0.1, y: 0, z: 0 });
+    controller.advance(1);
+    controller.letGo();
+    controller.maker.holdOn();
+    controller.advance(100);
+    expect(controller.maker.held).toBe('B03');
+    controller.letGo();
+    controller.advance(100);
+    expect(controller.maker.held).toBeNull();
+  });
+});
+
+describe('a rematch', () => {
+  it('is on the piles of the next number, once they stand', async () => {
+    controller.rematch();
+    expect(controller.building).toBe(true);
+    expect(started).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(controller.building).toBe(false);
+    expect(started).toMatchObject([{ seed: 8, piles: ['pile 8'] }]);
+  });
+
+  it('is not begun if someone went on with this match meanwhile', async () => {
+    controller.rematch();
+    act();
+    match.outcomes = ['over'];
+    act();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(started).toEqual([]);
   });
 });
 

@@ -77,11 +77,14 @@ export class FakeMatch implements Match {
   /** The phases that the acts to come lead to, in order. */
   outcomes: TurnPhase[] = [];
   wishes: { at: Triple; turn: Turn }[] = [];
+  /** The block in hand is free in the air, and the hand gets no farther than this with each tick. */
+  inTheAir: number | null = null;
   resets = 0;
   freed = 0;
   private phase: TurnPhase = 'pull';
   private live: LiveView = AT_REST;
   private wait = 0;
+  private agreed: MatchSetup | null = null;
 
   log = () => `log ${this.moves.length}`;
   lastMs = () => 0;
@@ -91,6 +94,7 @@ export class FakeMatch implements Match {
   execute(command: Command): void {
     this.commands.push(command);
     if (command.type === 'playMove') this.played(command.seat);
+    if (command.type === 'rematch') this.agreed = { ...SETUP, seed: SETUP.seed + 1 };
     if (command.type === 'takeBack') this.moves = this.moves.slice(0, command.ply);
     this.phase = 'pull';
     this.live = AT_REST;
@@ -127,7 +131,7 @@ export class FakeMatch implements Match {
       clock: null,
       drawOffer: null,
       takeback: null,
-      rematch: null,
+      rematch: this.agreed,
     };
   }
 
@@ -163,7 +167,12 @@ export class FakeMatch implements Match {
 
   wish(at: Triple, turn: Turn): void {
     this.wishes.push({ at, turn });
-    if (this.live.state === 'held') this.live = { ...this.live, hand: [...at], lowest: at[1] };
+    if (this.live.state !== 'held') return;
+    const hand = this.live.hand!.map((from, axis) => {
+      const way = at[axis]! - from;
+      return from + Math.sign(way) * Math.min(Math.abs(way), this.inTheAir ?? Infinity);
+    }) as [number, number, number];
+    this.live = { ...this.live, hand, lowest: hand[1], free: this.inTheAir !== null };
   }
 
   tick(): LiveView {

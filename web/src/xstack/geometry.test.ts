@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { materialOf, indexOf, nameOf, placesOf, shapeOf } from './blocks';
-import { about, between, flatPoses, followedBy, inBlock, straight, turned } from './geometry';
+import { about, between, flatPoses, followedBy, inBlock, slideWay, turned } from './geometry';
 
 const UP = { x: 0, y: 1, z: 0 };
 
@@ -31,23 +31,17 @@ describe('turns', () => {
   });
 });
 
-describe('directions', () => {
-  it.each([
-    [
-      { x: 0.9, y: 0, z: -0.4 },
-      { x: 1, y: 0, z: 0 },
-    ],
-    [
-      { x: 0.2, y: 0, z: -0.9 },
-      { x: 0, y: 0, z: -1 },
-    ],
-    [
-      { x: 0.2, y: 0.9, z: 0.1 },
-      { x: 0, y: 1, z: 0 },
-    ],
-  ])('%j runs along %j', (direction, axis) => {
-    const found = straight(direction);
-    expect([found.x + 0, found.y + 0, found.z + 0]).toEqual([axis.x, axis.y, axis.z]);
+describe('a block that slides out', () => {
+  const NEARER = { x: 0, y: 0, z: 1 };
+
+  it('goes along its own axis, towards the viewer', () => {
+    const slid = slideWay(NEARER, about(UP, (10 * Math.PI) / 180));
+    expect(slid.z).toBeCloseTo(Math.cos((10 * Math.PI) / 180));
+    expect(Math.abs(slid.x)).toBeCloseTo(Math.sin((10 * Math.PI) / 180));
+  });
+
+  it('goes straight where none of its axes points there', () => {
+    expect(slideWay(NEARER, about(UP, Math.PI / 4))).toEqual(NEARER);
   });
 });
 

@@ -20,6 +20,10 @@ export function minus(a: Point, b: Point): Point {
   return plus(a, b, -1);
 }
 
+export function dot(a: Point, b: Point): number {
+  return a.x * b.x + a.y * b.y + a.z * b.z;
+}
+
 export function triple({ x, y, z }: Point): [number, number, number] {
   return [x, y, z];
 }
@@ -108,9 +112,24 @@ export function between(before: Float32Array, after: Float32Array, part: number)
   return mixed;
 }
 
-/** The axis of the room that a direction follows most, level or upright. */
-export function straight({ x, y, z }: Point): Point {
-  const [ax, ay, az] = [Math.abs(x), Math.abs(y), Math.abs(z)];
-  if (ay >= ax && ay >= az) return { x: 0, y: Math.sign(y), z: 0 };
-  return ax >= az ? { x: Math.sign(x), y: 0, z: 0 } : { x: 0, y: 0, z: Math.sign(z) };
+/** A block lies along a direction if one of its axes is within about 25 degrees of it. */
+const ALONG = 0.9;
+
+/** The way in which a block that lies like this slides out of its place in a direction: along its own axis. */
+export function slideWay(direction: Point, turn: Turn): Point {
+  const axes = [
+    { x: 1, y: 0, z: 0 },
+    { x: 0, y: 1, z: 0 },
+    { x: 0, y: 0, z: 1 },
+  ];
+  for (const axis of axes.map((each) => turned(each, turn))) {
+    const along = dot(axis, direction);
+    if (Math.abs(along) < ALONG) continue;
+    return {
+      x: axis.x * Math.sign(along),
+      y: axis.y * Math.sign(along),
+      z: axis.z * Math.sign(along),
+    };
+  }
+  return direction;
 }

@@ -32,7 +32,8 @@ export class LiveNews {
     return said;
   }
 
-  private strain({ strain }: LiveView, block: string): Announcement[] {
+  private strain({ strain, free }: LiveView, block: string): Announcement[] {
+    if (free) return [];
     if (this.strained) {
       if (strain < EASED) this.strained = false;
       return [];
@@ -42,13 +43,22 @@ export class LiveNews {
     return [{ kind: 'strain', block }];
   }
 
-  private height({ lowest }: LiveView, line: number | null): Announcement[] {
-    if (line === null || lowest === null) return [];
-    const above = lowest > line;
-    if (above === this.above) return [];
+  private height(live: LiveView, line: number | null): Announcement[] {
+    const above = isAbove(live, line);
+    // A block that hovers about the line is not told of at every tick.
+    const below = line !== null && live.lowest !== null && live.lowest < line;
+    if (above === this.above || !(above || below)) return [];
     this.above = above;
     return [{ kind: 'line', above }];
   }
+}
+
+/** A block in hand is above its line if it is so by this much, in metres: it sinks a little when it is laid down. */
+const CLEARLY = 0.002;
+
+/** Whether the block in hand is high enough to be laid down, as far as can be told from how it is held. */
+export function isAbove({ lowest }: LiveView, line: number | null): boolean {
+  return line !== null && lowest !== null && lowest > line + CLEARLY;
 }
 
 /** What an act has come to in a turn that goes on; `null` if the turn is over, which is told as a whole. */

@@ -4,6 +4,8 @@ import type { PositionView } from '../holz/xstack';
 import { isHuman } from '../table/match';
 import type { PileBench } from './bench';
 import { boxesOf, gripOf, indexOf } from './blocks';
+import { landingOf } from './landing';
+import { isAbove } from './live-news';
 import { minus, point, poseOf } from './geometry';
 
 interface Pointed {
@@ -25,26 +27,21 @@ export function marksOf(bench: PileBench, { hover, cursor }: Pointed): PileMarks
   if (!maker.busy && pointed !== null) marks.cursor = pointed;
   const lost = [...turn.fallen, ...live.fallen];
   marks.malus = [...new Set([...turn.malus, ...lost])].map(indexOf);
-  const beneath = live.state === 'held' && live.free ? below(bench, indexOf(live.block!)) : null;
-  if (beneath !== null) marks.hover = beneath;
+  const landing = landingBelow(bench);
+  if (landing !== null) marks.landing = landing;
   if (turn.line !== null && (maker.held !== null || turn.phase === 'committed')) {
-    marks.line = { height: turn.line, reached: live.lowest !== null && live.lowest > turn.line };
+    marks.line = { height: turn.line, reached: isAbove(live, turn.line) };
   }
   return marks;
 }
 
-/** The block that the one in hand would fall on, as far as its middle tells. */
-function below(bench: PileBench, held: number): number | null {
-  const poses = bench.poses();
-  const from = poseOf(poses, held);
-  if (!from) return null;
-  const { x, y, z } = from.at;
-  let found: { block: number; top: number } | null = null;
-  for (const { block, at, reach, top } of boxesOf(bench.shown.pile.sizes, poses)) {
-    const under = Math.abs(at.x - x) < reach.x && Math.abs(at.z - z) < reach.z && top < y;
-    if (block !== held && under && (!found || top > found.top)) found = { block, top };
-  }
-  return found && found.block;
+/** How high that lies on which the block in hand would come down; `null` if none is free in the hand. */
+export function landingBelow(bench: PileBench): number | null {
+  const { maker, shown } = bench;
+  const { live } = maker;
+  if (live.state !== 'held' || !live.free || live.block === null) return null;
+  const boxes = boxesOf(shown.pile.sizes, bench.poses());
+  return landingOf(boxes, indexOf(live.block), shown.pile.stand);
 }
 
 /** The hand as it is drawn: a person's, a bot's or one of a turn shown again. */
@@ -60,14 +57,19 @@ export function handOf(bench: PileBench, poses: Float32Array): HandView | null {
   return hand;
 }
 
-/** The trays, those of the first person at this screen in front. */
+/** Whose trays lie in front: those of the first person at this screen. */
+export function frontSeat({ seats }: PileBench['view']): number {
+  return Math.max(0, seats.findIndex(isHuman));
+}
+
+/** The trays of everyone. */
 export function traysOf(view: PileBench['view'], position: PositionView): TraysView {
   return {
     players: position.players.map(({ bonus, malus }) => ({
       bonus: bonus.map(indexOf),
       malus: malus.map(indexOf),
     })),
-    front: Math.max(0, view.seats.findIndex(isHuman)),
+    front: frontSeat(view),
     toMove: position.toMove,
   };
 }

@@ -2,8 +2,8 @@
 import type { DragFrame, PileScene } from '../scene/xstack/types';
 import type { PileBench } from './bench';
 import { indexOf, nameOf, placesOf, type Place } from './blocks';
-import { poseOf, straight, type Point } from './geometry';
-import type { Direction, KeyAction } from './keys';
+import { poseOf, type Point } from './geometry';
+import type { Direction, KeyAction, Turning } from './keys';
 import { axisOf } from './pointer';
 import { blockText, placeText } from './words';
 
@@ -74,15 +74,20 @@ export class PileCursor {
   }
 
   nudge(direction: Direction, fine: boolean, scene: Seen | null): void {
-    this.bench.maker.moveBy(
-      wayOf(direction, scene?.dragFrame() ?? FRONT),
-      fine ? STEP.fine : STEP.coarse,
-    );
+    const { maker } = this.bench;
+    const far = fine ? STEP.fine : STEP.coarse;
+    const frame = scene?.dragFrame() ?? FRONT;
+    if (direction === 'nearer') maker.pull(frame.towards, far);
+    else if (direction === 'farther') maker.pull(frame.towards, -far);
+    else maker.moveBy(wayOf(direction, frame), far);
   }
 
   turn(action: Extract<KeyAction, { kind: 'turn' }>, scene: Seen | null): void {
-    const axis = axisOf(action.about, scene?.dragFrame() ?? FRONT);
-    this.bench.maker.turnBy(axis, action.by * (action.fine ? TURN.fine : TURN.coarse));
+    this.turnBy(action.about, action.by * (action.fine ? TURN.fine : TURN.coarse), scene);
+  }
+
+  turnBy(about: Turning, radians: number, scene: Seen | null): void {
+    this.bench.maker.turnBy(axisOf(about, scene?.dragFrame() ?? FRONT), radians);
   }
 
   /** The blocks on the X from the top down. */
@@ -135,21 +140,8 @@ export class PileCursor {
 
 const SCREEN = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;
 
-/** Ways follow the axes of the room, so that a bar slides straight out of its place. */
-function wayOf(direction: Direction, { right, up, towards }: DragFrame): Point {
-  const negative = ({ x, y, z }: Point): Point => ({ x: -x, y: -y, z: -z });
-  switch (direction) {
-    case 'right':
-      return straight(right);
-    case 'left':
-      return negative(straight(right));
-    case 'up':
-      return straight(up);
-    case 'down':
-      return negative(straight(up));
-    case 'nearer':
-      return straight(towards);
-    case 'farther':
-      return negative(straight(towards));
-  }
+function wayOf(direction: 'left' | 'right' | 'up' | 'down', { right, up }: DragFrame): Point {
+  const way = direction === 'left' || direction === 'right' ? right : up;
+  const back = direction === 'left' || direction === 'down';
+  return back ? { x: -way.x, y: -way.y, z: -way.z } : way;
 }

@@ -10,8 +10,9 @@ import type { PilePick, PileScene } from '../scene/xstack/types';
 import { Fingers, type PointerHand, type Press } from '../table/pointer';
 import type { PileBench } from './bench';
 import { nameOf } from './blocks';
-import { minus, straight, type Point } from './geometry';
+import { dot, minus, plus, type Point } from './geometry';
 import type { Turning } from './keys';
+import { Rail } from './rail';
 
 type HandScene = Pick<PileScene, 'pick' | 'dragFrame' | 'dragTo' | 'orbit' | 'zoom'>;
 type HandTable = Pick<PileBench, 'maker' | 'grip' | 'letGo' | 'explain'>;
@@ -36,7 +37,7 @@ type Doing =
   | { kind: 'nothing' }
   /** Pressed on a block; whether it is a tap or a drag is not known yet. */
   | { kind: 'press'; pick: PilePick }
-  | { kind: 'carry' }
+  | { kind: 'carry'; rail: Rail }
   | { kind: 'look' }
   | { kind: 'pair'; pair: Pair }
   /** Fingers still down after something ended; they mean nothing any more. */
@@ -74,7 +75,8 @@ export class PileHand implements PointerHand {
     }
     // What is in hand already follows from wherever it is dragged: the finger need not cover it.
     if (this.table.maker.held) {
-      this.doing = { kind: 'carry' };
+      this.table.maker.holdOn();
+      this.doing = { kind: 'carry', rail: new Rail() };
       return;
     }
     const pick = this.scene.pick(press.x, press.y, press.touch ? FINGER_SLACK_PX : 0);
@@ -88,7 +90,7 @@ export class PileHand implements PointerHand {
     if (this.doing.kind === 'press' && this.fingers.slipped(press)) this.take(this.doing.pick);
     switch (this.doing.kind) {
       case 'carry':
-        this.carry(press, before);
+        this.carry(press, before, this.doing.rail);
         break;
       case 'look':
         this.scene.orbit(press.x - before.x, press.y - before.y);
@@ -134,7 +136,7 @@ export class PileHand implements PointerHand {
     const { maker } = this.table;
     if (!maker.held) return false;
     if (spin) maker.turnBy(UPRIGHT, pixels * SPIN_PER_PX);
-    else maker.moveBy(this.scene.dragFrame().towards, pixels * DEPTH_PER_PX);
+    else maker.pull(this.scene.dragFrame().towards, pixels * DEPTH_PER_PX);
     return true;
   }
 
@@ -144,7 +146,7 @@ export class PileHand implements PointerHand {
     const block = nameOf(pick.block);
     const taken = this.table.maker.mayGrip(block) && this.table.grip(block, pick.point);
     if (taken) {
-      this.doing = { kind: 'carry' };
+      this.doing = { kind: 'carry', rail: new Rail() };
       return;
     }
     this.table.explain(block);
@@ -159,7 +161,7 @@ export class PileHand implements PointerHand {
     else this.table.explain(block);
   }
 
-  private carry(press: Press, before: Press): void {
+  private carry(press: Press, before: Press, rail: Rail): void {
     const { maker } = this.table;
     if (!maker.wish) {
       // It slipped away, or it was taken: the rest of this drag means nothing.
@@ -180,14 +182,22 @@ export class PileHand implements PointerHand {
     const { at } = maker.wish;
     const from = this.scene.dragTo(before.x, before.y, at);
     const to = this.scene.dragTo(press.x, press.y, at);
-    if (from && to) maker.moveBy(minus(to, from));
+    if (from && to) maker.moveBy(this.onRail(minus(to, from), rail));
+  }
+
+  /** In the pile a hand keeps to its way; a block that is free goes where it is led. */
+  private onRail(way: Point, rail: Rail): Point {
+    if (this.table.maker.freed) return way;
+    const { right, up } = this.scene.dragFrame();
+    const kept = rail.follow(dot(way, right), dot(way, up));
+    return plus(plus({ x: 0, y: 0, z: 0 }, right, kept.right), up, kept.up);
   }
 
   private turnWith(press: Press, before: Press): void {
     const { maker } = this.table;
     const { right } = this.scene.dragFrame();
     maker.turnBy(UPRIGHT, (press.x - before.x) * TURN_PER_PX);
-    maker.turnBy(straight(right), (press.y - before.y) * TURN_PER_PX);
+    maker.turnBy(right, (press.y - before.y) * TURN_PER_PX);
   }
 
   /** Two fingers twist what is in hand, or turn and zoom the view: whichever they begin with. */
@@ -199,7 +209,7 @@ export class PileHand implements PointerHand {
     pair.meaning ??= this.meaning(pair, now);
     if (pair.meaning === 'twist') {
       const { towards } = this.scene.dragFrame();
-      this.table.maker.turnBy(straight(towards), -angleBetween(before.angle, now.angle));
+      this.table.maker.turnBy(towards, -angleBetween(before.angle, now.angle));
     } else if (pair.meaning === 'view') {
       this.scene.zoom(now.apart / (before.apart || 1), now.x, now.y);
       this.scene.orbit(now.x - before.x, now.y - before.y);
@@ -238,8 +248,10 @@ function angleBetween(from: number, to: number): number {
   return ((((to - from) % turn) + turn * 1.5) % turn) - Math.PI;
 }
 
-/** The axis a way of turning is about, for whoever looks, along an axis of the room. */
+/** The axis of the room that a way of turning is about, for whoever looks. */
 export function axisOf(turning: Turning, frame: ReturnType<PileScene['dragFrame']>): Point {
   if (turning === 'spin') return UPRIGHT;
-  return straight(turning === 'tip' ? frame.right : frame.towards);
+  if (turning === 'tip') return frame.right;
+  // From above, the way one looks is the upright.
+  return frame.towards.y > 0.5 ? frame.up : frame.towards;
 }

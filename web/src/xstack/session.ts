@@ -1,8 +1,8 @@
 /** Where matches of X-Stack come from. */
-import { XStackMatch, xstackDefaultSetup } from '../holz/xstack-match';
+import { XStackMatch } from '../holz/xstack-match';
 import { loadXStack } from '../holz/xstack-module';
-import { drawSeed } from '../setup/xstack/choices';
-import { againstBot } from '../setup/xstack/quick-game';
+import { t } from '../i18n';
+import { quickGame } from '../setup/xstack/quick-game';
 import type { SessionSource } from '../table/session';
 import { matches } from './store';
 
@@ -10,6 +10,6 @@ export const source: SessionSource<XStackMatch> = {
   matches,
   load: () => loadXStack(),
   restore: (log) => XStackMatch.restore(log),
-  first: (nowMs) =>
-    XStackMatch.start(againstBot(xstackDefaultSetup(2, drawSeed(Math.random))), nowMs),
+  first: async (nowMs) => XStackMatch.start(await quickGame(), nowMs),
+  preparing: () => t('xstack.building-pile'),
 };

@@ -1,13 +1,15 @@
 /** What is expected of someone who makes a turn, or what is going on, in one sentence. */
-import type { LiveView, TurnView } from '../holz/xstack';
 import { t } from '../i18n';
 import { isHuman } from '../table/match';
 import { statusOf as tableStatus, type Status } from '../table/status';
 import { seatName, spokenName } from '../table/words';
 import type { Controller } from './controller.svelte';
+import { isAbove } from './live-news';
+import { landingBelow } from './marks';
 
 export function statusOf(controller: Controller): Status {
   const { showing, view, maker } = controller;
+  if (controller.building) return { seat: null, text: t('xstack.building-pile') };
   if (showing) {
     const seat = showing.ply === null ? view.turn : (turnAt(controller, showing.ply) ?? null);
     return { seat, text: showText(controller, seat) };
@@ -33,16 +35,16 @@ function showText({ showing, view }: Controller, seat: number | null): string {
   return t('xstack.status-bot', { player });
 }
 
-function turnText({ view, maker }: Controller, seat: number): string {
+function turnText(controller: Controller, seat: number): string {
+  const { view, maker } = controller;
   const { turn, live } = maker;
   if (!turn) return '';
-  if (live.state === 'held') return heldText(turn, live);
-  if (maker.busy) {
-    return live.fallen.length > 0
-      ? t('xstack.status-falling', { count: live.fallen.length })
-      : t('xstack.status-settling');
-  }
+  if (live.state === 'held') return heldText(controller);
   const block = turn.block ?? '';
+  if (maker.busy) {
+    if (live.fallen.length > 0) return t('xstack.status-falling', { count: live.fallen.length });
+    return turn.phase === 'low' ? t('xstack.status-low', { block }) : t('xstack.status-settling');
+  }
   switch (turn.phase) {
     case 'committed':
       return t('xstack.status-committed', { block });
@@ -61,18 +63,21 @@ function turnText({ view, maker }: Controller, seat: number): string {
 }
 
 /** What the hand has to do next. */
-function heldText(turn: TurnView, { block, free, lowest, strain }: LiveView): string {
+function heldText(controller: Controller): string {
+  const { turn, live, freed } = controller.maker;
+  const { block, strain, free } = live;
   const name = block ?? '';
-  const bonus = turn.phase === 'put' || turn.phase === 'bonus';
-  if (strain > 0.9) return t('xstack.status-strain', { block: name });
+  const bonus = turn?.phase === 'put' || turn?.phase === 'bonus';
+  // In the air a hand that is in a hurry pulls hard too, but nothing jams.
+  if (strain > 0.9 && !free) return t('xstack.status-strain', { block: name });
   if (bonus) {
-    return free
+    return freed
       ? t('xstack.status-hold-bonus-free', { block: name })
       : t('xstack.status-hold-bonus', { block: name });
   }
-  if (!free) return t('xstack.status-hold', { block: name });
-  const above = turn.line !== null && lowest !== null && lowest > turn.line;
-  return above
-    ? t('xstack.status-hold-above', { block: name })
-    : t('xstack.status-hold-free', { block: name });
+  if (!freed) return t('xstack.status-hold', { block: name });
+  if (!isAbove(live, turn?.line ?? null)) return t('xstack.status-hold-free', { block: name });
+  return landingBelow(controller) === 0
+    ? t('xstack.status-hold-outside', { block: name })
+    : t('xstack.status-hold-above', { block: name });
 }

@@ -1,9 +1,11 @@
 /** What the controller of X-Stack needs from the world round it. */
-import type { MatchView } from '../holz/xstack';
+import type { MatchSetup, MatchView } from '../holz/xstack';
 import type { TableSurroundings } from '../table/surroundings';
 import type { Announcement } from './announcement';
 import type { Match } from './match';
 
 export interface Surroundings extends TableSurroundings<MatchView, Match> {
   announce(announcement: Announcement): void;
+  /** The match on the piles of its number, which take a moment to be put up. */
+  withPiles(setup: MatchSetup): Promise<MatchSetup>;
 }

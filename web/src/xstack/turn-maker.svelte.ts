@@ -8,10 +8,13 @@ import { refusalOf } from '../table/refusal';
 import { indexOf } from './blocks';
 import {
   about,
+  minus,
   NO_TURN,
+  point,
   plus,
   poseOf,
   followedBy,
+  slideWay,
   triple,
   type Point,
   type Turn,
@@ -35,6 +38,13 @@ export const AT_REST: LiveView = {
 /** Where the hand may want to be: a hand's breadth round everything. */
 const REACH = { x: 0.42, up: 0.48, z: 0.36 };
 
+/**
+ * Whoever lets go of a block that is on its way through the air wants it let go where it was led to: the
+ * hand opens when it is this near, in metres, or after so many ticks.
+ */
+const ARRIVED = 0.003;
+const LONGEST_WAY_TICKS = 60;
+
 /** What the hand wants. */
 export interface Wish {
   /** The point where the block is held. */
@@ -49,9 +59,14 @@ export class TurnMaker {
   live = $state.raw<LiveView>(AT_REST);
   /** What the hand wants, while it holds a block. */
   wish = $state.raw<Wish | null>(null);
+  /** Whether the block in hand has come free since it was gripped: from then on it is led, not pulled out. */
+  freed = $state(false);
   /** What was refused last, until something else is tried. */
   refused = $state.raw<{ refusal: Refusal; block: string | null } | null>(null);
-  private rules: LiveRules | null = null;
+  /** Reactive, since much of the page asks whether a turn can be made. */
+  private rules = $state.raw<LiveRules | null>(null);
+  /** In how many ticks the hand opens at the latest; 0 while it is to stay closed. */
+  private opensIn = 0;
 
   get isOpen(): boolean {
     return this.rules !== null;
@@ -64,6 +79,7 @@ export class TurnMaker {
     this.turn = rules?.turn() ?? null;
     this.live = AT_REST;
     this.wish = null;
+    this.opensIn = 0;
     this.refused = null;
   }
 
@@ -93,6 +109,7 @@ export class TurnMaker {
     const { rules } = this;
     return this.attempt(block, () => {
       rules.grip(block, triple(where));
+      this.freed = false;
       const lies = poseOf(rules.poses(), indexOf(block));
       this.wish = { at: where, turn: lies?.turn ?? NO_TURN };
       this.live = { ...AT_REST, state: 'held', block, hand: triple(where) };
@@ -105,6 +122,7 @@ export class TurnMaker {
     const lies = this.rules && poseOf(this.rules.poses(), indexOf(block));
     if (!lies) return;
     this.refused = null;
+    this.freed = true;
     this.wish = { at: lies.at, turn: lies.turn };
     this.live = { ...AT_REST, state: 'held', block, hand: triple(lies.at) };
   }
@@ -121,15 +139,35 @@ export class TurnMaker {
     this.wish = { ...this.wish, at };
   }
 
+  /** The hand wants its block nearer or farther: as long as it is in the pile, along its own axis. */
+  pull(towards: Point, metres: number): void {
+    const lies = this.freed ? null : this.wish?.turn;
+    this.moveBy(lies ? slideWay(towards, lies) : towards, metres);
+  }
+
   /** The hand wants to turn its block about an axis through the grip. */
   turnBy(axis: Point, radians: number): void {
     if (!this.wish || !this.held) return;
     this.wish = { ...this.wish, turn: followedBy(this.wish.turn, about(axis, radians)) };
   }
 
+  /** Opens the hand, as soon as a block in the air is where it was led to. */
   letGo(): void {
     if (!this.held) return;
-    this.rules?.letGo();
+    if (this.onItsWay) this.opensIn = LONGEST_WAY_TICKS;
+    else this.rules?.letGo();
+  }
+
+  /** The hand is to stay closed after all. */
+  holdOn(): void {
+    this.opensIn = 0;
+  }
+
+  private get onItsWay(): boolean {
+    const { hand, free } = this.live;
+    if (!free || !hand || !this.wish) return false;
+    const left = minus(this.wish.at, point(hand));
+    return Math.hypot(left.x, left.y, left.z) > ARRIVED;
   }
 
   /** Parts from the block in hand for good, or has the half-pulled one taken away. */
@@ -161,7 +199,14 @@ export class TurnMaker {
     if (!this.rules || !this.busy || this.live.state === 'rest') return this.live;
     if (this.wish && this.held) this.rules.wish(triple(this.wish.at), this.wish.turn);
     this.live = this.rules.tick();
-    if (this.live.state !== 'held') this.wish = null;
+    if (this.live.free) this.freed = true;
+    if (this.live.state !== 'held') {
+      this.wish = null;
+      this.opensIn = 0;
+    } else if (this.opensIn > 0) {
+      this.opensIn -= 1;
+      if (this.opensIn === 0 || !this.onItsWay) this.rules.letGo();
+    }
     return this.live;
   }
 

@@ -24,9 +24,9 @@ export function blockList(blocks: readonly string[]): string {
 export function placeText({ shown }: Pick<PileBench, 'shown'>, place: Place): string {
   const { pile, forbidden } = shown;
   const name = nameOf(place.block);
+  const height = t('xstack.place-height', { height: Math.round(place.bottom * 1000) });
   const parts = [
-    blockText(pile, name),
-    t('xstack.place-height', { height: Math.round(place.bottom * 1000) }),
+    `${blockText(pile, name)}, ${height}`,
     place.above.length === 0
       ? t('xstack.place-bare')
       : t('xstack.place-carries', { blocks: blockList(place.above.map(nameOf)) }),

@@ -77,18 +77,24 @@ mod drawing {
         /// What a new game of so many starts from: people on every seat, the usual options, the pile
         /// of a seed, no clock.
         pub fn draw(players: usize, seed: u64) -> Result<MatchSetup, WireError> {
+            let setup = MatchSetup::without_piles(players, seed)?;
+            let piles = draw_piles(Design::Fan, setup.seed, setup.options.rounds);
+            Ok(MatchSetup { piles, ..setup })
+        }
+
+        /// The same, but for the pile: drawing one takes a moment, and a page does it elsewhere.
+        pub fn without_piles(players: usize, seed: u64) -> Result<MatchSetup, WireError> {
             let (least, most) = (::xstack::Settings::MIN_PLAYERS, ::xstack::Settings::MAX_PLAYERS);
             if !(least..=most).contains(&players) {
                 return Err(WireError::PlayerCount { players, most });
             }
             let seat = SeatSetup { name: String::new(), player: Player::Human };
-            let seed = seed.min(MAX_SEED);
             Ok(MatchSetup {
                 seats: vec![seat; players],
                 first: None,
                 options: Options::from(&::xstack::Options::default()),
-                seed,
-                piles: draw_piles(Design::Fan, seed, 1),
+                seed: seed.min(MAX_SEED),
+                piles: Vec::new(),
                 clock: Clock::None,
             })
         }

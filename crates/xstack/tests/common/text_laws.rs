@@ -2,8 +2,7 @@
 //!
 //! None of them asks whether a text is accepted, only that what was accepted means what it says.
 
-use game::Options as _;
-use xstack::{Block, DesignName, Gesture, Options, Pile, Record, Sample, Turn};
+use xstack::{Block, DesignName, Gesture, Pile, Sample, Turn};
 
 /// Names are read strictly: what is accepted is what is written.
 pub(crate) fn names(text: &str) {
@@ -49,23 +48,5 @@ pub(crate) fn turn(text: &str) {
         let written = turn.to_string();
         assert_eq!(written, text.trim());
         assert_eq!(written.parse(), Ok(turn));
-    }
-}
-
-/// What was accepted reads back.
-pub(crate) fn options(text: &str) {
-    if let Ok(options) = Options::from_text(text) {
-        assert_eq!(Options::from_text(&options.to_text()), Ok(options));
-    }
-}
-
-/// What was accepted is written so that it reads back, and the same way every time.
-pub(crate) fn record(text: &str) {
-    if let Ok(record) = text.parse::<Record>() {
-        let written = record.to_string();
-        let again: Record = written.parse().expect("what was written can be read");
-        assert_eq!(again, record);
-        assert_eq!(again.to_string(), written);
-        assert_eq!(again.game(), record.game());
     }
 }

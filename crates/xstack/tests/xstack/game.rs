@@ -181,6 +181,6 @@ fn hands_tremble_anew_in_every_act() {
 fn a_rematch_is_begun_by_the_next_player() {
     let game = start(3, 2);
     let again = XStack::settings_for_rematch(game.settings());
-    assert_eq!((again.first(), again.seed()), (seat(2), 8));
+    assert_eq!((again.first(), again.seed()), (seat(2), 9));
     assert_eq!(again.piles(), game.settings().piles());
 }

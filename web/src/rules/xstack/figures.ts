@@ -1,5 +1,6 @@
 /** The piles in the pictures of the rules page, drawn by the same program that builds those of a game. */
-import { xstackDrawPiles, xstackPile } from '../../holz/xstack-match';
+import { xstackPile } from '../../holz/xstack-match';
+import { drawPiles } from '../../holz/xstack-piles';
 import type { PileStillOptions } from '../../scene/xstack/still';
 import type { PileMaterial } from '../../scene/xstack/types';
 import { POSE_LENGTH } from '../../scene/xstack/types';
@@ -18,9 +19,10 @@ interface Drawing {
   options: Pick<PileStillOptions, 'hand' | 'marks' | 'trays'>;
 }
 
-export function drawing(name: FigureName): Drawing {
+export async function drawing(name: FigureName): Promise<Drawing> {
   const design = name === 'wall' || name === 'high-fan' ? name : 'fan';
-  const { pile, poses: lying } = xstackPile(xstackDrawPiles(design, NUMBER, 1)[0]!);
+  const [text] = await drawPiles(design, NUMBER, 1);
+  const { pile, poses: lying } = xstackPile(text!);
   const poses = flatPoses(lying);
   const drawn: Drawing = { material: materialOf(pile), poses, options: {} };
   const fromTop = placesOf(pile.sizes, poses);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../camera-fit';
-import { viewDirection } from '../camera-fit';
 import { dragFrameOf, pinchOf } from './grasp';
 import type { Extent } from './measures';
 
@@ -21,18 +20,19 @@ describe('dragFrameOf', () => {
     }
   });
 
-  it('goes straight up and level towards the viewer when seen from the side', () => {
-    const { up, towards } = dragFrameOf(0.7, degrees(30));
-    expect(up).toMatchObject({ y: 1 });
-    expect(towards.y).toBe(0);
-    const seen = viewDirection({ azimuth: 0.7, elevation: degrees(30) });
-    expect(Math.atan2(towards.x, towards.z)).toBeCloseTo(Math.atan2(seen.x, seen.z));
+  it('lies along the axes of the X, the nearest ones to the view', () => {
+    expect(dragFrameOf(degrees(-14), degrees(13))).toEqual({
+      right: { x: 1, y: 0, z: 0 },
+      up: { x: 0, y: 1, z: 0 },
+      towards: { x: 0, y: 0, z: 1 },
+    });
+    expect(dragFrameOf(degrees(70), degrees(30)).towards).toEqual({ x: 1, y: 0, z: 0 });
   });
 
-  it('is the plane of the picture when seen from above', () => {
-    const elevation = degrees(80);
-    const { towards } = dragFrameOf(0.7, elevation);
-    expect(dot(towards, viewDirection({ azimuth: 0.7, elevation }))).toBeCloseTo(1);
+  it('is level when seen from above, and nearer is up', () => {
+    const { right, up, towards } = dragFrameOf(degrees(10), degrees(80));
+    expect(towards).toEqual({ x: 0, y: 1, z: 0 });
+    expect([right.x, up.z]).toEqual([1, -1]);
   });
 });
 

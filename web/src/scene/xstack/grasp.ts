@@ -4,23 +4,36 @@ import type { Point } from '../camera-fit';
 import type { Extent } from './measures';
 import type { DragFrame } from './types';
 
-/** Looking down more steeply than this, one drags in the plane of the picture. */
+/** Looking down more steeply than this, one drags level, and what is pulled nearer rises. */
 const STEEP = (50 * Math.PI) / 180;
 
-export function dragFrameOf(azimuth: number, elevation: number): DragFrame {
-  const lean = elevation > STEEP ? elevation : 0;
-  const [sinA, cosA, sinE, cosE] = [
-    Math.sin(azimuth),
-    Math.cos(azimuth),
-    Math.sin(lean),
-    Math.cos(lean),
-  ];
-  return {
-    right: { x: cosA, y: 0, z: -sinA },
-    up: { x: -sinA * sinE, y: cosE, z: -cosA * sinE },
-    towards: { x: sinA * cosE, y: sinE, z: cosA * cosE },
-  };
+/** The directions of whoever looks: level ones, but for the last if it is seen from high above. */
+export function viewFrameOf(azimuth: number, elevation: number): DragFrame {
+  const [sin, cos] = [Math.sin(azimuth), Math.cos(azimuth)];
+  const right = { x: cos, y: 0, z: -sin };
+  const away = { x: -sin, y: 0, z: -cos };
+  const upright = { x: 0, y: 1, z: 0 };
+  return elevation > STEEP
+    ? { right, up: away, towards: upright }
+    : { right, up: upright, towards: { x: sin, y: 0, z: cos } };
 }
+
+/**
+ * The same along the axes of the X: a bar slides straight out of its place though one looks at it a
+ * little from the side.
+ */
+export function dragFrameOf(azimuth: number, elevation: number): DragFrame {
+  const quarter = Math.PI / 2;
+  const { right, up, towards } = viewFrameOf(Math.round(azimuth / quarter) * quarter, elevation);
+  return { right: whole(right), up: whole(up), towards: whole(towards) };
+}
+
+/** Without what a sine is off by, and without negative zeros. */
+const whole = ({ x, y, z }: Point): Point => ({
+  x: Math.round(x) + 0,
+  y: Math.round(y) + 0,
+  z: Math.round(z) + 0,
+});
 
 /** Fingers span this much at most: longer blocks are held across. */
 const SPAN = 1.6;

@@ -14,8 +14,6 @@ const PLANE = { half: 5.4, depth: 4.6, opacity: 0.09 };
 const WIDTH = 0.035;
 const TICK = 0.16;
 const FADE_MS = 120;
-/** The dots from the block down to the plane. */
-const DROP = { width: 0.05, dash: 0.09 };
 
 /** Goes round the blocks where they cross the plane. Blocks that only end there, as those the held one lay upon, stay clear with their bevels. */
 const CONTOUR = /* glsl */ `
@@ -103,8 +101,8 @@ export class HeightLine {
     return new Vector3(x, up, PLANE.depth / 2).applyMatrix4(this.group.matrix);
   }
 
-  /** The line with its ends, and the dots below a block whose lowest point is given. */
-  strokes(below: Point | null): Stroke[] {
+  /** The line with its ends. */
+  strokes(): Stroke[] {
     if (this.height === null) return [];
     const line = (key: string, from: Vector3, to: Vector3): Stroke => ({
       key: `line ${key}`,
@@ -121,15 +119,6 @@ export class HeightLine {
       strokes.push(
         line(`end ${side}`, this.at(side * PLANE.half, -TICK), this.at(side * PLANE.half, TICK)),
       );
-    if (below && below.y > this.height + 0.05)
-      strokes.push({
-        key: 'drop',
-        from: below,
-        to: { x: below.x, y: this.height, z: below.z },
-        ...DROP,
-        opacity: 1,
-        tone: this.tone,
-      });
     return strokes;
   }
 }

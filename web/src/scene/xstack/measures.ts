@@ -49,8 +49,8 @@ export function footprintOf(stand: StandMeasures): DioramaFigures['footprint'] {
 }
 
 export const PILE_CAMERA: RigFigures = {
-  wide: { fov: 16, elevation: 13, near: 1, height: 6.95 },
-  tall: { fov: 16, elevation: 13, near: 1, height: 7.5 },
+  wide: { fov: 16, elevation: 20, near: 1, height: 6.95 },
+  tall: { fov: 16, elevation: 20, near: 1, height: 7.5 },
   azimuth: -14,
   straightSides: true,
   lowest: 2,

@@ -1,16 +1,17 @@
 /** Everything that is drawn of a game: the X, the blocks, the trays, the hand and what is pointed out. The scene on screen and the stills share it. */
-import { Mesh, Vector3, type BufferGeometry, type Material } from 'three';
+import { Mesh, type BufferGeometry, type Material } from 'three';
 import type { Point } from '../camera-fit';
 import type { Content } from '../camera-rig';
 import { ContactShadows } from '../contact-shadows';
 import type { Diorama } from '../diorama';
 import { TABLE_SHADOW } from '../palette';
-import { Strokes } from '../strokes';
+import { Strokes, type Stroke } from '../strokes';
 import type { Theme } from '../types';
 import { BlockSet } from './block-set';
-import { dragFrameOf } from './grasp';
+import { dragFrameOf, viewFrameOf } from './grasp';
 import { Hand, type Held } from './hand';
 import { HeightLine } from './height-line';
+import { LandingPatch, landingStrokes } from './landing';
 import { METRE, MM, PILE_CAMERA, footprintOf, standHalf } from './measures';
 import { standGeometry } from './models';
 import { standBoards, type Placed } from './pick';
@@ -32,12 +33,15 @@ export class PileModel {
   readonly line: HeightLine;
   private readonly stand: Mesh<BufferGeometry, Material>;
   private readonly wraps = new Wraps();
+  private readonly patch = new LandingPatch();
   private readonly strokes = new Strokes(STROKES);
   private readonly contacts: ContactShadows;
   private measures: StandMeasures = { arm: 1, depth: 1, thickness: 1, crossing: 1 };
   private boards: readonly Placed[] = [];
   private front: TraysView | null = null;
   private held: number | null = null;
+  private landing: number | null = null;
+  private tone: Stroke['tone'] = 'ink';
   private top = LEAST_TOP;
   private azimuth = Number.NaN;
   private elevation = 0;
@@ -52,7 +56,7 @@ export class PileModel {
     this.strokes.mesh.renderOrder = 4;
     this.contacts = new ContactShadows(diorama.contactShare);
     scene.add(this.stand, this.blocks.group, this.trays.group, this.line.group);
-    scene.add(this.wraps.mesh, this.strokes.mesh, this.hand.group);
+    scene.add(this.wraps.mesh, this.patch.group, this.strokes.mesh, this.hand.group);
     diorama.contacts.add(this.contacts.mesh);
   }
 
@@ -60,7 +64,9 @@ export class PileModel {
     this.diorama.setTheme(theme);
     this.hand.setTheme(theme);
     this.line.setTheme(theme);
+    this.patch.setTheme(theme);
     this.trays.setTheme(theme);
+    this.tone = theme === 'light' ? 'ink' : 'cream';
     // They lie on the page itself.
     this.contacts.tint.set(TABLE_SHADOW[theme]);
   }
@@ -85,7 +91,7 @@ export class PileModel {
     this.hand.set(hand);
   }
 
-  setMarks({ hover, cursor, forbidden, malus = [], line }: PileMarks): void {
+  setMarks({ hover, cursor, forbidden, malus = [], line, landing }: PileMarks): void {
     const wraps: Wrap[] = [];
     const wrap = (kind: Wrap['kind'], block: number | undefined): void => {
       if (block !== undefined) wraps.push({ key: `${kind} ${block}`, kind, block });
@@ -95,6 +101,7 @@ export class PileModel {
     wrap('hover', hover);
     wrap('cursor', cursor);
     this.wraps.set(wraps);
+    this.landing = landing === undefined ? null : landing * METRE;
     this.line.set(line ? { ...line, height: line.height * METRE } : null);
   }
 
@@ -120,6 +127,10 @@ export class PileModel {
 
   get dragFrame() {
     return dragFrameOf(this.azimuth, this.elevation);
+  }
+
+  private get viewFrame() {
+    return viewFrameOf(this.azimuth, this.elevation);
   }
 
   /** The pile as it is now is what the picture is fitted to. */
@@ -159,7 +170,7 @@ export class PileModel {
     const blocks = this.blocks.step(now, trays);
     if (trays || blocks) this.diorama.moveShadows();
     const line = this.line.step(now);
-    const hand = this.hand.step(now, this.whereabouts, this.dragFrame);
+    const hand = this.hand.step(now, this.whereabouts, this.viewFrame);
     const wraps = this.wraps.step(now, this.whereabouts);
     this.strokes.set(this.listStrokes());
     const strokes = this.strokes.step(now);
@@ -171,7 +182,7 @@ export class PileModel {
   finish(): void {
     this.blocks.step(Number.MAX_VALUE, true);
     this.line.finish();
-    this.hand.finish(this.whereabouts, this.dragFrame);
+    this.hand.finish(this.whereabouts, this.viewFrame);
     this.wraps.finish(this.whereabouts);
     this.strokes.set(this.listStrokes());
     this.strokes.finish();
@@ -185,15 +196,19 @@ export class PileModel {
     return { size: actor.size, at: actor.mesh.position, turn: actor.mesh.quaternion };
   };
 
-  private listStrokes() {
-    return [...this.trays.strokes(), ...this.line.strokes(this.belowHeld())];
+  private listStrokes(): Stroke[] {
+    return [...this.trays.strokes(), ...this.line.strokes(), ...this.landingStrokes()];
   }
 
-  /** The point below the middle of the block in hand, as low as it reaches. */
-  private belowHeld(): Vector3 | null {
+  private landingStrokes(): Stroke[] {
     const held = this.held === null ? undefined : this.whereabouts(this.held);
-    if (!held) return null;
-    return new Vector3(held.at.x, this.blocks.lowest(this.held!), held.at.z);
+    if (!held || this.landing === null) {
+      this.patch.set(null);
+      return [];
+    }
+    const [lowest, height] = [this.blocks.lowest(this.held!), this.landing];
+    this.patch.set({ held, lowest, height });
+    return landingStrokes(held, lowest, height, this.tone);
   }
 
   /** Soft darkness below the feet of the X, trays and fallen blocks. */
@@ -214,6 +229,7 @@ export class PileModel {
     this.trays.dispose();
     this.hand.dispose();
     this.wraps.dispose();
+    this.patch.dispose();
     this.strokes.dispose();
     this.contacts.dispose();
   }

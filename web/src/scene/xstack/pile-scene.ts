@@ -123,6 +123,10 @@ class PileOnStage implements PileScene {
     return null;
   }
 
+  covers(clientX: number, clientY: number): boolean {
+    return pickBlock(this.eye.ray(clientX, clientY), this.model.solids()) !== null;
+  }
+
   pointOf(point: Point): { x: number; y: number } {
     const { x, y, z } = toScene(point);
     return this.eye.pointOf(x, y, z);
@@ -136,8 +140,19 @@ class PileOnStage implements PileScene {
   trayLabelAt(player: number, kind: TrayKind): { x: number; y: number } | null {
     const tray = this.model.trays.find(player, kind);
     if (!tray) return null;
-    const front = new Vector3(0, 0, TRAY.depth / 2).applyMatrix4(tray.matrix);
-    return this.eye.pointOf(front.x, front.y, front.z);
+    const [x, z] = [TRAY.length / 2, TRAY.depth / 2];
+    const corners = [-x, x].flatMap((cx) =>
+      [-z, z].map((cz) => {
+        const corner = new Vector3(cx, 0, cz).applyMatrix4(tray.matrix);
+        return this.eye.pointOf(corner.x, corner.y, corner.z);
+      }),
+    );
+    // In front trays lie level in the picture, and their labels close to them; others are turned.
+    const lowest = [...corners].sort((a, b) => b.y - a.y).slice(0, 2);
+    const middle = (of: typeof corners) => of.reduce((sum, each) => sum + each.x, 0) / of.length;
+    return tray.rotation.y === 0
+      ? { x: middle(lowest), y: (lowest[0]!.y + lowest[1]!.y) / 2 }
+      : { x: middle(corners), y: lowest[0]!.y };
   }
 
   lineLabelAt(): { x: number; y: number } | null {

@@ -10,12 +10,24 @@ export interface TrayStand {
   yaw: number;
 }
 
-/** In front the two trays lie side by side, far enough off that what falls seldom gets there. */
-const FRONT = { x: TRAY.length / 2 + 0.3, z: 7 };
+/**
+ * In front the two trays lie side by side, far enough off that what falls seldom gets there, and below
+ * the X for whoever sees it from home, which is a little from the left.
+ */
+const FRONT = { x: TRAY.length / 2 + 0.3, z: 7, aside: -1.2 };
 /** Elsewhere they lie one behind the other, to leave room for five. */
 const ROUND = { bonus: 10, malus: 10 + TRAY.depth + 0.3 };
-/** The others sit round the far side, this far apart. */
-const STEP = (56 * Math.PI) / 180;
+/**
+ * The others sit round the far side, from the left to the right: degrees from straight behind, by how
+ * many they are. Seen from home the X stands before what lies at 14 degrees: nobody sits there.
+ */
+const OTHERS: readonly (readonly number[])[] = [
+  [],
+  [45],
+  [-17, 45],
+  [-62, -17, 45],
+  [-62, -17, 45, 90],
+];
 
 /** The seat of a player among all: 0 is in front. */
 const seatOf = (player: number, front: number, players: number): number =>
@@ -29,11 +41,10 @@ export function trayStand(
 ): TrayStand {
   const seat = seatOf(player, front, players);
   if (seat === 0) {
-    const x = kind === 'bonus' ? -FRONT.x : FRONT.x;
+    const x = FRONT.aside + (kind === 'bonus' ? -FRONT.x : FRONT.x);
     return { angle: Math.atan2(x, FRONT.z), radius: Math.hypot(x, FRONT.z), yaw: 0 };
   }
-  // From the left of the front seat round the back to its right.
-  const angle = -(Math.PI + (seat - players / 2) * STEP);
+  const angle = -(Math.PI + ((OTHERS[players - 1]?.[seat - 1] ?? 0) * Math.PI) / 180);
   return { angle, radius: ROUND[kind], yaw: angle };
 }
 

@@ -87,7 +87,8 @@ describe('trayStand', () => {
     const bonus = trayPoint(trayStand(2, 'bonus', 2, 4));
     const malus = trayPoint(trayStand(2, 'malus', 2, 4));
     expect(bonus.x).toBeLessThan(0);
-    expect(malus.x).toBeCloseTo(-bonus.x);
+    expect(malus.x).toBeGreaterThan(0);
+    expect(malus.z).toBeCloseTo(bonus.z);
     expect(bonus.z).toBeGreaterThan(4);
   });
 

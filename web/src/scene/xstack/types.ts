@@ -75,6 +75,8 @@ export interface PileMarks {
   forbidden?: number;
   /** Blocks that will be malus if the turn ended now, on the X or fallen. */
   malus?: readonly number[];
+  /** How high above the table that lies on which the block in hand would come down, in metres. */
+  landing?: number;
   /** How high the block in hand must go: its lowest point before the turn, and whether it is above it now. */
   line?: { height: number; reached: boolean };
 }
@@ -130,18 +132,20 @@ export interface PileScene {
   frame(): void;
   /** The block seen at a point of the window, or, with some slack in pixels for fingers, nearest to it. */
   pick(clientX: number, clientY: number, slack?: number): PilePick | null;
+  /** Whether a block or a board of the X is seen at a point of the window. */
+  covers(clientX: number, clientY: number): boolean;
   /** Where a point of the room is in the window. */
   pointOf(point: Point): { x: number; y: number };
   /** Where the middle of a block is in the room, whether on the X or in a tray; `null` if it is gone. */
   placeOf(block: number): Point | null;
-  /** Where a label for a tray goes in the window: below the middle of its front. */
+  /** Where a label for a tray goes in the window: below the middle of it. */
   trayLabelAt(player: number, kind: TrayKind): { x: number; y: number } | null;
   /** Where a label for the line goes in the window: its left end; `null` without a line. */
   lineLabelAt(): { x: number; y: number } | null;
   /**
-   * The directions in which a block is dragged. Seen from the side, up is straight up and towards is
-   * level, so that a bar slides out of its place however the view is tilted; seen from high above,
-   * they are those of the picture.
+   * The directions in which a block is dragged: those of whoever looks, along the axes of the X, so
+   * that a bar slides straight out of its place however the view is turned. Seen from the side, up is
+   * straight up and towards is level; seen from high above, towards is straight up.
    */
   dragFrame(): DragFrame;
   /** The point under the pointer in the plane through `through` that the drag frame's right and up span. */

@@ -94,20 +94,28 @@ export function problems(choices: Choices): Problem[] {
 }
 
 /** Draws the piles of so many rounds. */
-export type Draw = (design: (typeof DESIGNS)[number], seed: number, rounds: number) => string[];
+export type Draw = (
+  design: (typeof DESIGNS)[number],
+  seed: number,
+  rounds: number,
+) => Promise<string[]>;
 
 /** The match to start. Only for choices without problems. */
-export function toSetup(choices: Choices, draw: Draw): MatchSetup {
+export async function toSetup(choices: Choices, draw: Draw): Promise<MatchSetup> {
   const { design, own, rounds, hand, tremor } = choices;
   const seed = choices.number ?? 0;
-  return {
+  const setup: MatchSetup = {
     seats: choices.seats.map((seat) => ({ ...seat, name: seat.name.trim() })),
     options: { design, hand, tremor, rounds },
     seed,
-    piles:
-      design === 'own'
-        ? Array.from({ length: rounds }, () => own ?? '')
-        : draw(design, seed, rounds),
+    piles: Array.from({ length: rounds }, () => own ?? ''),
     clock: toClock(choices.clock),
   };
+  return withPiles(setup, draw);
+}
+
+/** The same match on the piles of its number; one that somebody has built stays. */
+export async function withPiles(setup: MatchSetup, draw: Draw): Promise<MatchSetup> {
+  const { design, rounds } = setup.options;
+  return design === 'own' ? setup : { ...setup, piles: await draw(design, setup.seed, rounds) };
 }

@@ -2,15 +2,22 @@
 import type { MatchSetup } from '../../holz/xstack';
 import { xstackDefaultSetup } from '../../holz/xstack-match';
 import { loadXStack } from '../../holz/xstack-module';
-import { againstBots, drawSeed } from './choices';
+import { drawPiles } from '../../holz/xstack-piles';
+import { againstBots, drawSeed, withPiles } from './choices';
 import { startXStack } from './start';
 
-/** The first seat for a person, the others for bots that can be beaten. */
-export function againstBot(setup: MatchSetup): MatchSetup {
+/** The first seat for a person, the other for a bot that can be beaten. The pile is still to be drawn. */
+export function againstBot(): MatchSetup {
+  const setup = xstackDefaultSetup(2, drawSeed(Math.random));
   return { ...setup, seats: againstBots(setup.seats) };
+}
+
+/** The same with its pile. */
+export function quickGame(): Promise<MatchSetup> {
+  return withPiles(againstBot(), drawPiles);
 }
 
 export async function playXStack(): Promise<void> {
   await loadXStack();
-  await startXStack(againstBot(xstackDefaultSetup(2, drawSeed(Math.random))));
+  await startXStack(await quickGame());
 }

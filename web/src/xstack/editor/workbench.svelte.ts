@@ -81,9 +81,9 @@ export class Workbench implements PileBench {
     this.look();
   }
 
-  /** Puts a block back into the box, and lets the others settle. */
+  /** Puts a block back into the box, from the hand or from the X, and lets the others settle. */
   putAway(block: string): void {
-    if (this.maker.busy) return;
+    if (this.maker.busy && this.maker.held !== block) return;
     this.editor.putAway(block);
     this.editor.settle();
     this.rested();

@@ -13,6 +13,7 @@ export const xstackEditor: Translation<typeof english> = {
     'Wähle einen Klotz: er erscheint über dem Stapel. Beweg ihn mit Maus, Finger oder Tasten und lass los.',
   add: '{block} hinzufügen',
   'take-off': '{block} wegnehmen',
+  'back-to-box': 'Zurück in die Schachtel',
   'from-empty': 'Ein leeres X',
   'from-pile': 'Ein neuer Stapel',
   name: 'Name',

@@ -10,6 +10,7 @@ export const xstackEditor = {
     'Choose a block: it appears above the pile. Move it with the mouse, a finger or the keys, and let go.',
   add: 'Add {block}',
   'take-off': 'Take off {block}',
+  'back-to-box': 'Back into the box',
   'from-empty': 'An empty X',
   'from-pile': 'A new pile',
   name: 'Name',

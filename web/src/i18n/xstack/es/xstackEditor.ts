@@ -13,6 +13,7 @@ export const xstackEditor: Translation<typeof english> = {
     'Elige un bloque: aparece encima de la pila. Muévelo con el ratón, un dedo o las teclas, y suéltalo.',
   add: 'Añadir {block}',
   'take-off': 'Quitar {block}',
+  'back-to-box': 'Devolver a la caja',
   'from-empty': 'Una X vacía',
   'from-pile': 'Una pila nueva',
   name: 'Nombre',

@@ -13,6 +13,7 @@ export const xstackEditor: Translation<typeof english> = {
     'Choisissez un bloc : il apparaît au-dessus de la pile. Déplacez-le avec la souris, un doigt ou les touches, et lâchez.',
   add: 'Ajouter {block}',
   'take-off': 'Enlever {block}',
+  'back-to-box': 'Remettre dans la boîte',
   'from-empty': 'Un X vide',
   'from-pile': 'Une nouvelle pile',
   name: 'Nom',
