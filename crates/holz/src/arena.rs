@@ -69,7 +69,7 @@ pub(crate) struct Arguments {
     #[arg(value_enum)]
     game: GameName,
     /// Who plays; see below
-    #[arg(required = true, num_args = 2.., value_name = "CONTESTANT")]
+    #[arg(required = true, value_name = "CONTESTANT")]
     contestants: Vec<String>,
     /// How many games, rounded up so that everybody sits everywhere equally often [default: 100; 20000
     /// at most with --sprt]

@@ -164,7 +164,7 @@ fn what_makes_no_sense_is_refused_in_one_line() {
         assert!(said.contains(why), "{why} in {said}");
     };
     check(&["chess", "random", "random"], "'chess'");
-    check(&["klotz", "random"], "contestant");
+    check(&["klotz", "random"], "at least two contestants");
     check(&["klotz", "random", "level:9"], "there is no level \"9\"");
     check(&["klotz", "random", "alphago"], "\"alphago\" names no contestant");
     check(&["klotz", "random", "program:"], "needs the command");

@@ -41,10 +41,8 @@ pub(super) fn described(outcome: &Outcome<'_>) -> Value {
     add("drawn_or_shared", json!(tally.shared));
     add("mean_moves", json!(tally.mean_plies));
     add("faults", faults(bouts, &names));
-    add(
-        "times",
-        tally.scores.iter().map(|score| (score.name.clone(), pace(&score.pace))).collect(),
-    );
+    let times = tally.scores.iter().map(|score| pace(&score.name, &score.pace));
+    add("times", times.collect());
     Value::Object(described)
 }
 
@@ -115,8 +113,9 @@ fn faults(bouts: &[Bout], names: &[&str]) -> Value {
     described.collect()
 }
 
-fn pace(pace: &Pace) -> Value {
+fn pace(name: &str, pace: &Pace) -> Value {
     json!({
+        "name": name,
         "moves": pace.moves,
         "mean_ms": pace.mean().as_secs_f64() * 1e3,
         "longest_ms": pace.longest.as_secs_f64() * 1e3,

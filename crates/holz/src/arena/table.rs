@@ -46,7 +46,7 @@ fn write_scores(out: &mut String, tally: &Tally) -> fmt::Result {
         "{:width$}  games    won shared   lost   share  95 % sure         chance",
         "contestant"
     )?;
-    writeln!(out, "{}   ms/move", if ratings.is_some() { "  rating" } else { "" })?;
+    writeln!(out, "{}   ms/move", if ratings.is_some() { "  rating       " } else { "" })?;
     for (at, score) in tally.scores.iter().enumerate() {
         write!(
             out,
@@ -63,7 +63,7 @@ fn write_scores(out: &mut String, tally: &Tally) -> fmt::Result {
         if let Some(ratings) = ratings {
             let Interval { high, .. } = ratings.interval(at);
             let elo = ratings.elo(at);
-            write!(out, "  {elo:>+5.0} ± {:.0}", high - elo)?;
+            write!(out, "  {elo:>+5.0} ± {:<5.0}", high - elo)?;
         }
         writeln!(out, "  {:>8.1}", score.pace.mean().as_secs_f64() * 1e3)?;
     }
