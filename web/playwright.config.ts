@@ -8,7 +8,9 @@ const url = process.env.HOLZ_URL;
 /** The system's own browser: nothing is downloaded for the tests. */
 const chromium =
   process.env.HOLZ_CHROMIUM ??
-  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+  ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
+    .map((name) => `/usr/bin/${name}`)
+    .find(existsSync);
 
 export default defineConfig({
   testDir: 'e2e',

@@ -29,7 +29,7 @@ pub(crate) const STEPS: [Step; 18] = [
     page("vitest", "unit tests of the web code", &["npm", "wasm"], vitest),
     page("page", "building the page", &["npm", "wasm"], page::build),
     page("size", "weight of the page", &["page"], page::weigh),
-    page("holz", "the program, with the page inside", &["page"], page::embed),
+    page("holz", "the program, with the page inside", &["page"], page::embed_for_tests),
     Step {
         name: "e2e",
         about: "whole games in Chromium",
@@ -38,6 +38,9 @@ pub(crate) const STEPS: [Step; 18] = [
         run: end_to_end,
     },
 ];
+
+/// All crates but ourselves: what is chosen alike is compiled once.
+pub(crate) const EVERYTHING: [&str; 4] = ["--workspace", "--exclude", "xtask", "--all-features"];
 
 type Run = fn(&Shell<'_>) -> Result<Done>;
 
@@ -84,7 +87,9 @@ fn clippy(shell: &Shell<'_>) -> Result<Done> {
 }
 
 fn documentation(shell: &Shell<'_>) -> Result<Done> {
-    let arguments = ["doc", "--locked", "--workspace", "--no-deps", "--document-private-items"];
+    // With the features that clippy has looked at, so that nothing is looked at again.
+    let doc = ["doc", "--locked", "--workspace", "--all-features", "--no-deps"];
+    let arguments = [&doc[..], &["--document-private-items"]].concat();
     shell.run(shell.workspace.cargo(&arguments).env("RUSTDOCFLAGS", "-Dwarnings"))?;
     Ok(Done::quietly())
 }
@@ -103,7 +108,6 @@ fn fuzz_targets(shell: &Shell<'_>) -> Result<Done> {
 /// Everything but ourselves, ourselves as we were compiled to run, and the examples in the
 /// documentation.
 fn rust_tests(shell: &Shell<'_>) -> Result<Done> {
-    const EVERYTHING: [&str; 4] = ["--workspace", "--exclude", "xtask", "--all-features"];
     let mut runs: Vec<Vec<&str>> = Vec::new();
     if find_program("cargo-nextest").is_some() {
         // It runs the tests of all crates side by side, but leaves out those in documentation.
@@ -176,7 +180,7 @@ struct Server {
 
 impl Server {
     fn start(shell: &Shell<'_>) -> Result<Self> {
-        let mut process = Command::new(shell.workspace.holz())
+        let mut process = Command::new(shell.workspace.holz("debug"))
             .args(["serve", "--addr", "127.0.0.1:0"])
             .stdout(Stdio::piped())
             .spawn()

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail};
 use walkdir::WalkDir;
 
+use crate::checks::EVERYTHING;
 use crate::stamp::Stamp;
 use crate::step::{Done, Shell};
 
@@ -50,7 +51,7 @@ fn inputs(web: &Path) -> Result<Vec<PathBuf>> {
     Ok(inputs)
 }
 
-/// Builds `holz` with the page inside it.
+/// Builds `holz` with the page inside it, to be played with.
 pub(crate) fn embed(shell: &Shell<'_>) -> Result<Done> {
     shell.run(&mut shell.workspace.cargo(&[
         "build",
@@ -59,6 +60,14 @@ pub(crate) fn embed(shell: &Shell<'_>) -> Result<Done> {
         "--package",
         "holz",
     ]))?;
+    Ok(Done::quietly())
+}
+
+/// Builds the same as the tests compile it: everything it stands on is already there, where a
+/// release build would begin again.
+pub(crate) fn embed_for_tests(shell: &Shell<'_>) -> Result<Done> {
+    let build = ["build", "--locked", "--bin", "holz"];
+    shell.run(&mut shell.workspace.cargo(&[&build[..], &EVERYTHING].concat()))?;
     Ok(Done::quietly())
 }
 

@@ -5,12 +5,23 @@ use std::process::Command;
 use anyhow::{Context as _, Result};
 
 use crate::display::Display;
+use crate::step::{self, Lane, Step};
 use crate::workspace::Workspace;
-use crate::{guard, step};
+use crate::{guard, page};
+
+/// The tests play with a program that is quicker to build.
+const RELEASE: Step = Step {
+    name: "holz",
+    about: "the program, with the page inside",
+    lane: Lane::Alone,
+    needs: &["page"],
+    run: page::embed,
+};
 
 /// Sets up, builds and starts the program; comes back when that is stopped.
 pub(crate) fn play(workspace: &Workspace, addr: &str, open: Open) -> Result<()> {
-    let steps = guard::select(&["holz"])?;
+    let mut steps = guard::select(&["page"])?;
+    steps.push(&RELEASE);
     let total = steps.len() + 1;
     let display = Display::new();
     for (index, step) in steps.into_iter().enumerate() {
@@ -21,7 +32,7 @@ pub(crate) fn play(workspace: &Workspace, addr: &str, open: Open) -> Result<()> 
         }
     }
     println!("[{total}/{total}] starting");
-    let mut holz = Command::new(workspace.holz());
+    let mut holz = Command::new(workspace.holz("release"));
     holz.args(["serve", "--addr", addr]);
     if open == Open::Browser {
         holz.arg("--open");

@@ -41,9 +41,9 @@ impl Workspace {
         self.target().join("steps")
     }
 
-    /// The `holz` program as `cargo build --release` leaves it.
-    pub(crate) fn holz(&self) -> PathBuf {
-        self.target().join("release").join(format!("holz{}", std::env::consts::EXE_SUFFIX))
+    /// The `holz` program as cargo leaves it in this folder: `debug` or `release`.
+    pub(crate) fn holz(&self, folder: &str) -> PathBuf {
+        self.target().join(folder).join(format!("holz{}", std::env::consts::EXE_SUFFIX))
     }
 
     /// The cargo that runs us, at the root of the workspace.

@@ -1,5 +1,4 @@
 //! What the tests share.
-#![allow(dead_code, reason = "each test file uses its part")]
 
 pub(crate) mod blocks;
 pub(crate) mod games;

@@ -1,14 +1,14 @@
 //! Data files: blocks that start with `[name]`, between empty lines; `#` starts a comment.
 
 /// One block of a data file.
-pub struct Block<'a> {
-    pub name: &'a str,
-    pub lines: Vec<&'a str>,
+pub(crate) struct Block<'a> {
+    pub(crate) name: &'a str,
+    pub(crate) lines: Vec<&'a str>,
 }
 
 impl<'a> Block<'a> {
     /// Takes the first line, which must start with `prefix`, and gives the rest of it.
-    pub fn take(&mut self, prefix: &str) -> &'a str {
+    pub(crate) fn take(&mut self, prefix: &str) -> &'a str {
         assert!(!self.lines.is_empty(), "[{}] has no line {prefix:?}", self.name);
         let line = self.lines.remove(0);
         line.strip_prefix(prefix)
@@ -16,13 +16,13 @@ impl<'a> Block<'a> {
     }
 
     /// Nothing may be left that nobody understood.
-    pub fn finish(self) {
+    pub(crate) fn finish(self) {
         assert!(self.lines.is_empty(), "[{}] has more to say: {:?}", self.name, self.lines);
     }
 }
 
 /// The blocks of a file; at least one, and no two with the same name.
-pub fn read(text: &str) -> Vec<Block<'_>> {
+pub(crate) fn read(text: &str) -> Vec<Block<'_>> {
     let mut blocks: Vec<Block> = Vec::new();
     for line in text.lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
         if let Some(name) = line.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {

@@ -9,7 +9,7 @@ use klotz::{
 use rand_core::Rng;
 
 /// A number below `bound`.
-pub fn below(rng: &mut dyn Rng, bound: usize) -> usize {
+pub(crate) fn below(rng: &mut dyn Rng, bound: usize) -> usize {
     rng.next_u32() as usize % bound
 }
 
@@ -18,7 +18,7 @@ fn pick<T: Copy>(rng: &mut dyn Rng, choices: &[T]) -> T {
 }
 
 /// Two, three or four colours.
-pub fn colours(rng: &mut dyn Rng) -> ColourSet {
+pub(crate) fn colours(rng: &mut dyn Rng) -> ColourSet {
     loop {
         let set: ColourSet = Colour::ALL.into_iter().filter(|_| below(rng, 2) == 0).collect();
         if set.len() >= 2 {
@@ -27,7 +27,7 @@ pub fn colours(rng: &mut dyn Rng) -> ColourSet {
     }
 }
 
-pub fn options(rng: &mut dyn Rng) -> Options {
+pub(crate) fn options(rng: &mut dyn Rng) -> Options {
     Options {
         goal: pick(rng, &[Goal::Near, Goal::Far]),
         idle: pick(rng, &[Idle::Removed, Idle::Stay]),
@@ -37,7 +37,7 @@ pub fn options(rng: &mut dyn Rng) -> Options {
 }
 
 /// One of the built-in layouts, or columns thrown anywhere.
-pub fn layout(rng: &mut dyn Rng) -> Layout {
+pub(crate) fn layout(rng: &mut dyn Rng) -> Layout {
     if below(rng, 2) == 0 {
         return Layout::builtin()[below(rng, Layout::builtin().len())].clone();
     }
@@ -53,7 +53,7 @@ pub fn layout(rng: &mut dyn Rng) -> Layout {
     Layout::new("thrown", columns).expect("the right columns on good cells")
 }
 
-pub fn settings(rng: &mut dyn Rng) -> Settings {
+pub(crate) fn settings(rng: &mut dyn Rng) -> Settings {
     let colours = colours(rng);
     let first = colours.iter().nth(below(rng, colours.len())).expect("somebody plays");
     // A crowded layout may leave nobody a move; another one will do.
@@ -66,7 +66,7 @@ pub fn settings(rng: &mut dyn Rng) -> Settings {
 
 /// Any valid position: pieces thrown on the board, crowded into a few files and ranks as often as
 /// not, so that captures, blocked ways, wins and passes all turn up.
-pub fn thrown_position(rng: &mut dyn Rng) -> Position {
+pub(crate) fn thrown_position(rng: &mut dyn Rng) -> Position {
     loop {
         if let Some(position) = try_throw(rng) {
             return position;
@@ -125,7 +125,7 @@ fn try_throw(rng: &mut dyn Rng) -> Option<Position> {
 
 /// A position in which the player to move has nothing to move: its Klotz is shut in beside a corner
 /// by two columns with others' stones, and there are no more columns.
-pub fn trapped_position(rng: &mut dyn Rng) -> Position {
+pub(crate) fn trapped_position(rng: &mut dyn Rng) -> Position {
     let goal = pick(rng, &[Goal::Near, Goal::Far]);
     let turn = pick(rng, &Colour::ALL);
     let others: Vec<Colour> = Colour::ALL.into_iter().filter(|&colour| colour != turn).collect();
@@ -148,7 +148,7 @@ pub fn trapped_position(rng: &mut dyn Rng) -> Position {
 }
 
 /// A game of random moves, with somebody leaving now and then; `visit` sees every moment of it.
-pub fn walk(rng: &mut dyn Rng, mut visit: impl FnMut(&Klotz)) {
+pub(crate) fn walk(rng: &mut dyn Rng, mut visit: impl FnMut(&Klotz)) {
     let mut game = Klotz::start(settings(rng));
     visit(&game);
     while let Some(mv) = game.random_move(rng) {

@@ -5,14 +5,14 @@
 use klotz::{Cell, Layout, Move, Position, options::Goal};
 
 /// Cells are read strictly: what is accepted is what is written.
-pub fn cell(text: &str) {
+pub(crate) fn cell(text: &str) {
     if let Ok(cell) = text.parse::<Cell>() {
         assert_eq!(cell.to_string(), text);
     }
 }
 
 /// Moves are read leniently, but the plain form of what was read is the same move.
-pub fn mv(text: &str) {
+pub(crate) fn mv(text: &str) {
     if let Ok(mv) = text.parse::<Move>() {
         let plain = match mv {
             Move::Slide { from, to } => format!("{from}-{to}"),
@@ -23,7 +23,7 @@ pub fn mv(text: &str) {
 }
 
 /// Positions are read strictly, and every one that is accepted can be played on.
-pub fn position(text: &str) {
+pub(crate) fn position(text: &str) {
     for goal in [Goal::Near, Goal::Far] {
         if let Ok(position) = Position::read(text, goal) {
             assert_eq!(position.to_string(), text);
@@ -52,7 +52,7 @@ fn playable(position: &Position) {
 }
 
 /// A name and a list of columns, on two lines: what was accepted reads back.
-pub fn layout(text: &str) {
+pub(crate) fn layout(text: &str) {
     let (name, cells) = text.split_once('\n').unwrap_or(("mine", text));
     if let Ok(layout) = Layout::from_text(name, cells) {
         assert_eq!(layout.name(), name);

@@ -5,10 +5,10 @@
 //! rules.
 
 /// `'.'`, `'1'`..`'3'` or a colour's letter for each cell: `board[rank][file]`.
-pub type Board = [[char; 14]; 14];
+pub(crate) type Board = [[char; 14]; 14];
 
 /// A cell as (file, rank), from 0.
-pub type Spot = (usize, usize);
+pub(crate) type Spot = (usize, usize);
 
 const LETTERS: [char; 4] = ['R', 'Y', 'G', 'B'];
 const CORNERS: [Spot; 4] = [(0, 0), (0, 13), (13, 13), (13, 0)];
@@ -16,20 +16,20 @@ const CENTRES: [Spot; 4] = [(6, 6), (6, 7), (7, 7), (7, 6)];
 
 /// A position, without any invariant.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Witness {
-    pub board: Board,
+pub(crate) struct Witness {
+    pub(crate) board: Board,
     /// Which of red, yellow, green, blue play.
-    pub plays: [bool; 4],
-    pub turn: usize,
-    pub stones: [Option<Spot>; 4],
-    pub far_goals: bool,
+    pub(crate) plays: [bool; 4],
+    pub(crate) turn: usize,
+    pub(crate) stones: [Option<Spot>; 4],
+    pub(crate) far_goals: bool,
 }
 
 /// A move as the witness sees it; `None` is a pass.
-pub type WitnessMove = Option<(Spot, Spot)>;
+pub(crate) type WitnessMove = Option<(Spot, Spot)>;
 
 impl Witness {
-    pub fn read(text: &str, far_goals: bool) -> Witness {
+    pub(crate) fn read(text: &str, far_goals: bool) -> Witness {
         let fields: Vec<&str> = text.split(' ').collect();
         let mut board = [['.'; 14]; 14];
         for (row, line) in fields[0].split('/').enumerate() {
@@ -47,7 +47,7 @@ impl Witness {
         Witness { board, plays, turn, stones, far_goals }
     }
 
-    pub fn write(&self) -> String {
+    pub(crate) fn write(&self) -> String {
         let rows: Vec<String> =
             (0..14).rev().map(|rank| self.board[rank].iter().collect()).collect();
         let playing: Vec<usize> = (0..4).filter(|&colour| self.plays[colour]).collect();
@@ -71,7 +71,7 @@ impl Witness {
     }
 
     /// Who stands on their goal corner.
-    pub fn winner(&self) -> Option<usize> {
+    pub(crate) fn winner(&self) -> Option<usize> {
         (0..4).find(|&colour| self.plays[colour] && self.at(self.goal(colour)) == LETTERS[colour])
     }
 
@@ -132,12 +132,12 @@ impl Witness {
         (0..4).any(|colour| self.plays[colour] && !self.slides(colour).is_empty())
     }
 
-    pub fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.winner().is_some() || !self.somebody_can_move()
     }
 
     /// All legal moves, sorted.
-    pub fn moves(&self) -> Vec<WitnessMove> {
+    pub(crate) fn moves(&self) -> Vec<WitnessMove> {
         if self.is_over() {
             return Vec::new();
         }
@@ -146,7 +146,7 @@ impl Witness {
     }
 
     /// The position after a legal move.
-    pub fn after(&self, mv: WitnessMove) -> Witness {
+    pub(crate) fn after(&self, mv: WitnessMove) -> Witness {
         let mut next = self.clone();
         if let Some((from, to)) = mv {
             let moved = self.at(from);
@@ -173,7 +173,7 @@ impl Witness {
     }
 
     /// The position after a player has left.
-    pub fn without(&self, colour: usize, klotz_stays: bool) -> Witness {
+    pub(crate) fn without(&self, colour: usize, klotz_stays: bool) -> Witness {
         let mut next = self.clone();
         if self.turn == colour {
             next.turn = self.next_turn();
@@ -193,14 +193,14 @@ impl Witness {
     }
 
     /// A move as the rules write it.
-    pub fn move_text(&self, mv: WitnessMove) -> String {
+    pub(crate) fn move_text(&self, mv: WitnessMove) -> String {
         let Some((from, to)) = mv else { return "--".to_owned() };
         let sign = if self.at(to) == '.' { '-' } else { 'x' };
         let end = if CORNERS.contains(&to) { "#" } else { "" };
         format!("{}{sign}{}{end}", write_spot(from), write_spot(to))
     }
 
-    pub fn perft(&self, depth: u32) -> u64 {
+    pub(crate) fn perft(&self, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
         }

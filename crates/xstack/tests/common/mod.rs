@@ -1,7 +1,5 @@
 //! What the tests start from.
 
-#![allow(dead_code, reason = "every test file uses its own part of it")]
-
 pub(crate) mod mutants;
 pub(crate) mod script;
 pub(crate) mod text_laws;

@@ -1,8 +1,6 @@
 //! The crate against a slow and literal second reading of the rules.
 
-mod common;
-
-use common::{
+use crate::common::{
     positions::{self, below},
     witness::{Spot, Witness, WitnessMove},
 };

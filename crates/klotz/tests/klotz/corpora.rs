@@ -1,8 +1,6 @@
 //! Texts that must be read and texts that must be refused, with the words of the refusal.
 
-mod common;
-
-use common::{blocks, witness::Witness};
+use crate::common::{blocks, witness::Witness};
 use game::{Game as _, Refusal as _, record::Action};
 use klotz::{
     Counting, Height, Klotz, Layout, Move, Position, Record, Settings, options::Goal, perft,
@@ -18,7 +16,7 @@ fn goal(word: &str) -> Goal {
 
 #[test]
 fn valid_positions_read_back() {
-    for mut block in blocks::read(include_str!("data/positions_valid.txt")) {
+    for mut block in blocks::read(include_str!("../data/positions_valid.txt")) {
         let goal = goal(block.take("goal: "));
         let text = block.take("> ");
         match Position::read(text, goal) {
@@ -35,7 +33,7 @@ fn valid_positions_read_back() {
 
 #[test]
 fn invalid_positions_are_refused_with_the_field_and_the_reason() {
-    for mut block in blocks::read(include_str!("data/positions_invalid.txt")) {
+    for mut block in blocks::read(include_str!("../data/positions_invalid.txt")) {
         let text = block.take("> ");
         let error = text.parse::<Position>().expect_err(block.name);
         assert_eq!(error.to_string(), block.take("! "), "[{}]", block.name);
@@ -46,7 +44,7 @@ fn invalid_positions_are_refused_with_the_field_and_the_reason() {
 
 #[test]
 fn illegal_moves_are_refused_by_the_rule() {
-    for mut block in blocks::read(include_str!("data/moves_illegal.txt")) {
+    for mut block in blocks::read(include_str!("../data/moves_illegal.txt")) {
         let goal = goal(block.take("goal: "));
         let position = Position::read(block.take("> "), goal).expect(block.name);
         for line in block.lines.drain(..) {
@@ -65,7 +63,7 @@ fn illegal_moves_are_refused_by_the_rule() {
 #[test]
 fn every_rule_has_an_illegal_move() {
     let mut codes = Vec::new();
-    for mut block in blocks::read(include_str!("data/moves_illegal.txt")) {
+    for mut block in blocks::read(include_str!("../data/moves_illegal.txt")) {
         let goal = goal(block.take("goal: "));
         let position = Position::read(block.take("> "), goal).expect(block.name);
         for line in block.lines {
@@ -97,7 +95,7 @@ fn every_rule_has_an_illegal_move() {
 
 #[test]
 fn legal_moves_are_written_in_canonical_form() {
-    for mut block in blocks::read(include_str!("data/moves_legal.txt")) {
+    for mut block in blocks::read(include_str!("../data/moves_legal.txt")) {
         let goal = goal(block.take("goal: "));
         let position = Position::read(block.take("> "), goal).expect(block.name);
         let from = block.take("from: ");
@@ -136,7 +134,7 @@ fn built_in_layouts_favour_nobody_and_read_back() {
 
 #[test]
 fn invalid_layouts_are_refused_with_every_reason() {
-    for mut block in blocks::read(include_str!("data/layouts_invalid.txt")) {
+    for mut block in blocks::read(include_str!("../data/layouts_invalid.txt")) {
         let name = block.take("name:").strip_suffix('|').expect("names end in a bar");
         let error = Layout::from_text(name, block.take("> ")).expect_err(block.name);
         assert_eq!(error.to_string(), block.take("! "), "[{}]", block.name);
@@ -146,7 +144,7 @@ fn invalid_layouts_are_refused_with_every_reason() {
 
 #[test]
 fn perft_tables_hold_and_the_second_witness_confirms_them() {
-    for mut block in blocks::read(include_str!("data/perft.txt")) {
+    for mut block in blocks::read(include_str!("../data/perft.txt")) {
         let far = goal(block.take("goal: "));
         let text = block.take("> ");
         let position = Position::read(text, far).expect(block.name);
@@ -167,12 +165,12 @@ fn perft_tables_hold_and_the_second_witness_confirms_them() {
 }
 
 const RECORDS: [(&str, &str); 6] = [
-    ("four_players", include_str!("data/records/four_players.txt")),
-    ("left_before_moving", include_str!("data/records/left_before_moving.txt")),
-    ("left_by_time", include_str!("data/records/left_by_time.txt")),
-    ("own_layout", include_str!("data/records/own_layout.txt")),
-    ("own_position", include_str!("data/records/own_position.txt")),
-    ("retirement", include_str!("data/records/retirement.txt")),
+    ("four_players", include_str!("../data/records/four_players.txt")),
+    ("left_before_moving", include_str!("../data/records/left_before_moving.txt")),
+    ("left_by_time", include_str!("../data/records/left_by_time.txt")),
+    ("own_layout", include_str!("../data/records/own_layout.txt")),
+    ("own_position", include_str!("../data/records/own_position.txt")),
+    ("retirement", include_str!("../data/records/retirement.txt")),
 ];
 
 #[test]
@@ -194,7 +192,7 @@ fn records_read_back_and_play_again() {
 
 #[test]
 fn damaged_records_are_refused_with_the_line() {
-    for mut block in blocks::read(include_str!("data/records_invalid.txt")) {
+    for mut block in blocks::read(include_str!("../data/records_invalid.txt")) {
         let message = block.take("! ");
         // An empty line would end the block, so it is written as `~`.
         let text: String = block

@@ -2,15 +2,13 @@
 //!
 //! `CLIMBERS_POSITIONS` sets how many positions each test looks at, for those who have the time.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use climbers::{Block, Cell, Climbers, Draft, Placement, Position, Reach, Step, Ways};
-use common::{
+use crate::common::{
     games::{below, each_moment},
     witness::{Table, spot},
 };
+use climbers::{Block, Cell, Climbers, Draft, Placement, Position, Reach, Step, Ways};
 
 fn positions(default: usize) -> usize {
     std::env::var("CLIMBERS_POSITIONS")

@@ -1,8 +1,6 @@
 //! `holz moves` and `holz perft` as they are typed.
 
-mod common;
-
-use common::{refused, succeed};
+use crate::common::{refused, succeed};
 
 const START: &str = "............../.1..1....1..1./.....3..3...../...2......2.../.1..........1./..3........3../......YG....../......RB....../..3........3../.1..........1./...2......2.../.....3..3...../.1..1....1..1./.............. RYGB R R=-,Y=-,G=-,B=-";
 

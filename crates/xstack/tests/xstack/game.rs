@@ -1,17 +1,15 @@
 //! Whole games: rounds, ends, winners, those who leave, and what is refused as a whole.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::{block, script};
+use crate::common::{block, script};
 use game::{Game as _, Refusal as _, RetireError, Seat, SeatSet, Verdict};
 use rand_core::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 use xstack::{Block, BlockSet, ENDS_AT, EndRule, Illegal, Options, Phase, Turn, XStack};
 
 fn start(players: usize, rounds: u8) -> XStack {
-    XStack::start(common::settings(players, 1, Options { rounds, ..Options::default() }, 7))
+    XStack::start(crate::common::settings(players, 1, Options { rounds, ..Options::default() }, 7))
 }
 
 fn seat(index: usize) -> Seat {
@@ -165,7 +163,7 @@ fn hands_tremble_anew_in_every_act() {
     for seed in 0..20 {
         let rng = &mut Pcg64Mcg::seed_from_u64(seed);
         let options = Options { rounds: 2, ..Options::default() };
-        let mut game = XStack::start(common::settings(2, 0, options, seed));
+        let mut game = XStack::start(crate::common::settings(2, 0, options, seed));
         while let Some(turn) = game.random_move(rng) {
             let mut draft = game.draft();
             for act in turn.acts() {

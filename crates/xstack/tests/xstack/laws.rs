@@ -1,7 +1,5 @@
 //! What holds at every moment of every game.
 
-mod common;
-
 use std::collections::BTreeMap;
 
 use game::{Game as _, Seat};
@@ -13,7 +11,7 @@ use xstack::{Act, Block, BlockSet, Colour, ENDS_AT, HAND_SAMPLES, Turn, XStack};
 fn each_turn(games: u64, mut look: impl FnMut(&XStack, &Turn, &XStack)) {
     for seed in 0..games {
         let rng = &mut Pcg64Mcg::seed_from_u64(seed);
-        let mut game = XStack::start(common::random_settings(rng));
+        let mut game = XStack::start(crate::common::random_settings(rng));
         // No rule ends a game in which everybody puts blocks back for ever; luck does.
         for _ in 0..2_000 {
             let Some(turn) = game.random_move(rng) else { break };

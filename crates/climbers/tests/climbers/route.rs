@@ -1,9 +1,7 @@
 //! The ways pawns take: they are drawn, so they must be ways a pawn could take.
 
-mod common;
-
+use crate::common::games::{below, each_moment};
 use climbers::{Climbers, Draft, Route, Step, options::Descend};
-use common::games::{below, each_moment};
 
 /// Every cell of a way is one the pawn may be on, and every step one it may take.
 fn check(draft: &Draft, step: Step) {

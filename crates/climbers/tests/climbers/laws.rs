@@ -1,14 +1,12 @@
 //! What holds in every game, whatever is agreed and whoever plays.
 
-mod common;
-
 use std::collections::BTreeMap;
 
+use crate::common::games::{self, below};
 use climbers::{
     Climbers, Colour, EndRule, Illegal, Position, Step, Tools, Turn,
     options::{Descend, Switch},
 };
-use common::games::{self, below};
 use game::{Game as _, Seat, Verdict};
 use rand_pcg::{
     Pcg64Mcg,

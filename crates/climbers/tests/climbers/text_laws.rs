@@ -1,9 +1,7 @@
 //! The laws of the fuzz targets, tried on texts that are almost right.
 
-mod common;
-
+use crate::common::text_laws;
 use climbers::{Climbers, Options};
-use common::text_laws;
 use game::conformance::texts::{self, check};
 
 const CELLS: &[&str] = &["0,0", "31,31", "12,14", "7,29"];
@@ -15,10 +13,10 @@ const OPTIONS: &[&str] = &[
     "tie=first rounds=2",
 ];
 const RECORDS: &[&str] = &[
-    include_str!("data/records/three_players.txt"),
-    include_str!("data/records/own_position.txt"),
-    include_str!("data/records/together.txt"),
-    include_str!("data/records/left.txt"),
+    include_str!("../data/records/three_players.txt"),
+    include_str!("../data/records/own_position.txt"),
+    include_str!("../data/records/together.txt"),
+    include_str!("../data/records/left.txt"),
 ];
 
 #[test]
@@ -44,9 +42,9 @@ fn options() {
 #[test]
 fn positions() {
     let corpora = [
-        include_str!("data/positions_valid.txt"),
-        include_str!("data/positions_invalid.txt"),
-        include_str!("data/steps.txt"),
+        include_str!("../data/positions_valid.txt"),
+        include_str!("../data/positions_invalid.txt"),
+        include_str!("../data/steps.txt"),
     ];
     let texts: Vec<&str> = corpora
         .iter()

@@ -1,7 +1,5 @@
 //! Texts that are accepted and refused, and in which words.
 
-mod common;
-
 use std::collections::BTreeSet;
 
 use game::Refusal as _;
@@ -10,11 +8,11 @@ use xstack::{
     options::Start,
 };
 
-const THREE_PLAYERS: &str = include_str!("data/records/three_players.txt");
+const THREE_PLAYERS: &str = include_str!("../data/records/three_players.txt");
 
 #[test]
 fn records_read_back() {
-    for text in [THREE_PLAYERS, include_str!("data/records/two_rounds.txt")] {
+    for text in [THREE_PLAYERS, include_str!("../data/records/two_rounds.txt")] {
         let record: Record = text.parse().unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(record.to_string(), text);
     }
@@ -123,7 +121,7 @@ fn no_letter_of_the_last_poses_can_be_changed_unnoticed() {
 
 #[test]
 fn bad_piles_say_what_is_wrong() {
-    let good = common::pile(DesignName::Fan, Origin::Drawn { seed: 1 });
+    let good = crate::common::pile(DesignName::Fan, Origin::Drawn { seed: 1 });
     let [r01, n06] = [0, 35].map(|index| Block::from_index(index).expect("a block"));
     let with_sizes = |size: Size| {
         let mut sizes = *good.sizes();
@@ -167,7 +165,7 @@ fn piles_read_back_with_their_origin() {
             Origin::Drawn { seed: u64::MAX },
             Origin::Built { name: "Zoë's tower, no. 2".to_owned() },
         ] {
-            let pile = common::pile(design, origin);
+            let pile = crate::common::pile(design, origin);
             let text = pile.to_string();
             assert!(
                 text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte))
@@ -175,7 +173,7 @@ fn piles_read_back_with_their_origin() {
             assert_eq!(text.parse(), Ok(pile));
         }
     }
-    let text = common::pile(DesignName::Fan, Origin::Drawn { seed: 1 }).to_string();
+    let text = crate::common::pile(DesignName::Fan, Origin::Drawn { seed: 1 }).to_string();
     for (from, to) in [(".1.", ".01."), (".1.", ".-1."), ("fan", "fun"), (".1.", ".~A.")] {
         let error = text.replacen(from, to, 1).parse::<Pile>().expect_err(to);
         assert_eq!(error.code(), "pile-malformed");
@@ -185,7 +183,7 @@ fn piles_read_back_with_their_origin() {
 
 #[test]
 fn games_that_cannot_start_say_why() {
-    let good = common::settings(2, 0, Options::default(), 1);
+    let good = crate::common::settings(2, 0, Options::default(), 1);
     let first = good.first();
     let piles = good.piles().to_vec();
     let code = |players, options, piles: &[Pile]| {
@@ -201,7 +199,7 @@ fn games_that_cannot_start_say_why() {
     assert_eq!(code(2, own, &piles), Err("settings-not-built"));
     let wall = Options { start: Start::Drawn(DesignName::Wall), ..options };
     assert_eq!(code(2, wall, &piles), Err("settings-not-of-design"));
-    let built = common::pile(DesignName::Fan, Origin::Built { name: "mine".to_owned() });
+    let built = crate::common::pile(DesignName::Fan, Origin::Built { name: "mine".to_owned() });
     assert_eq!(code(2, options, std::slice::from_ref(&built)), Err("settings-not-of-design"));
     assert!(code(2, own, &[built]).is_ok());
     let third = game::Seat::new(2).expect("a seat");

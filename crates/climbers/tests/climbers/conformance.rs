@@ -1,9 +1,7 @@
 //! What every game must obey, obeyed by The Climbers.
 
-mod common;
-
+use crate::common::games;
 use climbers::{Climbers, Position};
-use common::games;
 use game::{Game as _, conformance::Suite};
 
 #[test]

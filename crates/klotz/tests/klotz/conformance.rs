@@ -1,8 +1,6 @@
 //! What every game must obey, obeyed by KLOTZ.
 
-mod common;
-
-use common::positions;
+use crate::common::positions;
 use game::{
     Game as _,
     conformance::{Image, Suite},

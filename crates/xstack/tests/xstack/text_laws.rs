@@ -3,15 +3,15 @@
 //! Starts from texts that are, and spoils them in small ways, always the same for the same number
 //! of rounds. `XSTACK_FUZZ_ROUNDS` sets that number, for those who have the time.
 
-mod common;
-
-use common::{mutants::below, text_laws};
+use crate::common::{mutants::below, text_laws};
 use rand_core::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 use xstack::{Gesture, Parting, Purpose, Sample};
 
-const RECORDS: &[&str] =
-    &[include_str!("data/records/three_players.txt"), include_str!("data/records/two_rounds.txt")];
+const RECORDS: &[&str] = &[
+    include_str!("../data/records/three_players.txt"),
+    include_str!("../data/records/two_rounds.txt"),
+];
 
 fn rounds(default: usize) -> usize {
     std::env::var("XSTACK_FUZZ_ROUNDS")
@@ -67,7 +67,7 @@ fn lively_gesture() -> String {
         let moved = [i32::from(at.min(40)).pow(2), 100 * i32::from(at), -7];
         Sample { moved, turned: [0, turn, 0, if turn < 128 { 16_384 } else { 16_383 }] }
     });
-    let block = common::block("B03");
+    let block = crate::common::block("B03");
     let gesture =
         Gesture::new(block, Purpose::Bonus, [9_000, -1, 0], samples.collect(), Parting::Held);
     gesture.expect("a gesture").to_string()

@@ -1,8 +1,6 @@
 //! The laws of the fuzz targets, tried on texts that are almost right.
 
-mod common;
-
-use common::text_laws;
+use crate::common::text_laws;
 use game::conformance::texts::{self, check};
 use klotz::{Klotz, Options};
 
@@ -17,10 +15,10 @@ const LAYOUTS: &[&str] = &[
     "mine\n1:b2,e2,j2,m2,b5,m5,b10,m10,b13,e13,j13,m13 2:d4,k4,d11,k11 3:f3,i3,c6,l6,c9,l9,f12,i12",
 ];
 const RECORDS: &[&str] = &[
-    include_str!("data/records/four_players.txt"),
-    include_str!("data/records/own_layout.txt"),
-    include_str!("data/records/own_position.txt"),
-    include_str!("data/records/retirement.txt"),
+    include_str!("../data/records/four_players.txt"),
+    include_str!("../data/records/own_layout.txt"),
+    include_str!("../data/records/own_position.txt"),
+    include_str!("../data/records/retirement.txt"),
 ];
 
 #[test]
@@ -45,8 +43,10 @@ fn layouts() {
 
 #[test]
 fn positions() {
-    let corpora =
-        [include_str!("data/positions_valid.txt"), include_str!("data/positions_invalid.txt")];
+    let corpora = [
+        include_str!("../data/positions_valid.txt"),
+        include_str!("../data/positions_invalid.txt"),
+    ];
     let texts: Vec<&str> = corpora
         .iter()
         .flat_map(|corpus| corpus.lines())

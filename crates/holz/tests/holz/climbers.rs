@@ -1,8 +1,6 @@
 //! `holz tower climbers` and `holz moves climbers` as they are typed.
 
-mod common;
-
-use common::{refused, succeed};
+use crate::common::{refused, succeed};
 
 /// Red on the table beside a grey half cube, a red cube two high and a double cube standing.
 const STEPS: &str =

@@ -1,9 +1,7 @@
 //! Texts kept in files: what is accepted, what is refused, and in which words.
 
-mod common;
-
+use crate::common::blocks;
 use climbers::{Draft, Options, Position, Record, Turn};
-use common::blocks;
 use game::{Options as _, Refusal};
 
 /// Every way a step can be refused but two: in a game that is over, and in a turn that has as many
@@ -63,7 +61,7 @@ fn play(draft: &mut Draft, turn: &Turn) -> Result<(), (usize, String)> {
 
 #[test]
 fn steps_are_accepted_and_refused_as_the_rules_say() {
-    let entries = blocks::read(include_str!("data/steps.txt"), &['>', 'o', '+', '-']);
+    let entries = blocks::read(include_str!("../data/steps.txt"), &['>', 'o', '+', '-']);
     assert!(entries.len() > 10);
     let mut wrong = Vec::new();
     for entry in &entries {
@@ -91,7 +89,7 @@ fn steps_are_accepted_and_refused_as_the_rules_say() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    let text = include_str!("data/steps.txt");
+    let text = include_str!("../data/steps.txt");
     for code in CODES {
         assert!(text.contains(&format!(" = {code}: ")), "no turn is refused as {code}");
     }
@@ -99,7 +97,7 @@ fn steps_are_accepted_and_refused_as_the_rules_say() {
 
 #[test]
 fn positions_are_refused_by_field_and_reason() {
-    for entry in blocks::read(include_str!("data/positions_invalid.txt"), &['>', '=']) {
+    for entry in blocks::read(include_str!("../data/positions_invalid.txt"), &['>', '=']) {
         let error = entry.one('>').parse::<Position>().expect_err(entry.one('>'));
         assert_eq!(error.to_string(), entry.one('='), "line {}", entry.line);
         assert_eq!(error.code(), "bad-position");
@@ -108,7 +106,7 @@ fn positions_are_refused_by_field_and_reason() {
 
 #[test]
 fn valid_positions_read_and_are_written_in_one_way() {
-    for entry in blocks::read(include_str!("data/positions_valid.txt"), &['>', '=']) {
+    for entry in blocks::read(include_str!("../data/positions_valid.txt"), &['>', '=']) {
         let place = format!("line {}", entry.line);
         let position: Position =
             entry.one('>').parse().unwrap_or_else(|error| panic!("{place}: {error}"));
@@ -121,10 +119,10 @@ fn valid_positions_read_and_are_written_in_one_way() {
 #[test]
 fn records_read_back() {
     let records = [
-        include_str!("data/records/three_players.txt"),
-        include_str!("data/records/own_position.txt"),
-        include_str!("data/records/together.txt"),
-        include_str!("data/records/left.txt"),
+        include_str!("../data/records/three_players.txt"),
+        include_str!("../data/records/own_position.txt"),
+        include_str!("../data/records/together.txt"),
+        include_str!("../data/records/left.txt"),
     ];
     for text in records {
         let record: Record = text.parse().unwrap_or_else(|error| panic!("{error}\n{text}"));
@@ -134,7 +132,7 @@ fn records_read_back() {
 
 #[test]
 fn bad_records_say_the_line_and_what_is_wrong() {
-    let good = include_str!("data/records/three_players.txt");
+    let good = include_str!("../data/records/three_players.txt");
     let check = |from: &str, to: &str, expected: &str| {
         assert!(good.contains(from), "{from}");
         let error = good.replacen(from, to, 1).parse::<Record>().expect_err(to);

@@ -1,11 +1,9 @@
 //! Turns kept in a file: what is accepted, in which words and with which effect, and what is refused
 //! by which rule.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::script;
+use crate::common::script;
 use game::{Game as _, Refusal as _};
 use xstack::{Block, BlockSet, Illegal, Options, XStack};
 
@@ -52,7 +50,7 @@ fn expected(effect: &str) -> [BlockSet; 3] {
             "malus" => at = 1,
             "forbidden" => at = 2,
             "-" => {}
-            name => sets[at] = sets[at].with(common::block(name)),
+            name => sets[at] = sets[at].with(crate::common::block(name)),
         }
     }
     sets
@@ -79,12 +77,12 @@ fn check(game: &XStack, line: &str, answer: &str) -> Result<(), String> {
 
 #[test]
 fn turns_are_accepted_and_refused_as_the_rules_say() {
-    let fresh = XStack::start(common::settings(3, 0, Options::default(), 1));
+    let fresh = XStack::start(crate::common::settings(3, 0, Options::default(), 1));
     let mut game = fresh.clone();
     let mut played_before = true;
     let mut wrong = Vec::new();
     let mut codes = BTreeSet::new();
-    for (number, line) in (1..).zip(include_str!("data/turns.txt").lines()) {
+    for (number, line) in (1..).zip(include_str!("../data/turns.txt").lines()) {
         let (kind, text) = line.split_at(line.len().min(2));
         if kind.trim() != ">" {
             played_before = false;

@@ -1,8 +1,6 @@
 //! Laws that hold in every position, whatever it is.
 
-mod common;
-
-use common::positions;
+use crate::common::positions;
 use klotz::{Cell, CellSet, Klotz, Layout, Move, Piece, Position, Symmetry};
 use proptest::prelude::*;
 use rand_pcg::{Pcg64Mcg, rand_core::SeedableRng};

@@ -169,7 +169,7 @@ fn piles_that_do_not_hold_are_refused() {
 /// natively and are checked in a browser as well.
 #[test]
 fn golden_acts_lead_to_what_they_always_led_to() {
-    let known = include_str!("../data/goldens.txt");
+    let known = include_str!("../../data/goldens.txt");
     let known: Vec<&str> =
         known.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
     let found: Vec<String> = goldens()

@@ -2,11 +2,9 @@
 //!
 //! `XSTACK_GAMES` sets how many games are played, for those who have the time.
 
-mod common;
-
 use std::collections::BTreeMap;
 
-use common::{
+use crate::common::{
     mutants::{below, mutant},
     witness::{Place, Referee},
 };
@@ -57,7 +55,7 @@ fn every_act_is_called_as_the_referee_calls_it() {
     let mut refusals: BTreeMap<&str, usize> = BTreeMap::new();
     for seed in 0..games() {
         let rng = &mut Pcg64Mcg::seed_from_u64(seed);
-        let mut game = XStack::start(common::random_settings(rng));
+        let mut game = XStack::start(crate::common::random_settings(rng));
         let mut referee = Referee::new(game.settings());
         while let Some(turn) = game.random_move(rng) {
             let mut draft = game.draft();

@@ -1,0 +1,12 @@
+//! The Climbers from the outside: their laws, their second witness, their texts.
+//!
+//! One program: each test file by itself would compile and link everything again.
+
+#[path = "../common/mod.rs"]
+mod common;
+mod conformance;
+mod corpora;
+mod laws;
+mod route;
+mod second_witness;
+mod text_laws;

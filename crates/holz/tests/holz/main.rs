@@ -1,0 +1,11 @@
+//! The program as it is typed, one file for each command.
+//!
+//! One program: each test file by itself would compile and link everything again.
+
+mod climbers;
+#[path = "../common/mod.rs"]
+mod common;
+mod pile;
+mod rules;
+mod serve;
+mod verify;

@@ -1,0 +1,13 @@
+//! KLOTZ from the outside: its laws, its second witness, its texts and whole games.
+//!
+//! One program: each test file by itself would compile and link everything again.
+
+#[path = "../common/mod.rs"]
+mod common;
+mod conformance;
+mod corpora;
+mod game;
+mod laws;
+mod race;
+mod second_witness;
+mod text_laws;
