@@ -1,14 +1,13 @@
 //! `holz arena` and `holz bot` as they are typed.
 
-mod common;
-
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use common::{refused, succeed};
 use serde_json::Value;
+
+use crate::common::{refused, succeed};
 
 /// The example bot of the documentation.
 const ANY_MOVE: &str =
