@@ -1,5 +1,7 @@
 //! The program: serves the table, and answers questions about the rules.
 
+mod arena;
+mod bot;
 mod climbers;
 mod failure;
 mod pile;
@@ -39,6 +41,10 @@ enum Command {
     Pile(pile::Arguments),
     /// Simulate a recorded game of X-Stack again, and say whether every turn agrees
     Verify(verify::Arguments),
+    /// Let bots play against each other, and say who is stronger and how sure that is
+    Arena(arena::Arguments),
+    /// Play as a program among programs: questions in, answers out, one JSON object a line
+    Bot(bot::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -56,5 +62,7 @@ fn run() -> Result<(), Failure> {
         Command::Tower(arguments) => rules::tower(&arguments),
         Command::Pile(arguments) => pile::pile(&arguments),
         Command::Verify(arguments) => verify::verify(&arguments),
+        Command::Arena(arguments) => arena::arena(&arguments),
+        Command::Bot(arguments) => bot::bot(&arguments),
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! One program: each test file by itself would compile and link everything again.
 
+mod arena;
 mod climbers;
 #[path = "../common/mod.rs"]
 mod common;

@@ -1,0 +1,154 @@
+//! Who sits where in which game.
+
+/// One game of a schedule.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fixture {
+    /// Its number, from 0.
+    pub number: u64,
+    /// The number of its opening, from 0.
+    pub opening: u64,
+    /// The contestant of each seat, by number from 0.
+    pub seats: Vec<usize>,
+}
+
+/// An endless list of games in which everybody sits everywhere equally often.
+///
+/// A round is one opening, played by every table that can be made of the contestants, each in as
+/// many games as there are seats: everybody moves on by one seat from game to game. From round to
+/// round those at a table sit in another order, until all orders have been played.
+///
+/// If there are fewer contestants than seats, the last one takes all the seats that are left: `A`
+/// and `B` at a table for four are one `A` against three `B`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Schedule {
+    seats: usize,
+    tables: Vec<Vec<usize>>,
+}
+
+impl Schedule {
+    /// The games of so many contestants at tables with so many seats.
+    ///
+    /// # Panics
+    /// If there are no contestants or no seats.
+    pub fn new(contestants: usize, seats: usize) -> Schedule {
+        assert!(contestants > 0 && seats > 0, "somebody must sit somewhere");
+        let tables = if contestants > seats {
+            combinations(contestants, seats)
+        } else {
+            vec![(0..seats).map(|seat| seat.min(contestants - 1)).collect()]
+        };
+        Schedule { seats, tables }
+    }
+
+    /// How many games there are in a round: all of one opening.
+    pub fn games_a_round(&self) -> u64 {
+        (self.tables.len() * self.seats) as u64
+    }
+
+    /// The smallest number of games that is at least `games` and has whole rounds only.
+    pub fn whole_rounds(&self, games: u64) -> u64 {
+        games.div_ceil(self.games_a_round()) * self.games_a_round()
+    }
+
+    /// The game with this number.
+    pub fn fixture(&self, number: u64) -> Fixture {
+        let opening = number / self.games_a_round();
+        let within = (number % self.games_a_round()) as usize;
+        let mut seats = round_order(&self.tables[within / self.seats], opening);
+        seats.rotate_right(within % self.seats);
+        Fixture { number, opening, seats }
+    }
+}
+
+/// All sets of `size` of the first `of` numbers, in order.
+fn combinations(of: usize, size: usize) -> Vec<Vec<usize>> {
+    if size == 0 {
+        return vec![Vec::new()];
+    }
+    let with_last = |last: usize| {
+        let rest = combinations(last, size - 1).into_iter();
+        rest.map(move |mut set| {
+            set.push(last);
+            set
+        })
+    };
+    let mut found: Vec<Vec<usize>> = (size - 1..of).flat_map(with_last).collect();
+    found.sort_unstable();
+    found
+}
+
+/// Those at a table in one of the orders in which they can sit round it, another one for each round.
+/// The first stays first: where the circle begins makes no difference once all seats are rotated.
+fn round_order(table: &[usize], round: u64) -> Vec<usize> {
+    let mut left = table.to_vec();
+    let mut order = vec![left.remove(0)];
+    let mut rest = round;
+    while !left.is_empty() {
+        let choices = left.len() as u64;
+        order.push(left.remove((rest % choices) as usize));
+        rest /= choices;
+    }
+    order
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
+    use super::*;
+
+    /// How often each contestant has each seat in so many rounds.
+    fn sittings(schedule: &Schedule, rounds: u64) -> BTreeMap<(usize, usize), u64> {
+        let mut sittings = BTreeMap::new();
+        for number in 0..rounds * schedule.games_a_round() {
+            for (seat, contestant) in schedule.fixture(number).seats.into_iter().enumerate() {
+                *sittings.entry((contestant, seat)).or_default() += 1;
+            }
+        }
+        sittings
+    }
+
+    #[test]
+    fn two_exchange_their_seats_on_every_opening() {
+        let schedule = Schedule::new(2, 2);
+        let seats = |number| schedule.fixture(number).seats;
+        assert_eq!([seats(0), seats(1), seats(2), seats(3)], [[0, 1], [1, 0], [0, 1], [1, 0]]);
+        assert_eq!([0, 1, 2, 3].map(|number| schedule.fixture(number).opening), [0, 0, 1, 1]);
+        assert_eq!((schedule.games_a_round(), schedule.whole_rounds(5)), (2, 6));
+    }
+
+    #[test]
+    fn the_last_contestant_fills_the_table() {
+        let schedule = Schedule::new(2, 4);
+        let seats: BTreeSet<Vec<usize>> = (0..40).map(|at| schedule.fixture(at).seats).collect();
+        let expected = [vec![0, 1, 1, 1], vec![1, 0, 1, 1], vec![1, 1, 0, 1], vec![1, 1, 1, 0]];
+        assert_eq!(seats, expected.into_iter().collect());
+    }
+
+    #[test]
+    fn everybody_sits_everywhere_equally_often() {
+        for (contestants, seats) in [(2, 2), (3, 2), (8, 2), (3, 3), (4, 4), (5, 4), (5, 5), (6, 3)]
+        {
+            let schedule = Schedule::new(contestants, seats);
+            let sittings = sittings(&schedule, 3);
+            assert_eq!(sittings.len(), contestants * seats, "{contestants} at {seats}");
+            let counts: BTreeSet<u64> = sittings.into_values().collect();
+            assert_eq!(counts.len(), 1, "{contestants} at {seats}: {counts:?}");
+        }
+    }
+
+    #[test]
+    fn all_orders_round_a_table_are_played() {
+        let schedule = Schedule::new(4, 4);
+        let orders: BTreeSet<Vec<usize>> = (0..24).map(|at| schedule.fixture(at).seats).collect();
+        assert_eq!(orders.len(), 24, "six circles, each begun on four seats");
+    }
+
+    #[test]
+    fn every_two_of_three_meet() {
+        let schedule = Schedule::new(3, 2);
+        let tables: Vec<Vec<usize>> = (0..6).map(|at| schedule.fixture(at).seats).collect();
+        assert_eq!(tables, [[0, 1], [1, 0], [0, 2], [2, 0], [1, 2], [2, 1]]);
+        assert!((0..6).all(|at| schedule.fixture(at).opening == 0), "all on the same opening");
+    }
+}
