@@ -77,19 +77,20 @@ pub fn search(
     game.to_move()?;
     let mut budget = Budget { depth: config.depth, nodes: config.nodes, stop };
     let (position, history) = (*game.position(), game.history());
-    Some(match config.engine {
+    let two = position.seats().len() == 2;
+    Some(match if two { config.duel } else { config.crowd } {
         Engine::First => {
             let mut tree = RaceTree::new(position, history);
             paranoid::search(&mut tree, config.margin, &mut budget)
         }
-        Engine::Deep(_) if position.seats().len() == 2 => {
+        Engine::Deep(_) if two => {
             let mut tree = DuelTree::new(position, history, &config.weights);
-            let mut table = Table::new(config.table);
+            let mut table = Table::new(config.entries());
             pvs::search(&mut tree, &mut table, &config.pruning, config.margin, &mut budget)
         }
         Engine::Deep(others) => {
             let mut tree = CrowdTree::new(position, history, others, &config.weights);
-            let mut table = Table::new(config.table);
+            let mut table = Table::new(config.entries());
             let found =
                 pvs::search(&mut tree, &mut table, &config.pruning, config.margin, &mut budget);
             let moves = found.moves.into_iter();

@@ -61,9 +61,9 @@ impl Position {
         if gates.contains(klotz) {
             return Approach { race: 1, safe_race: 1, gates, first_steps: goal.into() };
         }
-        let (race, steps) = count(gates, reach, crossed, stops);
+        let (race, begun_by) = count(gates, reach, crossed, stops);
         if (danger & stops).is_empty() {
-            return Approach { race, safe_race: race, gates, first_steps: steps };
+            return Approach { race, safe_race: race, gates, first_steps: begun_by };
         }
         let safe = stops & !danger;
         let (safe_race, first_steps) = count(gates & safe, reach & safe, crossed, safe);
@@ -77,9 +77,9 @@ fn count(gates: CellSet, reach: CellSet, crossed: CellSet, stops: CellSet) -> (u
     let mut frontier = gates;
     let mut seen = gates;
     for race in 2..Approach::FAR {
-        let steps = frontier & reach;
-        if !steps.is_empty() {
-            return (race, steps);
+        let begun_by = frontier & reach;
+        if !begun_by.is_empty() {
+            return (race, begun_by);
         }
         if frontier.is_empty() || race + 1 == Approach::FAR {
             break;

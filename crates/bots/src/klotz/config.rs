@@ -20,13 +20,15 @@ pub enum Engine {
 /// What a bot may spend, how it judges and how it chooses.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Config {
-    /// How it searches.
-    pub engine: Engine,
+    /// How it searches in games of two.
+    pub duel: Engine,
+    /// How it searches in games of three and four.
+    pub crowd: Engine,
     /// Moves to look ahead.
     pub depth: u32,
     /// Positions to look at.
     pub nodes: u64,
-    /// Positions to remember.
+    /// Positions to remember, at most.
     pub table: usize,
     /// See [`crate::choice::pick`].
     pub softness: i32,
@@ -43,7 +45,8 @@ pub struct Config {
 impl Config {
     /// The best there is, as long as it is given the time: only `stop` ends its search.
     pub const STRONGEST: Config = Config {
-        engine: Engine::Deep(Others::BestReply),
+        duel: Engine::Deep(Others::BestReply),
+        crowd: Engine::Tree,
         depth: 60,
         nodes: u64::MAX,
         table: 1 << 18,
@@ -67,6 +70,18 @@ impl Config {
     /// The first bot's highest level: it looks three moves ahead.
     pub const FIRST_SKILLED: Config = first(3, 400_000, 0, 0);
 
+    /// Eight strengths, weakest first: more and more thought, and a firmer and firmer choice.
+    pub const EIGHT: [Config; 8] = [
+        deep(1, 200, 120, 400),
+        deep(1, 400, 50, 200),
+        deep(2, 500, 40, 160),
+        deep(60, 700, 20, 80),
+        deep(60, 2_000, 8, 40),
+        deep(60, 8_000, 0, 0),
+        deep(60, 40_000, 0, 0),
+        deep(60, 400_000, 0, 0),
+    ];
+
     /// What a level means in KLOTZ.
     pub const fn of(level: Level) -> Config {
         match level {
@@ -77,6 +92,18 @@ impl Config {
     }
 }
 
+impl Config {
+    /// How many positions are worth remembering: no more than can be met.
+    pub(super) fn entries(&self) -> usize {
+        usize::try_from(self.nodes.saturating_mul(2)).map_or(self.table, |met| met.min(self.table))
+    }
+}
+
+const fn deep(depth: u32, nodes: u64, softness: i32, margin: i32) -> Config {
+    Config { depth, nodes, softness, margin, ..Config::STRONGEST }
+}
+
 const fn first(depth: u32, nodes: u64, softness: i32, margin: i32) -> Config {
-    Config { engine: Engine::First, depth, nodes, softness, margin, ..Config::STRONGEST }
+    let (duel, crowd) = (Engine::First, Engine::First);
+    Config { duel, crowd, depth, nodes, softness, margin, ..Config::STRONGEST }
 }

@@ -64,7 +64,6 @@ impl<'w> DuelTree<'w> {
         let rival = self.position.klotz(other);
         self.position.for_each_move(|mv| {
             let rank = match mv {
-                Move::Pass => 0,
                 Move::Slide { from, to } if from == klotz => {
                     let nearer = from_here - to.distance(goal).cast_signed();
                     // Winning, or threatening to.
@@ -75,7 +74,7 @@ impl<'w> DuelTree<'w> {
                 // Sending oneself home is legal, and rarely wise.
                 Move::Slide { to, .. } if to == klotz => -FORCING / 4,
                 Move::Slide { to, .. } if their_way.contains(to) => IN_THE_WAY,
-                Move::Slide { .. } => 0,
+                Move::Slide { .. } | Move::Pass => 0,
             };
             into.push(Ranked { mv, rank });
         });

@@ -5,9 +5,9 @@ use klotz::{Approach, Cell, CellSet, Colour, Position, options::Goal};
 use super::facts::Facts;
 
 /// One group of features, of which exactly one holds for each player.
-struct Group {
-    first: usize,
-    len: usize,
+pub(super) struct Group {
+    pub(super) first: usize,
+    pub(super) len: usize,
 }
 
 impl Group {
@@ -20,16 +20,17 @@ impl Group {
     }
 }
 
-const FAR: usize = Approach::FAR as usize;
+/// The race is counted no further.
+pub(super) const FAR: usize = Approach::FAR as usize;
 
 /// The race, and the race that avoids danger.
-const RACE: Group = Group { first: 0, len: FAR * FAR };
+pub(super) const RACE: Group = Group { first: 0, len: FAR * FAR };
 /// Half the steps between the Klotz and its goal.
 const DISTANCE: Group = Group::after(&RACE, 14);
 /// The gates that are open.
-const OPEN_GATES: Group = Group::after(&DISTANCE, 6);
+pub(super) const OPEN_GATES: Group = Group::after(&DISTANCE, 6);
 /// The open gates at which nobody can capture.
-const SAFE_GATES: Group = Group::after(&OPEN_GATES, 6);
+pub(super) const SAFE_GATES: Group = Group::after(&OPEN_GATES, 6);
 /// The ways to begin a safe race.
 const FIRST_STEPS: Group = Group::after(&SAFE_GATES, 6);
 /// Whether the Klotz is out of danger or can be captured.

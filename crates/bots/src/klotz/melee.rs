@@ -61,7 +61,6 @@ impl<'w> MeleeTree<'w> {
         }
         position.for_each_move(|mv| {
             let weight = match mv {
-                Move::Pass => likely::QUIET,
                 Move::Slide { from, to } if from == klotz => {
                     if ours.first_steps.contains(to) {
                         likely::SAFE_STEP
@@ -78,7 +77,7 @@ impl<'w> MeleeTree<'w> {
                 Move::Slide { to, .. } if leaders.contains(to) => likely::CAPTURE_LEADER,
                 Move::Slide { to, .. } if position.klotz_on(to).is_some() => likely::CAPTURE,
                 Move::Slide { to, .. } if way.contains(to) => likely::IN_THE_WAY,
-                Move::Slide { .. } => likely::QUIET,
+                Move::Slide { .. } | Move::Pass => likely::QUIET,
             };
             into.push((mv, weight));
         });
@@ -114,7 +113,7 @@ impl Tree for MeleeTree<'_> {
             let mut shares = [0.0; SEATS];
             for colour in seats.iter() {
                 // A little less than chance: bots should play on.
-                shares[colour.index()] = 0.9 / seats.len() as f32;
+                shares[colour.index()] = 0.9 / f32::from(seats.len() as u8);
             }
             shares
         })

@@ -1,5 +1,6 @@
 //! Points and chances. 100 points are odds of e to one. A platform's exponential may differ from
 //! another's in its last bit, so only sums and products are taken here.
+#![expect(clippy::cast_precision_loss, reason = "points and exponents are small")]
 
 /// The odds that so many points stand for.
 pub(super) fn of_points(points: i32) -> f32 {

@@ -8,7 +8,7 @@
 mod node;
 
 use super::{Budget, Found, Scored, Side, is_decided, order::Ranked, table::Table};
-use node::Run;
+use node::{Run, Spent};
 
 /// A game as the deep search sees it. Values are those of the side to move.
 pub trait Tree {
@@ -159,7 +159,7 @@ fn root<T: Tree>(run: &mut Run<'_, '_, T>, found: &mut Found<T::Move>, margin: i
             later_value(run, best.saturating_sub(margin + 1).max(-INFINITE), at)
         };
         run.tree.undo(undo);
-        let Some(value) = value else { break };
+        let Ok(value) = value else { break };
         found.moves[at].value = value;
         best = best.max(value);
         done += 1;
@@ -177,7 +177,7 @@ fn root<T: Tree>(run: &mut Run<'_, '_, T>, found: &mut Found<T::Move>, margin: i
 }
 
 /// The exact value of the move just played, which is expected to be the best.
-fn first_value<T: Tree>(run: &mut Run<'_, '_, T>, expected: i32) -> Option<i32> {
+fn first_value<T: Tree>(run: &mut Run<'_, '_, T>, expected: i32) -> Result<i32, Spent> {
     let mut width = EXPECTED;
     let (mut low, mut high) = (expected - width, expected + width);
     if run.depth < 3 || is_decided(expected) {
@@ -191,13 +191,13 @@ fn first_value<T: Tree>(run: &mut Run<'_, '_, T>, expected: i32) -> Option<i32> 
         } else if value >= high && high < INFINITE {
             high = if width > 2_000 { INFINITE } else { value + width };
         } else {
-            return Some(value);
+            return Ok(value);
         }
     }
 }
 
 /// The value of the move just played, exact if it is above `alpha`.
-fn later_value<T: Tree>(run: &mut Run<'_, '_, T>, alpha: i32, at: usize) -> Option<i32> {
+fn later_value<T: Tree>(run: &mut Run<'_, '_, T>, alpha: i32, at: usize) -> Result<i32, Spent> {
     let depth = run.depth - 1;
     let reduced = depth - run.reduction(run.depth, at).min(depth - 1).max(0);
     let mut value = run.child(Side::Ours, reduced, 1, alpha, alpha + 1)?;
@@ -207,7 +207,7 @@ fn later_value<T: Tree>(run: &mut Run<'_, '_, T>, alpha: i32, at: usize) -> Opti
     if value > alpha {
         value = run.child(Side::Ours, depth, 1, alpha, INFINITE)?;
     }
-    Some(value)
+    Ok(value)
 }
 
 #[cfg(test)]

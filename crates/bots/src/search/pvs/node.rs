@@ -7,6 +7,10 @@ use crate::search::{
     table::{Bound, Table},
 };
 
+/// The budget ran out before there was an answer.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Spent;
+
 /// Everything a search carries with it.
 pub(super) struct Run<'r, 'b, T: Tree> {
     pub(super) tree: &'r mut T,
@@ -56,8 +60,7 @@ impl<'r, 'b, T: Tree> Run<'r, 'b, T> {
         }
     }
 
-    /// The value of the current position for `side`, who has moved to it; `None` when the budget
-    /// ran out.
+    /// The value of the current position for `side`, who has moved to it.
     pub(super) fn child(
         &mut self,
         side: Side,
@@ -65,7 +68,7 @@ impl<'r, 'b, T: Tree> Run<'r, 'b, T> {
         ply: usize,
         alpha: i32,
         beta: i32,
-    ) -> Option<i32> {
+    ) -> Result<i32, Spent> {
         if self.tree.side() == side {
             self.value(depth, Window { ply, alpha, beta })
         } else {
@@ -83,19 +86,19 @@ impl<'r, 'b, T: Tree> Run<'r, 'b, T> {
     }
 
     /// The value of the current position for the side to move.
-    fn value(&mut self, depth: i32, window: Window) -> Option<i32> {
+    fn value(&mut self, depth: i32, window: Window) -> Result<i32, Spent> {
         let Window { ply, alpha, beta } = window;
         let just_skipped = std::mem::take(&mut self.just_skipped);
         let outlook = self.tree.outlook();
         if let Some(value) = self.glance(outlook, ply)? {
-            return Some(value);
+            return Ok(value);
         }
         if depth <= 0 {
             return self.quiet_value(outlook, self.pruning.quiescence, window);
         }
         let key = self.tree.key();
         if self.tree.seen_before() || self.path.contains(&key) {
-            return Some(self.drawn());
+            return Ok(self.drawn());
         }
         let known = self.table.get(key);
         if let Some(entry) = known.filter(|entry| entry.depth >= depth) {
@@ -106,14 +109,14 @@ impl<'r, 'b, T: Tree> Run<'r, 'b, T> {
                 Bound::AtMost => value <= alpha,
             };
             if enough {
-                return Some(value);
+                return Ok(value);
             }
         }
         self.path.push(key);
         let found = match self.shortcut(outlook, depth, window, just_skipped) {
-            Some(None) => self.try_moves(outlook, known.and_then(|entry| entry.mv), depth, window),
-            Some(Some(value)) => Some((value, None)),
-            None => None,
+            Ok(None) => self.try_moves(outlook, known.and_then(|entry| entry.mv), depth, window),
+            Ok(Some(value)) => Ok((value, None)),
+            Err(Spent) => Err(Spent),
         };
         self.path.pop();
         let (value, mv) = found?;
@@ -125,49 +128,47 @@ impl<'r, 'b, T: Tree> Run<'r, 'b, T> {
             Bound::AtMost
         };
         self.table.put(key, mv, to_table(value, ply), depth, bound);
-        Some(value)
+        Ok(value)
     }
 
-    /// Counts the position. The outer `None` means that the budget is spent, the inner one that
-    /// nothing is decided at a glance.
+    /// Counts the position, and gives its value if that is decided at a glance.
     #[inline]
-    fn glance(&mut self, outlook: Outlook, ply: usize) -> Option<Option<i32>> {
+    fn glance(&mut self, outlook: Outlook, ply: usize) -> Result<Option<i32>, Spent> {
         self.nodes += 1;
         // The first depth is always finished.
         if self.depth > 1
             && (self.nodes >= self.budget.nodes
                 || (self.nodes.is_multiple_of(1024) && (self.budget.stop)()))
         {
-            return None;
+            return Err(Spent);
         }
-        Some(match outlook {
+        Ok(match outlook {
             Outlook::Lost => Some(after(ply) - DECIDED),
             Outlook::Won => Some(DECIDED - after(ply + 1)),
             Outlook::Pressed | Outlook::Open => None,
         })
     }
 
-    /// A value that makes trying moves unnecessary. The outer `None` means that the budget is
-    /// spent.
+    /// A value that makes trying moves unnecessary.
     fn shortcut(
         &mut self,
         outlook: Outlook,
         depth: i32,
         window: Window,
         just_skipped: bool,
-    ) -> Option<Option<i32>> {
+    ) -> Result<Option<i32>, Spent> {
         let Window { ply, alpha, beta } = window;
         let narrow = beta - alpha == 1;
         if outlook == Outlook::Pressed || !narrow || is_decided(beta) {
-            return Some(None);
+            return Ok(None);
         }
         let Pruning { ahead, null_moves, .. } = *self.pruning;
         if ahead == 0 && !null_moves {
-            return Some(None);
+            return Ok(None);
         }
         let standing = self.tree.evaluate();
         if ahead > 0 && depth <= 3 && standing - ahead * depth >= beta {
-            return Some(Some(standing));
+            return Ok(Some(standing));
         }
         if null_moves && !just_skipped && depth >= 2 && standing >= beta {
             let side = self.tree.side();
@@ -179,10 +180,10 @@ impl<'r, 'b, T: Tree> Run<'r, 'b, T> {
             let value = value?;
             if value >= beta {
                 // A win found by moving twice in a row proves nothing.
-                return Some(Some(if is_decided(value) { beta } else { value }));
+                return Ok(Some(if is_decided(value) { beta } else { value }));
             }
         }
-        Some(None)
+        Ok(None)
     }
 
     /// The best of the moves and its value; no move if all of them fell short of the window.
@@ -192,12 +193,12 @@ impl<'r, 'b, T: Tree> Run<'r, 'b, T> {
         known: Option<T::Move>,
         depth: i32,
         window: Window,
-    ) -> Option<(i32, Option<T::Move>)> {
+    ) -> Result<(i32, Option<T::Move>), Spent> {
         let pressed = outlook == Outlook::Pressed;
         let mut moves = self.take_list();
         self.tree.moves(if pressed { Which::Answers } else { Which::All }, &mut moves);
         let result = if moves.is_empty() {
-            Some((if pressed { after(window.ply + 2) - DECIDED } else { self.drawn() }, None))
+            Ok((if pressed { after(window.ply + 2) - DECIDED } else { self.drawn() }, None))
         } else {
             let tree = &*self.tree;
             self.experience.rank(&mut moves, known, window.ply, tree.side(), |mv| tree.slot(mv));
@@ -213,7 +214,7 @@ impl<'r, 'b, T: Tree> Run<'r, 'b, T> {
         pressed: bool,
         depth: i32,
         window: Window,
-    ) -> Option<(i32, Option<T::Move>)> {
+    ) -> Result<(i32, Option<T::Move>), Spent> {
         let Window { ply, alpha: floor, beta } = window;
         let side = self.tree.side();
         // Answers to a threat are few: looking one move further costs little and misses less.
@@ -263,11 +264,11 @@ impl<'r, 'b, T: Tree> Run<'r, 'b, T> {
                 break;
             }
         }
-        Some((best, best_mv))
+        Ok((best, best_mv))
     }
 
     /// A move that is not expected to be better than what there is: first only that is asked.
-    fn later(&mut self, side: Side, depth: i32, less: i32, window: Window) -> Option<i32> {
+    fn later(&mut self, side: Side, depth: i32, less: i32, window: Window) -> Result<i32, Spent> {
         let Window { ply, alpha, beta } = window;
         let mut value = self.child(side, depth - less, ply, alpha, alpha + 1)?;
         if value > alpha && less > 0 {
@@ -276,12 +277,12 @@ impl<'r, 'b, T: Tree> Run<'r, 'b, T> {
         if value > alpha && value < beta {
             value = self.child(side, depth, ply, alpha, beta)?;
         }
-        Some(value)
+        Ok(value)
     }
 
     /// The value once nobody forces matters any more. The position has been counted and is not
     /// decided at a glance.
-    fn quiet_value(&mut self, outlook: Outlook, left: u32, window: Window) -> Option<i32> {
+    fn quiet_value(&mut self, outlook: Outlook, left: u32, window: Window) -> Result<i32, Spent> {
         let Window { ply, mut alpha, beta } = window;
         let pressed = outlook == Outlook::Pressed;
         let mut best = if pressed && left > 0 {
@@ -289,7 +290,7 @@ impl<'r, 'b, T: Tree> Run<'r, 'b, T> {
         } else {
             let standing = self.tree.evaluate();
             if standing >= beta || left == 0 {
-                return Some(standing);
+                return Ok(standing);
             }
             alpha = alpha.max(standing);
             standing
@@ -302,9 +303,9 @@ impl<'r, 'b, T: Tree> Run<'r, 'b, T> {
             let undo = self.tree.play(moves[at].mv);
             let value = self.quiet_child(side, left - 1, Window { ply: ply + 1, alpha, beta });
             self.tree.undo(undo);
-            let Some(value) = value else {
+            let Ok(value) = value else {
                 self.lists.push(moves);
-                return None;
+                return Err(Spent);
             };
             best = best.max(value);
             alpha = alpha.max(value);
@@ -313,15 +314,15 @@ impl<'r, 'b, T: Tree> Run<'r, 'b, T> {
             }
         }
         self.lists.push(moves);
-        Some(best)
+        Ok(best)
     }
 
-    fn quiet_child(&mut self, side: Side, left: u32, window: Window) -> Option<i32> {
+    fn quiet_child(&mut self, side: Side, left: u32, window: Window) -> Result<i32, Spent> {
         let outlook = self.tree.outlook();
         let same = self.tree.side() == side;
         let sign = if same { 1 } else { -1 };
         if let Some(value) = self.glance(outlook, window.ply)? {
-            return Some(sign * value);
+            return Ok(sign * value);
         }
         let Window { ply, alpha, beta } = window;
         let window = if same { window } else { Window { ply, alpha: -beta, beta: -alpha } };
