@@ -24,12 +24,10 @@ use rand_pcg::Pcg64Mcg;
 const PLAYER: Config = Config { nodes: 300, table: 1 << 8, ..Config::STRONGEST };
 
 fn main() {
-    let wanted = std::env::args().skip(1).map(|word| word.parse::<usize>());
-    let Ok([in_three, in_five]) = wanted
-        .collect::<Result<Vec<_>, _>>()
-        .map(<[usize; 2]>::try_from)
-        .unwrap_or(Err(Vec::new()))
-    else {
+    let wanted = std::env::args().skip(1).map(|word| word.parse().ok());
+    let wanted: Option<Vec<usize>> = wanted.collect();
+    let wanted: Option<[usize; 2]> = wanted.and_then(|wanted| wanted.try_into().ok());
+    let Some([in_three, in_five]) = wanted else {
         eprintln!("usage: klotz_wins <wins in three> <wins in five>");
         std::process::exit(2);
     };
@@ -40,17 +38,17 @@ fn main() {
         "# that win, the position. Made by: cargo run --release -p bots --example klotz_wins -- {in_three} {in_five}"
     );
     let mut left = [in_three, in_five];
-    let mut seen = HashSet::new();
+    let mut taken = HashSet::new();
     for seed in 0.. {
         if left == [0, 0] {
             break;
         }
-        one_game(seed, &mut left, &mut seen);
+        one_game(seed, &mut left, &mut taken);
     }
 }
 
 /// Takes at most one position of each kind from a game.
-fn one_game(seed: u64, left: &mut [usize; 2], seen: &mut HashSet<u64>) {
+fn one_game(seed: u64, left: &mut [usize; 2], taken_before: &mut HashSet<u64>) {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let layouts = Layout::builtin();
     let layout = layouts[seed as usize % layouts.len()].clone();
@@ -62,7 +60,7 @@ fn one_game(seed: u64, left: &mut [usize; 2], seen: &mut HashSet<u64>) {
         for (at, plies) in [3, 5].into_iter().enumerate() {
             if !taken[at] && left[at] > 0 && at_least_this_far(&game, plies) {
                 let moves = winning_moves(game.position(), plies);
-                if !moves.is_empty() && seen.insert(game.position().hash()) {
+                if !moves.is_empty() && taken_before.insert(game.position().hash()) {
                     println!("{plies} {} | {}", texts(&game, &moves), game.position());
                     taken[at] = true;
                     left[at] -= 1;

@@ -46,7 +46,7 @@ impl Config {
     /// The best there is, as long as it is given the time: only `stop` ends its search.
     pub const STRONGEST: Config = Config {
         duel: Engine::Deep(Others::BestReply),
-        crowd: Engine::Tree,
+        crowd: Engine::Deep(Others::BestReply),
         depth: 60,
         nodes: u64::MAX,
         table: 1 << 18,
@@ -59,7 +59,7 @@ impl Config {
             quiet_moves: 12,
             quiescence: 8,
         },
-        spread: Spread { curiosity: 120, doubt: 10, kept: 1 << 20 },
+        spread: Spread { curiosity: 120, others: 120, doubt: 10, kept: 1 << 20 },
         weights: TUNED,
     };
 

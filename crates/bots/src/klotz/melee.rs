@@ -1,6 +1,6 @@
 //! A game of any number of players as the Monte Carlo search sees it: everyone for themselves.
 
-use klotz::{CellSet, Move, Position};
+use klotz::{CellSet, Colour, Move, Position};
 
 use super::{facts::Facts, odds, worth::Weights};
 use crate::search::mcts::{Care, SEATS, Shares, Tree};
@@ -25,6 +25,7 @@ mod likely {
 #[derive(Clone)]
 pub(super) struct MeleeTree<'w> {
     position: Position,
+    us: Colour,
     weights: &'w Weights,
     /// Hashes of where the match has been before, sorted.
     history: &'w [u64],
@@ -33,7 +34,7 @@ pub(super) struct MeleeTree<'w> {
 impl<'w> MeleeTree<'w> {
     /// `history` must be sorted.
     pub(super) fn new(position: Position, history: &'w [u64], weights: &'w Weights) -> Self {
-        MeleeTree { position, weights, history }
+        MeleeTree { us: position.turn(), position, weights, history }
     }
 
     /// Every move with a weight from what it looks like.
@@ -134,7 +135,10 @@ impl Tree for MeleeTree<'_> {
         match care {
             Care::Root => self.by_looks(into),
             Care::Inner => {
-                self.answers(into);
+                // Others may overlook a threat, or leave it to somebody else.
+                if self.position.turn() == self.us {
+                    self.answers(into);
+                }
                 if into.is_empty() {
                     self.by_looks(into);
                     into.sort_by(|a, b| b.1.total_cmp(&a.1));

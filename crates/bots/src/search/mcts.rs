@@ -52,6 +52,9 @@ pub enum Care {
 pub struct Spread {
     /// How much a move that looks likely is preferred over one that has done well, in hundredths.
     pub curiosity: u32,
+    /// The same for moves of the others. The higher, the more they are thought to play what looks
+    /// likely instead of what is best: nobody should count on others to stop a rival in time.
+    pub others: u32,
     /// How much worse than its position a move is held before it was tried, in hundredths.
     pub doubt: u32,
     /// The most positions that are kept.
@@ -84,9 +87,10 @@ pub fn search<T: Tree>(
     odds: impl Fn(f32) -> i32,
     budget: &mut Budget<'_>,
 ) -> Found<T::Move> {
-    let mut run = Run { spread, nodes: Vec::new(), list: Vec::new(), path: Vec::new(), depth: 0 };
+    let us = tree.mover();
+    let mut run =
+        Run { us, spread, nodes: Vec::new(), list: Vec::new(), path: Vec::new(), depth: 0 };
     let mut root = tree.clone();
-    let us = root.mover();
     run.expand_root(&mut root);
     let mut playouts = 0;
     while !run.nodes.is_empty()
@@ -132,6 +136,7 @@ fn ranked<M: Copy>(children: &[Node<M>], us: usize, odds: impl Fn(f32) -> i32) -
 }
 
 struct Run<'s, M> {
+    us: usize,
     spread: &'s Spread,
     nodes: Vec<Node<M>>,
     /// A list of moves for reuse.
@@ -252,7 +257,9 @@ impl<M: Copy + PartialEq> Run<'_, M> {
         let visits = node.visits as f32;
         let here = if node.visits == 0 { 0.5 } else { node.sum[mover] / visits };
         let untried = (here - self.spread.doubt as f32 / 100.0).max(0.0);
-        let reach = self.spread.curiosity as f32 / 100.0 * (visits + 1.0).sqrt();
+        let Spread { curiosity, others, .. } = *self.spread;
+        let curiosity = if mover == self.us { curiosity } else { others };
+        let reach = curiosity as f32 / 100.0 * (visits + 1.0).sqrt();
         let mut best = (f32::NEG_INFINITY, 0);
         for (place, child) in self.children(at).iter().enumerate() {
             let tried = child.visits as f32;
