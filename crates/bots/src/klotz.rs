@@ -1,7 +1,15 @@
-//! The first KLOTZ bot: a search two or three moves deep that judges positions by the race.
+//! The KLOTZ bots.
 
-mod skill;
-mod tree;
+mod config;
+mod crowd;
+mod duel;
+mod facts;
+mod features;
+mod first;
+mod melee;
+mod odds;
+mod weights;
+mod worth;
 
 use game::Game;
 use klotz::{Klotz, Move};
@@ -9,13 +17,18 @@ use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
 pub use crate::Level;
+pub use config::{Config, Engine};
+pub use crowd::Others;
+pub use worth::{Weights, features};
 
 use crate::{
     choice,
-    search::{self, Budget},
+    search::{Budget, Found, Scored, mcts, paranoid, pvs, table::Table},
 };
-use skill::Skill;
-use tree::RaceTree;
+use crowd::CrowdTree;
+use duel::DuelTree;
+use first::RaceTree;
+use melee::MeleeTree;
 
 /// The move a bot chose, and what it thought.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -38,12 +51,57 @@ pub fn choose(
     seed: u64,
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<Choice> {
-    game.to_move()?;
-    let skill = Skill::of(level);
-    let mut tree = RaceTree::new(*game.position(), game.history());
-    let mut budget = Budget { depth: skill.depth, nodes: skill.nodes, stop };
-    let found = search::search(&mut tree, skill.margin, &mut budget);
+    choose_with(game, &Config::of(level), seed, stop)
+}
+
+/// Like [`choose`], for a bot of any strength.
+pub fn choose_with(
+    game: &Klotz,
+    config: &Config,
+    seed: u64,
+    stop: &mut dyn FnMut() -> bool,
+) -> Option<Choice> {
+    let found = search(game, config, stop)?;
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
-    let picked = choice::pick(&found.moves, skill.softness, skill.margin, &mut rng);
+    let picked = choice::pick(&found.moves, config.softness, config.margin, &mut rng);
     Some(Choice { mv: picked.mv, value: picked.value, depth: found.depth, nodes: found.nodes })
+}
+
+/// Every move of the seat to move with its value, best first; `None` when the game is over. Values
+/// are exact as far as [`Config::margin`] below the best.
+pub fn search(
+    game: &Klotz,
+    config: &Config,
+    stop: &mut dyn FnMut() -> bool,
+) -> Option<Found<Move>> {
+    game.to_move()?;
+    let mut budget = Budget { depth: config.depth, nodes: config.nodes, stop };
+    let (position, history) = (*game.position(), game.history());
+    let two = position.seats().len() == 2;
+    Some(match if two { config.duel } else { config.crowd } {
+        Engine::First => {
+            let mut tree = RaceTree::new(position, history);
+            paranoid::search(&mut tree, config.margin, &mut budget)
+        }
+        Engine::Deep(_) if two => {
+            let mut tree = DuelTree::new(position, history, &config.weights);
+            let mut table = Table::new(config.entries());
+            pvs::search(&mut tree, &mut table, &config.pruning, config.margin, &mut budget)
+        }
+        Engine::Deep(others) => {
+            let mut tree = CrowdTree::new(position, history, others, &config.weights);
+            let mut table = Table::new(config.entries());
+            let found =
+                pvs::search(&mut tree, &mut table, &config.pruning, config.margin, &mut budget);
+            let moves = found.moves.into_iter();
+            let moves = moves.map(|Scored { mv, value }| Scored { mv: mv.mv, value }).collect();
+            Found { moves, depth: found.depth, nodes: found.nodes }
+        }
+        Engine::Tree => {
+            let mut history = history.to_vec();
+            history.sort_unstable();
+            let tree = MeleeTree::new(position, &history, &config.weights);
+            mcts::search(&tree, &config.spread, odds::points, &mut budget)
+        }
+    })
 }

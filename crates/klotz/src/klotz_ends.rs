@@ -39,6 +39,30 @@ impl KlotzEnds {
         self.0.count_ones() as usize
     }
 
+    /// The ends as cells, for a Klotz on `from`.
+    #[inline]
+    pub(crate) fn cells(self, from: Cell) -> CellSet {
+        let mut cells = CellSet::EMPTY;
+        for delta in self.deltas() {
+            cells.toggle(from.offset(delta));
+        }
+        cells
+    }
+
+    /// Those of the ends that are in `ends`, for a Klotz on `from`.
+    #[inline]
+    pub(crate) fn within(self, from: Cell, ends: CellSet) -> KlotzEnds {
+        let open = window(ends & CellSet::BOARD, from);
+        let level = (1 | 1 << 8) & open[4];
+        let mut kept = level;
+        for ranks in 1..=4 {
+            let files = if ranks == 4 { HOME } else { HOME << (4 - ranks) | HOME >> (4 - ranks) };
+            kept |= files & open[4 + ranks];
+            kept |= (files & open[4 - ranks]) << WIDTH;
+        }
+        KlotzEnds(self.0 & kept)
+    }
+
     /// The ends as distances of [`Cell::index`].
     #[inline]
     pub(crate) fn deltas(self) -> impl Iterator<Item = i32> {

@@ -108,7 +108,11 @@ impl Position {
 
     #[inline]
     pub(crate) fn pass_turn(&mut self) {
-        let next = self.seats.next_after(self.turn);
+        self.change_turn(self.seats.next_after(self.turn));
+    }
+
+    #[inline]
+    pub(crate) fn change_turn(&mut self, next: Colour) {
         self.hash ^= zobrist::turn(self.turn) ^ zobrist::turn(next);
         self.turn = next;
     }

@@ -4,7 +4,8 @@
 //! height can have, a few operations on whole boards find the columns that can go there.
 
 use crate::{
-    Cell, CellSet, Colour, Position, cell::STRIDE, klotz_ends::KlotzEnds, zobrist::OFF_BOARD,
+    Cell, CellSet, Colour, Position, cell::STRIDE, front::Front, klotz_ends::KlotzEnds,
+    zobrist::OFF_BOARD,
 };
 
 /// The moves of pieces that the player to move has, found but not yet listed.
@@ -57,6 +58,14 @@ impl Slides {
             klotz,
             klotz_ends: KlotzEnds::new(klotz, free, (free & !CellSet::CENTRE) | goal),
         }
+    }
+
+    /// Only those moves of `colour` that end in `ends`.
+    #[inline]
+    pub(crate) fn of_those_to(position: &Position, colour: Colour, ends: CellSet) -> Slides {
+        let all = Slides::of(position, colour);
+        let klotz_ends = all.klotz_ends.within(all.klotz, ends);
+        Slides { open: all.open & ends, klotz_ends, ..all }
     }
 
     /// No moves, for a game that is over.
@@ -141,6 +150,22 @@ impl Slides {
         for group in self.groups().as_flattened() {
             group.starts.for_each(|from| visit(from, from.offset(group.delta)));
         }
+    }
+
+    /// Where the columns can end. All of them walk at once, a step at a time, the higher ones from
+    /// the beginning and the lower ones for their last steps: only the ends are wanted, not who
+    /// stands on them.
+    #[inline]
+    pub(crate) fn column_ends(&self) -> CellSet {
+        let [ones, twos, threes] = self.columns;
+        let front = Front::first_step(threes, self.free).step(twos, self.free);
+        front.last_step(ones) & self.open
+    }
+
+    /// Where the Klotz can end.
+    #[inline]
+    pub(crate) fn klotz_targets(&self) -> CellSet {
+        self.klotz_ends.cells(self.klotz)
     }
 
     /// The `n`th in the order of [`Slides::for_each`].

@@ -1,10 +1,11 @@
-//! KLOTZ as the search sees it, and what a position is worth.
+//! The first KLOTZ bot: it looks a few moves ahead and judges positions by the race alone. It stays
+//! as the measure for those that came after it.
 
 use std::collections::HashSet;
 
 use klotz::{Colour, Move, Position, Undo};
 
-use crate::search::{DECIDED, Side, Tree};
+use crate::search::{DECIDED, Side, paranoid::Tree};
 
 /// A drawn game is a little worse than an even one: bots should play on.
 const DRAWN: i32 = -20;

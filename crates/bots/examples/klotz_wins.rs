@@ -1,0 +1,91 @@
+//! Makes the suite of forced wins for `tests/klotz_wins.rs`: positions of varied games, each with
+//! all the first moves that win, proven by trying everything.
+//!
+//! ```text
+//! cargo run --release -p bots --example klotz_wins -- 120 120 > crates/bots/tests/data/klotz_wins.txt
+//! ```
+//!
+//! The numbers say how many positions with a win in three and in five moves are wanted.
+#![expect(clippy::print_stdout, reason = "the suite is what this program prints")]
+
+#[path = "../tests/klotz_wins/proof.rs"]
+mod proof;
+
+use std::collections::HashSet;
+
+use bots::klotz::{Config, choose_with};
+use game::Game;
+use klotz::{Colour, ColourSet, Klotz, Layout, Move, Options, Settings};
+use proof::winning_moves;
+use rand_core::{Rng, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+/// How the games are played from which positions are taken: not too well, so that there are wins.
+const PLAYER: Config = Config { nodes: 300, table: 1 << 8, ..Config::STRONGEST };
+
+fn main() {
+    let wanted = std::env::args().skip(1).map(|word| word.parse().ok());
+    let wanted: Option<Vec<usize>> = wanted.collect();
+    let wanted: Option<[usize; 2]> = wanted.and_then(|wanted| wanted.try_into().ok());
+    let Some([in_three, in_five]) = wanted else {
+        eprintln!("usage: klotz_wins <wins in three> <wins in five>");
+        std::process::exit(2);
+    };
+    println!(
+        "# Forced wins of two players, proven by trying everything: moves to the win, the first moves"
+    );
+    println!(
+        "# that win, the position. Made by: cargo run --release -p bots --example klotz_wins -- {in_three} {in_five}"
+    );
+    let mut left = [in_three, in_five];
+    let mut taken = HashSet::new();
+    for seed in 0.. {
+        if left == [0, 0] {
+            break;
+        }
+        one_game(seed, &mut left, &mut taken);
+    }
+}
+
+/// Takes at most one position of each kind from a game.
+fn one_game(seed: u64, left: &mut [usize; 2], taken_before: &mut HashSet<u64>) {
+    let mut rng = Pcg64Mcg::seed_from_u64(seed);
+    let layouts = Layout::builtin();
+    let layout = layouts[seed as usize % layouts.len()].clone();
+    let colours = ColourSet::for_players(2).expect("two can play");
+    let settings = Settings::new(colours, Colour::Red, Options::default(), layout);
+    let mut game = Klotz::start(settings.expect("the usual game"));
+    let mut taken = [false; 2];
+    while game.outcome().is_none() && game.moves_played() < 120 {
+        for (at, plies) in [3, 5].into_iter().enumerate() {
+            if !taken[at] && left[at] > 0 && at_least_this_far(&game, plies) {
+                let moves = winning_moves(game.position(), plies);
+                if !moves.is_empty() && taken_before.insert(game.position().hash()) {
+                    println!("{plies} {} | {}", texts(&game, &moves), game.position());
+                    taken[at] = true;
+                    left[at] -= 1;
+                    break;
+                }
+            }
+        }
+        let mv = if rng.next_u32() % 4 == 0 || game.moves_played() < 4 {
+            game.random_move(&mut rng).expect("the game is not over")
+        } else {
+            choose_with(&game, &PLAYER, rng.next_u64(), &mut || false).expect("not over").mv
+        };
+        game.play(&mv).expect("legal");
+    }
+}
+
+/// Whether there is no win in fewer moves, and one in this many is not out of the question.
+fn at_least_this_far(game: &Klotz, plies: u32) -> bool {
+    let position = game.position();
+    position.race(position.turn()).is_some_and(|race| race > 1 && race <= plies)
+        && (plies == 3 || winning_moves(position, plies - 2).is_empty())
+}
+
+fn texts(game: &Klotz, moves: &[Move]) -> String {
+    let mut texts = moves.iter().map(|mv| game.write_move(mv)).collect::<Vec<_>>();
+    texts.sort();
+    texts.join(",")
+}

@@ -1,0 +1,109 @@
+//! How strong the KLOTZ bot plays, as a value.
+
+use super::{crowd::Others, weights::TUNED, worth::Weights};
+use crate::{
+    Level,
+    search::{mcts::Spread, pvs::Pruning},
+};
+
+/// How a bot searches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Engine {
+    /// The first bot: a shallow search that judges by the race alone.
+    First,
+    /// The deep search. With more than two players it has to think something of the others.
+    Deep(Others),
+    /// The Monte Carlo tree search.
+    Tree,
+}
+
+/// What a bot may spend, how it judges and how it chooses.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Config {
+    /// How it searches in games of two.
+    pub duel: Engine,
+    /// How it searches in games of three and four.
+    pub crowd: Engine,
+    /// Moves to look ahead.
+    pub depth: u32,
+    /// Positions to look at.
+    pub nodes: u64,
+    /// Positions to remember, at most.
+    pub table: usize,
+    /// See [`crate::choice::pick`].
+    pub softness: i32,
+    /// How far below the best a move may be and still be played.
+    pub margin: i32,
+    /// What the deep search leaves out.
+    pub pruning: Pruning,
+    /// How the Monte Carlo search spreads its attention.
+    pub spread: Spread,
+    /// How positions are judged.
+    pub weights: Weights,
+}
+
+impl Config {
+    /// The best there is, as long as it is given the time: only `stop` ends its search.
+    pub const STRONGEST: Config = Config {
+        duel: Engine::Deep(Others::BestReply),
+        crowd: Engine::Deep(Others::BestReply),
+        depth: 60,
+        nodes: u64::MAX,
+        table: 1 << 18,
+        softness: 0,
+        margin: 0,
+        pruning: Pruning {
+            ahead: 80,
+            null_moves: true,
+            reduce_after: 4,
+            quiet_moves: 12,
+            quiescence: 8,
+        },
+        spread: Spread { curiosity: 120, others: 120, doubt: 10, kept: 1 << 20 },
+        weights: TUNED,
+    };
+
+    /// The first bot's beginner: it looks at its own move only.
+    pub const FIRST_BEGINNER: Config = first(1, 1_000, 55, 180);
+    /// The first bot's casual player: it looks at the answer too.
+    pub const FIRST_CASUAL: Config = first(2, 60_000, 8, 40);
+    /// The first bot's highest level: it looks three moves ahead.
+    pub const FIRST_SKILLED: Config = first(3, 400_000, 0, 0);
+
+    /// Eight strengths, weakest first: more and more thought, and a firmer and firmer choice.
+    pub const EIGHT: [Config; 8] = [
+        deep(1, 200, 120, 400),
+        deep(1, 400, 50, 200),
+        deep(2, 500, 40, 160),
+        deep(60, 700, 20, 80),
+        deep(60, 2_000, 8, 40),
+        deep(60, 8_000, 0, 0),
+        deep(60, 40_000, 0, 0),
+        deep(60, 400_000, 0, 0),
+    ];
+
+    /// What a level means in KLOTZ.
+    pub const fn of(level: Level) -> Config {
+        match level {
+            Level::Beginner => Config::FIRST_BEGINNER,
+            Level::Casual => Config::FIRST_CASUAL,
+            Level::Skilled => Config::FIRST_SKILLED,
+        }
+    }
+}
+
+impl Config {
+    /// How many positions are worth remembering: no more than can be met.
+    pub(super) fn entries(&self) -> usize {
+        usize::try_from(self.nodes.saturating_mul(2)).map_or(self.table, |met| met.min(self.table))
+    }
+}
+
+const fn deep(depth: u32, nodes: u64, softness: i32, margin: i32) -> Config {
+    Config { depth, nodes, softness, margin, ..Config::STRONGEST }
+}
+
+const fn first(depth: u32, nodes: u64, softness: i32, margin: i32) -> Config {
+    let (duel, crowd) = (Engine::First, Engine::First);
+    Config { duel, crowd, depth, nodes, softness, margin, ..Config::STRONGEST }
+}
