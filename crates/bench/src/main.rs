@@ -9,9 +9,10 @@ mod arimaa;
 mod climbers;
 mod measure;
 mod peer;
+mod sparring;
 mod xstack;
 
-use std::{fmt::Write as _, fs, process::ExitCode};
+use std::{fmt::Write as _, fs, process::ExitCode, time::Duration};
 
 use klotz::{Counting, Position, Settings, perft};
 use measure::{median, rate};
@@ -42,28 +43,44 @@ const CONTESTS: [Contest; 2] = [
     Contest { name: "bulk", counting: Counting::Bulk, depth: 3, peer_depth: 4, peer: peer::bulk },
 ];
 
+/// What is asked for.
+enum Task {
+    /// How fast our rules are.
+    Speed,
+    /// How X-Stack feels.
+    Feel,
+    /// How well our KLOTZ bot plays against others.
+    Sparring(Box<sparring::Match>),
+}
+
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let (feel, out) = match words.as_slice() {
-        [] => (false, None),
-        ["--out", path] => (false, Some(*path)),
-        ["xstack-feel"] => (true, None),
-        ["xstack-feel", "--out", path] => (true, Some(*path)),
-        _ => {
-            eprintln!("usage: bench [xstack-feel] [--out <file for the raw samples>]");
-            return ExitCode::from(2);
-        }
+    let mut words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let out = match words.as_slice() {
+        [.., "--out", path] => Some(*path),
+        _ => None,
+    };
+    if out.is_some() {
+        words.truncate(words.len() - 2);
+    }
+    let Some(task) = task(&words) else {
+        eprintln!("usage: bench [xstack-feel] [--out <file for the raw samples>]");
+        eprintln!(
+            "       bench sparring <minimax|treant> <players> <openings> <ms a move> [--out <file>]"
+        );
+        return ExitCode::from(2);
     };
     let mut raw = String::new();
-    if feel {
-        xstack::feel(&mut raw);
-    } else {
-        for contest in &CONTESTS {
-            run(contest, &mut raw);
+    match task {
+        Task::Feel => xstack::feel(&mut raw),
+        Task::Sparring(contest) => contest.run(&mut raw),
+        Task::Speed => {
+            for contest in &CONTESTS {
+                run(contest, &mut raw);
+            }
+            climbers::run(&mut raw);
+            xstack::speed(&mut raw);
         }
-        climbers::run(&mut raw);
-        xstack::speed(&mut raw);
     }
     match out.map(|path| (fs::write(path, raw), path)) {
         Some((Err(error), path)) => {
@@ -71,6 +88,27 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
         Some((Ok(()), _)) | None => ExitCode::SUCCESS,
+    }
+}
+
+fn task(words: &[&str]) -> Option<Task> {
+    match *words {
+        [] => Some(Task::Speed),
+        ["xstack-feel"] => Some(Task::Feel),
+        ["sparring", partner, players, openings, ms] => {
+            let partner = sparring::Partner::from_name(partner)?;
+            let players = players.parse().ok().filter(|players| (2..=4).contains(players))?;
+            let contest = sparring::Match {
+                config: bots::klotz::Config::STRONGEST,
+                partner,
+                players,
+                openings: openings.parse().ok()?,
+                patience: Duration::from_millis(ms.parse().ok()?),
+            };
+            (players == 2 || partner == sparring::Partner::Treant)
+                .then(|| Task::Sparring(Box::new(contest)))
+        }
+        _ => None,
     }
 }
 
