@@ -9,5 +9,6 @@ mod corpora;
 mod game;
 mod laws;
 mod race;
+mod reach;
 mod second_witness;
 mod text_laws;

@@ -1,8 +1,6 @@
 //! What a search asks of a position agrees with what the list of moves says.
 
-mod common;
-
-use common::positions;
+use crate::common::positions;
 use klotz::{Approach, Cell, CellSet, Colour, Move, Position};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
