@@ -7,7 +7,7 @@
 
 mod node;
 
-use super::{Budget, Found, Scored, Side, is_decided, order::Ranked, table::Table};
+use super::{Budget, DECIDED, Found, Scored, Side, is_decided, order::Ranked, table::Table};
 use node::{Run, Spent};
 
 /// A game as the deep search sees it. Values are those of the side to move.
@@ -104,8 +104,8 @@ impl Pruning {
 
 /// The window round the last value in which the next one is expected.
 const EXPECTED: i32 = 60;
-/// Beyond any value.
-const INFINITE: i32 = i32::MAX - 1;
+/// Beyond any value, yet so small that the widest window can be measured.
+const INFINITE: i32 = 2 * DECIDED;
 
 /// Searches deeper and deeper until the budget is spent. Moves worth less than the best by more
 /// than `margin` are only known to be that much worse: a bot that chooses softly among good moves

@@ -27,7 +27,8 @@ impl Tree for Numbers {
     }
 
     fn key(&self) -> u64 {
-        self.path.iter().fold(1, |key, &step| key * 257 + u64::from(step))
+        let add = |key: u64, &step: &u8| key.wrapping_mul(257).wrapping_add(u64::from(step));
+        self.path.iter().fold(1, add)
     }
 
     fn seen_before(&self) -> bool {
