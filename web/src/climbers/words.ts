@@ -15,6 +15,7 @@ import { joinList, lookUp, t } from '../i18n';
 import { isHuman, plies, seatOf } from '../table/match';
 import {
   departureSentence,
+  endedBy,
   narrateTable,
   outcomeTitle,
   refusalText,
@@ -161,7 +162,9 @@ export function outcomeRule(view: MatchView): string {
   const { outcome } = view;
   if (!outcome) return '';
   const { rule } = outcome;
-  return lookUp(`climbers.rule-${rule}`, {}) ?? lookUp(`play.rule-${rule}`, {}) ?? rule;
+  return (
+    endedBy(view) ?? lookUp(`climbers.rule-${rule}`, {}) ?? lookUp(`play.rule-${rule}`, {}) ?? rule
+  );
 }
 
 /** What happened, as a sentence for the live region; empty where silence is better. */

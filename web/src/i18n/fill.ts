@@ -12,7 +12,8 @@ export function fill(message: Message, values: Values, locale: string): string {
   return text.replace(NAME, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;
-    return typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value;
+    if (typeof value !== 'number') return value;
+    return new Intl.NumberFormat(locale).format(value).replace('-', '−');
   });
 }
 

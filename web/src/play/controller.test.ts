@@ -499,6 +499,9 @@ describe('the end', () => {
     expect(c.view.drawOffer).toBeNull();
     expect(t.said.at(-1)).toEqual({ kind: 'drawDeclined', by: 1 });
     expect(c.choice.isOpen).toBe(true);
+    expect(c.declinedBy, 'told beside the board').toBe(1);
+    vi.advanceTimersByTime(10_000);
+    expect(c.declinedBy, 'for a while').toBeNull();
   });
 
   it('comes by the clock, after warnings and soft ticks', async () => {

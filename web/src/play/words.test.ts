@@ -6,7 +6,8 @@ import type { Announcement } from './announcement';
 import { Choice } from './choice.svelte';
 import { bot, FakeMatch, human, setup } from './fake-match';
 import { clockName, refusalText, seatName } from '../table/words';
-import { cellName, narrate } from './words';
+import { turnAfter } from '../table/match';
+import { cellName, narrate, outcomeRule } from './words';
 
 const view = new FakeMatch(setup(human, bot)).view();
 
@@ -79,6 +80,16 @@ describe('in English', () => {
     expect(narrate({ kind: 'move', move: slide }, view)).toBe(
       'Red moves the column of height 3 from c6 to h3. The stone goes onto the column from b2. It captures the yellow Klotz, which returns to g8.',
     );
+  });
+
+  it('an end that one of two made names that one, and looking back it is the turn it was', () => {
+    const outcome = (rule: string): OutcomeView => ({ verdict: 'won', winners: [1], rule });
+    expect(outcomeRule({ ...view, outcome: outcome('resignation') })).toBe('Red gave up.');
+    expect(outcomeRule({ ...view, outcome: outcome('time') })).toBe('Red ran out of time.');
+    const three = new FakeMatch(setup(human, bot, bot)).view();
+    expect(outcomeRule({ ...three, outcome: outcome('resignation') })).toBe('The others gave up.');
+    const later = { ...view, moves: [slide], turn: 1 };
+    expect([turnAfter(later, 0), turnAfter(later, 1)]).toEqual([0, 1]);
   });
 
   it('the only person is You in the list, a bot goes by its colour', () => {

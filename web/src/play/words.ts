@@ -2,7 +2,7 @@
 import { lookUp, t } from '../i18n';
 import type { MatchView, Piece, PositionView } from '../holz/klotz';
 import { seatOf } from '../table/match';
-import { departureSentence, narrateTable, outcomeTitle, spokenName } from '../table/words';
+import { departureSentence, endedBy, narrateTable, outcomeTitle, spokenName } from '../table/words';
 import type { Announcement } from './announcement';
 import { CENTRES, CORNERS } from './cells';
 import type { Choice } from './choice.svelte';
@@ -54,7 +54,9 @@ export function outcomeRule(view: MatchView): string {
   const { outcome } = view;
   if (!outcome) return '';
   return (
-    lookUp(`play.rule-${outcome.rule}`, { limit: view.setup.options.moveLimit }) ?? outcome.rule
+    endedBy(view) ??
+    lookUp(`play.rule-${outcome.rule}`, { limit: view.setup.options.moveLimit }) ??
+    outcome.rule
   );
 }
 

@@ -22,6 +22,8 @@ import { Review } from './review.svelte';
 import type { TableSurroundings } from './surroundings';
 
 const CLOCK_MS = 100;
+/** For how long it is told that a draw was declined. */
+const DECLINED_MS = 6_000;
 /** How often a bot is asked for one move. Another seed may choose otherwise; a third would not help. */
 const BOT_TRIES = 2;
 /** Hints are given by the strongest of the first bots. */
@@ -39,6 +41,8 @@ export abstract class TableController<
   botsPaused = $state(false);
   /** Why the last command was not obeyed; told next to the controls. */
   trouble = $state.raw<Refusal | null>(null);
+  /** Who has just declined a draw; told for a while, or until something else happens. */
+  declinedBy = $state.raw<number | null>(null);
   /** A bot that was to move and could not: people decide how the match goes on. */
   stuckBot = $state.raw<{ seat: number; refusal: Refusal } | null>(null);
   /** A match that was opened and waits until it is said what becomes of the one on the table. */
@@ -51,6 +55,7 @@ export abstract class TableController<
 
   private readonly bots: BotDriver;
   private timer: ReturnType<typeof setInterval> | undefined;
+  private declinedFor: ReturnType<typeof setTimeout> | undefined;
   private holding = false;
   /** How often the rules have refused what a bot chose for this move. */
   private botRefusals = 0;
@@ -172,12 +177,19 @@ export abstract class TableController<
     this.world.announce({ kind: 'drawOffered', by });
     if (this.view.drawOffer || this.view.outcome) return;
     const bot = this.view.seats.findIndex((seat, i) => i !== by && !isHuman(seat) && !seat.out);
-    if (bot >= 0) this.world.announce({ kind: 'drawDeclined', by: bot });
+    if (bot >= 0) this.tellDeclined(bot);
   }
 
   answerDraw(seat: number, accept: boolean): void {
     if (!this.execute({ type: 'answerDraw', seat, accept })) return;
-    if (!accept) this.world.announce({ kind: 'drawDeclined', by: seat });
+    if (!accept) this.tellDeclined(seat);
+  }
+
+  private tellDeclined(by: number): void {
+    clearTimeout(this.declinedFor);
+    this.declinedBy = by;
+    this.declinedFor = setTimeout(() => (this.declinedBy = null), DECLINED_MS);
+    this.world.announce({ kind: 'drawDeclined', by });
   }
 
   resumeBots(): void {
@@ -273,6 +285,7 @@ export abstract class TableController<
   /** Ends without keeping anything: the match goes on elsewhere, and what is here is old. */
   abandon(): void {
     clearInterval(this.timer);
+    clearTimeout(this.declinedFor);
     this.review.pause();
     this.bots.dispose();
     this.dropWaiting();
@@ -318,6 +331,7 @@ export abstract class TableController<
   /** Nothing is wrong any more. */
   private freshStart(): void {
     this.trouble = null;
+    this.declinedBy = null;
     this.stuckBot = null;
     this.botRefusals = 0;
   }

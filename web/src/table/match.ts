@@ -67,6 +67,12 @@ export function moverOf(view: TableView, { seat, colour }: TableMove): number {
   return seat ?? (colour === undefined ? -1 : seatOf(view, colour));
 }
 
+/** Whose turn it was once so many moves had been made. */
+export function turnAfter(view: TableView, ply: number): number | null {
+  const next = plies(view)[ply];
+  return next ? moverOf(view, next) : view.turn;
+}
+
 export function isHuman(seat: TableSeat | undefined): boolean {
   return seat?.player.kind === 'human';
 }

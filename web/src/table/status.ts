@@ -39,6 +39,10 @@ export function statusOf(
     return { text, seat: by };
   }
   if (view.turn === null) return { text: '', seat: null };
+  if (controller.declinedBy !== null) {
+    const seat = controller.declinedBy;
+    return { text: t('narration.draw-declined', { player: spokenName(view, seat) }), seat };
+  }
   return { text: waitText(controller, view.turn) ?? turnText(view.turn), seat: view.turn };
 }
 

@@ -107,6 +107,15 @@ export function narrateTable(
   }
 }
 
+/** A rule by which people ended a match without a move, told of the one who lost; with more of them it is the game's words. */
+export function endedBy(view: TableView): string | null {
+  const { outcome } = view;
+  if (!outcome || !(outcome.rule === 'resignation' || outcome.rule === 'time')) return null;
+  const losers = [...view.seats.keys()].filter((seat) => !outcome.winners.includes(seat));
+  if (losers.length !== 1) return null;
+  return t(`play.rule-${outcome.rule}-one`, { player: spokenName(view, losers[0]!) });
+}
+
 /** Someone left a game that goes on. */
 export function departureSentence(rule: string, player: string): string {
   return rule === 'time'

@@ -146,9 +146,10 @@ export class Controller extends TableController<MatchView, Match> {
 
   private finishAct(): void {
     const before = this.maker.turn;
+    const tried = this.maker.live.block;
     const after = this.maker.finish();
     if (!before || !after) return;
-    const block = after.block ?? before.block;
+    const block = tried ?? after.block ?? before.block;
     const judgement = judgementOf(before, after);
     if (judgement && block) this.around.announce({ kind: 'judged', judgement, block });
     if (after.demands !== null) this.maker.takeAway();

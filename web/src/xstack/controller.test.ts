@@ -77,6 +77,13 @@ describe('a turn by hand', () => {
     expect(controller.maker.mayGrip('Y05')).toBe(true);
   });
 
+  it('tells of the block that was tried as a bonus, not of the one that was put back', () => {
+    match.outcomes = ['put', 'put'];
+    act('B03');
+    act('Y05');
+    expect(said.at(-1)).toEqual({ kind: 'judged', judgement: 'stayed', block: 'Y05' });
+  });
+
   it('is played when it ends by itself', () => {
     match.outcomes = ['over'];
     act();

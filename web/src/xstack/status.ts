@@ -77,7 +77,9 @@ function heldText(controller: Controller): string {
   }
   if (!freed) return t('xstack.status-hold', { block: name });
   if (!isAbove(live, turn?.line ?? null)) return t('xstack.status-hold-free', { block: name });
-  return landingBelow(controller) === 0
-    ? t('xstack.status-hold-outside', { block: name })
+  const landing = landingBelow(controller);
+  if (landing === 0) return t('xstack.status-hold-outside', { block: name });
+  return landing !== null && landing < (turn?.line ?? 0)
+    ? t('xstack.status-hold-low-here', { block: name })
     : t('xstack.status-hold-above', { block: name });
 }

@@ -1,7 +1,7 @@
 /** Blocks, acts and turns of X-Stack in the reader's words. */
 import type { MatchView, MoveView, PileView } from '../holz/xstack';
 import { joinList, t } from '../i18n';
-import { departureSentence, narrateTable, outcomeTitle, spokenName } from '../table/words';
+import { departureSentence, endedBy, narrateTable, outcomeTitle, spokenName } from '../table/words';
 import type { Announcement } from './announcement';
 import type { PileBench } from './bench';
 import { colourOf, indexOf, nameOf, shapeOf, type Place } from './blocks';
@@ -103,9 +103,9 @@ export function outcomeRule(view: MatchView): string {
         players: joinList(view.outcome.winners.map((seat) => spokenName(view, seat))),
       });
     case 'resignation':
-      return t('play.rule-resignation');
+      return endedBy(view) ?? t('play.rule-resignation');
     case 'time':
-      return t('play.rule-time');
+      return endedBy(view) ?? t('play.rule-time');
     case 'agreement':
       return t('play.rule-agreement');
     default:

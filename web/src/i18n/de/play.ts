@@ -84,6 +84,8 @@ export const play: Translation<typeof english> = {
   'rule-nobody-can-move': 'Niemand kann mehr ziehen.',
   'rule-resignation': 'Die anderen haben aufgegeben.',
   'rule-time': 'Die Zeit der anderen ist abgelaufen.',
+  'rule-resignation-one': '{player} hat aufgegeben.',
+  'rule-time-one': '{player} hat keine Zeit mehr.',
   'rule-agreement': 'Alle waren einverstanden.',
   rematch: 'Revanche',
   replay: 'Ansehen',

@@ -158,7 +158,7 @@ export const climbers = {
   'now-height': 'Height {height}.',
   'now-best': 'Height {height}, a new best.',
   follow: '{player} may follow {after}: the pawn moves without ladders, or passes.',
-  'last-chance-for': 'Last chance for {player}: a climb above the own best, or the game ends.',
+  'last-chance-for': 'Last chance for {player}: a climb above their own best, or the game ends.',
   'round-height': 'Round {round}, {player}: height {height}',
   'turn-height': 'Turn {turn}, {player}: height {height}',
   'follower-height': 'Turn {turn}, {player} follows: height {height}',

@@ -82,6 +82,8 @@ export const play = {
   'rule-nobody-can-move': 'Nobody can move.',
   'rule-resignation': 'The others gave up.',
   'rule-time': 'The others ran out of time.',
+  'rule-resignation-one': '{player} gave up.',
+  'rule-time-one': '{player} ran out of time.',
   'rule-agreement': 'Everyone agreed.',
   rematch: 'Rematch',
   replay: 'Replay',

@@ -84,6 +84,8 @@ export const play: Translation<typeof english> = {
   'rule-nobody-can-move': 'Nadie puede mover.',
   'rule-resignation': 'Los demás se han rendido.',
   'rule-time': 'A los demás se les ha acabado el tiempo.',
+  'rule-resignation-one': '{player} se ha rendido.',
+  'rule-time-one': '{player} se ha quedado sin tiempo.',
   'rule-agreement': 'Todos estaban de acuerdo.',
   rematch: 'Revancha',
   replay: 'Repasar',

@@ -84,6 +84,8 @@ export const play: Translation<typeof english> = {
   'rule-nobody-can-move': 'Plus personne ne peut jouer.',
   'rule-resignation': 'Les autres ont abandonné.',
   'rule-time': 'Les autres n’ont plus de temps.',
+  'rule-resignation-one': '{player} a abandonné.',
+  'rule-time-one': '{player} n’a plus de temps.',
   'rule-agreement': 'Tout le monde est d’accord.',
   rematch: 'Revanche',
   replay: 'Revoir',
