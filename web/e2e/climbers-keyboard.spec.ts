@@ -103,7 +103,7 @@ test('three people play a whole game by keyboard alone', async ({ page, climbers
       await press('Pass');
       await climbers.expectTurn(next);
     }
-    await climbers.hears('Last chance for South: a climb above the own best, or the game ends.');
+    await climbers.hears('Last chance for South: a climb above their own best, or the game ends.');
     await expect(climbers.button('Pass')).toBeEnabled();
     await press('Pass');
     await climbers.hears('East wins. Highest of all.');

@@ -81,7 +81,7 @@ test('three people play a whole game by mouse, with each kind of step', async ({
     await expect(page.getByText('Turns without a climb: 2 of 3')).toBeVisible();
     await climbers.button('Pass').click();
     await expect(climbers.status).toContainText('North, last chance');
-    await climbers.hears('Last chance for North: a climb above the own best, or the game ends.');
+    await climbers.hears('Last chance for North: a climb above their own best, or the game ends.');
     await climbers.button('Pass').click();
     await climbers.hears('East wins. Highest of all.');
     await expect(climbers.result.getByRole('heading')).toHaveText('East wins.');

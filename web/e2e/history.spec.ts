@@ -157,7 +157,7 @@ test('giving up is asked once more and ends the game', async ({ table }) => {
   await dialog.getByRole('radio', { name: 'North' }).check();
   await dialog.getByRole('button', { name: 'Give up' }).click();
   await expect(table.result.getByRole('heading')).toHaveText('East wins.');
-  await expect(table.result).toContainText('The others gave up.');
+  await expect(table.result).toContainText('North gave up.');
 });
 
 test('a draw is offered, declined, and agreed on', async ({ table }) => {

@@ -75,6 +75,6 @@ test('a collapse is scored as it falls', async ({ page, xstack }) => {
   await xstack.expectTurn('Ben');
   const malus = await page.locator('.players li', { hasText: 'Ada' }).locator('.trays svg').count();
   expect(malus).toBeGreaterThanOrEqual(4);
-  await expect(xstack.player('Ada')).toContainText(`-${malus} point`);
+  await expect(xstack.player('Ada')).toContainText(`−${malus} point`);
   await expect(page.getByText(`${36 - malus} blocks on the X`)).toBeVisible();
 });

@@ -69,7 +69,7 @@ const events: [Announcement, string][] = [
   ],
   [
     { kind: 'lastChance', seat: 1 },
-    'Last chance for Yellow: a climb above the own best, or the game ends.',
+    'Last chance for Yellow: a climb above their own best, or the game ends.',
   ],
 ];
 
