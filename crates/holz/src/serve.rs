@@ -23,6 +23,8 @@ pub(crate) fn serve(arguments: &Arguments) -> Result<(), Failure> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let server = Server::bind(&arguments.addr).await?;
+        // Whoever reads the address may end the server at once.
+        let stop = stop_signal()?;
         let address = url(server.address());
         let mut out = io::stdout();
         writeln!(out, "The table stands at {address} (Ctrl+C ends it)")?;
@@ -31,12 +33,6 @@ pub(crate) fn serve(arguments: &Arguments) -> Result<(), Failure> {
             // Whoever cannot be shown the page has its address on the screen.
             let _ = open::that_detached(&address);
         }
-        let stop = async {
-            if let Err(error) = stop_signal().await {
-                eprintln!("holz: cannot wait for signals: {error}");
-                std::future::pending::<()>().await;
-            }
-        };
         server.run(app(Content::embedded()), stop).await;
         Ok(())
     })
