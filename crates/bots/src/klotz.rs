@@ -6,6 +6,7 @@ mod duel;
 mod facts;
 mod features;
 mod first;
+mod foresight;
 mod melee;
 mod odds;
 mod weights;
@@ -97,6 +98,7 @@ pub fn search(
             let moves = moves.map(|Scored { mv, value }| Scored { mv: mv.mv, value }).collect();
             Found { moves, depth: found.depth, nodes: found.nodes }
         }
+        Engine::Foresight => foresight::search(&position, history, &config.weights, &mut budget),
         Engine::Tree => {
             let mut history = history.to_vec();
             history.sort_unstable();

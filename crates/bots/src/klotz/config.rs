@@ -13,6 +13,8 @@ pub enum Engine {
     First,
     /// The deep search. With more than two players it has to think something of the others.
     Deep(Others),
+    /// Whole rounds ahead, in which the others do what looks best for themselves.
+    Foresight,
     /// The Monte Carlo tree search.
     Tree,
 }
@@ -46,7 +48,7 @@ impl Config {
     /// The best there is, as long as it is given the time: only `stop` ends its search.
     pub const STRONGEST: Config = Config {
         duel: Engine::Deep(Others::BestReply),
-        crowd: Engine::Deep(Others::BestReply),
+        crowd: Engine::Foresight,
         depth: 60,
         nodes: u64::MAX,
         table: 1 << 18,
