@@ -47,22 +47,14 @@ pub fn choose(
     seed: u64,
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<Deed> {
-    draft.mover()?;
-    let mut thinker = Thinker {
-        game,
-        draft,
-        scene: Scene::of(game, draft),
-        skill: Skill::of(level),
-        rng: Pcg64Mcg::seed_from_u64(seed ^ draft.tremor_seed()),
-    };
-    Some(match draft.phase() {
-        Phase::TooLow { block } => Deed::TakeAway(block),
-        Phase::Over => Deed::End,
-        Phase::Choosing => thinker.pull(stop),
-        Phase::MayTakeBonus { .. } => thinker.bonus(stop),
-        Phase::HalfPulled { block } => thinker.go_on(block, Deed::TakeAway(block)),
-        Phase::HalfTaken { block, .. } => thinker.go_on(block, Deed::End),
-    })
+    Thinker::new(game, draft, Skill::of(level), seed).deed(stop)
+}
+
+/// Chooses what to do next in a turn by a simple rule: the block that looks loosest is pulled and laid
+/// where it lies safest, and the next one is taken as a bonus. Nothing is tried before it is done.
+/// `blur` is how badly it is seen which blocks are loose, in N: 0 is exactly.
+pub fn choose_by_rule(game: &XStack, draft: &Draft, blur: f64, seed: u64) -> Option<Deed> {
+    Thinker::new(game, draft, Skill::untried(blur), seed).deed(&mut || false)
 }
 
 /// Makes a gesture as planned, all at once, and waits until everything is at rest.
@@ -95,7 +87,25 @@ struct Thinker<'a> {
     rng: Pcg64Mcg,
 }
 
-impl Thinker<'_> {
+impl<'a> Thinker<'a> {
+    fn new(game: &'a XStack, draft: &'a Draft, skill: Skill, seed: u64) -> Thinker<'a> {
+        let scene = Scene::of(game, draft);
+        let rng = Pcg64Mcg::seed_from_u64(seed ^ draft.tremor_seed());
+        Thinker { game, draft, scene, skill, rng }
+    }
+
+    fn deed(&mut self, stop: &mut dyn FnMut() -> bool) -> Option<Deed> {
+        self.draft.mover()?;
+        Some(match self.draft.phase() {
+            Phase::TooLow { block } => Deed::TakeAway(block),
+            Phase::Over => Deed::End,
+            Phase::Choosing => self.pull(stop),
+            Phase::MayTakeBonus { .. } => self.bonus(stop),
+            Phase::HalfPulled { block } => self.go_on(block, Deed::TakeAway(block)),
+            Phase::HalfTaken { block, .. } => self.go_on(block, Deed::End),
+        })
+    }
+
     /// Pulls the block that does best in its head, or takes the forbidden one.
     fn pull(&mut self, stop: &mut dyn FnMut() -> bool) -> Deed {
         let plans = self.plans(Purpose::PutBack);
@@ -228,9 +238,19 @@ pub fn play_turn(
     seed: u64,
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<Turn> {
+    turn_of(game, |draft| choose(game, draft, level, seed, stop))
+}
+
+/// Plays a whole turn by the simple rule of [`choose_by_rule`].
+pub fn play_turn_by_rule(game: &XStack, blur: f64, seed: u64) -> Option<Turn> {
+    turn_of(game, |draft| choose_by_rule(game, draft, blur, seed))
+}
+
+/// A turn made of the deeds that are chosen, one after the other.
+fn turn_of(game: &XStack, mut choose: impl FnMut(&Draft) -> Option<Deed>) -> Option<Turn> {
     let mut draft = game.draft();
     loop {
-        let act = match choose(game, &draft, level, seed, stop)? {
+        let act = match choose(&draft)? {
             Deed::Handle(plan) => perform(Scene::of(game, &draft), &plan),
             Deed::TakeAway(block) => {
                 let rest = take_away(&Scene::of(game, &draft), block);
