@@ -43,8 +43,9 @@ pub fn xstack_bot_game(number: u32) -> String {
     let seats = Settings::MIN_PLAYERS + one_of(Settings::MAX_PLAYERS - Settings::MIN_PLAYERS + 1);
     let tremor = Tremor::ALL[one_of(Tremor::ALL.len())];
     let hand = Hand::ALL[one_of(Hand::ALL.len())];
-    let (tried, which) = (number as usize % TRIED == 0, number as usize / TRIED);
-    let level = tried.then(|| Level::ALL[which % Level::ALL.len()]);
+    let level = (number as usize)
+        .is_multiple_of(TRIED)
+        .then(|| Level::ALL[number as usize / TRIED % Level::ALL.len()]);
 
     let seed = u64::from(number);
     let options = Options { start: Start::Drawn(design), hand, tremor, ..Options::default() };
