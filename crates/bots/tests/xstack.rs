@@ -122,6 +122,16 @@ fn a_turn_is_made_even_if_nothing_can_be_put_higher() {
     }
 }
 
+/// When nothing can be put higher and there is nothing to decline, a block has to be lost: then the
+/// planner lifts one and gives it up, and nothing else comes down.
+#[test]
+fn the_planner_loses_no_more_than_it_has_to() {
+    let game = after_a_collapse();
+    let turn = play_turn_with(&game, &BRIEF, 1, &mut || false).expect("the game goes on");
+    let gone: usize = turn.acts().iter().map(|act| act.fallen().len()).sum();
+    assert_eq!((gone, turn.words().ends_with(" up")), (0, true), "{}", turn.words());
+}
+
 /// Near the end there may be nowhere higher to lay a block, and nothing to decline: whole
 /// games must end all the same.
 #[test]

@@ -130,7 +130,7 @@ impl<'a> Look<'a> {
     }
 
     /// How to pull a block that cannot be laid anywhere.
-    fn plan_to_give_up(&self, block: Block) -> Plan {
+    pub(super) fn plan_to_give_up(&self, block: Block) -> Plan {
         let direction = self.directions(block)[0];
         let purpose = Purpose::PutBack;
         Plan { block, purpose, grip: [0; 3], direction, spot: None, carried_at: 0.0 }

@@ -25,6 +25,9 @@ const TRIES: usize = 3;
 /// The next way to handle a block looks as good as the same way for a block that comes so much later.
 const LATER: usize = 4;
 
+/// So many blocks are thought of when one has to be lost.
+const LOST: usize = 4;
+
 /// How likely it seems, before anything was tried, that a pull brings something down, and how many
 /// blocks then.
 const FALL: f64 = 0.3;
@@ -83,24 +86,46 @@ struct Planner<'a> {
 }
 
 impl Planner<'_> {
-    /// Pulls a block, or takes the forbidden one if no pull promises more.
+    /// Pulls a block, or loses one of its choice if no pull promises more.
     fn pull(&mut self, stop: &mut dyn FnMut() -> bool) -> Deed {
         let plans = self.promising(Purpose::PutBack);
-        let forbidden = self.draft.may_decline().ok();
-        match (self.best_of(&plans, stop), forbidden) {
-            (Some((chance, plan)), Some(block)) => {
-                // What declining brings is certain, and it is never more than this.
-                let hopeful = self.stakes.after_malus(1);
-                if chance < hopeful && chance < self.without(block) {
-                    Deed::TakeAway(block)
-                } else {
-                    Deed::Handle(plan)
-                }
-            }
-            (Some((_, plan)), None) => Deed::Handle(plan),
-            (None, Some(block)) => Deed::TakeAway(block),
-            (None, None) => Deed::Handle(self.look.last_resort(&mut self.rng)),
+        let best = self.best_of(&plans, stop);
+        let chance = best.as_ref().map_or(f64::MIN, |&(chance, _)| chance);
+        // Whoever loses a block is at best left with this.
+        if chance < self.stakes.after_malus(1)
+            && let Some((less, deed)) = self.least_loss(stop)
+            && less > chance
+        {
+            return deed;
         }
+        best.map_or_else(
+            || Deed::Handle(self.look.last_resort(&mut self.rng)),
+            |(_, plan)| Deed::Handle(plan),
+        )
+    }
+
+    /// The cheapest way to lose a block: to take the forbidden one, or to pull one and give it up.
+    fn least_loss(&mut self, stop: &mut dyn FnMut() -> bool) -> Option<(f64, Deed)> {
+        let declining = self.draft.may_decline().ok();
+        let declining = declining.map(|block| (self.without(block), Deed::TakeAway(block)));
+        if declining.as_ref().is_some_and(|&(chance, _)| chance >= self.stakes.after_malus(1)) {
+            return declining;
+        }
+        let blocks = self.untouched();
+        let plans: Vec<Plan> =
+            blocks.into_iter().take(LOST).map(|block| self.look.plan_to_give_up(block)).collect();
+        let giving_up =
+            self.best_of(&plans, stop).map(|(chance, plan)| (chance, Deed::Handle(plan)));
+        let more = |one: &(f64, Deed), other: &(f64, Deed)| one.0.total_cmp(&other.0);
+        declining.into_iter().chain(giving_up).max_by(more)
+    }
+
+    /// The blocks that may be handled and were not yet, the loosest first.
+    fn untouched(&mut self) -> Vec<Block> {
+        let handled: Vec<Block> = self.draft.acts().iter().map(Act::block).collect();
+        let mut blocks = self.look.by_looseness(self.config.blur, &mut self.rng);
+        blocks.retain(|block| !handled.contains(block));
+        blocks
     }
 
     /// Takes a bonus, unless it is better to stop.
@@ -136,9 +161,7 @@ impl Planner<'_> {
     /// Ways to handle blocks, the most promising first: those of the loosest block, but its second way
     /// comes after the first ways of some others.
     fn promising(&mut self, purpose: Purpose) -> Vec<Plan> {
-        let handled: Vec<Block> = self.draft.acts().iter().map(Act::block).collect();
-        let mut blocks = self.look.by_looseness(self.config.blur, &mut self.rng);
-        blocks.retain(|block| !handled.contains(block));
+        let mut blocks = self.untouched();
         if purpose == Purpose::Bonus {
             // What brings nothing is not worth looking at.
             blocks.retain(|&block| self.stakes.bonus_points(block) > 0);
@@ -201,11 +224,12 @@ impl Planner<'_> {
 
     /// What a plan seems to be worth that was never tried.
     fn prior(&self, plan: &Plan) -> f64 {
-        let good = match plan.purpose {
-            Purpose::PutBack => Judgement::Put,
-            Purpose::Bonus => Judgement::Bonus,
+        let judgement = match (plan.purpose, plan.spot) {
+            (Purpose::PutBack, Some(_)) => Judgement::Put,
+            (Purpose::PutBack, None) => Judgement::GivenUp,
+            (Purpose::Bonus, _) => Judgement::Bonus,
         };
-        let well = self.worth(plan, Outcome { judgement: good, gone: 0 });
+        let well = self.worth(plan, Outcome { judgement, gone: 0 });
         (1.0 - FALL) * well + FALL * self.stakes.after_malus(FALLEN)
     }
 
