@@ -49,14 +49,16 @@ fn earlier(workspace: &Workspace, first: usize) -> Result<Vec<String>> {
         return Ok(Vec::new());
     }
     let text = std::fs::read_to_string(workspace.path(RAW)).context("no games were kept")?;
-    let kept: Vec<String> = text.lines().take(first).map(str::to_owned).collect();
-    for (number, line) in kept.iter().enumerate() {
-        if !line.starts_with(&format!("{number} ")) {
-            bail!("{RAW} has {line:?} where game {number} should be");
-        }
-    }
+    games_before(&text, first).with_context(|| format!("cannot go on with {RAW}"))
+}
+
+/// The lines of all games before this one.
+fn games_before(text: &str, first: usize) -> Result<Vec<String>> {
+    let is_game = |&(number, line): &(usize, &str)| line.starts_with(&format!("{number} "));
+    let lines = text.lines().enumerate().take_while(is_game).take(first);
+    let kept: Vec<String> = lines.map(|(_, line)| line.to_owned()).collect();
     if kept.len() < first {
-        bail!("{RAW} has {} games: go on from there with --first {}", kept.len(), kept.len());
+        bail!("there are {} games: the first one to play is number {}", kept.len(), kept.len());
     }
     Ok(kept)
 }
@@ -103,5 +105,19 @@ impl Drop for Side {
         // It has ended by itself unless the games differ.
         let _ = self.process.kill();
         let _ = self.process.wait();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::games_before;
+
+    #[test]
+    fn a_run_goes_on_after_the_games_that_were_kept() {
+        let text = "0 fan turns 3 aa\n1 wall turns 4 bb\n2 fan turns 9 cc\nall 3 whole games\n";
+        assert_eq!(games_before(text, 2).unwrap(), ["0 fan turns 3 aa", "1 wall turns 4 bb"]);
+        assert_eq!(games_before(text, 3).unwrap().len(), 3);
+        let refused = games_before(text, 4).unwrap_err().to_string();
+        assert_eq!(refused, "there are 3 games: the first one to play is number 3");
     }
 }

@@ -24,6 +24,9 @@ use xstack::{
     sim::{Scene, draw_pile, take_away},
 };
 
+/// A mark for games that the planner won and ended by making something fall.
+const ENDED: &str = "ended-by-fall";
+
 /// The seeds of piles that nothing was tried out on.
 const FIRST_PILE: u64 = 10_000;
 
@@ -115,7 +118,7 @@ fn start(number: usize) -> XStack {
 /// Adds up lines that were printed before.
 fn sum(lines: impl Iterator<Item = String>) {
     // Games, won, drawn; then falls and pulls: the planner's, its bonuses, and the rule's of each.
-    let (mut games, mut won, mut drawn) = (0, 0, 0);
+    let (mut games, mut won, mut drawn, mut ended) = (0, 0, 0, 0);
     let mut falls = [Falls::default(); 4];
     for line in lines {
         let words: Vec<&str> = line.split_whitespace().collect();
@@ -128,6 +131,7 @@ fn sum(lines: impl Iterator<Item = String>) {
         games += 1;
         won += u32::from(points[0] > points[1]);
         drawn += u32::from(points[0] == points[1]);
+        ended += u32::from(words.contains(&ENDED));
         let shares = [after("pulls")[0], after("bonuses")[0], after("rule")[0], after("rule")[1]];
         for (falls, share) in falls.iter_mut().zip(shares) {
             let (fell, of) = share.split_once('/').expect("so many of so many");
@@ -139,6 +143,7 @@ fn sum(lines: impl Iterator<Item = String>) {
         "games {games} won {won} drawn {drawn}: {}",
         share(f64::from(won) + f64::from(drawn) / 2.0, games)
     );
+    println!("{ended} of the planner's falls ended a game that it won");
     let both =
         |one: Falls, other: Falls| Falls { fell: one.fell + other.fell, of: one.of + other.of };
     let [pulls, bonuses, rule_pulls, rule_bonuses] = falls;
@@ -195,7 +200,7 @@ fn play(number: usize, config: &Config, against: Option<&Config>) -> String {
         game.turns_played(),
         score[0],
         score[1],
-        if ended { " ended-by-fall" } else { "" },
+        if ended { format!(" {ENDED}") } else { String::new() },
         story.thought_s / f64::from(story.deeds.max(1)),
     )
 }
