@@ -1,13 +1,19 @@
-//! The first bot for X-Stack: it looks which blocks are hardly loaded, tries the best few in its
-//! head, trembling as it will, and then moves its hand as planned, feeling its way.
+//! X-Stack's bots. The first one looks which blocks are hardly loaded, tries the best few in its head,
+//! trembling as it will, and then moves its hand as planned, feeling its way. The planner
+//! ([`choose_with`]) compares more, with more care, and plays for the win rather than for points.
 //!
-//! It does not know how its hand will really tremble: what it tries in its head trembles otherwise.
+//! None of them knows how its hand will really tremble: what is tried in a head trembles otherwise.
 
 #![expect(clippy::cast_precision_loss, reason = "blocks and samples are counted, not galaxies")]
 
+mod config;
 mod hand;
 mod look;
+mod race;
 mod skill;
+mod stakes;
+mod steady;
+mod trial;
 
 use rand_core::{Rng as _, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -17,8 +23,11 @@ use xstack::{
 };
 
 pub use crate::Level;
+pub use config::Config;
 pub use hand::{Performer, Plan};
+use look::Look;
 use skill::Skill;
+pub use steady::{choose_with, play_turn_with};
 
 /// What a bot does next in its turn.
 #[derive(Clone, PartialEq, Debug)]
@@ -47,22 +56,14 @@ pub fn choose(
     seed: u64,
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<Deed> {
-    draft.mover()?;
-    let mut thinker = Thinker {
-        game,
-        draft,
-        scene: Scene::of(game, draft),
-        skill: Skill::of(level),
-        rng: Pcg64Mcg::seed_from_u64(seed ^ draft.tremor_seed()),
-    };
-    Some(match draft.phase() {
-        Phase::TooLow { block } => Deed::TakeAway(block),
-        Phase::Over => Deed::End,
-        Phase::Choosing => thinker.pull(stop),
-        Phase::MayTakeBonus { .. } => thinker.bonus(stop),
-        Phase::HalfPulled { block } => thinker.go_on(block, Deed::TakeAway(block)),
-        Phase::HalfTaken { block, .. } => thinker.go_on(block, Deed::End),
-    })
+    Thinker::new(game, draft, Skill::of(level), seed).deed(stop)
+}
+
+/// Chooses what to do next in a turn by a simple rule: the block that looks loosest is pulled and laid
+/// where it lies safest, and the next one is taken as a bonus. Nothing is tried before it is done.
+/// `blur` is how badly it is seen which blocks are loose, in N: 0 is exactly.
+pub fn choose_by_rule(game: &XStack, draft: &Draft, blur: f64, seed: u64) -> Option<Deed> {
+    Thinker::new(game, draft, Skill::untried(blur), seed).deed(&mut || false)
 }
 
 /// Makes a gesture as planned, all at once, and waits until everything is at rest.
@@ -90,12 +91,30 @@ pub fn perform(scene: Scene, plan: &Plan) -> Act {
 struct Thinker<'a> {
     game: &'a XStack,
     draft: &'a Draft,
-    scene: Scene,
+    look: Look<'a>,
     skill: Skill,
     rng: Pcg64Mcg,
 }
 
-impl Thinker<'_> {
+impl<'a> Thinker<'a> {
+    fn new(game: &'a XStack, draft: &'a Draft, skill: Skill, seed: u64) -> Thinker<'a> {
+        let look = Look::at(Scene::of(game, draft), draft);
+        let rng = Pcg64Mcg::seed_from_u64(seed ^ draft.tremor_seed());
+        Thinker { game, draft, look, skill, rng }
+    }
+
+    fn deed(&mut self, stop: &mut dyn FnMut() -> bool) -> Option<Deed> {
+        self.draft.mover()?;
+        Some(match self.draft.phase() {
+            Phase::TooLow { block } => Deed::TakeAway(block),
+            Phase::Over => Deed::End,
+            Phase::Choosing => self.pull(stop),
+            Phase::MayTakeBonus { .. } => self.bonus(stop),
+            Phase::HalfPulled { block } => self.go_on(block, Deed::TakeAway(block)),
+            Phase::HalfTaken { block, .. } => self.go_on(block, Deed::End),
+        })
+    }
+
     /// Pulls the block that does best in its head, or takes the forbidden one.
     fn pull(&mut self, stop: &mut dyn FnMut() -> bool) -> Deed {
         let plans = self.plans(Purpose::PutBack);
@@ -107,7 +126,7 @@ impl Thinker<'_> {
             }
             (Some((_, plan)), _) => Deed::Handle(plan),
             (None, Some(block)) => Deed::TakeAway(block),
-            (None, None) => Deed::Handle(self.last_resort()),
+            (None, None) => Deed::Handle(self.look.last_resort(&mut self.rng)),
         }
     }
 
@@ -136,7 +155,7 @@ impl Thinker<'_> {
         let purpose = self.draft.may_handle(block);
         match purpose {
             Ok(purpose) if tries < TRIES => {
-                let plans = look::plans_for(&self.scene, self.draft, block, purpose);
+                let plans = self.look.plans_for(block, purpose);
                 let at = self.rng.next_u64() as usize % plans.len().max(1);
                 plans.into_iter().nth(at).map_or(otherwise, Deed::Handle)
             }
@@ -147,27 +166,17 @@ impl Thinker<'_> {
     /// Plans for the blocks that look loosest, the loosest first.
     fn plans(&mut self, purpose: Purpose) -> Vec<Plan> {
         let tried: Vec<Block> = self.draft.acts().iter().map(Act::block).collect();
-        let blocks = look::by_looseness(&self.scene, self.draft, self.skill.eye, &mut self.rng);
+        let blocks = self.look.by_looseness(self.skill.eye, &mut self.rng);
         blocks
             .into_iter()
             .filter(|block| !tried.contains(block))
             .filter_map(|block| {
-                let plans = look::plans_for(&self.scene, self.draft, block, purpose);
+                let plans = self.look.plans_for(block, purpose);
                 let at = self.rng.next_u64() as usize % plans.len().max(1);
                 plans.into_iter().nth(at)
             })
             .take(self.skill.candidates)
             .collect()
-    }
-
-    /// Nothing that was not tried can be laid higher, and there is nothing to decline: the loosest
-    /// block is pulled, to be laid somewhere if there is a place for it, or else given up.
-    fn last_resort(&mut self) -> Plan {
-        let blocks = look::by_looseness(&self.scene, self.draft, 0.0, &mut self.rng);
-        let tries = self.draft.acts().len();
-        let block = blocks[tries % blocks.len()];
-        let plans = look::plans_for(&self.scene, self.draft, block, Purpose::PutBack);
-        plans.into_iter().next().unwrap_or_else(|| look::plan_to_give_up(&self.scene, block))
     }
 
     /// The plan that does best in its head.
@@ -197,7 +206,7 @@ impl Thinker<'_> {
 
     /// What a plan brings in its head.
     fn tried(&mut self, plan: &Plan, worth: &impl Fn(Block, Judgement) -> f64) -> f64 {
-        let scene = Scene { tremor_seed: self.rng.next_u64(), ..self.scene.clone() };
+        let scene = Scene { tremor_seed: self.rng.next_u64(), ..self.look.scene.clone() };
         let act = perform(scene, plan);
         let Ok(judgement) = self.draft.check(&act) else { return -2.0 };
         let fallen = act.fallen().len() as f64;
@@ -217,7 +226,7 @@ impl Thinker<'_> {
 
     /// What declining would bring.
     fn declining(&self, block: Block) -> f64 {
-        take_away(&self.scene, block).map_or(f64::MIN, |rest| -1.0 - rest.fallen.len() as f64)
+        take_away(&self.look.scene, block).map_or(f64::MIN, |rest| -1.0 - rest.fallen.len() as f64)
     }
 }
 
@@ -228,9 +237,19 @@ pub fn play_turn(
     seed: u64,
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<Turn> {
+    turn_of(game, |draft| choose(game, draft, level, seed, stop))
+}
+
+/// Plays a whole turn by the simple rule of [`choose_by_rule`].
+pub fn play_turn_by_rule(game: &XStack, blur: f64, seed: u64) -> Option<Turn> {
+    turn_of(game, |draft| choose_by_rule(game, draft, blur, seed))
+}
+
+/// A turn made of the deeds that are chosen, one after the other.
+fn turn_of(game: &XStack, mut choose: impl FnMut(&Draft) -> Option<Deed>) -> Option<Turn> {
     let mut draft = game.draft();
     loop {
-        let act = match choose(game, &draft, level, seed, stop)? {
+        let act = match choose(&draft)? {
             Deed::Handle(plan) => perform(Scene::of(game, &draft), &plan),
             Deed::TakeAway(block) => {
                 let rest = take_away(&Scene::of(game, &draft), block);

@@ -1,7 +1,10 @@
 //! X-Stack's bot plays whole turns by the rules, the same ones from the same seed.
 #![cfg(feature = "xstack")]
 
-use bots::{Level, xstack::play_turn};
+use bots::{
+    Level,
+    xstack::{Config, play_turn, play_turn_by_rule, play_turn_with},
+};
 use game::{Game as _, Seat};
 use xstack::{
     Act, Block, BlockSet, Design, DesignName, Gesture, Handling, Options, Parting, Pose, Poses,
@@ -39,6 +42,37 @@ fn the_same_seed_plays_the_same_turn() {
     let game = start(DesignName::Fan, 6);
     let turn = |seed| play_turn(&game, Level::Casual, seed, &mut || false);
     assert_eq!(turn(1), turn(1));
+}
+
+/// Few trials, so that tests take seconds.
+const BRIEF: Config = Config { candidates: 4, trials: 4, sure: 2, ..Config::STRONGEST };
+
+#[test]
+fn the_planner_plays_by_the_rules_and_its_turns_happen_again() {
+    let mut game = start(DesignName::Fan, 8);
+    for number in 0..2 {
+        let turn = play_turn_with(&game, &BRIEF, number, &mut || false).expect("the game goes on");
+        assert_eq!(play_turn_with(&game, &BRIEF, number, &mut || false).as_ref(), Some(&turn));
+        let mut draft = game.draft();
+        for act in turn.acts() {
+            assert_eq!(verify(&Scene::of(&game, &draft), act), Ok(true));
+            draft.add(act.clone()).expect("a bot plays by the rules");
+        }
+        game.play(&turn).expect("a bot plays by the rules");
+    }
+}
+
+#[test]
+fn the_planner_makes_a_turn_however_soon_it_is_stopped() {
+    let game = start(DesignName::Wall, 9);
+    let mut asked = 0;
+    let mut stop = || {
+        asked += 1;
+        true
+    };
+    let turn = play_turn_with(&game, &Config::STRONGEST, 1, &mut stop).expect("the game goes on");
+    assert_eq!(game.check(&turn), Ok(()));
+    assert!((1..=10).contains(&asked), "asked {asked} times in {}", turn.words());
 }
 
 /// Half of 45 degrees to either side: parts of a quaternion about the axis from front to back.
@@ -82,6 +116,20 @@ fn a_turn_is_made_even_if_nothing_can_be_put_higher() {
         let turn = play_turn(&game, level, 1, &mut || false).expect("the game goes on");
         assert_eq!(game.check(&turn), Ok(()), "{level:?}: {}", turn.words());
     }
+    for config in &Config::LADDER {
+        let turn = play_turn_with(&game, config, 1, &mut || false).expect("the game goes on");
+        assert_eq!(game.check(&turn), Ok(()), "{config:?}: {}", turn.words());
+    }
+}
+
+/// When nothing can be put higher and there is nothing to decline, a block has to be lost: then the
+/// planner lifts one and gives it up, and nothing else comes down.
+#[test]
+fn the_planner_loses_no_more_than_it_has_to() {
+    let game = after_a_collapse();
+    let turn = play_turn_with(&game, &BRIEF, 1, &mut || false).expect("the game goes on");
+    let gone: usize = turn.acts().iter().map(|act| act.fallen().len()).sum();
+    assert_eq!((gone, turn.words().ends_with(" up")), (0, true), "{}", turn.words());
 }
 
 /// Near the end there may be nowhere higher to lay a block, and nothing to decline: whole
@@ -94,4 +142,17 @@ fn a_whole_game_comes_to_its_end() {
         game.play(&turn).expect("a bot plays by the rules");
     }
     assert!(game.outcome().is_some());
+}
+
+/// Those who see nothing and try nothing bring everything down in a few turns, by the rules.
+#[test]
+fn games_by_the_simple_rule_come_to_their_end() {
+    for blur in [0.0, 100.0] {
+        let mut game = start(DesignName::Fan, 2);
+        for number in 0..200 {
+            let Some(turn) = play_turn_by_rule(&game, blur, number) else { break };
+            game.play(&turn).expect("a bot plays by the rules");
+        }
+        assert!(game.outcome().is_some(), "blur {blur}");
+    }
 }

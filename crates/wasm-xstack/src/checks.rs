@@ -1,9 +1,12 @@
 //! Whether this module computes what others compute, and how fast.
 
-use ::xstack::options::{Options, Start, Tremor};
+use ::xstack::options::{Hand, Options, Start, Tremor};
 use ::xstack::sim::{Scene, Vigil, draw_pile, goldens};
 use ::xstack::{DesignName, Pile, Settings, XStack};
-use bots::{Level, xstack::play_turn};
+use bots::{
+    Level,
+    xstack::{play_turn, play_turn_by_rule},
+};
 use game::{Game, Seat};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_facade::{Answer, thrown};
@@ -16,25 +19,51 @@ pub fn xstack_goldens() -> String {
     lines.collect()
 }
 
-/// Plays a whole game of two bots and tells it in a line: how many turns it took, and the hash of
-/// all of them. Designs and levels take turns. No clock is looked at.
+/// In N, how badly the bots see that play by the simple rule: from exactly to not at all. Those who see
+/// badly bring much down.
+const BLURS: [f64; 4] = [0.0, 0.3, 1.0, 100.0];
+
+/// One game in so many is played by bots that try in their heads what they do, a level after the
+/// other: such games take ten times as long or more.
+const TRIED: usize = 40;
+
+/// Plays a whole game of bots and tells it in a line: what was played, how many turns it took, and
+/// the hash of all of them. Designs, seats, tremor, hands and bots take turns. No clock is looked
+/// at.
 #[wasm_bindgen(js_name = xstackBotGame)]
 pub fn xstack_bot_game(number: u32) -> String {
-    let design = DesignName::ALL[number as usize % DesignName::ALL.len()];
-    let level = Level::ALL[number as usize / DesignName::ALL.len() % Level::ALL.len()];
+    let mut turns = number as usize;
+    let mut one_of = |count: usize| {
+        let one = turns % count;
+        turns /= count;
+        one
+    };
+    let design = DesignName::ALL[one_of(DesignName::ALL.len())];
+    let blur = BLURS[one_of(BLURS.len())];
+    let seats = Settings::MIN_PLAYERS + one_of(Settings::MAX_PLAYERS - Settings::MIN_PLAYERS + 1);
+    let tremor = Tremor::ALL[one_of(Tremor::ALL.len())];
+    let hand = Hand::ALL[one_of(Hand::ALL.len())];
+    let level = (number as usize)
+        .is_multiple_of(TRIED)
+        .then(|| Level::ALL[number as usize / TRIED % Level::ALL.len()]);
+
     let seed = u64::from(number);
-    let options =
-        Options { start: Start::Drawn(design), tremor: Tremor::Natural, ..Options::default() };
+    let options = Options { start: Start::Drawn(design), hand, tremor, ..Options::default() };
     let piles = vec![draw_pile(design, seed)];
-    let settings = Settings::new(2, Seat::ALL[0], options, seed, piles).expect("two can play");
-    let mut game = XStack::start(settings);
+    let settings = Settings::new(seats, Seat::ALL[0], options, seed, piles);
+    let mut game = XStack::start(settings.expect("so many can play on a drawn pile"));
     let mut hash = game.fingerprint();
-    while let Some(turn) = play_turn(&game, level, seed, &mut || false) {
+    let play = |game: &XStack| match level {
+        Some(level) => play_turn(game, level, seed, &mut || false),
+        None => play_turn_by_rule(game, blur, seed),
+    };
+    while let Some(turn) = play(&game) {
         game.play(&turn).expect("bots play by the rules");
         hash = hash.rotate_left(7) ^ turn.hash() ^ game.fingerprint();
     }
-    let turns = game.turns_played();
-    format!("{number} {design} level {} turns {turns} {hash:016x}", level.number())
+    let by = level.map_or(format!("blur {blur}"), |level| format!("level {}", level.number()));
+    let (tremor, hand, turns) = (tremor.name(), hand.name(), game.turns_played());
+    format!("{number} {design} seats {seats} {tremor} {hand} {by} turns {turns} {hash:016x}")
 }
 
 /// A pile that never falls asleep, to be measured.

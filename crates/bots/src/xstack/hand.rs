@@ -47,6 +47,10 @@ pub struct Plan {
     /// Where it is to be laid. A bonus is taken instead; any other block without a spot is given up
     /// once it is out, for there is nowhere higher to lay it.
     pub spot: Option<Spot>,
+    /// How high its middle is carried at least on the way to the spot, in metres above the table: high
+    /// enough to be clear of what stands in between. It is never carried lower than needed to lay it
+    /// down.
+    pub carried_at: f64,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -203,7 +207,7 @@ impl Performer {
 
     fn over(&self) -> [f64; 3] {
         let spot = self.plan.spot.map_or(self.start, |spot| spot.at);
-        [spot[0], spot[1].max(self.start[1]) + ABOVE, spot[2]]
+        [spot[0], spot[1].max(self.start[1]).max(self.plan.carried_at) + ABOVE, spot[2]]
     }
 
     fn tray(&self) -> [f64; 3] {

@@ -31,4 +31,9 @@ impl Skill {
             }
         }
     }
+
+    /// Does what looks best without trying anything, and always wants a bonus.
+    pub(super) const fn untried(eye: f64) -> Skill {
+        Skill { candidates: 1, tries: 0, eye, caution: f64::MIN, content: f64::MIN }
+    }
 }

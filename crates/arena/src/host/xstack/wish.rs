@@ -223,7 +223,7 @@ impl Hands<'_> {
                 Purpose::Bonus => None,
             };
             let direction = side.direction();
-            let plan = Plan { block, purpose, grip: [0; 3], direction, spot };
+            let plan = Plan { block, purpose, grip: [0; 3], direction, spot, carried_at: 0.0 };
             let judgement = self.draft.add(perform(self.scene(), &plan))?;
             if judgement != Judgement::HalfPulled {
                 break;

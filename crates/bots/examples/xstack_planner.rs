@@ -1,0 +1,244 @@
+//! How steady X-Stack's planner is: games against the first bot's highest level, a line each, and
+//! beside every pull of the planner what the simple rule "the least loaded block" would have brought
+//! in the same place with the same tremor.
+//!
+//! `cargo run --release -p bots --features xstack --example xstack_planner -- FIRST GAMES [LEVEL [AGAINST]]`:
+//! LEVEL and AGAINST are steps of the planner's ladder, 1 to 8; without AGAINST the first bot plays.
+//! `rule FIRST GAMES` plays the simple rule against itself instead; the single word `sum` adds up such
+//! lines from standard input.
+#![expect(clippy::print_stdout, reason = "an example for people at a terminal")]
+
+use std::time::Instant;
+
+use bots::{
+    Level,
+    xstack::{
+        Config, Deed, choose_by_rule, choose_with, perform, play_turn, play_turn_by_rule,
+        play_turn_with,
+    },
+};
+use game::{Game as _, Seat};
+use xstack::{
+    Act, DesignName, Draft, Options, Purpose, Settings, Turn, XStack,
+    options::{Start, Tremor},
+    sim::{Scene, draw_pile, take_away},
+};
+
+/// A mark for games that the planner won and ended by making something fall.
+const ENDED: &str = "ended-by-fall";
+
+/// The seeds of piles that nothing was tried out on.
+const FIRST_PILE: u64 = 10_000;
+
+/// Pulls, and how many of them made anything fall.
+#[derive(Clone, Copy, Default)]
+struct Falls {
+    fell: u32,
+    of: u32,
+}
+
+impl Falls {
+    fn count(&mut self, act: &Act) {
+        self.of += 1;
+        self.fell += u32::from(!act.fallen().is_empty());
+    }
+}
+
+/// What a game showed: pulls to put back, and those for a bonus.
+#[derive(Clone, Copy, Default)]
+struct Story {
+    planner: [Falls; 2],
+    rule: [Falls; 2],
+    /// Whether the planner's last act made something fall.
+    fell_last: bool,
+    thought_s: f64,
+    deeds: u32,
+}
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    if words.first().is_some_and(|word| word == "sum") {
+        return sum(std::io::stdin().lines().map_while(Result::ok));
+    }
+    let alone = words.first().is_some_and(|word| word == "rule");
+    let numbers: Vec<usize> = words
+        .iter()
+        .skip(usize::from(alone))
+        .map(|word| word.parse().expect("a number, or one of the words sum and rule"))
+        .collect();
+    let at = |index: usize| numbers.get(index).copied();
+    let (first, games) = (at(0).unwrap_or(0), at(1).unwrap_or(1));
+    let step = |number: usize| Config::LADDER[number - 1];
+    let config = step(at(2).unwrap_or(Config::LADDER.len()));
+    let against = at(3).map(step);
+    for number in first..first + games {
+        if alone {
+            println!("{}", play_by_rule(number));
+        } else {
+            println!("{}", play(number, &config, against.as_ref()));
+        }
+    }
+}
+
+/// A game of the simple rule against itself: its falls in positions of its own making.
+fn play_by_rule(number: usize) -> String {
+    let mut game = start(number);
+    let mut falls = [Falls::default(); 2];
+    while let Some(turn) = play_turn_by_rule(&game, 0.0, number as u64) {
+        for act in turn.acts() {
+            if let Act::Handle { gesture, .. } = act {
+                falls[usize::from(gesture.purpose() == Purpose::Bonus)].count(act);
+            }
+        }
+        game.play(&turn).expect("bots play by the rules");
+    }
+    let [pulls, bonuses] = falls.map(|falls| format!("{}/{}", falls.fell, falls.of));
+    let points = [0, 1].map(|seat| game.points(Seat::ALL[seat]));
+    format!(
+        "{number} {} turns {} points {} {} pulls {pulls} bonuses {bonuses} rule 0/0 0/0",
+        game.pile().design(),
+        game.turns_played(),
+        points[0],
+        points[1],
+    )
+}
+
+/// The game with this number before its first turn. Each pile is played twice, with seats changed.
+fn start(number: usize) -> XStack {
+    let pile = number / 2;
+    let design = DesignName::ALL[pile % DesignName::ALL.len()];
+    let options =
+        Options { start: Start::Drawn(design), tremor: Tremor::Natural, ..Options::default() };
+    let seed = pile as u64;
+    let piles = vec![draw_pile(design, FIRST_PILE + seed)];
+    let settings = Settings::new(2, Seat::ALL[0], options, seed, piles);
+    XStack::start(settings.expect("two can play on a drawn pile"))
+}
+
+/// Adds up lines that were printed before.
+fn sum(lines: impl Iterator<Item = String>) {
+    // Games, won, drawn; then falls and pulls: the planner's, its bonuses, and the rule's of each.
+    let (mut games, mut won, mut drawn, mut ended) = (0, 0, 0, 0);
+    let mut falls = [Falls::default(); 4];
+    for line in lines {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let after = |name: &str| {
+            let at = words.iter().position(|&word| word == name).expect("a line of this program");
+            &words[at + 1..]
+        };
+        let points: Vec<i32> =
+            after("points")[..2].iter().map(|word| word.parse().expect("points")).collect();
+        games += 1;
+        won += u32::from(points[0] > points[1]);
+        drawn += u32::from(points[0] == points[1]);
+        ended += u32::from(words.contains(&ENDED));
+        let shares = [after("pulls")[0], after("bonuses")[0], after("rule")[0], after("rule")[1]];
+        for (falls, share) in falls.iter_mut().zip(shares) {
+            let (fell, of) = share.split_once('/').expect("so many of so many");
+            falls.fell += fell.parse::<u32>().expect("a number");
+            falls.of += of.parse::<u32>().expect("a number");
+        }
+    }
+    println!(
+        "games {games} won {won} drawn {drawn}: {}",
+        share(f64::from(won) + f64::from(drawn) / 2.0, games)
+    );
+    println!("{ended} of the planner's falls ended a game that it won");
+    let both =
+        |one: Falls, other: Falls| Falls { fell: one.fell + other.fell, of: one.of + other.of };
+    let [pulls, bonuses, rule_pulls, rule_bonuses] = falls;
+    for (name, planner, rule) in [
+        ("pulls", pulls, rule_pulls),
+        ("bonuses", bonuses, rule_bonuses),
+        ("both", both(pulls, bonuses), both(rule_pulls, rule_bonuses)),
+    ] {
+        let told = |falls: Falls| {
+            format!("{}/{} {}", falls.fell, falls.of, share(f64::from(falls.fell), falls.of))
+        };
+        println!("{name}: planner {}, rule {}", told(planner), told(rule));
+    }
+}
+
+/// A share in percent with its Wilson interval, which holds in 95 of 100 cases.
+fn share(hits: f64, of: u32) -> String {
+    const Z: f64 = 1.96;
+    let n = f64::from(of.max(1));
+    let p = hits / n;
+    let scale = 1.0 + Z * Z / n;
+    let middle = (p + Z * Z / (2.0 * n)) / scale;
+    let reach = Z * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt() / scale;
+    let percent = |x: f64| x.clamp(0.0, 1.0) * 100.0;
+    format!("{:.1} % ({:.1}-{:.1})", percent(p), percent(middle - reach), percent(middle + reach))
+}
+
+/// The planner against another bot.
+fn play(number: usize, config: &Config, against: Option<&Config>) -> String {
+    let (planner, other) = (Seat::ALL[number % 2], Seat::ALL[1 - number % 2]);
+    let mut game = start(number);
+    let mut story = Story::default();
+    let mut last = None;
+    while let Some(mover) = game.mover() {
+        last = Some(mover);
+        let seed = number as u64;
+        let turn = match against {
+            _ if mover == planner => Some(planned(&game, config, seed, &mut story)),
+            Some(against) => play_turn_with(&game, against, seed, &mut || false),
+            None => play_turn(&game, Level::Skilled, seed, &mut || false),
+        };
+        let turn = turn.expect("the game goes on");
+        game.play(&turn).expect("bots play by the rules");
+    }
+    let score = [planner, other].map(|seat| game.points(seat));
+    // Whoever leads may end the game by bringing down what is left.
+    let ended = story.fell_last && last == Some(planner) && score[0] > score[1];
+    let [pulls, bonuses] = story.planner.map(|falls| format!("{}/{}", falls.fell, falls.of));
+    let [rule_pulls, rule_bonuses] = story.rule.map(|falls| format!("{}/{}", falls.fell, falls.of));
+    format!(
+        "{number} {} turns {} points {} {} pulls {pulls} bonuses {bonuses} \
+         rule {rule_pulls} {rule_bonuses}{} thought {:.2} s a deed",
+        game.pile().design(),
+        game.turns_played(),
+        score[0],
+        score[1],
+        if ended { format!(" {ENDED}") } else { String::new() },
+        story.thought_s / f64::from(story.deeds.max(1)),
+    )
+}
+
+/// A turn of the planner, with what the simple rule would have brought beside each of its pulls.
+fn planned(game: &XStack, config: &Config, seed: u64, story: &mut Story) -> Turn {
+    let mut draft = game.draft();
+    loop {
+        let scene = Scene::of(game, &draft);
+        let started = Instant::now();
+        let deed = choose_with(game, &draft, config, seed, &mut || false);
+        let act = match deed.expect("the game goes on") {
+            Deed::Handle(plan) => {
+                story.thought_s += started.elapsed().as_secs_f64();
+                story.deeds += 1;
+                let purpose = usize::from(plan.purpose == Purpose::Bonus);
+                let act = perform(scene.clone(), &plan);
+                story.fell_last = !act.fallen().is_empty();
+                if let Some(by_rule) = by_rule(game, &draft, scene) {
+                    story.planner[purpose].count(&act);
+                    story.rule[purpose].count(&by_rule);
+                }
+                act
+            }
+            Deed::TakeAway(block) => {
+                let rest = take_away(&scene, block).expect("what is taken away is there");
+                Act::TakeAway { block, rest }
+            }
+            Deed::End => return draft.turn(),
+        };
+        draft.add(act).expect("a bot plays by the rules");
+    }
+}
+
+/// What the simple rule brings, if it pulls a block at all.
+fn by_rule(game: &XStack, draft: &Draft, scene: Scene) -> Option<Act> {
+    match choose_by_rule(game, draft, 0.0, 0)? {
+        Deed::Handle(plan) => Some(perform(scene, &plan)),
+        Deed::TakeAway(_) | Deed::End => None,
+    }
+}

@@ -1,0 +1,38 @@
+//! How much thought the planner takes, as a value.
+
+/// What a planner may spend and how it chooses.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Config {
+    /// How many ways to handle a block it compares before each deed.
+    pub candidates: usize,
+    /// How often it tries one of them in its head, all together, at most.
+    pub trials: u32,
+    /// How often the one that seems best is tried before it is done.
+    pub sure: u32,
+    /// How badly it sees which blocks are loose, in N: 0 is exactly.
+    pub blur: f64,
+    /// How softly it chooses among what it has compared, in thousandths of a chance to win: see
+    /// [`crate::choice::pick`].
+    pub softness: i32,
+    /// How far below the best a choice may be and still be made, in the same measure.
+    pub margin: i32,
+}
+
+impl Config {
+    /// The best there is.
+    pub const STRONGEST: Config =
+        Config { candidates: 16, trials: 30, sure: 6, blur: 0.0, softness: 0, margin: 0 };
+
+    /// Eight steps from a first game to the best there is: more thoughts, a better eye, and a choice
+    /// that is less and less soft.
+    pub const LADDER: [Config; 8] = [
+        Config { candidates: 3, trials: 0, sure: 0, blur: 1.5, softness: 100, margin: 300 },
+        Config { candidates: 3, trials: 2, sure: 1, blur: 1.0, softness: 100, margin: 300 },
+        Config { candidates: 4, trials: 3, sure: 1, blur: 0.7, softness: 60, margin: 200 },
+        Config { candidates: 5, trials: 5, sure: 2, blur: 0.5, softness: 40, margin: 150 },
+        Config { candidates: 6, trials: 8, sure: 2, blur: 0.3, softness: 20, margin: 100 },
+        Config { candidates: 8, trials: 11, sure: 3, blur: 0.2, softness: 10, margin: 50 },
+        Config { candidates: 10, trials: 15, sure: 4, blur: 0.1, softness: 0, margin: 0 },
+        Config::STRONGEST,
+    ];
+}
