@@ -27,7 +27,7 @@ use xstack::{
 /// A mark for games that the planner won and ended by making something fall.
 const ENDED: &str = "ended-by-fall";
 
-/// The seeds of piles that nothing was tried out on.
+/// Where the seeds of these piles begin, far from those of tests and examples.
 const FIRST_PILE: u64 = 10_000;
 
 /// Pulls, and how many of them made anything fall.
