@@ -2,7 +2,7 @@
 import { t } from '../i18n';
 import { isHuman } from '../table/match';
 import { statusOf as tableStatus, type Status } from '../table/status';
-import { seatName, spokenName } from '../table/words';
+import { isYou, seatName, spokenName } from '../table/words';
 import type { Controller } from './controller.svelte';
 import { isAbove } from './live-news';
 import { landingBelow } from './marks';
@@ -27,7 +27,11 @@ function showText({ showing, view }: Controller, seat: number | null): string {
   if (!showing || seat === null) return '';
   const player = spokenName(view, seat);
   const { live, ply } = showing;
-  if (ply !== null) return t('xstack.status-replay', { ply, player });
+  if (ply !== null) {
+    return isYou(view, seat)
+      ? t('xstack.status-replay-you', { ply })
+      : t('xstack.status-replay', { ply, player });
+  }
   if (live.fallen.length > 0) return t('xstack.status-falling', { count: live.fallen.length });
   if (live.state === 'held' && live.block) {
     return t('xstack.status-bot-holds', { player, block: live.block });

@@ -1,7 +1,14 @@
 /** Blocks, acts and turns of X-Stack in the reader's words. */
 import type { MatchView, MoveView, PileView } from '../holz/xstack';
 import { joinList, t } from '../i18n';
-import { departureSentence, endedBy, narrateTable, outcomeTitle, spokenName } from '../table/words';
+import {
+  departureSentence,
+  endedBy,
+  isYou,
+  narrateTable,
+  outcomeTitle,
+  spokenName,
+} from '../table/words';
 import type { Announcement } from './announcement';
 import type { PileBench } from './bench';
 import { colourOf, indexOf, nameOf, shapeOf, type Place } from './blocks';
@@ -55,16 +62,16 @@ export function signed(points: number): string {
 
 /** A turn in one or two sentences. */
 export function turnText(view: MatchView, turn: TurnMove): string {
-  const player = spokenName(view, turn.seat);
+  const { seat } = turn;
   const fallen = fallenIn(turn);
   const last = turn.acts.at(-1);
   const said: string[] = [];
-  if (turn.put) said.push(t('xstack.turn-put', { player, block: turn.put }));
-  if (turn.bonus) said.push(t('xstack.turn-bonus', { player, block: turn.bonus }));
+  if (turn.put) said.push(deedText(view, seat, 'put', turn.put));
+  if (turn.bonus) said.push(deedText(view, seat, 'bonus', turn.bonus));
   if (turn.cancelled.length > 0) {
     said.push(t('xstack.turn-cancelled', { blocks: blockList(turn.cancelled) }));
   }
-  if (!turn.put && last) said.push(lostText(player, turn, last.block));
+  if (!turn.put && last) said.push(deedText(view, seat, lossOf(turn), last.block));
   if (fallen.length > 0) {
     said.push(t('xstack.turn-fell', { count: fallen.length, blocks: blockList(fallen) }));
   }
@@ -74,16 +81,21 @@ export function turnText(view: MatchView, turn: TurnMove): string {
   return said.join(' ');
 }
 
+type Deed = 'put' | 'bonus' | 'declined' | 'low' | 'time' | 'gave-up' | 'pulled';
+
+function deedText(view: MatchView, seat: number, deed: Deed, block: string): string {
+  return isYou(view, seat)
+    ? t(`xstack.you-${deed}`, { block })
+    : t(`xstack.turn-${deed}`, { player: spokenName(view, seat), block });
+}
+
 /** What became of a turn in which nothing was put back. */
-function lostText(player: string, { acts }: TurnMove, block: string): string {
+function lossOf({ acts }: TurnMove): Deed {
   const kinds = acts.map((act) => act.judgement);
-  if (kinds.includes('declined')) return t('xstack.turn-declined', { player, block });
-  if (kinds.includes('low')) return t('xstack.turn-low', { player, block });
-  if (kinds.includes('timeOver')) return t('xstack.turn-time', { player, block });
-  if (kinds.includes('givenUp') || kinds.includes('takenAway')) {
-    return t('xstack.turn-gave-up', { player, block });
-  }
-  return t('xstack.turn-pulled', { player, block });
+  if (kinds.includes('declined')) return 'declined';
+  if (kinds.includes('low')) return 'low';
+  if (kinds.includes('timeOver')) return 'time';
+  return kinds.includes('givenUp') || kinds.includes('takenAway') ? 'gave-up' : 'pulled';
 }
 
 /** The same, for the list of moves. */

@@ -42,6 +42,7 @@ export const narration = {
   'out-resignation': '{player} gives up and leaves the game.',
   'out-time': '{player} is out of time and leaves the game.',
   turn: 'It is {player}’s turn.',
+  'turn-you': 'It is your turn.',
   'must-pass': '{player} has no legal move and has to pass.',
   selected: {
     one: '{cell} chosen, {count} target.',

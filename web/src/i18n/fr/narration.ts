@@ -44,6 +44,7 @@ export const narration: Translation<typeof english> = {
   'out-resignation': '{player} abandonne et quitte la partie.',
   'out-time': '{player} n’a plus de temps et quitte la partie.',
   turn: 'C’est à {player} de jouer.',
+  'turn-you': 'C’est à vous de jouer.',
   'must-pass': '{player} n’a aucun coup possible et doit passer.',
   selected: {
     one: '{cell} : pièce choisie, {count} cible.',
