@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadLanguage } from '../i18n';
+import { chooseLanguage } from '../i18n';
 import { isYou, seatName } from './words';
 
 const person = { kind: 'human' } as const;
@@ -11,7 +11,7 @@ const at = (...seats: object[]): View => ({
   seats: seats.map((seat) => ({ name: '', out: null, ...seat })) as unknown as View['seats'],
 });
 
-beforeAll(() => loadLanguage('en'));
+beforeAll(() => chooseLanguage('en'));
 
 describe('isYou', () => {
   it('speaks to the only person as their seat is called', () => {
