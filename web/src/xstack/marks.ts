@@ -1,5 +1,5 @@
 /** What is pointed out in the picture, from the state of the table. */
-import type { HandView, PileMarks, TraysView } from '../scene/xstack/types';
+import type { HandView, Landing, PileMarks, TraysView } from '../scene/xstack/types';
 import type { PositionView } from '../holz/xstack';
 import { isHuman } from '../table/match';
 import type { PileBench } from './bench';
@@ -35,13 +35,14 @@ export function marksOf(bench: PileBench, { hover, cursor }: Pointed): PileMarks
   return marks;
 }
 
-/** How high that lies on which the block in hand would come down; `null` if none is free in the hand. */
-export function landingBelow(bench: PileBench): number | null {
+/** What the block in hand would come down on; `null` as long as it has not come free. */
+export function landingBelow(bench: PileBench): Landing | null {
   const { maker, shown } = bench;
-  const { live } = maker;
-  if (live.state !== 'held' || !live.free || live.block === null) return null;
+  const { held, freed } = maker;
+  // Once it has been free it may touch what it is laid on: that is when it matters.
+  if (held === null || !freed) return null;
   const boxes = boxesOf(shown.pile.sizes, bench.poses());
-  return landingOf(boxes, indexOf(live.block), shown.pile.stand);
+  return landingOf(boxes, indexOf(held), shown.pile.stand);
 }
 
 /** The hand as it is drawn: a person's, a bot's or one of a turn shown again. */

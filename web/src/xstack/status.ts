@@ -82,8 +82,11 @@ function heldText(controller: Controller): string {
   if (!freed) return t('xstack.status-hold', { block: name });
   if (!isAbove(live, turn?.line ?? null)) return t('xstack.status-hold-free', { block: name });
   const landing = landingBelow(controller);
-  if (landing === 0) return t('xstack.status-hold-outside', { block: name });
-  return landing !== null && landing < (turn?.line ?? 0)
-    ? t('xstack.status-hold-low-here', { block: name })
+  if (landing?.height === 0) return t('xstack.status-hold-outside', { block: name });
+  if (landing && landing.height < (turn?.line ?? 0)) {
+    return t('xstack.status-hold-low-here', { block: name });
+  }
+  return landing && !landing.steady
+    ? t('xstack.status-hold-tips', { block: name })
     : t('xstack.status-hold-above', { block: name });
 }

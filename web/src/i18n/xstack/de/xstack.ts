@@ -56,6 +56,7 @@ export const xstack: Translation<typeof english> = {
   'status-hold-free': '{block} ist frei. Heb ihn über die Linie.',
   'status-hold-outside': '{block} ist hoch genug. Bring ihn über den Stapel.',
   'status-hold-low-here': '{block} ist hoch genug, käme hier aber zu tief zu liegen.',
+  'status-hold-tips': '{block} ist hoch genug, würde hier aber kippen.',
   'status-hold-above': '{block} ist hoch genug. Leg ihn hin und lass los.',
   'status-hold-bonus': '{block} als Bonus: zieh sachte.',
   'status-hold-bonus-free': '{block} ist frei. Bring ihn zu deiner Ablage neben dem X.',

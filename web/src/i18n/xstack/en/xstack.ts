@@ -53,6 +53,7 @@ export const xstack = {
   'status-hold-free': '{block} is free. Lift it above the line.',
   'status-hold-outside': '{block} is high enough. Bring it over the pile.',
   'status-hold-low-here': '{block} is high enough, but would come down too low here.',
+  'status-hold-tips': '{block} is high enough, but would tip over here.',
   'status-hold-above': '{block} is high enough. Lay it down and let go.',
   'status-hold-bonus': '{block} as a bonus: pull it out gently.',
   'status-hold-bonus-free': '{block} is free. Bring it to your tray, beside the X.',

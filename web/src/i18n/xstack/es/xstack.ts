@@ -56,6 +56,7 @@ export const xstack: Translation<typeof english> = {
   'status-hold-free': '{block} está libre. Súbelo por encima de la línea.',
   'status-hold-outside': '{block} está a suficiente altura. Llévalo encima de la pila.',
   'status-hold-low-here': '{block} está a suficiente altura, pero aquí caería demasiado abajo.',
+  'status-hold-tips': '{block} está bastante alto, pero aquí se volcaría.',
   'status-hold-above': '{block} está bastante alto. Déjalo y suelta.',
   'status-hold-bonus': '{block} como bonus: tira con cuidado.',
   'status-hold-bonus-free': '{block} está libre. Llévalo a tu bandeja, junto a la X.',

@@ -56,6 +56,7 @@ export const xstack: Translation<typeof english> = {
   'status-hold-free': '{block} est libre. Levez-le au-dessus de la ligne.',
   'status-hold-outside': '{block} est assez haut. Amenez-le au-dessus de la pile.',
   'status-hold-low-here': '{block} est assez haut, mais retomberait trop bas ici.',
+  'status-hold-tips': '{block} est assez haut, mais basculerait ici.',
   'status-hold-above': '{block} est assez haut. Posez-le et lâchez.',
   'status-hold-bonus': '{block} en bonus : tirez doucement.',
   'status-hold-bonus-free': '{block} est libre. Portez-le à votre plateau, à côté du X.',
