@@ -72,13 +72,22 @@ export function turnText(view: MatchView, turn: TurnMove): string {
     said.push(t('xstack.turn-cancelled', { blocks: blockList(turn.cancelled) }));
   }
   if (!turn.put && last) said.push(deedText(view, seat, lossOf(turn), last.block));
-  if (fallen.length > 0) {
-    said.push(t('xstack.turn-fell', { count: fallen.length, blocks: blockList(fallen) }));
-  }
-  if (turn.malus.length > 0) {
-    said.push(t('xstack.turn-malus', { count: turn.malus.length, blocks: blockList(turn.malus) }));
-  }
+  said.push(...costTexts(fallen, turn.malus));
   return said.join(' ');
+}
+
+/** What has fallen and what is malus; blocks that are both are listed once. */
+function costTexts(fallen: readonly string[], malus: readonly string[]): string[] {
+  const listed = (blocks: readonly string[]) => ({
+    count: blocks.length,
+    blocks: blockList(blocks),
+  });
+  const same = fallen.length === malus.length && fallen.every((block) => malus.includes(block));
+  if (same) return fallen.length > 0 ? [t('xstack.turn-fell-malus', listed(fallen))] : [];
+  return [
+    ...(fallen.length > 0 ? [t('xstack.turn-fell', listed(fallen))] : []),
+    ...(malus.length > 0 ? [t('xstack.turn-malus', listed(malus))] : []),
+  ];
 }
 
 type Deed = 'put' | 'bonus' | 'declined' | 'low' | 'time' | 'gave-up' | 'pulled';

@@ -151,6 +151,10 @@ export const xstack: Translation<typeof english> = {
   'you-gave-up': 'Du gibst {block} auf.',
   'you-pulled': 'Du ziehst an {block}.',
   'turn-fell': { one: '{blocks} fällt.', other: '{count} Klötze fallen: {blocks}.' },
+  'turn-fell-malus': {
+    one: '{blocks} fällt: Malus.',
+    other: '{count} Klötze fallen: {blocks}. Alle sind Malus.',
+  },
   'turn-malus': { one: 'Malus: {blocks}.', other: 'Malus, {count} Klötze: {blocks}.' },
   'rule-most-points': 'Die meisten Punkte.',
   'rule-shared': 'Gleich viele Punkte: {players}.',

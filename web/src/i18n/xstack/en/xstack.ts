@@ -150,6 +150,10 @@ export const xstack = {
   'you-gave-up': 'You give {block} up.',
   'you-pulled': 'You pull at {block}.',
   'turn-fell': { one: '{blocks} falls.', other: '{count} blocks fall: {blocks}.' },
+  'turn-fell-malus': {
+    one: '{blocks} falls: malus.',
+    other: '{count} blocks fall: {blocks}. All are malus.',
+  },
   'turn-malus': { one: 'Malus: {blocks}.', other: 'Malus, {count} blocks: {blocks}.' },
   'rule-most-points': 'Most points.',
   'rule-shared': 'The same points for {players}.',

@@ -151,6 +151,10 @@ export const xstack: Translation<typeof english> = {
   'you-gave-up': 'Vous abandonnez {block}.',
   'you-pulled': 'Vous tirez sur {block}.',
   'turn-fell': { one: '{blocks} tombe.', other: '{count} blocs tombent : {blocks}.' },
+  'turn-fell-malus': {
+    one: '{blocks} tombe : malus.',
+    other: '{count} blocs tombent : {blocks}. Tous sont malus.',
+  },
   'turn-malus': { one: 'Malus : {blocks}.', other: 'Malus, {count} blocs : {blocks}.' },
   'rule-most-points': 'Le plus de points.',
   'rule-shared': 'Autant de points : {players}.',
