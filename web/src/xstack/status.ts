@@ -83,7 +83,8 @@ function heldText(controller: Controller): string {
   if (!isAbove(live, turn?.line ?? null)) return t('xstack.status-hold-free', { block: name });
   const landing = landingBelow(controller);
   if (landing?.height === 0) return t('xstack.status-hold-outside', { block: name });
-  if (landing && landing.height < (turn?.line ?? 0)) {
+  // Where it came from is exactly as high as its line, and so too low.
+  if (landing && !isAbove({ lowest: landing.height }, turn?.line ?? null)) {
     return t('xstack.status-hold-low-here', { block: name });
   }
   return landing && !landing.steady
