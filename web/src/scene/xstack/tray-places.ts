@@ -64,3 +64,21 @@ export function betweenStands(from: TrayStand, to: TrayStand, t: number): TraySt
     yaw: from.yaw + short(from.yaw, to.yaw) * t,
   };
 }
+
+interface Seen {
+  x: number;
+  y: number;
+}
+
+/** Where the lower outline of what has these corners passes below its middle, in pixels: y grows downwards. */
+export function belowMiddle(corners: readonly Seen[]): Seen {
+  const x = corners.reduce((sum, each) => sum + each.x, 0) / corners.length;
+  let y = -Infinity;
+  for (const a of corners) {
+    for (const b of corners) {
+      if (a.x >= b.x || x < a.x || x > b.x) continue;
+      y = Math.max(y, a.y + ((b.y - a.y) * (x - a.x)) / (b.x - a.x));
+    }
+  }
+  return { x, y };
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FAN_BLOCKS } from './fan';
 import { extentOf, type Extent } from './measures';
 import { TRAY, packTray, type TrayPlace } from './tray-packing';
-import { betweenStands, trayPoint, trayStand } from './tray-places';
+import { belowMiddle, betweenStands, trayPoint, trayStand } from './tray-places';
 import { TRAY_KINDS } from './trays';
 
 const SIZES = FAN_BLOCKS.map(extentOf);
@@ -104,5 +104,18 @@ describe('trayStand', () => {
     expect(Math.cos(half.angle)).toBeCloseTo(-1);
     expect(half.radius).toBe(9);
     expect(Math.sin(betweenStands(from, to, 1).angle)).toBeCloseTo(Math.sin(-3));
+  });
+});
+
+describe('belowMiddle', () => {
+  const turned = [
+    { x: 0, y: 50 },
+    { x: 40, y: 90 },
+    { x: 100, y: 30 },
+    { x: 60, y: -10 },
+  ];
+
+  it('is on the lower outline however the tray is turned', () => {
+    expect(belowMiddle(turned)).toEqual({ x: 50, y: 80 });
   });
 });
