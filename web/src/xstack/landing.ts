@@ -8,15 +8,28 @@ const CLOSE = 0.002;
 /** A middle that is nearer than this to the edge of what bears it is not safe: boxes are a little larger than what is in them. */
 const SAFE = 0.004;
 
+/** A landing, and the blocks that would bear: none on an arm of the X or the table. */
+export interface LandingOn extends Landing {
+  on: number[];
+}
+
 /** How high that lies, a block, an arm of the X, or the table itself, and whether the block would stay on it. */
-export function landingOf(boxes: readonly Box[], held: number, stand: PileView['stand']): Landing {
+export function landingOf(
+  boxes: readonly Box[],
+  held: number,
+  stand: PileView['stand'],
+): LandingOn {
   const hand = boxes.find(({ block }) => block === held);
-  if (!hand) return { height: 0, steady: true };
+  if (!hand) return { height: 0, steady: true, on: [] };
   const below = boxes.filter((box) => box !== hand && isBelow(box, hand));
   const slope = slopeBelow(hand, stand);
   const height = Math.max(slope, ...below.map(({ top }) => top));
   const bearing = below.filter(({ top }) => top > height - CLOSE);
-  return { height, steady: slope > height - CLOSE || isBorne(hand, bearing) };
+  return {
+    height,
+    steady: slope > height - CLOSE || isBorne(hand, bearing),
+    on: bearing.map(({ block }) => block),
+  };
 }
 
 function isBelow(box: Box, hand: Box): boolean {

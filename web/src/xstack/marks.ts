@@ -1,10 +1,10 @@
 /** What is pointed out in the picture, from the state of the table. */
-import type { HandView, Landing, PileMarks, TraysView } from '../scene/xstack/types';
+import type { HandView, PileMarks, TraysView } from '../scene/xstack/types';
 import type { PositionView } from '../holz/xstack';
 import { isHuman } from '../table/match';
 import type { PileBench } from './bench';
 import { boxesOf, gripOf, indexOf } from './blocks';
-import { landingOf } from './landing';
+import { landingOf, type LandingOn } from './landing';
 import { isAbove } from './live-news';
 import { minus, point, poseOf } from './geometry';
 
@@ -28,7 +28,7 @@ export function marksOf(bench: PileBench, { hover, cursor }: Pointed): PileMarks
   const lost = [...turn.fallen, ...live.fallen];
   marks.malus = [...new Set([...turn.malus, ...lost])].map(indexOf);
   const landing = landingBelow(bench);
-  if (landing !== null) marks.landing = landing;
+  if (landing !== null) marks.landing = { height: landing.height, steady: landing.steady };
   if (turn.line !== null && (maker.held !== null || turn.phase === 'committed')) {
     marks.line = { height: turn.line, reached: isAbove(live, turn.line) };
   }
@@ -36,7 +36,7 @@ export function marksOf(bench: PileBench, { hover, cursor }: Pointed): PileMarks
 }
 
 /** What the block in hand would come down on; `null` as long as it has not come free. */
-export function landingBelow(bench: PileBench): Landing | null {
+export function landingBelow(bench: PileBench): LandingOn | null {
   const { maker, shown } = bench;
   const { held, freed } = maker;
   // Once it has been free it may touch what it is laid on: that is when it matters.

@@ -164,8 +164,6 @@ export function narrate(said: Announcement, view: MatchView): string {
       });
     case 'judged':
       return judgedText(said.judgement, said.block);
-    case 'height':
-      return t('xstack.said-height', { height: said.millimetres });
     case 'hint':
       return t('xstack.said-hint', { block: blockText(pile, said.block) });
     default:

@@ -129,6 +129,12 @@ export const xstack: Translation<typeof english> = {
   'said-interrupted': 'Etwas ist gefallen: {block} verlässt die Hand.',
   'said-fell': { one: '{blocks} ist gefallen.', other: '{blocks} sind gefallen.' },
   'said-height': '{height} mm über dem Tisch.',
+  'held-over': 'Darunter: {blocks}.',
+  'held-over-x': 'Darunter: das X.',
+  'held-over-table': 'Darunter: der Tisch.',
+  'held-too-low': 'Er läge zu tief.',
+  'held-tips': 'Er würde kippen.',
+  'held-lies': 'Er läge gut.',
   'said-hint': 'Ein Bot würde diesen ziehen: {block}.',
   'judged-stayed':
     '{block} ist an seinem Platz geblieben. Versuch einen anderen, oder denselben noch einmal.',
