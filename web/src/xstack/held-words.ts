@@ -5,7 +5,7 @@ import { boxesOf, indexOf, nameOf } from './blocks';
 import type { LandingOn } from './landing';
 import { isAbove } from './live-news';
 import { landingBelow } from './marks';
-import { blockList } from './words';
+import { blockList, millimetres } from './words';
 
 /** How high it is, and what would become of it if it were let go; empty without a block in hand. */
 export function heldText(bench: PileBench): string {
@@ -13,7 +13,7 @@ export function heldText(bench: PileBench): string {
   const held = maker.held === null ? null : indexOf(maker.held);
   const box = boxesOf(shown.pile.sizes, bench.poses()).find(({ block }) => block === held);
   if (!box) return '';
-  const height = t('xstack.said-height', { height: Math.round(box.bottom * 1000) });
+  const height = t('xstack.said-height', { height: millimetres(box.bottom) });
   const landing = landingBelow(bench);
   return landing ? [height, belowText(landing), ...fate(bench, landing)].join(' ') : height;
 }

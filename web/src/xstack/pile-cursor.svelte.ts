@@ -46,13 +46,14 @@ export class PileCursor {
     switch (action.kind) {
       case 'go':
         if (maker.held) this.nudge(action.direction, action.fine, scene);
-        else this.go(action.direction, scene);
+        // A key that was pressed for a block that has just left the hand means no other one.
+        else if (!maker.busy) this.go(action.direction, scene);
         return true;
       case 'turn':
         this.turn(action, scene);
         return true;
       case 'next':
-        this.step(action.by);
+        if (!maker.busy) this.step(action.by);
         return true;
       case 'act':
         if (maker.held) this.bench.letGo();

@@ -27,11 +27,16 @@ export function blockList(blocks: readonly string[]): string {
   return joinList(blocks);
 }
 
+/** A height above the table; what lies on it may sink in by a hair. */
+export function millimetres(metres: number): number {
+  return Math.max(0, Math.round(metres * 1000));
+}
+
 /** Where a block lies and what lies on it. */
 export function placeText({ shown }: Pick<PileBench, 'shown'>, place: Place): string {
   const { pile, forbidden } = shown;
   const name = nameOf(place.block);
-  const height = t('xstack.place-height', { height: Math.round(place.bottom * 1000) });
+  const height = t('xstack.place-height', { height: millimetres(place.bottom) });
   const parts = [
     `${blockText(pile, name)}, ${height}`,
     place.above.length === 0
