@@ -61,6 +61,7 @@ export const narration: Translation<typeof english> = {
     other: 'Wiederholt; {count} Züge sind gespielt.',
   },
   shown: 'Rückblick: Zug {ply} von {of}.',
+  'nothing-on': 'Auf {cell} gibt es nichts zu wählen.',
   'back-to-game': 'Wieder im Spiel.',
   'draw-offered': '{player} bietet Remis an.',
   'draw-declined': '{player} lehnt das Remis ab.',

@@ -59,6 +59,7 @@ export const narration = {
     other: 'Played again; {count} moves have been made.',
   },
   shown: 'Looking back: move {ply} of {of}.',
+  'nothing-on': 'Nothing to choose on {cell}.',
   'back-to-game': 'Back in the game.',
   'draw-offered': '{player} offers a draw.',
   'draw-declined': '{player} declines the draw.',

@@ -61,6 +61,7 @@ export const narration: Translation<typeof english> = {
     other: 'Rehecho; se han hecho {count} jugadas.',
   },
   shown: 'Repaso: jugada {ply} de {of}.',
+  'nothing-on': 'Nada que elegir en {cell}.',
   'back-to-game': 'De vuelta en la partida.',
   'draw-offered': '{player} ofrece tablas.',
   'draw-declined': '{player} rechaza las tablas.',

@@ -61,6 +61,7 @@ export const narration: Translation<typeof english> = {
     other: 'Rejoué ; {count} coups ont été joués.',
   },
   shown: 'Retour en arrière : coup {ply} sur {of}.',
+  'nothing-on': 'Rien à choisir en {cell}.',
   'back-to-game': 'Retour à la partie.',
   'draw-offered': '{player} propose la nulle.',
   'draw-declined': '{player} refuse la nulle.',
