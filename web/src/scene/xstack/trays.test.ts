@@ -108,14 +108,16 @@ describe('trayStand', () => {
 });
 
 describe('belowMiddle', () => {
-  const turned = [
-    { x: 0, y: 50 },
-    { x: 40, y: 90 },
-    { x: 100, y: 30 },
-    { x: 60, y: -10 },
-  ];
-
-  it('is on the lower outline however the tray is turned', () => {
-    expect(belowMiddle(turned)).toEqual({ x: 50, y: 80 });
+  it('keeps a label clear of the lower outline however the tray is turned', () => {
+    const turned = [
+      { x: 0, y: 500 },
+      { x: 400, y: 900 },
+      { x: 1000, y: 300 },
+      { x: 600, y: -100 },
+    ];
+    const { x, y } = belowMiddle(turned);
+    expect(x).toBe(500);
+    // The edge falls from 900 at 400 to 300 at 1000: most at the left end of the label.
+    expect(y).toBeCloseTo(800 + 32);
   });
 });
