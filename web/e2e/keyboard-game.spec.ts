@@ -115,6 +115,9 @@ test('two people play a whole game by keyboard alone, from the home page to a re
 
   await test.step('a rematch', async () => {
     await tabTo(page, table.button('Rematch'));
+    // What has only just come cannot be pressed yet.
+    const next = table.result.getByRole('group');
+    await expect(next).toHaveAttribute('aria-disabled', 'false');
     await page.keyboard.press('Enter');
     await table.hears('A new game begins.');
     await table.expectTurn('East');

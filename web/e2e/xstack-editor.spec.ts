@@ -20,6 +20,15 @@ test('a pile is changed, saved, sent to a friend and played on', async ({ page, 
   await xstack.ready();
   const top = await xstack.topmost();
 
+  await test.step('an empty X is not the end of what was built', async () => {
+    await xstack.button('An empty X').click();
+    await expect(page.getByText('0 blocks on the X')).toBeVisible();
+    await xstack.button('The pile before').click();
+    await expect(page.getByText('36 blocks on the X')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Two chimneys');
+    await xstack.ready();
+  });
+
   await test.step('a block goes back into the box: it is said what the pile lacks', async () => {
     await page.locator('summary', { hasText: 'Blocks' }).click();
     await page.getByRole('button', { name: new RegExp(`^Take off .*${top}$`) }).click();

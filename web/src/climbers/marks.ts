@@ -52,6 +52,7 @@ function handMarks({ maker }: Controller): TowerMarks {
   const goals = asking ? [asking] : intent === 'block' ? [] : maker.reach;
   return {
     ...(asking ? {} : { movable: maker.movable }),
+    ...(intent === 'block' ? { offered: maker.movable } : {}),
     // All of the table can be reached at all times: tiles there would only hide what matters.
     reach: goals
       .filter(({ at }) => at.z > 0 || asking)

@@ -2,7 +2,7 @@
 import type { PlaceView, Spot } from '../holz/climbers';
 import type { Controller } from './controller.svelte';
 import type { KeyAction } from './keys';
-import { clampCorner, stepTowards, topAt } from './lattice';
+import { clampCorner, sameCell, stepTowards, topAt } from './lattice';
 import type { Cursor } from './marks';
 import { cellName } from './words';
 
@@ -55,6 +55,7 @@ export class TowerCursor {
         return true;
       case 'next':
         if (maker.hand) this.nextPlace(action.by);
+        else if (maker.intent === 'stone') this.nextFace(action.by);
         else this.nextBlock(action.by);
         return true;
       default:
@@ -114,6 +115,17 @@ export class TowerCursor {
     if (!block) return;
     this.block = block.id;
     this.visit(block);
+  }
+
+  /** From face to face that can take the stone, from the top down. */
+  private nextFace(by: 1 | -1): void {
+    const { faces } = this.controller.maker;
+    const ring = faces.toSorted((a, b) => b.cells[0]!.z - a.cells[0]!.z);
+    const { spot } = this.top();
+    const here = ring.find(({ cells }) => cells.some((cell) => sameCell(cell, spot)));
+    const next = turnTo(ring, here ?? null, by);
+    this.block = null;
+    if (next) this.visit(next.cells[0]!);
   }
 
   /** From lawful place to lawful place, from the table upwards. */

@@ -6,6 +6,8 @@ export class Screen {
     '(max-width: 900px) and (orientation: portrait), (max-width: 560px)',
   );
   private readonly flat = new MediaQuery('(max-height: 560px) and (orientation: landscape)');
+  /** What is said stands above the bars, not between them. */
+  private readonly stacked = new MediaQuery('(max-width: 1100px)');
   private readonly wide = new MediaQuery('(min-width: 1800px) and (min-height: 960px)');
 
   /** A phone held upright. */
@@ -26,6 +28,7 @@ export class Screen {
   /** What the panel and the bars cover of the table. */
   get insets(): { top: number; right: number; bottom: number; left: number } {
     if (this.compact) return { top: 0, right: 0, bottom: 0, left: 0 };
-    return { top: 58, right: this.wide.current ? 416 : 376, bottom: 76, left: 12 };
+    const bottom = this.stacked.current ? 136 : 76;
+    return { top: 58, right: this.wide.current ? 416 : 376, bottom, left: 12 };
   }
 }

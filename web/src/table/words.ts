@@ -20,8 +20,18 @@ export function colourName(colour: PieceColour): string {
 export function seatName(view: Seats, seat: number): string {
   const { name } = view.seats[seat]!;
   if (name) return name;
-  const alone = view.seats.filter((each) => isHuman(each)).length === 1;
-  return alone && isHuman(view.seats[seat]) ? t('play.you') : signName(view, seat);
+  return isAlone(view, seat) ? t('play.you') : signName(view, seat);
+}
+
+/** Whether a seat is that of the only person at the table. */
+function isAlone({ seats }: Seats, seat: number): boolean {
+  return isHuman(seats[seat]) && seats.filter(isHuman).length === 1;
+}
+
+/** Whether sentences say "you" to a seat: it is its row's only name. A colour is as good as a name of its own. */
+export function isYou(view: Seats, seat: number): boolean {
+  const { name, colour } = view.seats[seat]!;
+  return !name && !colour && isAlone(view, seat);
 }
 
 /** A seat as a sentence speaks of it. */
@@ -61,7 +71,11 @@ export function outcomeTitle(view: TableView): string {
   const { outcome } = view;
   if (outcome?.verdict === 'won') {
     const winner = outcome.winners[0];
-    if (winner !== undefined) return t('play.won', { player: spokenName(view, winner) });
+    if (winner !== undefined) {
+      return isYou(view, winner)
+        ? t('play.won-you')
+        : t('play.won', { player: spokenName(view, winner) });
+    }
   }
   return outcome?.verdict === 'abandoned' ? t('play.abandoned') : t('play.drawn');
 }
@@ -79,7 +93,9 @@ export function narrateTable(
 ): string {
   switch (said.kind) {
     case 'turn':
-      return t('narration.turn', { player: spokenName(view, said.seat) });
+      return isYou(view, said.seat)
+        ? t('narration.turn-you')
+        : t('narration.turn', { player: spokenName(view, said.seat) });
     case 'refused':
       return refusalText(said.refusal);
     case 'takenBack':
@@ -112,8 +128,11 @@ export function endedBy(view: TableView): string | null {
   const { outcome } = view;
   if (!outcome || !(outcome.rule === 'resignation' || outcome.rule === 'time')) return null;
   const losers = [...view.seats.keys()].filter((seat) => !outcome.winners.includes(seat));
-  if (losers.length !== 1) return null;
-  return t(`play.rule-${outcome.rule}-one`, { player: spokenName(view, losers[0]!) });
+  const [loser] = losers;
+  if (loser === undefined || losers.length > 1) return null;
+  return isYou(view, loser)
+    ? t(`play.rule-${outcome.rule}-you`)
+    : t(`play.rule-${outcome.rule}-one`, { player: spokenName(view, loser) });
 }
 
 /** Someone left a game that goes on. */

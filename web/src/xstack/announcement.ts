@@ -21,8 +21,6 @@ export type Announcement =
   | { kind: 'fell'; blocks: string[] }
   /** Everything is at rest, and the turn goes on. */
   | { kind: 'judged'; judgement: Judgement; block: string }
-  /** How a hand that cannot be seen has moved. */
-  | { kind: 'height'; millimetres: number; above: boolean | null }
   | { kind: 'hint'; block: string };
 
 export type { ActView };

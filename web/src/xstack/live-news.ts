@@ -57,7 +57,7 @@ export class LiveNews {
 const CLEARLY = 0.002;
 
 /** Whether the block in hand is high enough to be laid down, as far as can be told from how it is held. */
-export function isAbove({ lowest }: LiveView, line: number | null): boolean {
+export function isAbove({ lowest }: Pick<LiveView, 'lowest'>, line: number | null): boolean {
   return line !== null && lowest !== null && lowest > line + CLEARLY;
 }
 

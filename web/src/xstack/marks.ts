@@ -4,7 +4,7 @@ import type { PositionView } from '../holz/xstack';
 import { isHuman } from '../table/match';
 import type { PileBench } from './bench';
 import { boxesOf, gripOf, indexOf } from './blocks';
-import { landingOf } from './landing';
+import { landingOf, type LandingOn } from './landing';
 import { isAbove } from './live-news';
 import { minus, point, poseOf } from './geometry';
 
@@ -28,20 +28,21 @@ export function marksOf(bench: PileBench, { hover, cursor }: Pointed): PileMarks
   const lost = [...turn.fallen, ...live.fallen];
   marks.malus = [...new Set([...turn.malus, ...lost])].map(indexOf);
   const landing = landingBelow(bench);
-  if (landing !== null) marks.landing = landing;
+  if (landing !== null) marks.landing = { height: landing.height, steady: landing.steady };
   if (turn.line !== null && (maker.held !== null || turn.phase === 'committed')) {
     marks.line = { height: turn.line, reached: isAbove(live, turn.line) };
   }
   return marks;
 }
 
-/** How high that lies on which the block in hand would come down; `null` if none is free in the hand. */
-export function landingBelow(bench: PileBench): number | null {
+/** What the block in hand would come down on; `null` as long as it has not come free. */
+export function landingBelow(bench: PileBench): LandingOn | null {
   const { maker, shown } = bench;
-  const { live } = maker;
-  if (live.state !== 'held' || !live.free || live.block === null) return null;
+  const { held, freed } = maker;
+  // Once it has been free it may touch what it is laid on: that is when it matters.
+  if (held === null || !freed) return null;
   const boxes = boxesOf(shown.pile.sizes, bench.poses());
-  return landingOf(boxes, indexOf(live.block), shown.pile.stand);
+  return landingOf(boxes, indexOf(held), shown.pile.stand);
 }
 
 /** The hand as it is drawn: a person's, a bot's or one of a turn shown again. */

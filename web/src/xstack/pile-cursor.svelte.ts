@@ -1,15 +1,20 @@
 /** The keyboard at the pile: which block is meant, and how the hand that holds it is nudged. */
+import { t } from '../i18n';
 import type { DragFrame, PileScene } from '../scene/xstack/types';
 import type { PileBench } from './bench';
-import { indexOf, nameOf, placesOf, type Place } from './blocks';
+import { nameOf, placesOf, type Place } from './blocks';
 import { poseOf, type Point } from './geometry';
 import type { Direction, KeyAction, Turning } from './keys';
+import { heldText } from './held-words';
 import { axisOf } from './pointer';
 import { blockText, placeText } from './words';
 
 /** How far a nudge goes, in metres, and how far a block turns, in radians. */
 const STEP = { coarse: 0.004, fine: 0.001 };
 const TURN = { coarse: (5 * Math.PI) / 180, fine: Math.PI / 180 };
+
+/** So long after the last key it is told where the hand has got to. */
+const QUIET_MS = 450;
 
 /** Without a picture one looks from the front. */
 const FRONT: DragFrame = {
@@ -23,6 +28,7 @@ type Seen = Pick<PileScene, 'dragFrame' | 'pointOf'>;
 export class PileCursor {
   /** The block that is meant, by number. */
   at = $state<number | null>(null);
+  private telling: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly bench: PileBench,
@@ -31,6 +37,7 @@ export class PileCursor {
 
   hide(): void {
     this.at = null;
+    clearTimeout(this.telling);
   }
 
   /** Does what a key asks for, if it is for the hand or the cursor; whether it was. */
@@ -39,13 +46,14 @@ export class PileCursor {
     switch (action.kind) {
       case 'go':
         if (maker.held) this.nudge(action.direction, action.fine, scene);
-        else this.go(action.direction, scene);
+        // A key that was pressed for a block that has just left the hand means no other one.
+        else if (!maker.busy) this.go(action.direction, scene);
         return true;
       case 'turn':
         this.turn(action, scene);
         return true;
       case 'next':
-        this.step(action.by);
+        if (!maker.busy) this.step(action.by);
         return true;
       case 'act':
         if (maker.held) this.bench.letGo();
@@ -80,10 +88,12 @@ export class PileCursor {
     if (direction === 'nearer') maker.pull(frame.towards, far);
     else if (direction === 'farther') maker.pull(frame.towards, -far);
     else maker.moveBy(wayOf(direction, frame), far);
+    this.tellSoon();
   }
 
   turn(action: Extract<KeyAction, { kind: 'turn' }>, scene: Seen | null): void {
     this.turnBy(action.about, action.by * (action.fine ? TURN.fine : TURN.coarse), scene);
+    this.tellSoon();
   }
 
   turnBy(about: Turning, radians: number, scene: Seen | null): void {
@@ -129,12 +139,24 @@ export class PileCursor {
     this.say(placeText(this.bench, place));
   }
 
+  /** Whoever does not see the hand hears where it has got to, when the keys are quiet. */
+  private tellSoon(): void {
+    clearTimeout(this.telling);
+    this.telling = setTimeout(() => {
+      const said = heldText(this.bench);
+      if (said) this.say(said);
+    }, QUIET_MS);
+  }
+
   private tellWhere(): void {
-    const { maker } = this.bench;
-    const block = maker.held ? indexOf(maker.held) : this.at;
-    const place = this.places.find((each) => each.block === block);
+    const { maker, shown } = this.bench;
+    if (maker.held) {
+      const block = `${t('xstack.in-hand')}: ${blockText(shown.pile, maker.held)}.`;
+      return this.say(`${block} ${heldText(this.bench)}`);
+    }
+    const place = this.places.find((each) => each.block === this.at);
     if (place) this.say(placeText(this.bench, place));
-    else if (block !== null) this.say(blockText(this.bench.shown.pile, nameOf(block)));
+    else if (this.at !== null) this.say(blockText(shown.pile, nameOf(this.at)));
   }
 }
 

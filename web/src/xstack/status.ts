@@ -2,7 +2,7 @@
 import { t } from '../i18n';
 import { isHuman } from '../table/match';
 import { statusOf as tableStatus, type Status } from '../table/status';
-import { seatName, spokenName } from '../table/words';
+import { isYou, seatName, spokenName } from '../table/words';
 import type { Controller } from './controller.svelte';
 import { isAbove } from './live-news';
 import { landingBelow } from './marks';
@@ -27,7 +27,11 @@ function showText({ showing, view }: Controller, seat: number | null): string {
   if (!showing || seat === null) return '';
   const player = spokenName(view, seat);
   const { live, ply } = showing;
-  if (ply !== null) return t('xstack.status-replay', { ply, player });
+  if (ply !== null) {
+    return isYou(view, seat)
+      ? t('xstack.status-replay-you', { ply })
+      : t('xstack.status-replay', { ply, player });
+  }
   if (live.fallen.length > 0) return t('xstack.status-falling', { count: live.fallen.length });
   if (live.state === 'held' && live.block) {
     return t('xstack.status-bot-holds', { player, block: live.block });
@@ -78,8 +82,12 @@ function heldText(controller: Controller): string {
   if (!freed) return t('xstack.status-hold', { block: name });
   if (!isAbove(live, turn?.line ?? null)) return t('xstack.status-hold-free', { block: name });
   const landing = landingBelow(controller);
-  if (landing === 0) return t('xstack.status-hold-outside', { block: name });
-  return landing !== null && landing < (turn?.line ?? 0)
-    ? t('xstack.status-hold-low-here', { block: name })
+  if (landing?.height === 0) return t('xstack.status-hold-outside', { block: name });
+  // Where it came from is exactly as high as its line, and so too low.
+  if (landing && !isAbove({ lowest: landing.height }, turn?.line ?? null)) {
+    return t('xstack.status-hold-low-here', { block: name });
+  }
+  return landing && !landing.steady
+    ? t('xstack.status-hold-tips', { block: name })
     : t('xstack.status-hold-above', { block: name });
 }

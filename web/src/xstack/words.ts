@@ -1,7 +1,14 @@
 /** Blocks, acts and turns of X-Stack in the reader's words. */
 import type { MatchView, MoveView, PileView } from '../holz/xstack';
 import { joinList, t } from '../i18n';
-import { departureSentence, endedBy, narrateTable, outcomeTitle, spokenName } from '../table/words';
+import {
+  departureSentence,
+  endedBy,
+  isYou,
+  narrateTable,
+  outcomeTitle,
+  spokenName,
+} from '../table/words';
 import type { Announcement } from './announcement';
 import type { PileBench } from './bench';
 import { colourOf, indexOf, nameOf, shapeOf, type Place } from './blocks';
@@ -20,11 +27,16 @@ export function blockList(blocks: readonly string[]): string {
   return joinList(blocks);
 }
 
+/** A height above the table; what lies on it may sink in by a hair. */
+export function millimetres(metres: number): number {
+  return Math.max(0, Math.round(metres * 1000));
+}
+
 /** Where a block lies and what lies on it. */
 export function placeText({ shown }: Pick<PileBench, 'shown'>, place: Place): string {
   const { pile, forbidden } = shown;
   const name = nameOf(place.block);
-  const height = t('xstack.place-height', { height: Math.round(place.bottom * 1000) });
+  const height = t('xstack.place-height', { height: millimetres(place.bottom) });
   const parts = [
     `${blockText(pile, name)}, ${height}`,
     place.above.length === 0
@@ -55,35 +67,49 @@ export function signed(points: number): string {
 
 /** A turn in one or two sentences. */
 export function turnText(view: MatchView, turn: TurnMove): string {
-  const player = spokenName(view, turn.seat);
+  const { seat } = turn;
   const fallen = fallenIn(turn);
   const last = turn.acts.at(-1);
   const said: string[] = [];
-  if (turn.put) said.push(t('xstack.turn-put', { player, block: turn.put }));
-  if (turn.bonus) said.push(t('xstack.turn-bonus', { player, block: turn.bonus }));
+  if (turn.put) said.push(deedText(view, seat, 'put', turn.put));
+  if (turn.bonus) said.push(deedText(view, seat, 'bonus', turn.bonus));
   if (turn.cancelled.length > 0) {
     said.push(t('xstack.turn-cancelled', { blocks: blockList(turn.cancelled) }));
   }
-  if (!turn.put && last) said.push(lostText(player, turn, last.block));
-  if (fallen.length > 0) {
-    said.push(t('xstack.turn-fell', { count: fallen.length, blocks: blockList(fallen) }));
-  }
-  if (turn.malus.length > 0) {
-    said.push(t('xstack.turn-malus', { count: turn.malus.length, blocks: blockList(turn.malus) }));
-  }
+  if (!turn.put && last) said.push(deedText(view, seat, lossOf(turn), last.block));
+  said.push(...costTexts(fallen, turn.malus));
   return said.join(' ');
 }
 
+/** What has fallen and what is malus; blocks that are both are listed once. */
+function costTexts(fallen: readonly string[], malus: readonly string[]): string[] {
+  const listed = (blocks: readonly string[]) => ({
+    count: blocks.length,
+    blocks: blockList(blocks),
+  });
+  const same = fallen.length === malus.length && fallen.every((block) => malus.includes(block));
+  if (same) return fallen.length > 0 ? [t('xstack.turn-fell-malus', listed(fallen))] : [];
+  return [
+    ...(fallen.length > 0 ? [t('xstack.turn-fell', listed(fallen))] : []),
+    ...(malus.length > 0 ? [t('xstack.turn-malus', listed(malus))] : []),
+  ];
+}
+
+type Deed = 'put' | 'bonus' | 'declined' | 'low' | 'time' | 'gave-up' | 'pulled';
+
+function deedText(view: MatchView, seat: number, deed: Deed, block: string): string {
+  return isYou(view, seat)
+    ? t(`xstack.you-${deed}`, { block })
+    : t(`xstack.turn-${deed}`, { player: spokenName(view, seat), block });
+}
+
 /** What became of a turn in which nothing was put back. */
-function lostText(player: string, { acts }: TurnMove, block: string): string {
+function lossOf({ acts }: TurnMove): Deed {
   const kinds = acts.map((act) => act.judgement);
-  if (kinds.includes('declined')) return t('xstack.turn-declined', { player, block });
-  if (kinds.includes('low')) return t('xstack.turn-low', { player, block });
-  if (kinds.includes('timeOver')) return t('xstack.turn-time', { player, block });
-  if (kinds.includes('givenUp') || kinds.includes('takenAway')) {
-    return t('xstack.turn-gave-up', { player, block });
-  }
-  return t('xstack.turn-pulled', { player, block });
+  if (kinds.includes('declined')) return 'declined';
+  if (kinds.includes('low')) return 'low';
+  if (kinds.includes('timeOver')) return 'time';
+  return kinds.includes('givenUp') || kinds.includes('takenAway') ? 'gave-up' : 'pulled';
 }
 
 /** The same, for the list of moves. */
@@ -143,8 +169,6 @@ export function narrate(said: Announcement, view: MatchView): string {
       });
     case 'judged':
       return judgedText(said.judgement, said.block);
-    case 'height':
-      return t('xstack.said-height', { height: said.millimetres });
     case 'hint':
       return t('xstack.said-hint', { block: blockText(pile, said.block) });
     default:

@@ -193,7 +193,7 @@ export const climbers: Translation<typeof english> = {
   'key-enter': 'Figur dorthin schicken oder Block nehmen; ihn setzen',
   'key-block': 'Den Block auf dem Feld nehmen',
   'key-pose': 'Block in der Hand: drehen; andere Farbe nach oben',
-  'key-next': 'Nächster, voriger Block; mit Block in der Hand: nächster, voriger Platz',
+  'key-next': 'Nächster, voriger Block; mit Block oder Stein in der Hand: nächster, voriger Platz',
   'key-stone': 'Sperrstein',
   'key-end': 'Zug beenden',
   'key-escape': 'Zurücklegen',

@@ -44,6 +44,7 @@ export const narration: Translation<typeof english> = {
   'out-resignation': '{player} gibt auf und scheidet aus.',
   'out-time': '{player} hat keine Zeit mehr und scheidet aus.',
   turn: '{player} ist am Zug.',
+  'turn-you': 'Du bist am Zug.',
   'must-pass': '{player} kann nicht ziehen und muss passen.',
   selected: {
     one: '{cell} gewählt, {count} Ziel.',
@@ -60,6 +61,7 @@ export const narration: Translation<typeof english> = {
     other: 'Wiederholt; {count} Züge sind gespielt.',
   },
   shown: 'Rückblick: Zug {ply} von {of}.',
+  'nothing-on': 'Auf {cell} gibt es nichts zu wählen.',
   'back-to-game': 'Wieder im Spiel.',
   'draw-offered': '{player} bietet Remis an.',
   'draw-declined': '{player} lehnt das Remis ab.',

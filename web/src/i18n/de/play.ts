@@ -76,6 +76,7 @@ export const play: Translation<typeof english> = {
   'draw-decline': 'Weiterspielen',
 
   won: '{player} gewinnt.',
+  'won-you': 'Du gewinnst.',
   drawn: 'Remis.',
   abandoned: 'Ohne Ergebnis abgebrochen.',
   'rule-corner': 'Der Klotz hat seine Zielecke erreicht.',
@@ -86,6 +87,8 @@ export const play: Translation<typeof english> = {
   'rule-time': 'Die Zeit der anderen ist abgelaufen.',
   'rule-resignation-one': '{player} hat aufgegeben.',
   'rule-time-one': '{player} hat keine Zeit mehr.',
+  'rule-resignation-you': 'Du hast aufgegeben.',
+  'rule-time-you': 'Du hast keine Zeit mehr.',
   'rule-agreement': 'Alle waren einverstanden.',
   rematch: 'Revanche',
   replay: 'Ansehen',

@@ -188,7 +188,7 @@ export const climbers = {
   'key-enter': 'Send the pawn there, or take the block; place it',
   'key-block': 'Take the block at the cell',
   'key-pose': 'Block in hand: turn it; another colour on top',
-  'key-next': 'Next, previous block; with a block in hand: next, previous place',
+  'key-next': 'Next, previous block; with a block or the stone in hand: next, previous place',
   'key-stone': 'Blocking stone',
   'key-end': 'End the turn',
   'key-escape': 'Put back',

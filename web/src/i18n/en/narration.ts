@@ -42,6 +42,7 @@ export const narration = {
   'out-resignation': '{player} gives up and leaves the game.',
   'out-time': '{player} is out of time and leaves the game.',
   turn: 'It is {player}’s turn.',
+  'turn-you': 'It is your turn.',
   'must-pass': '{player} has no legal move and has to pass.',
   selected: {
     one: '{cell} chosen, {count} target.',
@@ -58,6 +59,7 @@ export const narration = {
     other: 'Played again; {count} moves have been made.',
   },
   shown: 'Looking back: move {ply} of {of}.',
+  'nothing-on': 'Nothing to choose on {cell}.',
   'back-to-game': 'Back in the game.',
   'draw-offered': '{player} offers a draw.',
   'draw-declined': '{player} declines the draw.',

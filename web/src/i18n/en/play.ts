@@ -74,6 +74,7 @@ export const play = {
   'draw-decline': 'Play on',
 
   won: '{player} wins.',
+  'won-you': 'You win.',
   drawn: 'A draw.',
   abandoned: 'Given up without a result.',
   'rule-corner': 'The Klotz has reached its goal corner.',
@@ -84,6 +85,8 @@ export const play = {
   'rule-time': 'The others ran out of time.',
   'rule-resignation-one': '{player} gave up.',
   'rule-time-one': '{player} ran out of time.',
+  'rule-resignation-you': 'You gave up.',
+  'rule-time-you': 'You ran out of time.',
   'rule-agreement': 'Everyone agreed.',
   rematch: 'Rematch',
   replay: 'Replay',

@@ -193,7 +193,8 @@ export const climbers: Translation<typeof english> = {
   'key-enter': 'Enviar allí el peón, o tomar el bloque; ponerlo',
   'key-block': 'Tomar el bloque de la casilla',
   'key-pose': 'Bloque en la mano: girarlo; otro color arriba',
-  'key-next': 'Bloque siguiente, anterior; con bloque en la mano: lugar siguiente, anterior',
+  'key-next':
+    'Bloque siguiente, anterior; con bloque o piedra en la mano: lugar siguiente, anterior',
   'key-stone': 'Piedra de bloqueo',
   'key-end': 'Terminar el turno',
   'key-escape': 'Devolver',

@@ -44,6 +44,7 @@ export const narration: Translation<typeof english> = {
   'out-resignation': '{player} se rinde y deja la partida.',
   'out-time': '{player} se queda sin tiempo y deja la partida.',
   turn: 'Le toca a {player}.',
+  'turn-you': 'Te toca a ti.',
   'must-pass': '{player} no tiene ninguna jugada y debe pasar.',
   selected: {
     one: '{cell} elegida, {count} destino.',
@@ -60,6 +61,7 @@ export const narration: Translation<typeof english> = {
     other: 'Rehecho; se han hecho {count} jugadas.',
   },
   shown: 'Repaso: jugada {ply} de {of}.',
+  'nothing-on': 'Nada que elegir en {cell}.',
   'back-to-game': 'De vuelta en la partida.',
   'draw-offered': '{player} ofrece tablas.',
   'draw-declined': '{player} rechaza las tablas.',

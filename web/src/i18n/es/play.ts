@@ -76,6 +76,7 @@ export const play: Translation<typeof english> = {
   'draw-decline': 'Seguir jugando',
 
   won: 'Gana {player}.',
+  'won-you': 'Ganas tú.',
   drawn: 'Tablas.',
   abandoned: 'Abandonada sin resultado.',
   'rule-corner': 'El Klotz ha llegado a su esquina de meta.',
@@ -86,6 +87,8 @@ export const play: Translation<typeof english> = {
   'rule-time': 'A los demás se les ha acabado el tiempo.',
   'rule-resignation-one': '{player} se ha rendido.',
   'rule-time-one': '{player} se ha quedado sin tiempo.',
+  'rule-resignation-you': 'Te has rendido.',
+  'rule-time-you': 'Te has quedado sin tiempo.',
   'rule-agreement': 'Todos estaban de acuerdo.',
   rematch: 'Revancha',
   replay: 'Repasar',

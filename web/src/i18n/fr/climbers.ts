@@ -193,7 +193,7 @@ export const climbers: Translation<typeof english> = {
   'key-enter': 'Y envoyer le pion, ou prendre le bloc ; le poser',
   'key-block': 'Prendre le bloc de la case',
   'key-pose': 'Bloc en main : le tourner ; une autre couleur dessus',
-  'key-next': 'Bloc suivant, précédent ; bloc en main : place suivante, précédente',
+  'key-next': 'Bloc suivant, précédent ; bloc ou pierre en main : place suivante, précédente',
   'key-stone': 'Pierre de blocage',
   'key-end': 'Terminer le tour',
   'key-escape': 'Remettre',

@@ -44,6 +44,7 @@ export const narration: Translation<typeof english> = {
   'out-resignation': '{player} abandonne et quitte la partie.',
   'out-time': '{player} n’a plus de temps et quitte la partie.',
   turn: 'C’est à {player} de jouer.',
+  'turn-you': 'C’est à vous de jouer.',
   'must-pass': '{player} n’a aucun coup possible et doit passer.',
   selected: {
     one: '{cell} : pièce choisie, {count} cible.',
@@ -60,6 +61,7 @@ export const narration: Translation<typeof english> = {
     other: 'Rejoué ; {count} coups ont été joués.',
   },
   shown: 'Retour en arrière : coup {ply} sur {of}.',
+  'nothing-on': 'Rien à choisir en {cell}.',
   'back-to-game': 'Retour à la partie.',
   'draw-offered': '{player} propose la nulle.',
   'draw-declined': '{player} refuse la nulle.',

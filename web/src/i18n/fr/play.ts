@@ -76,6 +76,7 @@ export const play: Translation<typeof english> = {
   'draw-decline': 'Continuer',
 
   won: '{player} gagne.',
+  'won-you': 'Vous gagnez.',
   drawn: 'Partie nulle.',
   abandoned: 'Arrêtée sans résultat.',
   'rule-corner': 'Le Klotz a atteint son coin d’arrivée.',
@@ -86,6 +87,8 @@ export const play: Translation<typeof english> = {
   'rule-time': 'Les autres n’ont plus de temps.',
   'rule-resignation-one': '{player} a abandonné.',
   'rule-time-one': '{player} n’a plus de temps.',
+  'rule-resignation-you': 'Vous avez abandonné.',
+  'rule-time-you': 'Vous n’avez plus de temps.',
   'rule-agreement': 'Tout le monde est d’accord.',
   rematch: 'Revanche',
   replay: 'Revoir',

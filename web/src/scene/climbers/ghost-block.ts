@@ -2,6 +2,7 @@
 import { Mesh, type BufferGeometry, type Material } from 'three';
 import type { BlockView } from '../../holz/climbers';
 import type { Timber } from '../timber';
+import { standingOn, type Ground } from './ground';
 import { blockCentre } from './lattice';
 import { blockGeometry } from './models';
 
@@ -22,7 +23,8 @@ export class GhostBlock {
     this.mesh.visible = false;
   }
 
-  set(block: BlockView | undefined): void {
+  /** Shows the block; beside the turntable it stands on the lower `ground`. */
+  set(block: BlockView | undefined, ground: Ground): void {
     this.mesh.visible = block !== undefined;
     if (!block) return;
     const look = JSON.stringify([block.id, block.size, block.faces]);
@@ -32,7 +34,7 @@ export class GhostBlock {
       this.shown = look;
     }
     const { x, y, z } = blockCentre(block);
-    this.mesh.position.set(x, y + 0.004, z);
+    this.mesh.position.set(x, y + standingOn(block, ground) + 0.004, z);
     this.place = { x, z };
   }
 

@@ -1,7 +1,11 @@
 /** How large the turntable is, and where one stands on it or beside it. Pure. */
 import type { Point } from '../camera-fit';
 import { clamp } from '../easing';
+import { blockCorners, type Placed } from './lattice';
 import { TURNTABLE } from './turntable-figures';
+
+/** How high the ground is at a point. */
+export type Ground = (point: Pick<Point, 'x' | 'z'>) => number;
 
 /** The turntable reaches a little farther than the blocks on it. */
 const RIM = 0.6;
@@ -27,4 +31,11 @@ export function radiusFor(reach: number, pawns: readonly number[]): number {
 export function groundAt({ x, z }: Pick<Point, 'x' | 'z'>, radius: number): number {
   const past = clamp((Math.hypot(x, z) - radius + STEP) / (2 * STEP), 0, 1);
   return -TURNTABLE.height * past * past * (3 - 2 * past);
+}
+
+/** How much lower than on the turntable a block stands: it is as high as the highest ground under its corners. */
+export function standingOn(block: Placed, ground: Ground): number {
+  if (block.z > 0) return 0;
+  const { low, high } = blockCorners(block);
+  return Math.max(...[low.x, high.x].flatMap((x) => [low.z, high.z].map((z) => ground({ x, z }))));
 }

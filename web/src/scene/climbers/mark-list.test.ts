@@ -26,6 +26,20 @@ describe('listTowerMarks', () => {
     expect(list({ movable: ['C7'] }).strokes).toHaveLength(0);
   });
 
+  it('frames the tops of blocks one of which is to be chosen', () => {
+    const { drawings, count } = list({ offered: ['C1', 'C7'] });
+    expect(count('frame')).toBe(1);
+    expect(drawings[0]!.y).toBe(2);
+  });
+
+  it('stands the ghost on the lower table beside the turntable', () => {
+    const low = { ...everything, ground: () => -0.4 };
+    const lowest = ({ strokes }: ReturnType<typeof list>) =>
+      Math.min(...strokes.flatMap(({ from, to }) => [from.y, to.y]));
+    const ghost = { block: cube, lawful: true };
+    expect(lowest(list({ ghost }, low))).toBeCloseTo(lowest(list({ ghost })) - 0.4);
+  });
+
   it('draws the ghost with dashed edges, hatched where it may not go', () => {
     const lawful = list({ ghost: { block: cube, lawful: true } });
     expect(lawful.strokes.every(({ dash }) => dash > 0)).toBe(true);

@@ -6,6 +6,7 @@ import { PAINT, PAINT_SYMBOL, SYMBOL } from '../palette';
 import type { Drawing } from '../mark-sheet';
 import type { Stroke } from '../strokes';
 import { RAISED } from '../timeline';
+import { standingOn, type Ground } from './ground';
 import { blockCorners, cellCentre, type Placed } from './lattice';
 import type { TowerMarks } from './types';
 import { beadsAlong, wayPoints } from './way';
@@ -20,6 +21,7 @@ export const TOWER_SHAPES = [
   'hatch',
   'bracket',
   'stone',
+  'frame',
   'opened',
 ] as const;
 export type TowerShape = (typeof TOWER_SHAPES)[number];
@@ -35,10 +37,10 @@ export const QUAD_MARGIN = 0.2;
 /** What the scene knows besides the marks. */
 export interface TowerState {
   block(id: string): BlockView | undefined;
-  /** Whether a spot can be seen: not peeled away, and near enough to be on the turntable. */
+  /** Whether a spot can be seen: not peeled away. */
   shows(spot: Spot): boolean;
   /** How high the ground is: lower beside the turntable. */
-  ground(point: Pick<Point, 'x' | 'z'>): number;
+  ground: Ground;
 }
 
 /** Sides of a cell, as the mark shader counts them. */
@@ -61,6 +63,7 @@ export function listTowerMarks(marks: TowerMarks, state: TowerState): TowerDrawi
   const pen = new Pen(state);
   if (marks.last) pen.last(marks.last);
   for (const id of marks.movable ?? []) if (id !== marks.selected) pen.movable(id);
+  for (const id of marks.offered ?? []) pen.offered(id);
   if (marks.selected !== undefined) pen.selected(marks.selected);
   if (marks.places) pen.places(marks.places);
   for (const [index, { cells }] of (marks.faces ?? []).entries()) pen.face(index, cells);
@@ -172,8 +175,8 @@ class Pen implements TowerDrawings {
   }
 
   last({ from, to, way }: NonNullable<TowerMarks['last']>): void {
-    if (from) this.bracket(from, from.z);
-    if (to) this.bracket(to, to.z + to.size[2]);
+    if (from) this.under('bracket', from);
+    if (to) this.onTop('bracket', to);
     if (!way) return;
     const points = this.grounded(wayPoints(way));
     points.slice(1).forEach((point, index) => {
@@ -185,16 +188,30 @@ class Pen implements TowerDrawings {
     return points.map((point) => ({ ...point, y: point.y + this.state.ground(point) }));
   }
 
-  private bracket(block: BlockView, z: number): void {
+  private onTop(shape: TowerShape, block: Placed): void {
+    this.onFootprint(shape, block, block.z + block.size[2]);
+  }
+
+  private under(shape: TowerShape, block: Placed): void {
+    this.onFootprint(shape, block, block.z);
+  }
+
+  /** A drawing as wide as a block, at this height. */
+  private onFootprint(shape: TowerShape, block: Placed, z: number): void {
     const { low, high } = blockCorners(block);
     const middle = { x: (low.x + high.x) / 2, y: z, z: (low.z + high.z) / 2 };
     const [width, depth] = block.size;
-    this.draw('bracket', { x: block.x, y: block.y, z }, middle, [width, depth], 0);
+    this.draw(shape, { x: block.x, y: block.y, z }, middle, [width, depth], 0);
   }
 
   movable(id: string): void {
     const block = this.visible(id);
     if (block) this.edges(`movable ${id}`, block, WIDTH.movable, MOVABLE_OPACITY, TOP_EDGES);
+  }
+
+  offered(id: string): void {
+    const block = this.visible(id);
+    if (block) this.onTop('frame', block);
   }
 
   selected(id: string): void {
@@ -210,11 +227,16 @@ class Pen implements TowerDrawings {
   ghost({ block, lawful }: NonNullable<TowerMarks['ghost']>): void {
     const { x, y, z, size } = block;
     const key = `ghost ${x},${y},${z} ${size.join('x')}`;
-    this.edges(key, block, WIDTH.ghost, 1, EDGES, DASH);
+    const ground = standingOn(block, this.state.ground);
+    this.edges(key, block, WIDTH.ghost, 1, EDGES, DASH, ground);
     if (lawful) return;
     const { low, high } = blockCorners(block);
     const top = { x: (low.x + high.x) / 2, y: high.y, z: (low.z + high.z) / 2 };
-    this.draw('hatch', { x, y, z: high.y }, top, [size[0], size[1]], 0, { key, always: true });
+    this.draw('hatch', { x, y, z: high.y }, top, [size[0], size[1]], 0, {
+      key,
+      always: true,
+      ground,
+    });
   }
 
   private visible(id: string): BlockView | undefined {
@@ -259,14 +281,19 @@ class Pen implements TowerDrawings {
     { x, y, z }: Point,
     [width, depth]: readonly [number, number],
     size: number,
-    { key = '', tint, always = false }: Partial<Keyed> & { tint?: string; always?: boolean } = {},
+    {
+      key = '',
+      tint,
+      always = false,
+      ground = this.state.ground({ x, z }),
+    }: Partial<Keyed> & { tint?: string; always?: boolean; ground?: number } = {},
   ): void {
     if (!always && !this.state.shows(at)) return;
     this.drawings.push({
       key: `${shape} ${at.x},${at.y},${at.z} ${size} ${key}`,
       shape: TOWER_SHAPES.indexOf(shape),
       x,
-      y: y + this.state.ground({ x, z }),
+      y: y + ground,
       z,
       span: [width + QUAD_MARGIN, depth + QUAD_MARGIN],
       size,

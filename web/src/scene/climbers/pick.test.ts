@@ -78,13 +78,15 @@ describe('pickTower', () => {
 });
 
 describe('cornerUnder', () => {
+  const on = (blocks: Sight['blocks'], radius = 8) => ({ blocks, radius, ground: () => 0 });
+
   it('puts the footprint under the pointer on a top and on the table', () => {
     const size = [2, 2, 1] as const;
-    expect(cornerUnder(down(worldOf({ x: 17.1, y: 17, z: 2 })), [cube], 8, size)).toEqual({
+    expect(cornerUnder(down(worldOf({ x: 17.1, y: 17, z: 2 })), on([cube]), size)).toEqual({
       x: 16,
       y: 16,
     });
-    expect(cornerUnder(down(worldOf({ x: 12, y: 20.2, z: 0 })), [cube], 8, size)).toEqual({
+    expect(cornerUnder(down(worldOf({ x: 12, y: 20.2, z: 0 })), on([cube]), size)).toEqual({
       x: 11,
       y: 19,
     });
@@ -93,15 +95,26 @@ describe('cornerUnder', () => {
   it('goes to the foot of a wall, and onto it close to its upper edge', () => {
     const size = [2, 2, 2] as const;
     const wall = (z: number) => towards(worldOf({ x: 18, y: 17, z }));
-    expect(cornerUnder(wall(0.3), [cube], 8, size)).toEqual({ x: 18, y: 16 });
-    expect(cornerUnder(wall(1.7), [cube], 8, size)).toEqual({ x: 16, y: 16 });
+    expect(cornerUnder(wall(0.3), on([cube]), size)).toEqual({ x: 18, y: 16 });
+    expect(cornerUnder(wall(1.7), on([cube]), size)).toEqual({ x: 16, y: 16 });
   });
 
   it('stays on the table and says nothing beside it', () => {
-    expect(cornerUnder(down(worldOf({ x: 31.5, y: 16, z: 0 })), [], 20, [4, 2, 2])).toEqual({
+    expect(cornerUnder(down(worldOf({ x: 31.5, y: 16, z: 0 })), on([], 20), [4, 2, 2])).toEqual({
       x: 28,
       y: 15,
     });
-    expect(cornerUnder(down({ x: 21, y: 0, z: 0 }), [], 20, [4, 2, 2])).toBeNull();
+    expect(cornerUnder(down({ x: 21, y: 0, z: 0 }), on([], 20), [4, 2, 2])).toBeNull();
+  });
+
+  it('means what is seen on the lower table beside the turntable', () => {
+    const size = [2, 2, 1] as const;
+    const place = worldOf({ x: 26, y: 16, z: 0 });
+    const slanting: Ray = {
+      origin: { x: place.x + 10, y: 10 - 0.5, z: place.z },
+      direction: { x: -Math.SQRT1_2, y: -Math.SQRT1_2, z: 0 },
+    };
+    const beside = { ...on([], 12), ground: ({ x }: { x: number }) => (x > 5 ? -0.5 : 0) };
+    expect(cornerUnder(slanting, beside, size)).toEqual({ x: 25, y: 15 });
   });
 });

@@ -81,11 +81,20 @@ export function topCell({ block, at }: BlockHit, surface: Surface): Spot | null 
   return nearest?.cell ?? null;
 }
 
-function tableCell(ray: Ray, { radius }: Sight): Spot | null {
-  const ground = meetPlane(ray, 0);
-  if (!ground || Math.hypot(ground.x, ground.z) > radius) return null;
-  const cell = cellAt(ground);
+function tableCell(ray: Ray, sight: Sight): Spot | null {
+  const met = meetGround(ray, sight);
+  const cell = met && cellAt(met);
   return cell && { ...cell, z: 0 };
+}
+
+/** Where a ray meets the turntable, or else the table beside it. */
+function meetGround(
+  ray: Ray,
+  { ground, radius }: Pick<Sight, 'ground' | 'radius'>,
+): Pick<Point, 'x' | 'z'> | null {
+  const level = meetPlane(ray, 0);
+  const met = level && meetPlane(ray, ground(level));
+  return met && Math.hypot(met.x, met.z) <= radius ? met : null;
 }
 
 /** Met this close below its top, a wall means the top. */
@@ -97,14 +106,13 @@ const BRIM = 1;
  */
 export function cornerUnder(
   ray: Ray,
-  blocks: readonly BlockView[],
-  radius: number,
+  sight: Pick<Sight, 'blocks' | 'ground' | 'radius'>,
   size: Size,
 ): { x: number; y: number } | null {
-  const hit = blocksAlong(ray, blocks)[0];
-  const ground = hit ? hit.at : meetPlane(ray, 0);
-  if (!ground || (!hit && Math.hypot(ground.x, ground.z) > radius)) return null;
-  const middle = latticeOf(ground);
+  const hit = blocksAlong(ray, sight.blocks)[0];
+  const met = hit ? hit.at : meetGround(ray, sight);
+  if (!met) return null;
+  const middle = latticeOf(met);
   if (hit && hit.axis !== 'y') {
     const brim = hit.block.z + hit.block.size[2] - hit.at.y <= BRIM;
     const outwards = hit.axis === 'x' ? -Math.sign(ray.direction.x) : Math.sign(ray.direction.z);

@@ -76,6 +76,12 @@ vec4 draw(int shape, vec2 p, float size) {
     vec4 c = outlined(abs(r - 0.27) - 0.05, uInk, uCream, 0.025, 0.95);
     return over(c, uInk, cover(r - 0.09));
   }
+  if (shape == 8) {
+    float area = box(p, extent - 0.17, 0.12);
+    vec4 c = vec4(uCream, cover(area) * 0.08);
+    c = over(c, uInk, cover(abs(area) - 0.055) * 0.7);
+    return over(c, uCream, cover(abs(area) - 0.035));
+  }
   vec4 c = over(vec4(uInk, cover(r - 0.21)), uCream, cover(r - 0.195));
   c = over(c, vTint, cover(r - 0.165));
   bool pale = size == 2.0 || size == 5.0;

@@ -12,7 +12,7 @@ import { GhostBlock } from './ghost-block';
 import { groundAt, radiusFor } from './ground';
 import { HeightLabels } from './height-labels';
 import { blocksBefore, pointsOfInterest } from './hidden';
-import { Surface, cellCentre } from './lattice';
+import { Surface } from './lattice';
 import { listTowerMarks } from './mark-list';
 import { Ruler } from './ruler';
 import { TowerMarkSet } from './tower-marks';
@@ -99,7 +99,6 @@ export class TowerModel {
 
   setMarks(marks: TowerMarks): void {
     this.asked = marks;
-    this.grow(false);
     this.refresh();
   }
 
@@ -139,10 +138,9 @@ export class TowerModel {
     if (this.seeThrough) this.dress();
   }
 
-  /** Everything that has to be in the picture. The turntable counts as it is without marks: choosing a block must not move the view. */
+  /** Everything that has to be in the picture. */
   readonly content: Content = (azimuth, elevation) => {
-    const { reach, pawns } = measure(this.view);
-    const radius = radiusFor(reach, pawns);
+    const { radius } = this.table;
     return [...towerContent(this.view, radius), ...this.ruler.content(azimuth, elevation, radius)];
   };
 
@@ -187,18 +185,21 @@ export class TowerModel {
     this.labels.finish();
   }
 
-  /** Whether a spot can be seen: not peeled away, and on the turntable. */
+  /** Whether a spot can be seen: not peeled away. */
   shows({ x, y, z }: Spot): boolean {
-    if (z > 0) return z <= this.surface.height(x, y);
-    const at = cellCentre({ x, y, z });
-    return Math.hypot(at.x, at.z) < this.table.radius - 0.4;
+    return z === 0 || z <= this.surface.height(x, y);
   }
 
+  /** How far out the block in hand can be led. Its places may lie beside the turntable, which grows only when it is put there. */
+  get handReach(): number {
+    const { places = [] } = this.asked;
+    return Math.max(this.table.radius, ...places.map(reachOf));
+  }
+
+  /** Makes room for what stands there. Nothing that is only thought of counts: the table stays as it is while one chooses. */
   private grow(atOnce: boolean): void {
-    const { places = [], ghost } = this.asked;
-    const wished = [...places, ...(ghost ? [ghost.block] : [])].map(reachOf);
     const { reach, pawns } = measure(this.view);
-    this.table.grow(radiusFor(Math.max(reach, ...wished), pawns), atOnce || this.calm);
+    this.table.grow(radiusFor(reach, pawns), atOnce || this.calm);
     this.onGrow(this.table.shown);
   }
 
@@ -218,12 +219,13 @@ export class TowerModel {
       this.figures.pawn(colour).visible = !standsHidden(at);
     for (const { colour, at } of this.view.stones)
       this.figures.stone(colour).visible = !standsHidden(at);
-    this.ghost.set(this.asked.ghost?.block);
+    const ground = (point: Pick<Point, 'x' | 'z'>): number => groundAt(point, this.table.radius);
+    this.ghost.set(this.asked.ghost?.block, ground);
     this.marks.set(
       listTowerMarks(this.asked, {
         block: (id) => this.blocks.get(id)?.view,
         shows: (spot) => this.shows(spot),
-        ground: (point) => groundAt(point, this.table.radius),
+        ground,
       }),
     );
     this.labels.set(

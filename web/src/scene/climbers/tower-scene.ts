@@ -131,10 +131,10 @@ class TowerOnStage implements TowerScene {
   }
 
   cornerAt(clientX: number, clientY: number, size: Size): { x: number; y: number } | null {
-    const { shownBlocks, asked, table } = this.model;
+    const { shownBlocks, asked, ground, handReach: radius } = this.model;
     // The block in hand does not stand in its own way.
-    const others = shownBlocks.filter(({ id }) => id !== asked.selected);
-    return cornerUnder(this.eye.ray(clientX, clientY), others, table.radius, size);
+    const blocks = shownBlocks.filter(({ id }) => id !== asked.selected);
+    return cornerUnder(this.eye.ray(clientX, clientY), { blocks, ground, radius }, size);
   }
 
   pointOf(spot: Spot): { x: number; y: number } {

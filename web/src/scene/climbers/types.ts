@@ -6,6 +6,8 @@ import type { Insets, Quality, SceneError, Theme } from '../types';
 export interface TowerMarks {
   /** Blocks that may be taken (subtle light on edges); others stay plain. */
   movable?: readonly string[];
+  /** Blocks one of which is to be chosen now: a frame on each top. */
+  offered?: readonly string[];
   /** The block in hand: raised a little at its old place, ghosted there while a ghost is shown elsewhere. */
   selected?: string;
   /** The block where it would go: 50 % with dashed edges; `lawful` false draws it hatched with a cross. */

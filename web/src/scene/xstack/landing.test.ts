@@ -28,13 +28,13 @@ describe('the outline of a block from above', () => {
 
 describe('where it would come down', () => {
   it('is drawn on what lies below, with dots down to it', () => {
-    const strokes = landingStrokes(block(), 5.75, 4, 'ink');
+    const strokes = landingStrokes(block(), 5.75, { height: 4, steady: true }, 'ink');
     expect(strokes).toHaveLength(5);
     expect(strokes.every(({ to }) => to.y < 4.1)).toBe(true);
     expect(strokes.at(-1)).toMatchObject({ key: 'drop', from: { x: 1, y: 5.75, z: -1 } });
   });
 
   it('is left out when the block all but lies there', () => {
-    expect(landingStrokes(block(), 4.02, 4, 'ink')).toEqual([]);
+    expect(landingStrokes(block(), 4.02, { height: 4, steady: true }, 'ink')).toEqual([]);
   });
 });

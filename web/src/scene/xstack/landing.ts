@@ -13,8 +13,11 @@ import { CREAM, INK } from '../palette';
 import type { Stroke } from '../strokes';
 import type { Theme } from '../types';
 import type { Held } from './hand';
+import type { Landing } from './types';
 
-const OUTLINE = { width: 0.045, dash: 0 };
+const OUTLINE = 0.045;
+/** Where the block would tip over, its outline is broken. */
+const BROKEN = 0.2;
 /** The dots from the block down to where it would lie. */
 const DROP = { width: 0.05, dash: 0.09 };
 /** Outlines lie a little above what they lie on. */
@@ -61,11 +64,11 @@ function hullOf(points: readonly Flat[]): Flat[] {
 const turns = (a: Flat, b: Flat, c: Flat): number =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
-/** `lowest` is the block's lowest point, `height` that of what it would come down on. */
+/** `lowest` is the block's lowest point; heights are in units of the scene. */
 export function landingStrokes(
   held: Held,
   lowest: number,
-  height: number,
+  { height, steady }: Landing,
   tone: Stroke['tone'],
 ): Stroke[] {
   if (lowest - height < LEAST_DROP) return [];
@@ -74,10 +77,11 @@ export function landingStrokes(
   const strokes = outline.map((from, index): Stroke => {
     const to = outline[(index + 1) % outline.length]!;
     return {
-      key: `landing ${index}`,
+      key: `landing ${steady ? '' : 'broken '}${index}`,
       from: { x: from[0], y, z: from[1] },
       to: { x: to[0], y, z: to[1] },
-      ...OUTLINE,
+      width: steady ? OUTLINE : 2 * OUTLINE,
+      dash: steady ? 0 : BROKEN,
       opacity: 0.9,
       tone,
     };

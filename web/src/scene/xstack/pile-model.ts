@@ -17,7 +17,7 @@ import { standGeometry } from './models';
 import { standBoards, type Placed } from './pick';
 import { TRAY } from './tray-packing';
 import { Trays, TRAY_KINDS } from './trays';
-import type { HandView, PileMarks, PileMaterial, StandMeasures, TraysView } from './types';
+import type { HandView, Landing, PileMarks, PileMaterial, StandMeasures, TraysView } from './types';
 import { Wraps, type Wrap } from './wraps';
 
 const STROKES = 32;
@@ -40,7 +40,7 @@ export class PileModel {
   private boards: readonly Placed[] = [];
   private front: TraysView | null = null;
   private held: number | null = null;
-  private landing: number | null = null;
+  private landing: Landing | null = null;
   private tone: Stroke['tone'] = 'ink';
   private top = LEAST_TOP;
   private azimuth = Number.NaN;
@@ -101,7 +101,7 @@ export class PileModel {
     wrap('hover', hover);
     wrap('cursor', cursor);
     this.wraps.set(wraps);
-    this.landing = landing === undefined ? null : landing * METRE;
+    this.landing = landing ? { ...landing, height: landing.height * METRE } : null;
     this.line.set(line ? { ...line, height: line.height * METRE } : null);
   }
 
@@ -206,9 +206,10 @@ export class PileModel {
       this.patch.set(null);
       return [];
     }
-    const [lowest, height] = [this.blocks.lowest(this.held!), this.landing];
+    const lowest = this.blocks.lowest(this.held!);
+    const { height } = this.landing;
     this.patch.set({ held, lowest, height });
-    return landingStrokes(held, lowest, height, this.tone);
+    return landingStrokes(held, lowest, this.landing, this.tone);
   }
 
   /** Soft darkness below the feet of the X, trays and fallen blocks. */

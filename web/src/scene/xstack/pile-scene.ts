@@ -11,6 +11,7 @@ import { PILE_CAMERA, dioramaFigures, toRoom, toScene } from './measures';
 import { BOARD, around, pickBlock } from './pick';
 import { PileModel } from './pile-model';
 import { TRAY } from './tray-packing';
+import { belowMiddle } from './tray-places';
 import type {
   DragFrame,
   HandView,
@@ -147,12 +148,7 @@ class PileOnStage implements PileScene {
         return this.eye.pointOf(corner.x, corner.y, corner.z);
       }),
     );
-    // In front trays lie level in the picture, and their labels close to them; others are turned.
-    const lowest = [...corners].sort((a, b) => b.y - a.y).slice(0, 2);
-    const middle = (of: typeof corners) => of.reduce((sum, each) => sum + each.x, 0) / of.length;
-    return tray.rotation.y === 0
-      ? { x: middle(lowest), y: (lowest[0]!.y + lowest[1]!.y) / 2 }
-      : { x: middle(corners), y: lowest[0]!.y };
+    return belowMiddle(corners);
   }
 
   lineLabelAt(): { x: number; y: number } | null {

@@ -64,3 +64,29 @@ export function betweenStands(from: TrayStand, to: TrayStand, t: number): TraySt
     yaw: from.yaw + short(from.yaw, to.yaw) * t,
   };
 }
+
+interface Seen {
+  x: number;
+  y: number;
+}
+
+/** Half the width of what is written below a tray, about, in pixels. */
+const HALF_LABEL = 32;
+
+/** Where a label below the middle of what has these corners is clear of it, in pixels: y grows downwards. */
+export function belowMiddle(corners: readonly Seen[]): Seen {
+  const x = corners.reduce((sum, each) => sum + each.x, 0) / corners.length;
+  return { x, y: Math.max(...[-HALF_LABEL, 0, HALF_LABEL].map((dx) => lowestAt(corners, x + dx))) };
+}
+
+/** Where the lower outline passes; nowhere beside it. */
+function lowestAt(corners: readonly Seen[], x: number): number {
+  let y = -Infinity;
+  for (const a of corners) {
+    for (const b of corners) {
+      if (a.x >= b.x || x < a.x || x > b.x) continue;
+      y = Math.max(y, a.y + ((b.y - a.y) * (x - a.x)) / (b.x - a.x));
+    }
+  }
+  return y;
+}

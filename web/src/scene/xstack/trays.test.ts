@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FAN_BLOCKS } from './fan';
 import { extentOf, type Extent } from './measures';
 import { TRAY, packTray, type TrayPlace } from './tray-packing';
-import { betweenStands, trayPoint, trayStand } from './tray-places';
+import { belowMiddle, betweenStands, trayPoint, trayStand } from './tray-places';
 import { TRAY_KINDS } from './trays';
 
 const SIZES = FAN_BLOCKS.map(extentOf);
@@ -104,5 +104,20 @@ describe('trayStand', () => {
     expect(Math.cos(half.angle)).toBeCloseTo(-1);
     expect(half.radius).toBe(9);
     expect(Math.sin(betweenStands(from, to, 1).angle)).toBeCloseTo(Math.sin(-3));
+  });
+});
+
+describe('belowMiddle', () => {
+  it('keeps a label clear of the lower outline however the tray is turned', () => {
+    const turned = [
+      { x: 0, y: 500 },
+      { x: 400, y: 900 },
+      { x: 1000, y: 300 },
+      { x: 600, y: -100 },
+    ];
+    const { x, y } = belowMiddle(turned);
+    expect(x).toBe(500);
+    // The edge falls from 900 at 400 to 300 at 1000: most at the left end of the label.
+    expect(y).toBeCloseTo(800 + 32);
   });
 });

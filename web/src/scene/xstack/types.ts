@@ -65,6 +65,14 @@ export interface HandView {
   lead?: Point;
 }
 
+/** What the block in hand would come down on. */
+export interface Landing {
+  /** How high that lies above the table, in metres. */
+  height: number;
+  /** Whether the block would stay there, or tip over. */
+  steady: boolean;
+}
+
 /** Everything that is pointed out. Each call to `setMarks` replaces all of it. */
 export interface PileMarks {
   /** The block under the pointer. */
@@ -75,8 +83,7 @@ export interface PileMarks {
   forbidden?: number;
   /** Blocks that will be malus if the turn ended now, on the X or fallen. */
   malus?: readonly number[];
-  /** How high above the table that lies on which the block in hand would come down, in metres. */
-  landing?: number;
+  landing?: Landing;
   /** How high the block in hand must go: its lowest point before the turn, and whether it is above it now. */
   line?: { height: number; reached: boolean };
 }

@@ -16,6 +16,7 @@ export const xstackEditor: Translation<typeof english> = {
   'back-to-box': 'Zurück in die Schachtel',
   'from-empty': 'Ein leeres X',
   'from-pile': 'Ein neuer Stapel',
+  'bring-back': 'Der Stapel zuvor',
   name: 'Name',
   'name-missing': 'Gib dem Stapel einen Namen.',
   save: 'Speichern',

@@ -13,6 +13,7 @@ export const xstackEditor = {
   'back-to-box': 'Back into the box',
   'from-empty': 'An empty X',
   'from-pile': 'A new pile',
+  'bring-back': 'The pile before',
   name: 'Name',
   'name-missing': 'Give the pile a name.',
   save: 'Save',

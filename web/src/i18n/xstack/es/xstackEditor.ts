@@ -16,6 +16,7 @@ export const xstackEditor: Translation<typeof english> = {
   'back-to-box': 'Devolver a la caja',
   'from-empty': 'Una X vacía',
   'from-pile': 'Una pila nueva',
+  'bring-back': 'La pila de antes',
   name: 'Nombre',
   'name-missing': 'Ponle un nombre a la pila.',
   save: 'Guardar',

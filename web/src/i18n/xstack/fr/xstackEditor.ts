@@ -16,6 +16,7 @@ export const xstackEditor: Translation<typeof english> = {
   'back-to-box': 'Remettre dans la boîte',
   'from-empty': 'Un X vide',
   'from-pile': 'Une nouvelle pile',
+  'bring-back': 'La pile d’avant',
   name: 'Nom',
   'name-missing': 'Donnez un nom à la pile.',
   save: 'Enregistrer',
