@@ -2,10 +2,10 @@
 //! lead, and the better levels ask what the others will make of it.
 
 mod builder;
+mod config;
 mod foresight;
 mod prices;
 mod sketch;
-mod skill;
 mod spoiler;
 mod spread;
 mod turns;
@@ -18,9 +18,10 @@ use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
 pub use crate::Level;
+pub use config::{Breadth, Config};
+pub use prices::Tariff;
 
 use crate::{choice, search::Scored};
-use skill::Skill;
 use worth::Judge;
 
 /// The turn a bot chose, and what it thought.
@@ -42,23 +43,32 @@ pub fn choose(
     seed: u64,
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<Choice> {
+    choose_with(game, &Config::of(level), seed, stop)
+}
+
+/// Like [`choose`], for a bot of any strength.
+pub fn choose_with(
+    game: &Climbers,
+    config: &Config,
+    seed: u64,
+    stop: &mut dyn FnMut() -> bool,
+) -> Option<Choice> {
     let us = game.mover()?;
-    let skill = Skill::of(level);
     let mut stopped = false;
     let stop = &mut || {
         stopped = stopped || stop();
         stopped
     };
-    let judge = Judge { us, options: *game.options(), envy: skill.envy };
-    let mut found = turns::candidates(&game.draft(), &judge, &skill.breadth, stop);
+    let judge = Judge { us, options: *game.options(), envy: config.envy, tariff: config.tariff };
+    let mut found = turns::candidates(&game.draft(), &judge, &config.breadth, stop);
     let considered = found.len();
-    foresight::look_again(&mut found, &judge, skill.second_looks, stop);
-    foresight::follow(&mut found, &judge, skill.followed, stop);
+    foresight::look_again(&mut found, &judge, config.second_looks, stop);
+    foresight::follow(&mut found, &judge, config.followed, stop);
     let scored = found.iter().enumerate();
     let scored: Vec<Scored<usize>> =
         scored.map(|(mv, candidate)| Scored { mv, value: candidate.value }).collect();
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
-    let picked = choice::pick(&scored, skill.softness, skill.margin, &mut rng);
+    let picked = choice::pick(&scored, config.softness, config.margin, &mut rng);
     let turn = found.swap_remove(picked.mv).turn;
     Some(Choice { turn, value: picked.value, considered })
 }

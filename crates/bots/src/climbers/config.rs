@@ -1,50 +1,55 @@
-//! What the levels mean in The Climbers.
+//! How strong the bot for The Climbers plays, as a value.
 
+use super::prices::Tariff;
 use crate::Level;
 
 /// How many turns are thought about.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Breadth {
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Breadth {
     /// Places where the pawn may go without moving a block.
-    pub(super) first_ends: usize,
+    pub first_ends: usize,
     /// How many of them a block is then moved from.
-    pub(super) firsts: usize,
+    pub firsts: usize,
     /// Blocks that make steps, from each of those.
-    pub(super) steps: usize,
+    pub steps: usize,
     /// Blocks that hurt others, for each face they need.
-    pub(super) spoilers: usize,
+    pub spoilers: usize,
     /// Faces the others need.
-    pub(super) faces: usize,
+    pub faces: usize,
     /// Places where the pawn may go after the block.
-    pub(super) last_ends: usize,
+    pub last_ends: usize,
     /// Turns that are also ended with the stone.
-    pub(super) stones: usize,
+    pub stones: usize,
 }
 
-/// What a level looks at and how it chooses.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Skill {
-    pub(super) breadth: Breadth,
+/// What a bot looks at, how it judges and how it chooses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Config {
+    /// Which turns it thinks of.
+    pub breadth: Breadth,
+    /// What it takes its tools to be worth.
+    pub tariff: Tariff,
     /// How much the others count, in hundredths.
-    pub(super) envy: i32,
+    pub envy: i32,
     /// See [`crate::choice::pick`].
-    pub(super) softness: i32,
+    pub softness: i32,
     /// How far below the best a turn may be and still be played.
-    pub(super) margin: i32,
+    pub margin: i32,
     /// How many of the best turns are looked at again with what everybody may build next.
-    pub(super) second_looks: usize,
+    pub second_looks: usize,
     /// How many of the best of those are followed until it is our turn again.
-    pub(super) followed: usize,
+    pub followed: usize,
 }
 
 /// What is thought of when guessing what others will do.
 pub(super) const REPLY: Breadth =
     Breadth { first_ends: 6, firsts: 1, steps: 8, spoilers: 1, faces: 2, last_ends: 2, stones: 0 };
 
-impl Skill {
-    pub(super) const fn of(level: Level) -> Skill {
+impl Config {
+    /// What a level means in The Climbers.
+    pub const fn of(level: Level) -> Config {
         match level {
-            Level::Beginner => Skill {
+            Level::Beginner => Config {
                 breadth: Breadth {
                     first_ends: 6,
                     firsts: 1,
@@ -54,13 +59,14 @@ impl Skill {
                     last_ends: 2,
                     stones: 0,
                 },
+                tariff: Tariff::USUAL,
                 envy: 10,
                 softness: 90,
                 margin: 260,
                 second_looks: 0,
                 followed: 0,
             },
-            Level::Casual => Skill {
+            Level::Casual => Config {
                 breadth: Breadth {
                     first_ends: 8,
                     firsts: 2,
@@ -70,13 +76,14 @@ impl Skill {
                     last_ends: 3,
                     stones: 4,
                 },
+                tariff: Tariff::USUAL,
                 envy: 90,
                 softness: 15,
                 margin: 45,
                 second_looks: 6,
                 followed: 0,
             },
-            Level::Skilled => Skill {
+            Level::Skilled => Config {
                 breadth: Breadth {
                     first_ends: 16,
                     firsts: 4,
@@ -86,6 +93,7 @@ impl Skill {
                     last_ends: 3,
                     stones: 6,
                 },
+                tariff: Tariff::USUAL,
                 envy: 100,
                 softness: 0,
                 margin: 0,
