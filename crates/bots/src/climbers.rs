@@ -3,6 +3,7 @@
 
 mod builder;
 mod config;
+mod deep;
 mod foresight;
 mod prices;
 mod sketch;
@@ -13,15 +14,17 @@ mod turns;
 mod witness;
 mod worth;
 
-use climbers::{Climbers, Turn};
+use climbers::{Climbers, Turn, options::Switch};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
 pub use crate::Level;
-pub use config::{Breadth, Config};
+pub use config::{Breadth, Config, Engine, First};
+pub use deep::{Ahead, Scales};
 pub use prices::Tariff;
 
 use crate::{choice, search::Scored};
+use config::FIRST_SKILLED;
 use worth::Judge;
 
 /// The turn a bot chose, and what it thought.
@@ -53,22 +56,44 @@ pub fn choose_with(
     seed: u64,
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<Choice> {
-    let us = game.mover()?;
+    game.mover()?;
     let mut stopped = false;
     let stop = &mut || {
         stopped = stopped || stop();
         stopped
     };
-    let judge = Judge { us, options: *game.options(), envy: config.envy, tariff: config.tariff };
-    let mut found = turns::candidates(&game.draft(), &judge, &config.breadth, stop);
-    let considered = found.len();
-    foresight::look_again(&mut found, &judge, config.second_looks, stop);
-    foresight::follow(&mut found, &judge, config.followed, stop);
+    let (mut found, considered) = match &config.engine {
+        // Who follows only walks, which needs no deep thought.
+        Engine::Deep(ahead) if game.options().together == Switch::Off => {
+            deep::search(game, ahead, stop)
+        }
+        Engine::Deep(_) => first(game, &FIRST_SKILLED, stop),
+        Engine::First(skill) => first(game, skill, stop),
+    };
     let scored = found.iter().enumerate();
     let scored: Vec<Scored<usize>> =
-        scored.map(|(mv, candidate)| Scored { mv, value: candidate.value }).collect();
+        scored.map(|(mv, found)| Scored { mv, value: found.value }).collect();
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let picked = choice::pick(&scored, config.softness, config.margin, &mut rng);
     let turn = found.swap_remove(picked.mv).turn;
     Some(Choice { turn, value: picked.value, considered })
+}
+
+/// A turn and what it is worth to who makes it.
+struct Found {
+    turn: Turn,
+    value: i32,
+}
+
+/// What the first bot thinks of, and how many turns that were.
+fn first(game: &Climbers, skill: &First, stop: &mut dyn FnMut() -> bool) -> (Vec<Found>, usize) {
+    let us = game.position().mover();
+    let judge = Judge { us, options: *game.options(), envy: skill.envy, tariff: skill.tariff };
+    let mut found = turns::candidates(&game.draft(), &judge, &skill.breadth, stop);
+    let considered = found.len();
+    foresight::look_again(&mut found, &judge, skill.second_looks, stop);
+    foresight::follow(&mut found, &judge, skill.followed, stop);
+    let found = found.into_iter();
+    let found = found.map(|candidate| Found { turn: candidate.turn, value: candidate.value });
+    (found.collect(), considered)
 }

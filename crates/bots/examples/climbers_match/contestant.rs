@@ -1,6 +1,6 @@
 //! Who plays in a match.
 
-use bots::climbers::{Config, Level, choose_with};
+use bots::climbers::{Config, Engine, Level, choose_with};
 use climbers::{Climbers, Turn};
 
 /// A bot by its configuration.
@@ -14,16 +14,26 @@ impl Contestant {
             Some("beginner") => Config::of(Level::Beginner),
             Some("casual") => Config::of(Level::Casual),
             Some("skilled") => Config::of(Level::Skilled),
-            _ => return Err(format!("{text:?} begins with none of beginner, casual, skilled")),
+            Some("deep") => Config::STRONGEST,
+            _ => return Err(format!("{text:?} is none of beginner, casual, skilled, deep")),
         };
         for word in words {
             let (key, value) = word.split_once('=').ok_or(format!("{word:?} says nothing"))?;
             let value: i32 = value.parse().map_err(|_| format!("{word:?} has no number"))?;
-            match key {
-                "small" => config.tariff.small = value,
-                "large" => config.tariff.large = value,
-                "thrift" => config.tariff.thrift = value,
-                "late" => config.tariff.late = value,
+            if let Some(price) = price(&mut config.engine, key) {
+                *price = value;
+                continue;
+            }
+            match (key, &mut config.engine) {
+                ("softness", _) => config.softness = value,
+                ("margin", _) => config.margin = value,
+                ("nodes", Engine::Deep(ahead)) => ahead.nodes = u64::from(value.unsigned_abs()),
+                ("depth", Engine::Deep(ahead)) => ahead.depth = value.unsigned_abs() as usize,
+                ("width", Engine::Deep(ahead)) => ahead.width = value.unsigned_abs() as usize,
+                ("envy", Engine::Deep(ahead)) => ahead.scales.envy = value,
+                ("ahead", Engine::Deep(ahead)) => ahead.scales.ahead = value,
+                ("soon", Engine::Deep(ahead)) => ahead.scales.soon = value,
+                ("last", Engine::Deep(ahead)) => ahead.scales.late = value,
                 _ => return Err(format!("{key:?} is nothing that can be different")),
             }
         }
@@ -37,5 +47,21 @@ impl Contestant {
         stop: &mut dyn FnMut() -> bool,
     ) -> Turn {
         choose_with(game, &self.0, seed, stop).expect("the game goes on").turn
+    }
+}
+
+/// What a tool is worth to a bot.
+fn price<'a>(engine: &'a mut Engine, key: &str) -> Option<&'a mut i32> {
+    let tariff = match engine {
+        Engine::First(first) => &mut first.tariff,
+        Engine::Deep(ahead) => &mut ahead.scales.tariff,
+    };
+    match key {
+        "small" => Some(&mut tariff.small),
+        "large" => Some(&mut tariff.large),
+        "stone" => Some(&mut tariff.stone),
+        "thrift" => Some(&mut tariff.thrift),
+        "late" => Some(&mut tariff.late),
+        _ => None,
     }
 }

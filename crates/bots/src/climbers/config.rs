@@ -1,6 +1,9 @@
 //! How strong the bot for The Climbers plays, as a value.
 
-use super::prices::Tariff;
+use super::{
+    deep::{Ahead, Scales},
+    prices::Tariff,
+};
 use crate::Level;
 
 /// How many turns are thought about.
@@ -22,23 +25,39 @@ pub struct Breadth {
     pub stones: usize,
 }
 
-/// What a bot looks at, how it judges and how it chooses.
+/// How the first bot thinks: of promising turns, as people do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Config {
+pub struct First {
     /// Which turns it thinks of.
     pub breadth: Breadth,
     /// What it takes its tools to be worth.
     pub tariff: Tariff,
     /// How much the others count, in hundredths.
     pub envy: i32,
-    /// See [`crate::choice::pick`].
-    pub softness: i32,
-    /// How far below the best a turn may be and still be played.
-    pub margin: i32,
     /// How many of the best turns are looked at again with what everybody may build next.
     pub second_looks: usize,
     /// How many of the best of those are followed until it is our turn again.
     pub followed: usize,
+}
+
+/// How a bot thinks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Engine {
+    /// The first bot.
+    First(First),
+    /// The one that judges everything and looks ahead.
+    Deep(Ahead),
+}
+
+/// How a bot thinks and how it chooses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Config {
+    /// How it thinks.
+    pub engine: Engine,
+    /// See [`crate::choice::pick`].
+    pub softness: i32,
+    /// How far below the best a turn may be and still be played.
+    pub margin: i32,
 }
 
 /// What is thought of when guessing what others will do.
@@ -46,60 +65,89 @@ pub(super) const REPLY: Breadth =
     Breadth { first_ends: 6, firsts: 1, steps: 8, spoilers: 1, faces: 2, last_ends: 2, stones: 0 };
 
 impl Config {
+    /// The best there is, as long as it is given the time: only `stop` ends its search.
+    pub const STRONGEST: Config = Config {
+        engine: Engine::Deep(Ahead {
+            nodes: u64::MAX,
+            depth: 6,
+            width: 48,
+            scales: Scales {
+                tariff: Tariff { small: 280, large: 560, stone: 70, thrift: 0, late: 14 },
+                soon: 75,
+                late: 50,
+                ahead: 600,
+                envy: 100,
+            },
+        }),
+        softness: 0,
+        margin: 0,
+    };
+
     /// What a level means in The Climbers.
     pub const fn of(level: Level) -> Config {
         match level {
-            Level::Beginner => Config {
-                breadth: Breadth {
-                    first_ends: 6,
-                    firsts: 1,
-                    steps: 4,
-                    spoilers: 0,
-                    faces: 2,
-                    last_ends: 2,
-                    stones: 0,
-                },
-                tariff: Tariff::USUAL,
-                envy: 10,
-                softness: 90,
-                margin: 260,
-                second_looks: 0,
-                followed: 0,
-            },
-            Level::Casual => Config {
-                breadth: Breadth {
-                    first_ends: 8,
-                    firsts: 2,
-                    steps: 16,
-                    spoilers: 3,
-                    faces: 4,
-                    last_ends: 3,
-                    stones: 4,
-                },
-                tariff: Tariff::USUAL,
-                envy: 90,
-                softness: 15,
-                margin: 45,
-                second_looks: 6,
-                followed: 0,
-            },
-            Level::Skilled => Config {
-                breadth: Breadth {
-                    first_ends: 16,
-                    firsts: 4,
-                    steps: 32,
-                    spoilers: 4,
-                    faces: 6,
-                    last_ends: 3,
-                    stones: 6,
-                },
-                tariff: Tariff::USUAL,
-                envy: 100,
-                softness: 0,
-                margin: 0,
-                second_looks: 24,
-                followed: 10,
-            },
+            Level::Beginner => BEGINNER,
+            Level::Casual => CASUAL,
+            Level::Skilled => SKILLED,
         }
     }
 }
+
+const BEGINNER: Config = Config {
+    engine: Engine::First(First {
+        breadth: Breadth {
+            first_ends: 6,
+            firsts: 1,
+            steps: 4,
+            spoilers: 0,
+            faces: 2,
+            last_ends: 2,
+            stones: 0,
+        },
+        tariff: Tariff::USUAL,
+        envy: 10,
+        second_looks: 0,
+        followed: 0,
+    }),
+    softness: 90,
+    margin: 260,
+};
+
+const CASUAL: Config = Config {
+    engine: Engine::First(First {
+        breadth: Breadth {
+            first_ends: 8,
+            firsts: 2,
+            steps: 16,
+            spoilers: 3,
+            faces: 4,
+            last_ends: 3,
+            stones: 4,
+        },
+        tariff: Tariff::USUAL,
+        envy: 90,
+        second_looks: 6,
+        followed: 0,
+    }),
+    softness: 15,
+    margin: 45,
+};
+
+const SKILLED: Config = Config { engine: Engine::First(FIRST_SKILLED), softness: 0, margin: 0 };
+
+/// The first bot at its best.
+pub(super) const FIRST_SKILLED: First = First {
+    breadth: Breadth {
+        first_ends: 16,
+        firsts: 4,
+        steps: 32,
+        spoilers: 4,
+        faces: 6,
+        last_ends: 3,
+        stones: 6,
+    },
+    tariff: Tariff::USUAL,
+    envy: 100,
+    second_looks: 24,
+    followed: 10,
+};

@@ -45,7 +45,12 @@ impl Prices {
     pub(super) fn new(position: &Position, options: Options, tariff: &Tariff) -> Prices {
         let heights = position.order().iter().filter_map(|colour| position.height(colour));
         let highest = i32::from(heights.max().unwrap_or(0));
-        let Patience { barren, all } = Patience::new(position, options);
+        Prices::at(highest, Patience::new(position, options), tariff)
+    }
+
+    /// When the highest pawn is so high.
+    pub(super) fn at(highest: i32, patience: Patience, tariff: &Tariff) -> Prices {
+        let Patience { barren, all } = patience;
         let now = |price: i32| {
             price * (100 - 4 * highest.min(9)) / 100 * (all * all - barren * barren) / (all * all)
         };
