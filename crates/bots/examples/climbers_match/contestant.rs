@@ -1,6 +1,6 @@
 //! Who plays in a match.
 
-use bots::climbers::{Config, Engine, Level, choose_with};
+use bots::climbers::{Ahead, Config, Engine, Level, choose_with};
 use climbers::{Climbers, Turn};
 
 /// A bot by its configuration.
@@ -38,6 +38,11 @@ impl Contestant {
             }
         }
         Ok(Contestant(config))
+    }
+
+    /// Whether it thinks for as long as it may.
+    pub(crate) const fn needs_clock(&self) -> bool {
+        matches!(self.0.engine, Engine::Deep(Ahead { nodes: u64::MAX, .. }))
     }
 
     pub(crate) fn choose(

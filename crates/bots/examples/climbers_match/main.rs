@@ -70,7 +70,8 @@ fn play(sides: &[Contestant; 2], terms: &Terms, number: u64) -> Tally {
     while let (Some(seat), Some(mover)) = (game.to_move(), game.mover()) {
         let side = usize::from(seat != ours);
         let begun = Instant::now();
-        let end = terms.time.map(|time| begun + time);
+        let time = terms.time.filter(|_| sides[side].needs_clock());
+        let end = time.map(|time| begun + time);
         let turn_seed = seed * 1_000 + u64::from(game.turns_played());
         let turn = sides[side]
             .choose(&game, turn_seed, &mut || end.is_some_and(|end| Instant::now() >= end));

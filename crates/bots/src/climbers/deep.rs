@@ -57,7 +57,8 @@ pub(super) fn search(
     }
     search.deepen(&node, &mut roots);
     let judged = search.judged;
-    let found = roots.into_iter().map(|(_, turn, value, effort)| Found { turn, value: value - effort });
+    let found =
+        roots.into_iter().map(|(_, turn, value, effort)| Found { turn, value: value - effort });
     let mut found: Vec<Found> = found.collect();
     found.sort_by_key(|found| std::cmp::Reverse(found.value));
     (found, usize::try_from(judged).unwrap_or(usize::MAX))
@@ -70,9 +71,44 @@ struct Search<'a> {
     stopped: bool,
 }
 
-/// How a round of looking ahead goes: how deep, how many own turns, how many of everybody's.
-const ROUNDS: [(usize, usize, usize); 8] =
-    [(2, 48, 1), (3, 24, 2), (3, 24, 4), (4, 12, 3), (4, 16, 4), (5, 10, 4), (5, 16, 5), (6, 12, 5)];
+/// How a round of looking ahead goes.
+#[derive(Clone, Copy)]
+struct Round {
+    /// How many turns are looked ahead; 1 is one's own.
+    depth: usize,
+    /// How many of one's own turns are followed.
+    roots: usize,
+    /// How many answers there are to each of them; to those, half as many.
+    width: usize,
+}
+
+const fn round(depth: usize, roots: usize, width: usize) -> Round {
+    Round { depth, roots, width }
+}
+
+/// With two players: further and further, wider and wider.
+const DUEL: [Round; 8] = [
+    round(2, 48, 1),
+    round(3, 24, 2),
+    round(3, 24, 4),
+    round(4, 12, 3),
+    round(4, 16, 4),
+    round(5, 10, 4),
+    round(5, 16, 5),
+    round(6, 12, 5),
+];
+
+/// How far a round goes with more players: until one's own next turn.
+fn crowd(players: usize) -> [Round; 6] {
+    [
+        round(2, 48, 1),
+        round(players + 1, 12, 1),
+        round(players + 1, 24, 1),
+        round(players + 1, 12, 2),
+        round(players + 1, 24, 3),
+        round(players + 1, 16, 4),
+    ]
+}
 
 impl Search<'_> {
     fn is_over(&mut self) -> bool {
@@ -83,7 +119,9 @@ impl Search<'_> {
     /// Looks further and further ahead.
     fn deepen(&mut self, node: &Node, roots: &mut Vec<(Plan, Turn, i32, i32)>) {
         let mover = node.mover.index();
-        for (depth, wide, narrow) in ROUNDS {
+        let rounds =
+            if node.order.len() == 2 { DUEL.to_vec() } else { crowd(node.order.len()).to_vec() };
+        for Round { depth, roots: wide, width: narrow } in rounds {
             if depth > self.ahead.depth {
                 return;
             }

@@ -16,16 +16,16 @@ pub struct Tariff {
     pub large: i32,
     /// The stone.
     pub stone: i32,
-    /// How much more, in hundredths, ladders are worth at the foot of the tower.
+    /// How much more, in hundredths, ladders are worth in the first round.
     pub thrift: i32,
-    /// From this height on they are worth no more than that.
+    /// From this round on they are worth no more than that.
     pub late: i32,
 }
 
 impl Tariff {
-    /// A ladder is worth more than its length: near the table there are other ways up, and a jump
-    /// that nobody can answer any more decides games.
-    pub const USUAL: Tariff = Tariff { small: 280, large: 560, stone: 70, thrift: 100, late: 14 };
+    /// A ladder is worth more than its length, above all in the first rounds: near the table there
+    /// are other ways up, and a jump that nobody can answer any more decides games.
+    pub const USUAL: Tariff = Tariff { small: 280, large: 560, stone: 70, thrift: 150, late: 10 };
 }
 
 /// What each tool is worth now.
@@ -45,17 +45,19 @@ impl Prices {
     pub(super) fn new(position: &Position, options: Options, tariff: &Tariff) -> Prices {
         let heights = position.order().iter().filter_map(|colour| position.height(colour));
         let highest = i32::from(heights.max().unwrap_or(0));
-        Prices::at(highest, Patience::new(position, options), tariff)
+        let round = position.turn_number() / position.order().len() as u32;
+        Prices::at(highest, round, Patience::new(position, options), tariff)
     }
 
-    /// When the highest pawn is so high.
-    pub(super) fn at(highest: i32, patience: Patience, tariff: &Tariff) -> Prices {
+    /// When the highest pawn is so high in a round.
+    pub(super) fn at(highest: i32, round: u32, patience: Patience, tariff: &Tariff) -> Prices {
         let Patience { barren, all } = patience;
         let now = |price: i32| {
             price * (100 - 4 * highest.min(9)) / 100 * (all * all - barren * barren) / (all * all)
         };
         let Tariff { small, large, stone, thrift, late } = *tariff;
-        let early = |price: i32| price + price * thrift * (late - highest).max(0) / (100 * late);
+        let left = late - round.min(late.unsigned_abs()).cast_signed();
+        let early = |price: i32| price + price * thrift * left / (100 * late);
         Prices { small: now(early(small)), large: now(early(large)), stone: now(stone) }
     }
 

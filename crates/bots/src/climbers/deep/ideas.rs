@@ -7,7 +7,7 @@ use super::{
     node::{Node, Plan, leave},
     outlook::{Outlook, Prospect, Scales, Values},
     relief::{Levels, Relief},
-    rows::{NONE, ROWS, Rows, around, bit, covers, row},
+    rows::{NONE, Rows, around, bit, cells, covers, row},
     ways::{Spots, Ways},
 };
 
@@ -28,6 +28,29 @@ struct Party {
     ways: Ways,
     /// Everywhere it gets to, above the table.
     reached: Rows,
+    /// As far as it is not too low to be missed.
+    keen: Rows,
+    /// Where it could stand but does not get to without ladders.
+    fresh: Rows,
+    /// The most units it gets up in one step.
+    climb: u8,
+}
+
+/// What a block somewhere means to a player.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Minds {
+    Nothing,
+    /// It may lead to something new.
+    Step,
+    /// It covers what may be needed.
+    Loss,
+}
+
+/// What a block somewhere would mean to a player, if its colour lets them step on it.
+#[derive(Clone, Copy, Default)]
+struct Meaning {
+    covers: bool,
+    leads: bool,
 }
 
 /// All ideas for the mover of a node, best first. `judged` counts how many were judged.
@@ -124,73 +147,87 @@ impl<'a> Thinking<'a> {
         let base = self.outlook.prospects;
         let mut dumped = false;
         let levels = Levels::new(&relief);
+        // Blocks beside the outermost ones begin up to a block's length before them.
+        let (first, last) = node.relief.window().into_inner();
+        let rows = first.saturating_sub(5)..=last;
         for &pose in block.kind().poses() {
             let tops = classes(block.tops(pose), node);
-            for y in 0..ROWS {
+            for y in rows.clone() {
                 let mut fits = levels.fits(&relief, pose, y);
                 while fits != 0 {
                     let x = fits.trailing_zeros();
                     fits &= fits - 1;
                     let Some(at) = Cell::new(x as u8, y as u8) else { continue };
-                    let mut placement = Placement { block, at, pose, top: Face::Grey };
+                    let placement = Placement { block, at, pose, top: Face::Grey };
                     if covers(placement, &self.barred) {
                         continue;
                     }
-                    for &top in &tops {
-                        placement.top = top;
-                        if placement == before.placement {
-                            continue;
-                        }
-                        self.try_placement(&mut relief, &lifted, placement, &mut dumped);
-                    }
+                    self.try_place(
+                        &mut relief,
+                        &lifted,
+                        placement,
+                        &tops,
+                        before.placement,
+                        &mut dumped,
+                    );
                 }
             }
         }
         self.outlook.prospects = base;
     }
 
-    /// Judges one move of a block that is in the air.
-    fn try_placement(
+    /// Judges a place for a block that is in the air, with every colour on top.
+    fn try_place(
         &mut self,
         relief: &mut Relief,
         lifted: &[Party],
-        placement: Placement,
+        mut placement: Placement,
+        tops: &[Face],
+        before: Placement,
         dumped: &mut bool,
     ) {
-        let mut concerned = [false; 5];
-        let mut any = false;
-        for (party, concerned) in lifted.iter().zip(&mut concerned) {
-            *concerned = party.minds(relief, self.node, placement);
-            any |= *concerned;
+        let mut below = None;
+        let mut meanings = [Meaning::default(); 5];
+        for (party, meaning) in lifted.iter().zip(&mut meanings) {
+            *meaning = party.meaning(relief, placement);
         }
-        if !any {
-            // All places that nobody minds are the same: only what was below the block matters.
-            if std::mem::replace(dumped, true) {
-                return;
+        for &top in tops {
+            placement.top = top;
+            if placement == before {
+                continue;
             }
-        }
-        if any {
-            relief.put(placement);
-        }
-        let mut own = lifted[0].ways.peaks;
-        for (party, concerned) in lifted.iter().zip(concerned) {
-            let peaks = if concerned {
-                let mut start = party.start;
-                leave(&mut start, placement);
-                party.peaks(relief, self.node, &start)
-            } else {
-                party.ways.peaks
-            };
-            if party.colour == self.node.mover {
-                own = peaks;
-            } else {
-                self.outlook.prospects[party.colour.index()].peaks = peaks;
+            let mut minds = [Minds::Nothing; 5];
+            for ((party, meaning), minds) in lifted.iter().zip(meanings).zip(&mut minds) {
+                *minds = match meaning {
+                    Meaning { covers: true, .. } => Minds::Loss,
+                    Meaning { leads: true, .. } if top.bears(party.colour) => Minds::Step,
+                    Meaning { .. } => Minds::Nothing,
+                };
             }
+            if minds == [Minds::Nothing; 5] {
+                // All places that nobody minds are the same: only what was below the block matters.
+                if std::mem::replace(dumped, true) {
+                    continue;
+                }
+            } else if below.is_none() {
+                below = Some(relief.try_out(placement));
+            } else {
+                relief.repaint(placement);
+            }
+            let mut own = lifted[0].ways.peaks;
+            for (party, minds) in lifted.iter().zip(minds) {
+                let peaks = party.peaks_with(relief, self.node, placement, minds);
+                if party.colour == self.node.mover {
+                    own = peaks;
+                } else {
+                    self.outlook.prospects[party.colour.index()].peaks = peaks;
+                }
+            }
+            self.note(Some(placement), own);
         }
-        if any {
-            relief.lift(placement.block);
+        if let Some(below) = below {
+            relief.take_back(placement, &below);
         }
-        self.note(Some(placement), own);
     }
 
     /// Ends the best turns with the stone as well.
@@ -220,14 +257,16 @@ impl<'a> Thinking<'a> {
                 .collect();
             let mut prospects = self.outlook.prospects;
             for party in &parties {
-                prospects[party.colour.index()] = Prospect::new(&after, party.colour, party.ways.peaks);
+                prospects[party.colour.index()] =
+                    Prospect::new(&after, party.colour, party.ways.peaks);
             }
             let own = node.climber(node.mover);
             let climber = after.climber(node.mover);
             let height = after.height(node.mover);
             let own_allowed = after.allowed(node.mover, after.mover);
             let peaks =
-                Ways::new(&after.relief, &after.start(node.mover), climber.tools, &own_allowed).peaks;
+                Ways::new(&after.relief, &after.start(node.mover), climber.tools, &own_allowed)
+                    .peaks;
             let end = Prospect {
                 height,
                 tools: climber.tools.without_stone(),
@@ -241,12 +280,14 @@ impl<'a> Thinking<'a> {
                 let needed = parties.iter().any(|party| {
                     let low = after.height(party.colour);
                     after.relief.placed(face).is_some_and(|placed| placed.height() > low)
-                        && visible.iter().zip(&party.reached).any(|(face, reached)| face & reached != 0)
+                        && visible
+                            .iter()
+                            .zip(&party.reached)
+                            .any(|(face, reached)| face & reached != 0)
                 });
                 let carries_pawn =
                     after.order.iter().any(|c| after.relief.top(after.climber(c).at) == Some(face));
-                let closed =
-                    after.order.iter().any(|c| after.climber(c).stone == Some(face));
+                let closed = after.order.iter().any(|c| after.climber(c).stone == Some(face));
                 if !needed || carries_pawn || closed {
                     continue;
                 }
@@ -259,8 +300,7 @@ impl<'a> Thinking<'a> {
                     then[party.colour.index()].peaks =
                         party.peaks(&after.relief, &after, &party.start);
                 }
-                let outlook =
-                    Outlook { scales: self.outlook.scales, node, prospects: then };
+                let outlook = Outlook { scales: self.outlook.scales, node, prospects: then };
                 let values = outlook.values(end, climbed);
                 self.found.push(Idea { plan: Plan { stone: Some(face), ..plan }, values });
             }
@@ -277,7 +317,19 @@ impl Party {
         for (reached, table) in reached.iter_mut().zip(relief.table()) {
             *reached &= !table;
         }
-        Party { colour, closed, start, ways, reached }
+        let low = node.height(colour).saturating_sub(1);
+        let mut keen = reached;
+        for cell in cells(&reached).filter(|&cell| relief.height(cell) < low) {
+            keen[row(cell)] &= !bit(cell);
+        }
+        let fresh = std::array::from_fn(|y| allowed[y] & !ways.spots[0][y] & !relief.table()[y]);
+        let tools = node.climber(colour).tools;
+        let climb = match (tools.has(Ladder::Small), tools.has(Ladder::Large)) {
+            (_, true) => 4,
+            (true, false) => 2,
+            (false, false) => 1,
+        };
+        Party { colour, closed, start, ways, reached, keen, fresh, climb }
     }
 
     fn peaks(&self, relief: &Relief, node: &Node, start: &Spots) -> Peaks {
@@ -285,36 +337,61 @@ impl Party {
         Ways::new(relief, start, node.climber(self.colour).tools, &allowed).peaks
     }
 
-    /// Whether it matters to this player that a block is put somewhere: it covers what is needed,
-    /// or leads to something new.
-    fn minds(&self, relief: &Relief, node: &Node, placement: Placement) -> bool {
-        if covers(placement, &self.reached) {
-            return true;
+    /// How high it gets with a block that lies on the relief.
+    fn peaks_with(
+        &self,
+        relief: &Relief,
+        node: &Node,
+        placement: Placement,
+        minds: Minds,
+    ) -> Peaks {
+        match minds {
+            Minds::Nothing => self.ways.peaks,
+            Minds::Step => {
+                let tools = node.climber(self.colour).tools;
+                let allowed = open(relief, self.colour, &self.closed);
+                self.ways.with_step(relief, placement, tools, &allowed)
+            }
+            Minds::Loss => {
+                let mut start = self.start;
+                leave(&mut start, placement);
+                self.peaks(relief, node, &start)
+            }
         }
-        if !placement.top.bears(self.colour) {
-            return false;
+    }
+
+    /// What a block somewhere would mean to this player.
+    fn meaning(&self, relief: &Relief, placement: Placement) -> Meaning {
+        let covers = covers(placement, &self.keen);
+        if covers {
+            return Meaning { covers, leads: false };
         }
         let top = relief.height(placement.at) + placement.pose.h();
-        let tools = node.climber(self.colour).tools;
-        let large = tools.has(Ladder::Large);
-        let most = if large { 4 } else if tools.has(Ladder::Small) { 2 } else { 1 };
-        let higher = top > self.ways.peaks[0];
-        let free = &self.ways.spots[0];
-        let bears = relief.bears(self.colour);
-        let (mut from, mut to) = (false, higher);
+        let mut to = top > self.ways.peaks[0];
+        let mut touches = false;
         for (y, mask) in around(placement) {
-            let mut reached = self.all(relief, y) & mask;
-            while reached != 0 && !from {
-                let cell = Cell::new(reached.trailing_zeros() as u8, y as u8);
-                reached &= reached - 1;
-                from = cell.is_some_and(|cell| relief.height(cell) + most >= top);
+            touches |= self.all(relief, y) & mask != 0;
+            to |= self.fresh[y] & mask != 0;
+        }
+        let leads = touches && to && self.leads(relief, placement, top);
+        Meaning { covers, leads }
+    }
+
+    /// Whether the top of a block can be climbed onto, and leads to something new.
+    fn leads(&self, relief: &Relief, placement: Placement, top: u8) -> bool {
+        let (mut from, mut to) = (false, top > self.ways.peaks[0]);
+        let see = |y: usize, mut row: u32, fits: &dyn Fn(u8) -> bool| {
+            let mut found = false;
+            while row != 0 && !found {
+                let cell = Cell::new(row.trailing_zeros() as u8, y as u8);
+                row &= row - 1;
+                found = cell.is_some_and(|cell| fits(relief.height(cell)));
             }
-            let mut new = bears[y] & !self.closed[y] & !free[y] & mask;
-            while new != 0 && !to {
-                let cell = Cell::new(new.trailing_zeros() as u8, y as u8);
-                new &= new - 1;
-                to = cell.is_some_and(|cell| relief.height(cell) <= top + most);
-            }
+            found
+        };
+        for (y, mask) in around(placement) {
+            from = from || see(y, self.all(relief, y) & mask, &|height| height + self.climb >= top);
+            to = to || see(y, self.fresh[y] & mask, &|height| height <= top + self.climb);
         }
         from && to
     }

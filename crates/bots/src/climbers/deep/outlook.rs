@@ -91,7 +91,8 @@ impl Outlook<'_> {
             return values;
         }
         let patience = Patience { barren: barren.cast_signed(), all: all.cast_signed() };
-        let prices = Prices::at(highest, patience, &scales.tariff);
+        let round = node.number() / order.len() as u32;
+        let prices = Prices::at(highest, round, patience, &scales.tariff);
         let mut totals = [0; 5];
         let players = (order.len() as u32).cast_signed();
         let mut sum = 0;
@@ -104,7 +105,8 @@ impl Outlook<'_> {
             totals[colour.index()] = now + (then - now) * weight / 100;
             sum += totals[colour.index()];
         }
-        let ahead = scales.ahead * patience.barren * patience.barren / (patience.all * patience.all);
+        let ahead =
+            scales.ahead * patience.barren * patience.barren / (patience.all * patience.all);
         for colour in order.iter() {
             let ours = totals[colour.index()];
             let others = order.iter().filter(|&other| other != colour);
@@ -121,8 +123,7 @@ impl Outlook<'_> {
     fn leader(&self, end: &Prospect) -> Colour {
         let Outlook { node, .. } = self;
         let key = |colour: Colour| {
-            let prospect =
-                if colour == node.mover { end } else { &self.prospects[colour.index()] };
+            let prospect = if colour == node.mover { end } else { &self.prospects[colour.index()] };
             let arrival = i64::from(prospect.arrival);
             let arrival = if node.options.tie == Tie::Last { arrival } else { -arrival };
             (prospect.height, arrival)

@@ -4,7 +4,9 @@
 //! rules. Like the sketch it forgets that parts of the table can be walled in, that a face can be
 //! full in one part and free in another, and bridges.
 
-use climbers::{Block, Building, Cell, Colour, Face, Placed, Placement, Pose, SIDE, options::Descend};
+use climbers::{
+    Block, Building, Cell, Colour, Face, Placed, Placement, Pose, SIDE, options::Descend,
+};
 
 use super::rows::{NONE, ROWS, Rows, Window, bit, covered, row};
 
@@ -24,6 +26,15 @@ const SOUTH: usize = 3;
 
 /// From which cells a step of some kind leads to the neighbour, by direction.
 pub(super) type Steps = [Rows; 4];
+
+/// How many cells the largest block covers.
+const LARGEST: usize = 12;
+
+/// What was visible under a block that is tried out.
+pub(super) struct Below {
+    tops: [u8; LARGEST],
+    window: (u8, u8),
+}
 
 /// Heights, colours and steps.
 #[derive(Clone)]
@@ -80,8 +91,10 @@ impl Relief {
     fn widen(&mut self, placement: Placement) {
         let (low, high) = self.window;
         let first = placement.at.y();
-        self.window =
-            (low.min(first.saturating_sub(1)), high.max((first + placement.pose.y()).min(SIDE - 1)));
+        self.window = (
+            low.min(first.saturating_sub(1)),
+            high.max((first + placement.pose.y()).min(SIDE - 1)),
+        );
     }
 
     /// The rows in which there is anything but the table.
@@ -142,10 +155,16 @@ impl Relief {
             let row = &mut steps[direction][y];
             *row = *row & !mask | u32::from(on) << x;
         };
-        let free = rise <= 1 && (rise >= 0 || self.descend == Descend::Allowed);
+        let free = self.is_free(rise);
         set(&mut self.free, free);
         set(&mut self.two, rise == 2);
         set(&mut self.four, (2..=4).contains(&rise));
+    }
+
+    /// Whether a step of this rise needs no ladder.
+    #[inline]
+    pub(super) fn is_free(&self, rise: i8) -> bool {
+        rise <= 1 && (rise >= 0 || self.descend == Descend::Allowed)
     }
 
     #[inline]
@@ -238,9 +257,54 @@ impl Relief {
         self.widen(placement);
     }
 
+    /// Puts a lifted block somewhere to see what happens. [`Relief::take_back`] undoes it.
+    pub(super) fn try_out(&mut self, placement: Placement) -> Below {
+        let mut below = [TABLE; LARGEST];
+        for (below, cell) in below.iter_mut().zip(placement.cells()) {
+            *below = self.tops[cell.index()];
+        }
+        let window = self.window;
+        self.put(placement);
+        Below { tops: below, window }
+    }
+
+    /// Gives a block that is only being tried out another colour on top.
+    pub(super) fn repaint(&mut self, placement: Placement) {
+        let height = self.height(placement.at);
+        let (rows, width) = covered(placement);
+        for y in rows {
+            self.paint(y, width, height, Some(placement.top));
+        }
+    }
+
+    /// Takes a block away that was only tried out.
+    pub(super) fn take_back(&mut self, placement: Placement, below: &Below) {
+        self.placed[placement.block.index()] = None;
+        let base = self.height(placement.at) - placement.pose.h();
+        for (&top, cell) in below.tops.iter().zip(placement.cells()) {
+            self.heights[cell.index()] = base;
+            self.tops[cell.index()] = top;
+            let under = self.placed.get(usize::from(top)).copied().flatten();
+            self.paint(row(cell), bit(cell), base, under.map(|under| under.placement.top));
+        }
+        for cell in placement.cells() {
+            self.link(cell);
+        }
+        self.window = below.window;
+    }
+
     /// The greatest height among these cells; 0 if there are none.
     pub(super) fn peak(&self, cells: &Rows) -> u8 {
-        self.highest(cells).0
+        let mut peak = 0;
+        for y in self.window() {
+            let mut row = cells[y] & !self.table[y];
+            while row != 0 {
+                let x = row.trailing_zeros() as usize;
+                row &= row - 1;
+                peak = peak.max(self.heights[y * ROWS + x]);
+            }
+        }
+        peak
     }
 
     /// The greatest height among these cells, and those that have it.

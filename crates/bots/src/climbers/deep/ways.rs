@@ -1,11 +1,11 @@
 //! Where a pawn gets on a relief, and what it costs in ladders.
 
-use climbers::{Ladder, Tools};
+use climbers::{Cell, Ladder, Placement, Tools};
 
 use super::{
-    super::spread::{COSTS, Peaks, ladders},
+    super::spread::{COSTS, LARGE, Peaks, SMALL, ladders},
     relief::Relief,
-    rows::{NONE, Rows},
+    rows::{NONE, Rows, around, covered},
 };
 
 /// Where a pawn may be, by the set of ladders it has spent to be there.
@@ -59,6 +59,76 @@ impl Ways {
         }
         relief.flood(spots, unseen);
         self.peaks[cost] = relief.peak(spots);
+    }
+
+    /// The peaks if a block that these ways do not know of lies on a relief: what was reached
+    /// stays reached, and the block may lead to more.
+    pub(super) fn with_step(
+        &self,
+        relief: &Relief,
+        placement: Placement,
+        tools: Tools,
+        allowed: &Rows,
+    ) -> Peaks {
+        let mut peaks = self.peaks;
+        let (rows, width) = covered(placement);
+        let mut block = NONE;
+        for y in rows {
+            block[y] = width & allowed[y];
+        }
+        let entries = self.entries(relief, placement);
+        let mut new = [NONE; COSTS];
+        for cost in (0..COSTS).filter(|&cost| affords(tools, cost)) {
+            let mut unseen = *allowed;
+            for other in (0..COSTS).filter(|other| other & !cost == 0) {
+                for y in relief.window() {
+                    unseen[y] &= !(self.spots[other][y] & !block[y] | new[other][y]);
+                }
+            }
+            let mut up = if entries & 1 << cost == 0 { NONE } else { block };
+            if cost & SMALL != 0 && new[cost & !SMALL] != NONE {
+                add(&mut up, &relief.by_small(&new[cost & !SMALL], &unseen));
+            }
+            if cost & LARGE != 0 && new[cost & !LARGE] != NONE {
+                add(&mut up, &relief.by_large(&new[cost & !LARGE], &unseen));
+            }
+            for y in relief.window() {
+                up[y] &= unseen[y];
+            }
+            if up == NONE {
+                continue;
+            }
+            relief.flood(&mut up, &unseen);
+            peaks[cost] = peaks[cost].max(relief.peak(&up));
+            new[cost] = up;
+        }
+        peaks
+    }
+
+    /// At which costs a block can be stepped on from what is reached: one bit a cost.
+    fn entries(&self, relief: &Relief, placement: Placement) -> u8 {
+        let top = relief.height(placement.at);
+        let mut entries = 0;
+        for (y, mask) in around(placement) {
+            for (cost, spots) in self.spots.iter().enumerate() {
+                let mut from = spots[y] & mask;
+                while from != 0 {
+                    let x = from.trailing_zeros();
+                    from &= from - 1;
+                    let Some(cell) = Cell::new(x as u8, y as u8) else { continue };
+                    let rise = top.cast_signed() - relief.height(cell).cast_signed();
+                    if relief.is_free(rise) {
+                        entries |= 1 << cost;
+                    } else if (2..=4).contains(&rise) {
+                        entries |= 1 << (cost | LARGE);
+                        if rise == 2 {
+                            entries |= 1 << (cost | SMALL);
+                        }
+                    }
+                }
+            }
+        }
+        entries
     }
 
     /// Everywhere, whatever it costs.
