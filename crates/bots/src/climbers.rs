@@ -9,6 +9,7 @@ mod prices;
 mod sketch;
 mod spoiler;
 mod spread;
+pub mod study;
 mod turns;
 #[cfg(test)]
 mod witness;

@@ -1,20 +1,25 @@
 //! The strong bot for The Climbers: it judges every move of a block on a relief, and looks ahead
 //! over everybody's best turns.
 
+mod flood;
 mod ideas;
+mod levels;
 mod node;
 mod outlook;
+mod party;
 mod relief;
 mod rows;
+mod stones;
 mod ways;
 
-use climbers::{Block, Cell, Climbers, Draft, Placement, Step, Turn};
+use climbers::{Block, Cell, Climbers, Draft, Placement, Position, Step, Turn};
 
-use super::Found;
+use super::{Found, study::Judged};
 use ideas::{Idea, ideas};
 use node::{Node, Plan};
 pub use outlook::Scales;
-use outlook::Values;
+use outlook::{Outlook, Prospect, Values};
+use ways::Ways;
 
 /// How a bot looks ahead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -265,4 +270,47 @@ fn with_stone(mut draft: Draft, stone: Option<Block>) -> Option<Turn> {
         draft.add(Step::Stone { at }).ok()?;
     }
     Some(draft.turn())
+}
+
+/// See [`super::study::ranking`].
+pub(super) fn ranking(game: &Climbers, scales: &Scales) -> Vec<Judged> {
+    let node = Node::new(game.position(), *game.options());
+    let mut found: Vec<Judged> = Vec::new();
+    for Idea { plan, values } in ideas(&node, scales, 0, &mut 0) {
+        let Some(placement) = plan.placement else { continue };
+        // The same move comes with other ladders further down.
+        if found.iter().all(|known| known.placement != placement) {
+            found.push(Judged { placement, value: values[node.mover.index()] });
+        }
+    }
+    found
+}
+
+/// What a turn with this block is worth to the mover, in the position in which the block has just
+/// moved.
+pub(super) fn value_of_step(
+    game: &Climbers,
+    moved: &Position,
+    placement: Placement,
+    scales: &Scales,
+) -> i32 {
+    let before = Node::new(game.position(), *game.options());
+    let node = Node::new(moved, *game.options());
+    let mut start = before.before_block(&before.ways(), placement.block);
+    node::leave(&mut start, placement);
+    let peaks = |colour, first, start: &ways::Spots| {
+        let allowed = node.allowed(colour, first);
+        Ways::new(&node.relief, start, node.climber(colour).tools, &allowed).peaks
+    };
+    let next = node.order.next_after(node.mover);
+    let mut prospects = [Prospect::default(); 5];
+    for colour in node.order.iter() {
+        let peaks = peaks(colour, next, &node.start(colour));
+        prospects[colour.index()] = Prospect::new(&node, colour, peaks);
+    }
+    let own = peaks(node.mover, node.mover, &start);
+    let mut best = i32::MIN;
+    Outlook { scales, node: &node, prospects }
+        .ends(own, |_, values| best = best.max(values[node.mover.index()]));
+    best
 }

@@ -1,14 +1,16 @@
 //! The turns worth thinking about, ranked by what they are worth at once.
 
-use climbers::{Block, Cell, Colour, Face, Ladder, Placement};
+use climbers::{Block, Cell, Face, Placement};
 
 use super::{
     super::spread::{COSTS, Peaks},
-    node::{Node, Plan, leave},
+    levels::Levels,
+    node::{Node, Plan},
     outlook::{Outlook, Prospect, Scales, Values},
-    relief::{Levels, Relief},
-    rows::{NONE, Rows, around, bit, cells, covers, row},
-    ways::{Spots, Ways},
+    party::{Meaning, Minds, Party},
+    relief::Relief,
+    rows::{NONE, Rows, bit, covers, row},
+    stones::closings,
 };
 
 /// A turn in outline and what it is worth to everybody.
@@ -16,41 +18,6 @@ use super::{
 pub(super) struct Idea {
     pub(super) plan: Plan,
     pub(super) values: Values,
-}
-
-/// One player on the way to an idea: where its pawn may stand and where it gets.
-#[derive(Clone)]
-struct Party {
-    colour: Colour,
-    /// What is closed to it by stones and pawns.
-    closed: Rows,
-    start: Spots,
-    ways: Ways,
-    /// Everywhere it gets to, above the table.
-    reached: Rows,
-    /// As far as it is not too low to be missed.
-    keen: Rows,
-    /// Where it could stand but does not get to without ladders.
-    fresh: Rows,
-    /// The most units it gets up in one step.
-    climb: u8,
-}
-
-/// What a block somewhere means to a player.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Minds {
-    Nothing,
-    /// It may lead to something new.
-    Step,
-    /// It covers what may be needed.
-    Loss,
-}
-
-/// What a block somewhere would mean to a player, if its colour lets them step on it.
-#[derive(Clone, Copy, Default)]
-struct Meaning {
-    covers: bool,
-    leads: bool,
 }
 
 /// All ideas for the mover of a node, best first. `judged` counts how many were judged.
@@ -62,9 +29,15 @@ pub(super) fn ideas(node: &Node, scales: &Scales, stones: usize, judged: &mut u6
     }
     let mover = node.mover.index();
     thinking.found.sort_by_key(|idea| std::cmp::Reverse(idea.values[mover]));
-    thinking.add_stones(stones);
-    *judged += thinking.found.len() as u64;
-    thinking.found
+    let mut found = thinking.found;
+    if stones > 0 {
+        let closing = found.iter().take(stones).flat_map(|idea| closings(node, scales, &idea.plan));
+        let closing: Vec<Idea> = closing.collect();
+        found.extend(closing);
+        found.sort_by_key(|idea| std::cmp::Reverse(idea.values[mover]));
+    }
+    *judged += found.len() as u64;
+    found
 }
 
 struct Thinking<'a> {
@@ -85,11 +58,7 @@ impl<'a> Thinking<'a> {
             .from(node.mover)
             .map(|colour| {
                 let first = if colour == node.mover { node.mover } else { next };
-                let allowed = node.allowed(colour, first);
-                let bears = node.relief.bears(colour);
-                let closed = std::array::from_fn(|y| bears[y] & !allowed[y]);
-                let start = node.start(colour);
-                Party::new(&node.relief, node, colour, closed, start)
+                Party::of(node, colour, first)
             })
             .collect();
         let mut prospects = [Prospect::default(); 5];
@@ -229,183 +198,6 @@ impl<'a> Thinking<'a> {
             relief.take_back(placement, &below);
         }
     }
-
-    /// Ends the best turns with the stone as well.
-    fn add_stones(&mut self, count: usize) {
-        let node = self.node;
-        if !node.climber(node.mover).tools.has_stone() {
-            return;
-        }
-        let mover = node.mover.index();
-        for at in 0..count.min(self.found.len()) {
-            let Idea { plan, .. } = self.found[at];
-            let after = node.play(&plan);
-            if after.is_over() {
-                continue;
-            }
-            let parties: Vec<Party> = after
-                .order
-                .from(after.mover)
-                .filter(|&colour| colour != node.mover)
-                .map(|colour| {
-                    let allowed = after.allowed(colour, after.mover);
-                    let bears = after.relief.bears(colour);
-                    let closed = std::array::from_fn(|y| bears[y] & !allowed[y]);
-                    let start = after.start(colour);
-                    Party::new(&after.relief, &after, colour, closed, start)
-                })
-                .collect();
-            let mut prospects = self.outlook.prospects;
-            for party in &parties {
-                prospects[party.colour.index()] =
-                    Prospect::new(&after, party.colour, party.ways.peaks);
-            }
-            let own = node.climber(node.mover);
-            let climber = after.climber(node.mover);
-            let height = after.height(node.mover);
-            let own_allowed = after.allowed(node.mover, after.mover);
-            let peaks =
-                Ways::new(&after.relief, &after.start(node.mover), climber.tools, &own_allowed)
-                    .peaks;
-            let end = Prospect {
-                height,
-                tools: climber.tools.without_stone(),
-                arrival: climber.best.turn,
-                best: climber.best.height,
-                peaks,
-            };
-            let climbed = climber.best != own.best;
-            for face in Block::ALL {
-                let visible = after.relief.visible(face);
-                let needed = parties.iter().any(|party| {
-                    let low = after.height(party.colour);
-                    after.relief.placed(face).is_some_and(|placed| placed.height() > low)
-                        && visible
-                            .iter()
-                            .zip(&party.reached)
-                            .any(|(face, reached)| face & reached != 0)
-                });
-                let carries_pawn =
-                    after.order.iter().any(|c| after.relief.top(after.climber(c).at) == Some(face));
-                let closed = after.order.iter().any(|c| after.climber(c).stone == Some(face));
-                if !needed || carries_pawn || closed {
-                    continue;
-                }
-                let mut then = prospects;
-                for party in &parties {
-                    let mut party = party.clone();
-                    for (closed, face) in party.closed.iter_mut().zip(&visible) {
-                        *closed |= face;
-                    }
-                    then[party.colour.index()].peaks =
-                        party.peaks(&after.relief, &after, &party.start);
-                }
-                let outlook = Outlook { scales: self.outlook.scales, node, prospects: then };
-                let values = outlook.values(end, climbed);
-                self.found.push(Idea { plan: Plan { stone: Some(face), ..plan }, values });
-            }
-        }
-        self.found.sort_by_key(|idea| std::cmp::Reverse(idea.values[mover]));
-    }
-}
-
-impl Party {
-    fn new(relief: &Relief, node: &Node, colour: Colour, closed: Rows, start: Spots) -> Party {
-        let allowed = open(relief, colour, &closed);
-        let ways = Ways::new(relief, &start, node.climber(colour).tools, &allowed);
-        let mut reached = ways.all();
-        for (reached, table) in reached.iter_mut().zip(relief.table()) {
-            *reached &= !table;
-        }
-        let low = node.height(colour).saturating_sub(1);
-        let mut keen = reached;
-        for cell in cells(&reached).filter(|&cell| relief.height(cell) < low) {
-            keen[row(cell)] &= !bit(cell);
-        }
-        let fresh = std::array::from_fn(|y| allowed[y] & !ways.spots[0][y] & !relief.table()[y]);
-        let tools = node.climber(colour).tools;
-        let climb = match (tools.has(Ladder::Small), tools.has(Ladder::Large)) {
-            (_, true) => 4,
-            (true, false) => 2,
-            (false, false) => 1,
-        };
-        Party { colour, closed, start, ways, reached, keen, fresh, climb }
-    }
-
-    fn peaks(&self, relief: &Relief, node: &Node, start: &Spots) -> Peaks {
-        let allowed = open(relief, self.colour, &self.closed);
-        Ways::new(relief, start, node.climber(self.colour).tools, &allowed).peaks
-    }
-
-    /// How high it gets with a block that lies on the relief.
-    fn peaks_with(
-        &self,
-        relief: &Relief,
-        node: &Node,
-        placement: Placement,
-        minds: Minds,
-    ) -> Peaks {
-        match minds {
-            Minds::Nothing => self.ways.peaks,
-            Minds::Step => {
-                let tools = node.climber(self.colour).tools;
-                let allowed = open(relief, self.colour, &self.closed);
-                self.ways.with_step(relief, placement, tools, &allowed)
-            }
-            Minds::Loss => {
-                let mut start = self.start;
-                leave(&mut start, placement);
-                self.peaks(relief, node, &start)
-            }
-        }
-    }
-
-    /// What a block somewhere would mean to this player.
-    fn meaning(&self, relief: &Relief, placement: Placement) -> Meaning {
-        let covers = covers(placement, &self.keen);
-        if covers {
-            return Meaning { covers, leads: false };
-        }
-        let top = relief.height(placement.at) + placement.pose.h();
-        let mut to = top > self.ways.peaks[0];
-        let mut touches = false;
-        for (y, mask) in around(placement) {
-            touches |= self.all(relief, y) & mask != 0;
-            to |= self.fresh[y] & mask != 0;
-        }
-        let leads = touches && to && self.leads(relief, placement, top);
-        Meaning { covers, leads }
-    }
-
-    /// Whether the top of a block can be climbed onto, and leads to something new.
-    fn leads(&self, relief: &Relief, placement: Placement, top: u8) -> bool {
-        let (mut from, mut to) = (false, top > self.ways.peaks[0]);
-        let see = |y: usize, mut row: u32, fits: &dyn Fn(u8) -> bool| {
-            let mut found = false;
-            while row != 0 && !found {
-                let cell = Cell::new(row.trailing_zeros() as u8, y as u8);
-                row &= row - 1;
-                found = cell.is_some_and(|cell| fits(relief.height(cell)));
-            }
-            found
-        };
-        for (y, mask) in around(placement) {
-            from = from || see(y, self.all(relief, y) & mask, &|height| height + self.climb >= top);
-            to = to || see(y, self.fresh[y] & mask, &|height| height <= top + self.climb);
-        }
-        from && to
-    }
-
-    /// What is reached in a row, with the table if it is.
-    fn all(&self, relief: &Relief, y: usize) -> u32 {
-        let on_table = self.ways.spots[0][y] & relief.table()[y];
-        self.reached[y] | on_table
-    }
-}
-
-fn open(relief: &Relief, colour: Colour, closed: &Rows) -> Rows {
-    let bears = relief.bears(colour);
-    std::array::from_fn(|y| bears[y] & !closed[y])
 }
 
 /// The colours a block may be given on top, as far as they differ: one that bears nobody stands for

@@ -4,9 +4,7 @@
 //! rules. Like the sketch it forgets that parts of the table can be walled in, that a face can be
 //! full in one part and free in another, and bridges.
 
-use climbers::{
-    Block, Building, Cell, Colour, Face, Placed, Placement, Pose, SIDE, options::Descend,
-};
+use climbers::{Block, Building, Cell, Colour, Face, Placed, Placement, SIDE, options::Descend};
 
 use super::rows::{NONE, ROWS, Rows, Window, bit, covered, row};
 
@@ -19,10 +17,10 @@ const TABLE: u8 = u8::MAX;
 const PLANES: usize = 5;
 
 /// Steps between neighbouring cells: to the east, to the north, and back.
-const EAST: usize = 0;
-const NORTH: usize = 1;
-const WEST: usize = 2;
-const SOUTH: usize = 3;
+pub(super) const EAST: usize = 0;
+pub(super) const NORTH: usize = 1;
+pub(super) const WEST: usize = 2;
+pub(super) const SOUTH: usize = 3;
 
 /// From which cells a step of some kind leads to the neighbour, by direction.
 pub(super) type Steps = [Rows; 4];
@@ -39,19 +37,20 @@ pub(super) struct Below {
 /// Heights, colours and steps.
 #[derive(Clone)]
 pub(super) struct Relief {
-    heights: [u8; CELLS],
+    pub(super) heights: [u8; CELLS],
     tops: [u8; CELLS],
     placed: [Option<Placed>; Block::COUNT],
+    /// The bits of the heights, the lowest first.
     planes: [Rows; PLANES],
     /// Where the pawns of each colour may stand.
     bears: [Rows; 5],
     table: Rows,
     /// Steps that need no ladder.
-    free: Steps,
+    pub(super) free: Steps,
     /// Steps of two units up.
-    two: Steps,
+    pub(super) two: Steps,
     /// Steps of two to four units up.
-    four: Steps,
+    pub(super) four: Steps,
     descend: Descend,
     window: (u8, u8),
 }
@@ -194,6 +193,12 @@ impl Relief {
         &self.table
     }
 
+    /// The bits of the heights, the lowest first.
+    #[inline]
+    pub(super) const fn planes(&self) -> &[Rows; PLANES] {
+        &self.planes
+    }
+
     /// Whether nothing stands on a block.
     pub(super) fn is_bare(&self, block: Block) -> bool {
         let index = block.index() as u8;
@@ -291,161 +296,5 @@ impl Relief {
             self.link(cell);
         }
         self.window = below.window;
-    }
-
-    /// The greatest height among these cells; 0 if there are none.
-    pub(super) fn peak(&self, cells: &Rows) -> u8 {
-        let mut peak = 0;
-        for y in self.window() {
-            let mut row = cells[y] & !self.table[y];
-            while row != 0 {
-                let x = row.trailing_zeros() as usize;
-                row &= row - 1;
-                peak = peak.max(self.heights[y * ROWS + x]);
-            }
-        }
-        peak
-    }
-
-    /// The greatest height among these cells, and those that have it.
-    pub(super) fn highest(&self, cells: &Rows) -> (u8, Rows) {
-        let mut best = *cells;
-        let mut height = 0;
-        for (at, plane) in self.planes.iter().enumerate().rev() {
-            let mut higher = NONE;
-            let mut any = 0;
-            for y in self.window() {
-                higher[y] = best[y] & plane[y];
-                any |= higher[y];
-            }
-            if any != 0 {
-                best = higher;
-                height |= 1 << at;
-            }
-        }
-        (height, best)
-    }
-
-    /// Adds everything that can be walked to from these cells.
-    pub(super) fn flood(&self, cells: &mut Rows, allowed: &Rows) {
-        let window = self.window();
-        let mut on_table = false;
-        loop {
-            if !on_table && window.clone().any(|y| cells[y] & self.table[y] != 0) {
-                on_table = true;
-                for y in window.clone() {
-                    cells[y] |= self.table[y];
-                }
-            }
-            let mut changed = false;
-            let mut from_below = 0;
-            for y in window.clone() {
-                let row = self.fill(cells[y] | from_below & allowed[y], y, allowed[y]);
-                changed |= row != cells[y];
-                cells[y] = row;
-                from_below = row & self.free[NORTH][y];
-            }
-            let mut from_above = 0;
-            for y in window.clone().rev() {
-                let row = self.fill(cells[y] | from_above & allowed[y], y, allowed[y]);
-                changed |= row != cells[y];
-                cells[y] = row;
-                from_above = row & self.free[SOUTH][y];
-            }
-            if !changed {
-                return;
-            }
-        }
-    }
-
-    /// Walks along a row as far as it goes.
-    #[inline]
-    fn fill(&self, mut row: u32, y: usize, allowed: u32) -> u32 {
-        if row == 0 {
-            return 0;
-        }
-        let (east, west) = (self.free[EAST][y], self.free[WEST][y]);
-        loop {
-            let next = row | ((row & east) << 1 | (row & west) >> 1) & allowed;
-            if next == row {
-                return row;
-            }
-            row = next;
-        }
-    }
-
-    /// The cells to which the small ladder leads from these; with the large one, see
-    /// [`Relief::by_large`].
-    pub(super) fn by_small(&self, cells: &Rows, allowed: &Rows) -> Rows {
-        self.stepped(&self.two, cells, allowed)
-    }
-
-    /// The cells to which the large ladder leads from these.
-    pub(super) fn by_large(&self, cells: &Rows, allowed: &Rows) -> Rows {
-        self.stepped(&self.four, cells, allowed)
-    }
-
-    fn stepped(&self, steps: &Steps, cells: &Rows, allowed: &Rows) -> Rows {
-        let mut to = NONE;
-        for y in self.window() {
-            let from = cells[y];
-            if from == 0 {
-                continue;
-            }
-            to[y] |= (from & steps[EAST][y]) << 1 | (from & steps[WEST][y]) >> 1;
-            if y + 1 < ROWS {
-                to[y + 1] |= from & steps[NORTH][y];
-            }
-            if y > 0 {
-                to[y - 1] |= from & steps[SOUTH][y];
-            }
-        }
-        for y in self.window() {
-            to[y] &= allowed[y];
-        }
-        to
-    }
-}
-
-/// Where cells have the height of their neighbours.
-pub(super) struct Levels {
-    /// Level with the next cell along x.
-    x: Rows,
-    /// Level with the next cell along y.
-    y: Rows,
-}
-
-impl Levels {
-    pub(super) fn new(relief: &Relief) -> Levels {
-        let mut levels = Levels { x: [u32::MAX; ROWS], y: [u32::MAX; ROWS] };
-        for y in relief.window() {
-            for plane in &relief.planes {
-                levels.x[y] &= !(plane[y] ^ plane[y] >> 1);
-                levels.y[y] &= !(plane[y] ^ plane[(y + 1) % ROWS]);
-            }
-        }
-        levels
-    }
-
-    /// Where a block of this size lies flat, on blocks or beside one, by its lowest corner: a row
-    /// of them.
-    pub(super) fn fits(&self, relief: &Relief, pose: Pose, y: usize) -> u32 {
-        let (width, depth) = (u32::from(pose.x()), usize::from(pose.y()));
-        if y + depth > ROWS {
-            return 0;
-        }
-        let mut flat = u32::MAX >> (width - 1);
-        for level in &self.y[y..y + depth - 1] {
-            flat &= level;
-        }
-        for level in &self.x[y..y + depth] {
-            flat &= (0..width - 1).fold(u32::MAX, |all, dx| all & level >> dx);
-        }
-        let raised = |y: usize| !relief.table[y];
-        let along = (y..y + depth).fold(0, |any, y| any | raised(y));
-        let below = if y == 0 { 0 } else { raised(y - 1) };
-        let above = if y + depth < ROWS { raised(y + depth) } else { 0 };
-        let beside = (0..width).fold(0, |any, dx| any | (below | above) >> dx);
-        flat & (raised(y) | beside | along << 1 | along >> width)
     }
 }
