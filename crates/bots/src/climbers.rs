@@ -66,7 +66,7 @@ pub fn choose_with(
     let (mut found, considered) = match &config.engine {
         // Who follows only walks, which needs no deep thought.
         Engine::Deep(ahead) if game.options().together == Switch::Off => {
-            deep::search(game, ahead, stop)
+            deep::search(game, ahead, config.margin, stop)
         }
         Engine::Deep(_) => first(game, &FIRST_SKILLED, stop),
         Engine::First(skill) => first(game, skill, stop),

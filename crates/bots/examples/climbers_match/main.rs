@@ -23,7 +23,10 @@ struct Terms {
     games: u64,
     players: usize,
     threads: usize,
+    /// How long a turn may take by the clock on the wall.
     time: Option<Duration>,
+    /// How long it may take by the thread's own: what others do on the machine does not count.
+    cpu: Option<Duration>,
     first_seed: u64,
 }
 
@@ -72,9 +75,11 @@ fn play(sides: &[Contestant; 2], terms: &Terms, number: u64) -> Tally {
         let begun = Instant::now();
         let time = terms.time.filter(|_| sides[side].needs_clock());
         let end = time.map(|time| begun + time);
+        let cpu = terms.cpu.filter(|_| sides[side].needs_clock()).map(|time| cpu_time() + time);
         let turn_seed = seed * 1_000 + u64::from(game.turns_played());
-        let turn = sides[side]
-            .choose(&game, turn_seed, &mut || end.is_some_and(|end| Instant::now() >= end));
+        let turn = sides[side].choose(&game, turn_seed, &mut || {
+            end.is_some_and(|end| Instant::now() >= end) || cpu.is_some_and(|end| cpu_time() >= end)
+        });
         tally.thought[side].0 += 1;
         tally.thought[side].1 += begun.elapsed();
         let before = game.position().tools(mover);
@@ -103,6 +108,13 @@ fn play(sides: &[Contestant; 2], terms: &Terms, number: u64) -> Tally {
         Verdict::Drawn | Verdict::Abandoned => tally.draws = 1,
     }
     tally
+}
+
+/// How long this thread has been at work; only Linux tells.
+fn cpu_time() -> Duration {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    let nanos = text.split(' ').next().and_then(|word| word.parse().ok());
+    Duration::from_nanos(nanos.unwrap_or(0))
 }
 
 /// The interval in which a share lies with 95 % certainty.
@@ -156,7 +168,8 @@ fn report(names: [&str; 2], tally: &mut Tally, terms: &Terms) {
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let mut terms = Terms { games: 40, players: 2, threads: 1, time: None, first_seed: 0 };
+    let mut terms =
+        Terms { games: 40, players: 2, threads: 1, time: None, cpu: None, first_seed: 0 };
     let mut words = std::env::args().skip(1);
     let names = [words.next(), words.next()].map(|name| name.unwrap_or_else(|| "skilled".into()));
     while let (Some(key), Some(value)) = (words.next(), words.next()) {
@@ -164,6 +177,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             "--games" => terms.games = value.parse()?,
             "--players" => terms.players = value.parse()?,
             "--threads" => terms.threads = value.parse()?,
+            "--cpu-ms" => terms.cpu = Some(Duration::from_millis(value.parse()?)),
             "--ms" => terms.time = Some(Duration::from_millis(value.parse()?)),
             "--seed" => terms.first_seed = value.parse()?,
             _ => return Err(format!("{key} is none of the options").into()),
@@ -178,7 +192,19 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             if number >= terms.games {
                 return tally;
             }
-            tally.add(play(&sides, &terms, number));
+            let one = play(&sides, &terms, number);
+            println!(
+                "# game {number}: {}, {} turns",
+                if one.wins > 0 {
+                    "won"
+                } else if one.losses > 0 {
+                    "lost"
+                } else {
+                    "drawn"
+                },
+                one.turns
+            );
+            tally.add(one);
         }
     };
     let mut tally = Tally::default();

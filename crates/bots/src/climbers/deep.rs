@@ -1,8 +1,10 @@
 //! The strong bot for The Climbers: it judges every move of a block on a relief, and looks ahead
 //! over everybody's best turns.
 
+mod check;
 mod flood;
 mod ideas;
+mod lawful;
 mod levels;
 mod node;
 mod outlook;
@@ -12,14 +14,14 @@ mod rows;
 mod stones;
 mod ways;
 
-use climbers::{Block, Cell, Climbers, Draft, Placement, Position, Step, Turn};
+use climbers::{Block, Climbers, MAX_STEPS, Turn};
 
-use super::{Found, study::Judged};
-use ideas::{Idea, ideas};
+use super::Found;
+pub(super) use check::{ranking, value_of_step};
+use ideas::{Care, Idea, ideas, varied};
 use node::{Node, Plan};
 pub use outlook::Scales;
-use outlook::{Outlook, Prospect, Values};
-use ways::Ways;
+use outlook::Values;
 
 /// How a bot looks ahead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,34 +41,44 @@ pub struct Ahead {
 pub(super) fn search(
     game: &Climbers,
     ahead: &Ahead,
+    margin: i32,
     stop: &mut dyn FnMut() -> bool,
 ) -> (Vec<Found>, usize) {
     let node = Node::new(game.position(), *game.options());
-    let mut search = Search { ahead, judged: 0, stop, stopped: false };
-    let mut own = ideas(&node, &ahead.scales, 12, &mut search.judged);
-    let mut roots: Vec<(Plan, Turn, i32, i32)> = Vec::new();
+    // Turns that come to the same differ by their steps.
+    let slack = margin + (2 * MAX_STEPS as u32).cast_signed();
+    let mut search =
+        Search { ahead, judged: 0, stop, stopped: false, slack, favourites: [None; 5] };
+    let own = search.ideas(&node, Care::full(12));
+    let mut roots: Vec<Root> = Vec::new();
     let mover = node.mover.index();
     let draft = game.draft();
-    own.truncate(4 * ahead.width);
-    for Idea { plan, values } in own {
-        if roots.len() >= ahead.width {
-            break;
-        }
-        if let Some(turn) = turn(&draft, &node, &plan) {
-            let effort = (turn.steps().len() as u32).cast_signed();
-            roots.push((plan, turn, values[mover], effort));
+    for Idea { plan, values, .. } in varied(&own, ahead.width, 3) {
+        if let Some(turn) = lawful::turn(&draft, &node, &plan) {
+            roots.push(Root { plan, turn, value: values[mover] });
         }
     }
     if roots.is_empty() {
-        roots.push((Plan::PASS, Turn::PASS, 0, 0));
+        roots.push(Root { plan: Plan::PASS, turn: Turn::PASS, value: 0 });
     }
     search.deepen(&node, &mut roots);
-    let judged = search.judged;
-    let found =
-        roots.into_iter().map(|(_, turn, value, effort)| Found { turn, value: value - effort });
-    let mut found: Vec<Found> = found.collect();
-    found.sort_by_key(|found| std::cmp::Reverse(found.value));
-    (found, usize::try_from(judged).unwrap_or(usize::MAX))
+    let judged = usize::try_from(search.judged).unwrap_or(usize::MAX);
+    let found = roots.into_iter().map(|root| Found { value: root.worth(), turn: root.turn });
+    (found.collect(), judged)
+}
+
+/// A turn that is followed.
+struct Root {
+    plan: Plan,
+    turn: Turn,
+    value: i32,
+}
+
+impl Root {
+    /// Of turns that come to the same, the shortest is made.
+    fn worth(&self) -> i32 {
+        self.value - (self.turn.steps().len() as u32).cast_signed()
+    }
 }
 
 struct Search<'a> {
@@ -74,6 +86,10 @@ struct Search<'a> {
     judged: u64,
     stop: &'a mut dyn FnMut() -> bool,
     stopped: bool,
+    /// How far below the best values have to be exact.
+    slack: i32,
+    /// The block that was last found to be the best to move, for each colour.
+    favourites: [Option<Block>; 5],
 }
 
 /// How a round of looking ahead goes.
@@ -91,28 +107,20 @@ const fn round(depth: usize, roots: usize, width: usize) -> Round {
     Round { depth, roots, width }
 }
 
-/// With two players: further and further, wider and wider.
-const DUEL: [Round; 8] = [
+/// With two players: further and further, wider and wider, with fewer and fewer turns of one's own.
+const DUEL: [Round; 6] = [
     round(2, 48, 1),
     round(3, 24, 2),
     round(3, 24, 4),
-    round(4, 12, 3),
-    round(4, 16, 4),
+    round(4, 12, 4),
     round(5, 10, 4),
-    round(5, 16, 5),
-    round(6, 12, 5),
+    round(6, 8, 5),
 ];
 
-/// How far a round goes with more players: until one's own next turn.
-fn crowd(players: usize) -> [Round; 6] {
-    [
-        round(2, 48, 1),
-        round(players + 1, 12, 1),
-        round(players + 1, 24, 1),
-        round(players + 1, 12, 2),
-        round(players + 1, 24, 3),
-        round(players + 1, 16, 4),
-    ]
+/// With more players every round goes on until one's own next turn.
+const fn crowd(players: usize) -> [Round; 4] {
+    let depth = players + 1;
+    [round(depth, 24, 1), round(depth, 16, 2), round(depth, 10, 4), round(depth, 8, 6)]
 }
 
 impl Search<'_> {
@@ -122,22 +130,27 @@ impl Search<'_> {
     }
 
     /// Looks further and further ahead.
-    fn deepen(&mut self, node: &Node, roots: &mut Vec<(Plan, Turn, i32, i32)>) {
+    fn deepen(&mut self, node: &Node, roots: &mut Vec<Root>) {
         let mover = node.mover.index();
-        let rounds =
-            if node.order.len() == 2 { DUEL.to_vec() } else { crowd(node.order.len()).to_vec() };
+        let duel = node.order.len() == 2;
+        let rounds = if duel { DUEL.to_vec() } else { crowd(node.order.len()).to_vec() };
         for Round { depth, roots: wide, width: narrow } in rounds {
             if depth > self.ahead.depth {
                 return;
             }
             let mut looked = 0;
-            let mut values = Vec::new();
-            for (plan, ..) in roots.iter().take(wide) {
-                let child = node.play(plan);
-                match self.value(&child, depth - 1, narrow) {
+            let mut values: Vec<i32> = Vec::new();
+            let mut best = -i32::MAX;
+            for root in roots.iter().take(wide) {
+                let child = node.play(&root.plan);
+                // What is clearly worse than the best need not be known exactly.
+                let enough =
+                    if duel { best.saturating_sub(self.slack).saturating_neg() } else { i32::MAX };
+                match self.value(&child, depth - 1, narrow, enough) {
                     Some(value) => values.push(value[mover]),
                     None => break,
                 }
+                best = best.max(values[looked]);
                 looked += 1;
             }
             let complete = looked == roots.len().min(wide);
@@ -145,9 +158,9 @@ impl Search<'_> {
             if complete || looked >= 6 {
                 roots.truncate(looked);
                 for (root, value) in roots.iter_mut().zip(values) {
-                    root.2 = value;
+                    root.value = value;
                 }
-                roots.sort_by_key(|root| std::cmp::Reverse(root.2 - root.3));
+                roots.sort_by_key(|root| std::cmp::Reverse(root.worth()));
             }
             if !complete {
                 return;
@@ -155,162 +168,47 @@ impl Search<'_> {
         }
     }
 
+    fn ideas(&mut self, node: &Node, care: Care) -> Vec<Idea> {
+        let found = ideas(node, &self.ahead.scales, care);
+        self.judged += found.len() as u64;
+        let best = found[0].plan.placement.map(|placement| placement.block);
+        self.favourites[node.mover.index()] = best;
+        found
+    }
+
     /// What a position is worth to everybody if they play their best for so many turns; `None` when
-    /// there was no time to find out.
-    fn value(&mut self, node: &Node, depth: usize, width: usize) -> Option<Values> {
+    /// there was no time to find out. Once it is `enough` for the mover, who came before will not
+    /// let it come to this.
+    fn value(&mut self, node: &Node, depth: usize, width: usize, enough: i32) -> Option<Values> {
         if self.is_over() {
             return None;
         }
-        let stones = if depth > 1 { 2 } else { 0 };
-        let found = ideas(node, &self.ahead.scales, stones, &mut self.judged);
+        if node.is_over() {
+            return Some(outlook::result(node));
+        }
+        let mover = node.mover.index();
+        let care = if depth > 1 {
+            Care::full(2)
+        } else {
+            Care { stones: 0, enough, favourite: self.favourites[mover] }
+        };
+        let found = self.ideas(node, care);
         if depth <= 1 {
             return Some(found[0].values);
         }
-        let mover = node.mover.index();
+        let duel = node.order.len() == 2;
         let mut best: Option<Values> = None;
-        for idea in found.iter().take(width) {
+        for idea in varied(&found, width, 1) {
             let child = node.play(&idea.plan);
-            let values = if child.is_over() {
-                idea.values
-            } else {
-                self.value(&child, depth - 1, width.div_ceil(2))?
-            };
+            let known = best.filter(|_| duel).map_or(i32::MAX, |best| -best[mover]);
+            let values = self.value(&child, depth - 1, width.div_ceil(2), known)?;
             if best.is_none_or(|best| values[mover] > best[mover]) {
                 best = Some(values);
+            }
+            if best.is_some_and(|best| best[mover] >= enough) {
+                break;
             }
         }
         best
     }
-}
-
-/// The lawful turn that a plan stands for, if there is one.
-fn turn(draft: &Draft, node: &Node, plan: &Plan) -> Option<Turn> {
-    let (relief, ends) = node.ends(plan);
-    let cost = super::spread::ladders(plan.cost);
-    let at = node.climber(node.mover).at;
-    let stays = plan.cost == 0 && rows::has(&ends, at)
-        || (relief.top(at).is_none() && rows::cells(&ends).all(|cell| relief.height(cell) == 0));
-    let mut draft = draft.clone();
-    let Some(placement) = plan.placement else {
-        if !stays {
-            walk(&mut draft, &ends, cost)?;
-        }
-        return with_stone(draft, plan.stone);
-    };
-    let mut built = draft.clone();
-    if built.add(Step::Place(placement)).is_ok()
-        && (stays && built.position().pawn(node.mover) == Some(at)
-            || walk(&mut built, &ends, cost).is_some())
-    {
-        return with_stone(built, plan.stone);
-    }
-    // The pawn has to move before the block does.
-    for first in before(&draft, placement, &ends) {
-        let mut built = draft.clone();
-        for step in first {
-            built.add(step).ok()?;
-        }
-        let spent = draft.position().tools(node.mover).minus(built.position().tools(node.mover));
-        if built.add(Step::Place(placement)).is_err() {
-            continue;
-        }
-        let here = built.position().pawn(node.mover);
-        if spent.ladders() == cost && here.is_some_and(|here| rows::has(&ends, here))
-            || spent.is_within(cost) && walk(&mut built, &ends, cost.minus(spent)).is_some()
-        {
-            return with_stone(built, plan.stone);
-        }
-    }
-    None
-}
-
-/// Goes to one of these cells at this cost.
-fn walk(draft: &mut Draft, ends: &rows::Rows, cost: climbers::Tools) -> Option<()> {
-    let steps = {
-        let reach = draft.reach()?;
-        rows::cells(ends).find_map(|end| reach.steps(end, cost))?
-    };
-    for step in steps {
-        draft.add(step).ok()?;
-    }
-    Some(())
-}
-
-/// Ways to go before a block moves: to the highest places, and to those near the ends.
-fn before(draft: &Draft, placement: Placement, ends: &rows::Rows) -> Vec<Vec<Step>> {
-    let Some(reach) = draft.reach() else { return Vec::new() };
-    let building = draft.position().building();
-    let goal: Vec<Cell> = rows::cells(ends).chain(placement.cells()).collect();
-    let mut known: Vec<(Option<Block>, climbers::Tools)> = Vec::new();
-    let mut found: Vec<(u32, i32, Cell, climbers::Tools)> = Vec::new();
-    for cell in reach.cells() {
-        let face = building.top(cell);
-        if face == Some(placement.block) || placement.covers(cell) {
-            continue;
-        }
-        let distance = goal.iter().map(|goal| goal.distance(cell)).min().unwrap_or(0);
-        for cost in reach.costs(cell) {
-            found.push((distance, -i32::from(building.height(cell)), cell, cost));
-        }
-    }
-    found.sort_by_key(|&(distance, low, ..)| (distance, low));
-    found.retain(|&(.., cell, cost)| {
-        let face = (building.top(cell), cost);
-        let new = !known.contains(&face);
-        known.push(face);
-        new
-    });
-    found.truncate(12);
-    found.into_iter().filter_map(|(.., cell, cost)| reach.steps(cell, cost)).collect()
-}
-
-fn with_stone(mut draft: Draft, stone: Option<Block>) -> Option<Turn> {
-    if let Some(face) = stone {
-        let at = draft.position().building().visible(face).next()?;
-        draft.add(Step::Stone { at }).ok()?;
-    }
-    Some(draft.turn())
-}
-
-/// See [`super::study::ranking`].
-pub(super) fn ranking(game: &Climbers, scales: &Scales) -> Vec<Judged> {
-    let node = Node::new(game.position(), *game.options());
-    let mut found: Vec<Judged> = Vec::new();
-    for Idea { plan, values } in ideas(&node, scales, 0, &mut 0) {
-        let Some(placement) = plan.placement else { continue };
-        // The same move comes with other ladders further down.
-        if found.iter().all(|known| known.placement != placement) {
-            found.push(Judged { placement, value: values[node.mover.index()] });
-        }
-    }
-    found
-}
-
-/// What a turn with this block is worth to the mover, in the position in which the block has just
-/// moved.
-pub(super) fn value_of_step(
-    game: &Climbers,
-    moved: &Position,
-    placement: Placement,
-    scales: &Scales,
-) -> i32 {
-    let before = Node::new(game.position(), *game.options());
-    let node = Node::new(moved, *game.options());
-    let mut start = before.before_block(&before.ways(), placement.block);
-    node::leave(&mut start, placement);
-    let peaks = |colour, first, start: &ways::Spots| {
-        let allowed = node.allowed(colour, first);
-        Ways::new(&node.relief, start, node.climber(colour).tools, &allowed).peaks
-    };
-    let next = node.order.next_after(node.mover);
-    let mut prospects = [Prospect::default(); 5];
-    for colour in node.order.iter() {
-        let peaks = peaks(colour, next, &node.start(colour));
-        prospects[colour.index()] = Prospect::new(&node, colour, peaks);
-    }
-    let own = peaks(node.mover, node.mover, &start);
-    let mut best = i32::MIN;
-    Outlook { scales, node: &node, prospects }
-        .ends(own, |_, values| best = best.max(values[node.mover.index()]));
-    best
 }

@@ -18,25 +18,82 @@ use super::{
 pub(super) struct Idea {
     pub(super) plan: Plan,
     pub(super) values: Values,
+    /// Whether the pawn gets higher than ever, so that the game goes on.
+    pub(super) climbs: bool,
 }
 
-/// All ideas for the mover of a node, best first. `judged` counts how many were judged.
-pub(super) fn ideas(node: &Node, scales: &Scales, stones: usize, judged: &mut u64) -> Vec<Idea> {
-    let mut thinking = Thinking::new(node, scales);
-    thinking.without_block();
-    for block in Block::ALL.into_iter().filter(|&block| node.is_movable(block)) {
-        thinking.with_block(block);
+impl Idea {
+    /// Whether two ideas come to the same for now.
+    fn is_like(&self, other: &Idea) -> bool {
+        self.values == other.values && self.plan.cost == other.plan.cost
     }
+}
+
+/// The first of these ideas, which are sorted, as far as they differ: of those that come to the same
+/// for now, at most `alike`. The best ways to climb are among them, whatever they cost.
+pub(super) fn varied(found: &[Idea], count: usize, alike: usize) -> Vec<Idea> {
+    let mut chosen: Vec<Idea> = Vec::with_capacity(count);
+    for idea in found {
+        if chosen.len() >= count {
+            break;
+        }
+        if chosen.iter().filter(|known| known.is_like(idea)).count() < alike {
+            chosen.push(*idea);
+        }
+    }
+    for (cost, room) in (0..COSTS).zip((1..count).rev()) {
+        let climbs = |idea: &&Idea| idea.climbs && idea.plan.cost == cost;
+        if let Some(idea) = found.iter().find(climbs)
+            && !chosen.iter().any(|known| climbs(&known))
+        {
+            chosen.truncate(room);
+            chosen.push(*idea);
+        }
+    }
+    chosen
+}
+
+/// How thoroughly ideas are looked for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Care {
+    /// How many of the best turns are also ended with the stone.
+    pub(super) stones: usize,
+    /// Whoever finds a turn that is worth as much to the mover need not look for another.
+    pub(super) enough: i32,
+    /// The block to think of first.
+    pub(super) favourite: Option<Block>,
+}
+
+impl Care {
+    /// Leaves nothing out.
+    pub(super) const fn full(stones: usize) -> Care {
+        Care { stones, enough: i32::MAX, favourite: None }
+    }
+}
+
+/// Ideas for the mover of a node, best first; there is at least one.
+pub(super) fn ideas(node: &Node, scales: &Scales, care: Care) -> Vec<Idea> {
+    let mut thinking = Thinking::new(node, scales);
     let mover = node.mover.index();
-    thinking.found.sort_by_key(|idea| std::cmp::Reverse(idea.values[mover]));
+    thinking.without_block();
+    let others = Block::ALL.into_iter().filter(|&block| care.favourite != Some(block));
+    let blocks = care.favourite.into_iter().chain(others);
+    let mut seen = 0;
+    for block in blocks.filter(|&block| node.is_movable(block)) {
+        thinking.with_block(block);
+        if thinking.found[seen..].iter().any(|idea| idea.values[mover] >= care.enough) {
+            break;
+        }
+        seen = thinking.found.len();
+    }
     let mut found = thinking.found;
-    if stones > 0 {
-        let closing = found.iter().take(stones).flat_map(|idea| closings(node, scales, &idea.plan));
-        let closing: Vec<Idea> = closing.collect();
+    found.sort_by_key(|idea| std::cmp::Reverse(idea.values[mover]));
+    if care.stones > 0 {
+        let best = found.iter().take(care.stones);
+        let closing: Vec<Idea> = best.flat_map(|idea| closings(node, scales, &idea.plan)).collect();
         found.extend(closing);
         found.sort_by_key(|idea| std::cmp::Reverse(idea.values[mover]));
     }
-    *judged += found.len() as u64;
     found
 }
 
@@ -84,8 +141,8 @@ impl<'a> Thinking<'a> {
     /// Notes the ends of a turn with this block.
     fn note(&mut self, placement: Option<Placement>, peaks: Peaks) {
         let found = &mut self.found;
-        self.outlook.ends(peaks, |cost, values| {
-            found.push(Idea { plan: Plan { placement, cost, stone: None }, values });
+        self.outlook.ends(peaks, |cost, values, climbs| {
+            found.push(Idea { plan: Plan { placement, cost, stone: None }, values, climbs });
         });
     }
 
@@ -201,18 +258,17 @@ impl<'a> Thinking<'a> {
 }
 
 /// The colours a block may be given on top, as far as they differ: one that bears nobody stands for
-/// all of those.
+/// all of those, and nobody builds for others if it can be helped.
 fn classes(tops: &[Face], node: &Node) -> Vec<Face> {
-    let mut nobody = false;
-    let mut found = Vec::with_capacity(tops.len());
-    for &top in tops {
-        let owner = top.colour();
-        if owner.is_some_and(|owner| !node.order.contains(owner))
-            && std::mem::replace(&mut nobody, true)
-        {
-            continue;
-        }
-        found.push(top);
+    let own = |face: &&Face| face.colour().is_none_or(|owner| owner == node.mover);
+    let foreign = |face: &&Face| !own(face);
+    let bears_nobody = |face: &&Face| {
+        foreign(face) && face.colour().is_some_and(|owner| !node.order.contains(owner))
+    };
+    let mut found: Vec<Face> = tops.iter().filter(own).copied().collect();
+    match tops.iter().find(bears_nobody) {
+        Some(&nobody) => found.push(nobody),
+        None => found.extend(tops.iter().filter(foreign)),
     }
     found
 }

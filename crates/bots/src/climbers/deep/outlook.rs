@@ -1,6 +1,6 @@
 //! What a position is worth to everybody: 100 is one unit of height.
 
-use climbers::{Best, Colour, Tools, options::Tie};
+use climbers::{Best, Colour, Tools, TurnOrder, options::Tie};
 
 use super::{
     super::{
@@ -75,25 +75,16 @@ impl Outlook<'_> {
         let barren = if climbed { 0 } else { node.barren + 1 };
         let all = node.patience();
         let leader = self.leader(&end);
-        let mut values = [0; 5];
         let highest = i32::from(prospect(leader).height);
-        if barren >= all {
-            for colour in order.iter() {
-                let others = order.iter().filter(|&other| other != colour);
-                let best = others.map(|other| prospect(other).height).max().unwrap_or(0);
-                let margin = UNIT * (i32::from(prospect(colour).height) - i32::from(best));
-                values[colour.index()] = match highest {
-                    0 => DRAWN,
-                    _ if colour == leader => WON + margin,
-                    _ => margin - WON,
-                };
-            }
-            return values;
+        // Who leads and has the last chance passes, and has won.
+        let next = order.next_after(mover);
+        if barren >= all || (barren + 1 == all && leader == next && highest > 0) {
+            return ended(order, leader, |colour| prospect(colour).height);
         }
         let patience = Patience { barren: barren.cast_signed(), all: all.cast_signed() };
         let round = node.number() / order.len() as u32;
         let prices = Prices::at(highest, round, patience, &scales.tariff);
-        let mut totals = [0; 5];
+        let (mut totals, mut values) = ([0; 5], [0; 5]);
         let players = (order.len() as u32).cast_signed();
         let mut sum = 0;
         // From the next player to the mover: who comes first gets more of what is in reach.
@@ -132,8 +123,8 @@ impl Outlook<'_> {
     }
 
     /// How the mover may end its turn with these peaks: by the ladders it spends, what it is worth
-    /// to everybody.
-    pub(super) fn ends(&self, peaks: Peaks, mut see: impl FnMut(usize, Values)) {
+    /// to everybody, and whether the pawn gets higher than ever.
+    pub(super) fn ends(&self, peaks: Peaks, mut see: impl FnMut(usize, Values, bool)) {
         let before = &self.prospects[self.node.mover.index()];
         let mut highest = None;
         for cost in (0..COSTS).filter(|&cost| affords(before.tools, cost)) {
@@ -151,7 +142,7 @@ impl Outlook<'_> {
                 best: before.best.max(height),
                 peaks: after(peaks, cost),
             };
-            see(cost, self.values(end, climbed));
+            see(cost, self.values(end, climbed), climbed);
         }
     }
 }
@@ -159,4 +150,37 @@ impl Outlook<'_> {
 /// What a pawn can still get to after it has spent some ladders.
 fn after(peaks: Peaks, spent: usize) -> Peaks {
     std::array::from_fn(|more| if more & spent == 0 { peaks[more | spent] } else { 0 })
+}
+
+/// Who would win if everybody were so high since such a turn.
+fn leader(node: &Node, standing: impl Fn(Colour) -> (u8, u32)) -> Colour {
+    let key = |colour: Colour| {
+        let (height, arrival) = standing(colour);
+        let arrival = i64::from(arrival);
+        (height, if node.options.tie == Tie::Last { arrival } else { -arrival })
+    };
+    node.order.iter().max_by_key(|&colour| key(colour)).unwrap_or(node.mover)
+}
+
+/// What a game that is over is worth to everybody: even who has lost climbs on.
+fn ended(order: &TurnOrder, leader: Colour, height: impl Fn(Colour) -> u8) -> Values {
+    let mut values = [0; 5];
+    for colour in order.iter() {
+        let others = order.iter().filter(|&other| other != colour);
+        let best = others.map(&height).max().unwrap_or(0);
+        let margin = UNIT * (i32::from(height(colour)) - i32::from(best));
+        values[colour.index()] = match height(leader) {
+            0 => DRAWN,
+            _ if colour == leader => WON + margin,
+            _ => margin - WON,
+        };
+    }
+    values
+}
+
+/// What a position in which the game is over is worth to everybody.
+pub(super) fn result(node: &Node) -> Values {
+    let height = |colour: Colour| node.height(colour);
+    let leader = leader(node, |colour| (height(colour), node.climber(colour).best.turn));
+    ended(&node.order, leader, height)
 }

@@ -46,7 +46,7 @@ pub(super) fn closings(node: &Node, scales: &Scales, plan: &Plan) -> Vec<Idea> {
             outlook.prospects[party.colour.index()].peaks = party.peaks_without(&after, face);
         }
         let values = outlook.values(end, climbed);
-        found.push(Idea { plan: Plan { stone: Some(face), ..*plan }, values });
+        found.push(Idea { plan: Plan { stone: Some(face), ..*plan }, values, climbs: climbed });
     }
     found
 }
