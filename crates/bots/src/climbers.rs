@@ -1,5 +1,6 @@
-//! The first bot for The Climbers: it thinks of promising turns, as people do, judges where they
-//! lead, and the better levels ask what the others will make of it.
+//! The bots for The Climbers. The first thinks of promising turns, as people do, judges where they
+//! lead, and its better levels ask what the others will make of it. The second judges every move of
+//! a block and looks ahead over everybody's best turns.
 
 mod builder;
 mod config;
@@ -25,7 +26,7 @@ pub use deep::{Ahead, Scales};
 pub use prices::Tariff;
 
 use crate::{choice, search::Scored};
-use config::FIRST_SKILLED;
+use config::{FIRST_SKILLED, Skill};
 use worth::Judge;
 
 /// The turn a bot chose, and what it thought.
@@ -47,7 +48,11 @@ pub fn choose(
     seed: u64,
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<Choice> {
-    choose_with(game, &Config::of(level), seed, stop)
+    game.mover()?;
+    // Not by way of `choose_with`: programs that only know levels need not carry the deep bot.
+    let Skill { first: skill, softness, margin } = Skill::of(level);
+    let thought = first(game, &skill, &mut once(stop));
+    Some(picked(thought, softness, margin, seed))
 }
 
 /// Like [`choose`], for a bot of any strength.
@@ -58,12 +63,8 @@ pub fn choose_with(
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<Choice> {
     game.mover()?;
-    let mut stopped = false;
-    let stop = &mut || {
-        stopped = stopped || stop();
-        stopped
-    };
-    let (mut found, considered) = match &config.engine {
+    let stop = &mut once(stop);
+    let thought = match &config.engine {
         // Who follows only walks, which needs no deep thought.
         Engine::Deep(ahead) if game.options().together == Switch::Off => {
             deep::search(game, ahead, config.margin, stop)
@@ -71,13 +72,32 @@ pub fn choose_with(
         Engine::Deep(_) => first(game, &FIRST_SKILLED, stop),
         Engine::First(skill) => first(game, skill, stop),
     };
+    Some(picked(thought, config.softness, config.margin, seed))
+}
+
+/// Asks no more once it has been told to stop.
+fn once(stop: &mut dyn FnMut() -> bool) -> impl FnMut() -> bool {
+    let mut stopped = false;
+    move || {
+        stopped = stopped || stop();
+        stopped
+    }
+}
+
+/// One of the turns that were found, and how many were thought of.
+fn picked(
+    (mut found, considered): (Vec<Found>, usize),
+    softness: i32,
+    margin: i32,
+    seed: u64,
+) -> Choice {
     let scored = found.iter().enumerate();
     let scored: Vec<Scored<usize>> =
         scored.map(|(mv, found)| Scored { mv, value: found.value }).collect();
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
-    let picked = choice::pick(&scored, config.softness, config.margin, &mut rng);
+    let picked = choice::pick(&scored, softness, margin, &mut rng);
     let turn = found.swap_remove(picked.mv).turn;
-    Some(Choice { turn, value: picked.value, considered })
+    Choice { turn, value: picked.value, considered }
 }
 
 /// A turn and what it is worth to who makes it.

@@ -15,7 +15,16 @@ impl Contestant {
             Some("casual") => Config::of(Level::Casual),
             Some("skilled") => Config::of(Level::Skilled),
             Some("deep") => Config::STRONGEST,
-            _ => return Err(format!("{text:?} is none of beginner, casual, skilled, deep")),
+            Some(number)
+                if number.parse::<usize>().is_ok_and(|number| (1..=8).contains(&number)) =>
+            {
+                Config::EIGHT[number.parse::<usize>().unwrap_or(1) - 1]
+            }
+            _ => {
+                return Err(format!(
+                    "{text:?} is none of beginner, casual, skilled, deep and 1 to 8"
+                ));
+            }
         };
         for word in words {
             let (key, value) = word.split_once('=').ok_or(format!("{word:?} says nothing"))?;

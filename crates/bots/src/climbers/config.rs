@@ -77,8 +77,39 @@ impl Config {
         margin: 0,
     };
 
+    /// Eight strengths, weakest first: more and more thought, and a firmer and firmer choice.
+    pub const EIGHT: [Config; 8] = [
+        deep(1, 1, 120, 400),
+        deep(1, 1, 60, 200),
+        deep(2, 10_000, 40, 150),
+        deep(2, 30_000, 15, 60),
+        deep(3, 60_000, 5, 30),
+        deep(6, 120_000, 0, 0),
+        deep(6, 300_000, 0, 0),
+        deep(6, 1_000_000, 0, 0),
+    ];
+
     /// What a level means in The Climbers.
     pub const fn of(level: Level) -> Config {
+        let Skill { first, softness, margin } = Skill::of(level);
+        Config { engine: Engine::First(first), softness, margin }
+    }
+}
+
+const fn deep(depth: usize, nodes: u64, softness: i32, margin: i32) -> Config {
+    let engine = Engine::Deep(Ahead { nodes, depth, width: 48, scales: Scales::USUAL });
+    Config { engine, softness, margin }
+}
+
+/// A level of the first bot.
+pub(super) struct Skill {
+    pub(super) first: First,
+    pub(super) softness: i32,
+    pub(super) margin: i32,
+}
+
+impl Skill {
+    pub(super) const fn of(level: Level) -> Skill {
         match level {
             Level::Beginner => BEGINNER,
             Level::Casual => CASUAL,
@@ -87,8 +118,8 @@ impl Config {
     }
 }
 
-const BEGINNER: Config = Config {
-    engine: Engine::First(First {
+const BEGINNER: Skill = Skill {
+    first: First {
         breadth: Breadth {
             first_ends: 6,
             firsts: 1,
@@ -102,13 +133,13 @@ const BEGINNER: Config = Config {
         envy: 10,
         second_looks: 0,
         followed: 0,
-    }),
+    },
     softness: 90,
     margin: 260,
 };
 
-const CASUAL: Config = Config {
-    engine: Engine::First(First {
+const CASUAL: Skill = Skill {
+    first: First {
         breadth: Breadth {
             first_ends: 8,
             firsts: 2,
@@ -122,12 +153,12 @@ const CASUAL: Config = Config {
         envy: 90,
         second_looks: 6,
         followed: 0,
-    }),
+    },
     softness: 15,
     margin: 45,
 };
 
-const SKILLED: Config = Config { engine: Engine::First(FIRST_SKILLED), softness: 0, margin: 0 };
+const SKILLED: Skill = Skill { first: FIRST_SKILLED, softness: 0, margin: 0 };
 
 /// The first bot at its best.
 pub(super) const FIRST_SKILLED: First = First {

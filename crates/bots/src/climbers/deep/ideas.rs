@@ -164,7 +164,7 @@ impl<'a> Thinking<'a> {
                 } else {
                     party.start
                 };
-                Party::new(&relief, node, party.colour, party.closed, start)
+                Party::new(&relief, node, party.colour, party.closed, &start)
             })
             .collect();
         if lifted[0].ways.spots == [NONE; COSTS] {

@@ -36,6 +36,12 @@ pub struct Scales {
     pub envy: i32,
 }
 
+impl Scales {
+    /// As positions are usually judged.
+    pub const USUAL: Scales =
+        Scales { tariff: Tariff::USUAL, soon: 75, late: 50, ahead: 600, envy: 100 };
+}
+
 /// What is known of a player when a turn is over.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Prospect {
@@ -79,7 +85,7 @@ impl Outlook<'_> {
         // Who leads and has the last chance passes, and has won.
         let next = order.next_after(mover);
         if barren >= all || (barren + 1 == all && leader == next && highest > 0) {
-            return ended(order, leader, |colour| prospect(colour).height);
+            return ended(*order, leader, |colour| prospect(colour).height);
         }
         let patience = Patience { barren: barren.cast_signed(), all: all.cast_signed() };
         let round = node.number() / order.len() as u32;
@@ -163,7 +169,7 @@ fn leader(node: &Node, standing: impl Fn(Colour) -> (u8, u32)) -> Colour {
 }
 
 /// What a game that is over is worth to everybody: even who has lost climbs on.
-fn ended(order: &TurnOrder, leader: Colour, height: impl Fn(Colour) -> u8) -> Values {
+fn ended(order: TurnOrder, leader: Colour, height: impl Fn(Colour) -> u8) -> Values {
     let mut values = [0; 5];
     for colour in order.iter() {
         let others = order.iter().filter(|&other| other != colour);
@@ -182,5 +188,5 @@ fn ended(order: &TurnOrder, leader: Colour, height: impl Fn(Colour) -> u8) -> Va
 pub(super) fn result(node: &Node) -> Values {
     let height = |colour: Colour| node.height(colour);
     let leader = leader(node, |colour| (height(colour), node.climber(colour).best.turn));
-    ended(&node.order, leader, height)
+    ended(node.order, leader, height)
 }

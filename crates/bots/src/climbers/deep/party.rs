@@ -51,7 +51,7 @@ impl Party {
         let allowed = node.allowed(colour, first);
         let bears = node.relief.bears(colour);
         let closed = std::array::from_fn(|y| bears[y] & !allowed[y]);
-        Party::new(&node.relief, node, colour, closed, node.start(colour))
+        Party::new(&node.relief, node, colour, closed, &node.start(colour))
     }
 
     pub(super) fn new(
@@ -59,10 +59,10 @@ impl Party {
         node: &Node,
         colour: Colour,
         closed: Rows,
-        start: Spots,
+        start: &Spots,
     ) -> Party {
         let allowed = open(relief, colour, &closed);
-        let ways = Ways::new(relief, &start, node.climber(colour).tools, &allowed);
+        let ways = Ways::new(relief, start, node.climber(colour).tools, &allowed);
         let mut reached = ways.all();
         for (reached, table) in reached.iter_mut().zip(relief.table()) {
             *reached &= !table;
@@ -79,7 +79,7 @@ impl Party {
             (true, false) => 2,
             (false, false) => 1,
         };
-        Party { colour, closed, start, ways, reached, keen, fresh, climb }
+        Party { colour, closed, start: *start, ways, reached, keen, fresh, climb }
     }
 
     /// How high it gets if a face is closed to it.

@@ -4,7 +4,7 @@ use climbers::{Block, Colour};
 
 use super::{
     ideas::Idea,
-    node::{Node, Plan},
+    node::{Climber, Node, Plan},
     outlook::{Outlook, Prospect, Scales},
     party::Party,
 };
@@ -31,8 +31,8 @@ pub(super) fn closings(node: &Node, scales: &Scales, plan: &Plan) -> Vec<Idea> {
     let others = || parties.iter().filter(|party| party.colour != us);
     let is_free = |face: Block| {
         let hinders = |colour: Colour| {
-            let climber = after.climber(colour);
-            after.relief.top(climber.at) == Some(face) || climber.stone == Some(face)
+            let Climber { at, stone, .. } = *after.climber(colour);
+            after.relief.top(at) == Some(face) || stone == Some(face)
         };
         !after.order.iter().any(hinders)
     };
