@@ -44,7 +44,7 @@ struct Tally {
 }
 
 impl Tally {
-    fn add(&mut self, other: Tally) {
+    fn add(&mut self, other: &Tally) {
         self.wins += other.wins;
         self.draws += other.draws;
         self.losses += other.losses;
@@ -145,7 +145,7 @@ fn report(names: [&str; 2], tally: &mut Tally, terms: &Terms) {
         100.0 * high,
         tally.turns as f64 / games as f64,
     );
-    for side in 0..2 {
+    for (side, name) in names.into_iter().enumerate() {
         let (turns, time) = tally.thought[side];
         let ladders: Vec<String> = tally.spent[side]
             .iter_mut()
@@ -159,7 +159,7 @@ fn report(names: [&str; 2], tally: &mut Tally, terms: &Terms) {
             .collect();
         println!(
             "  {}: {:.0} ms a turn; ladders spent, median: small {}, large {}",
-            names[side],
+            name,
             1000.0 * time.as_secs_f64() / turns.max(1) as f64,
             ladders[0],
             ladders[1],
@@ -204,14 +204,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 },
                 one.turns
             );
-            tally.add(one);
+            tally.add(&one);
         }
     };
     let mut tally = Tally::default();
     thread::scope(|scope| {
         let threads: Vec<_> = (0..terms.threads).map(|_| scope.spawn(work)).collect();
         for thread in threads {
-            tally.add(thread.join().expect("games are played to their ends"));
+            tally.add(&thread.join().expect("games are played to their ends"));
         }
     });
     report([&names[0], &names[1]], &mut tally, &terms);
