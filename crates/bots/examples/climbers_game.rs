@@ -2,34 +2,35 @@
 //!
 //! `cargo run --release -p bots --example climbers_game -- 4711 333 "tie=first rounds=2"`
 //!
-//! The first number is the seed of the tower, the second names the level of every player, the last
-//! word holds options.
+//! The first number is the seed of the tower, the second names the level of every player (4 is the
+//! strongest bot, with some 100,000 turns to judge), the last word holds options.
 #![expect(clippy::print_stdout, reason = "it is there to be read")]
 
 use std::time::Instant;
 
-use bots::climbers::{Level, choose};
+use bots::climbers::{Ahead, Config, Engine, Level, choose_with};
 use climbers::{Climbers, Options, Settings, TurnOrder};
 use game::{Game, Options as _};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut words = std::env::args().skip(1);
     let seed: u64 = words.next().as_deref().unwrap_or("1").parse()?;
-    let levels: Vec<Level> = words
+    let bots: Vec<Config> = words
         .next()
         .unwrap_or_else(|| "222".to_owned())
         .bytes()
-        .map(|digit| Level::from_number(digit.wrapping_sub(b'0')).ok_or("levels are 1, 2 and 3"))
+        .map(bot)
         .collect::<Result<_, _>>()?;
     let options = Options::from_text(&words.next().unwrap_or_default())?;
-    let order = TurnOrder::draw(levels.len(), seed).ok_or("two to five can play")?;
+    let order = TurnOrder::draw(bots.len(), seed).ok_or("two to five can play")?;
     let settings = Settings::new(order, order.as_slice()[0], options, seed)?;
     let mut game = Climbers::start(settings);
     println!("{}", game.position_text());
     while let (Some(seat), Some(mover)) = (game.to_move(), game.mover()) {
         let begun = Instant::now();
         let turn_seed = seed * 1_000 + u64::from(game.turns_played());
-        let choice = choose(&game, levels[seat.index()], turn_seed, &mut || false).ok_or("over")?;
+        let choice =
+            choose_with(&game, &bots[seat.index()], turn_seed, &mut || false).ok_or("over")?;
         let took_ms = begun.elapsed().as_millis();
         game.play(&choice.turn)?;
         let position = game.position();
@@ -50,4 +51,18 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     }
     println!("{:?}", game.outcome());
     Ok(())
+}
+
+/// The bot of a level.
+fn bot(digit: u8) -> Result<Config, &'static str> {
+    let mut strongest = Config::STRONGEST;
+    if let Engine::Deep(ahead) = &mut strongest.engine {
+        *ahead = Ahead { nodes: 100_000, ..*ahead };
+    }
+    match digit {
+        b'4' => Ok(strongest),
+        _ => Level::from_number(digit.wrapping_sub(b'0'))
+            .map(Config::of)
+            .ok_or("levels are 1, 2, 3 and 4"),
+    }
 }

@@ -1,26 +1,32 @@
-//! The first bot for The Climbers: it thinks of promising turns, as people do, judges where they
-//! lead, and the better levels ask what the others will make of it.
+//! The bots for The Climbers. The first thinks of promising turns, as people do, judges where they
+//! lead, and its better levels ask what the others will make of it. The second judges every move of
+//! a block and looks ahead over everybody's best turns.
 
 mod builder;
+mod config;
+mod deep;
 mod foresight;
 mod prices;
 mod sketch;
-mod skill;
 mod spoiler;
 mod spread;
+pub mod study;
 mod turns;
 #[cfg(test)]
 mod witness;
 mod worth;
 
-use climbers::{Climbers, Turn};
+use climbers::{Climbers, Turn, options::Switch};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
 pub use crate::Level;
+pub use config::{Breadth, Config, Engine, First};
+pub use deep::{Ahead, Scales};
+pub use prices::Tariff;
 
 use crate::{choice, search::Scored};
-use skill::Skill;
+use config::{FIRST_SKILLED, Skill};
 use worth::Judge;
 
 /// The turn a bot chose, and what it thought.
@@ -42,23 +48,73 @@ pub fn choose(
     seed: u64,
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<Choice> {
-    let us = game.mover()?;
-    let skill = Skill::of(level);
+    game.mover()?;
+    // Not by way of `choose_with`: programs that only know levels need not carry the deep bot.
+    let Skill { first: skill, softness, margin } = Skill::of(level);
+    let thought = first(game, &skill, &mut once(stop));
+    Some(picked(thought, softness, margin, seed))
+}
+
+/// Like [`choose`], for a bot of any strength.
+pub fn choose_with(
+    game: &Climbers,
+    config: &Config,
+    seed: u64,
+    stop: &mut dyn FnMut() -> bool,
+) -> Option<Choice> {
+    game.mover()?;
+    let stop = &mut once(stop);
+    let thought = match &config.engine {
+        // Who follows only walks, which needs no deep thought.
+        Engine::Deep(ahead) if game.options().together == Switch::Off => {
+            deep::search(game, ahead, config.margin, stop)
+        }
+        Engine::Deep(_) => first(game, &FIRST_SKILLED, stop),
+        Engine::First(skill) => first(game, skill, stop),
+    };
+    Some(picked(thought, config.softness, config.margin, seed))
+}
+
+/// Asks no more once it has been told to stop.
+fn once(stop: &mut dyn FnMut() -> bool) -> impl FnMut() -> bool {
     let mut stopped = false;
-    let stop = &mut || {
+    move || {
         stopped = stopped || stop();
         stopped
-    };
-    let judge = Judge { us, options: *game.options(), envy: skill.envy };
+    }
+}
+
+/// One of the turns that were found, and how many were thought of.
+fn picked(
+    (mut found, considered): (Vec<Found>, usize),
+    softness: i32,
+    margin: i32,
+    seed: u64,
+) -> Choice {
+    let scored = found.iter().enumerate();
+    let scored: Vec<Scored<usize>> =
+        scored.map(|(mv, found)| Scored { mv, value: found.value }).collect();
+    let mut rng = Pcg64Mcg::seed_from_u64(seed);
+    let picked = choice::pick(&scored, softness, margin, &mut rng);
+    let turn = found.swap_remove(picked.mv).turn;
+    Choice { turn, value: picked.value, considered }
+}
+
+/// A turn and what it is worth to who makes it.
+struct Found {
+    turn: Turn,
+    value: i32,
+}
+
+/// What the first bot thinks of, and how many turns that were.
+fn first(game: &Climbers, skill: &First, stop: &mut dyn FnMut() -> bool) -> (Vec<Found>, usize) {
+    let us = game.position().mover();
+    let judge = Judge { us, options: *game.options(), envy: skill.envy, tariff: skill.tariff };
     let mut found = turns::candidates(&game.draft(), &judge, &skill.breadth, stop);
     let considered = found.len();
     foresight::look_again(&mut found, &judge, skill.second_looks, stop);
     foresight::follow(&mut found, &judge, skill.followed, stop);
-    let scored = found.iter().enumerate();
-    let scored: Vec<Scored<usize>> =
-        scored.map(|(mv, candidate)| Scored { mv, value: candidate.value }).collect();
-    let mut rng = Pcg64Mcg::seed_from_u64(seed);
-    let picked = choice::pick(&scored, skill.softness, skill.margin, &mut rng);
-    let turn = found.swap_remove(picked.mv).turn;
-    Some(Choice { turn, value: picked.value, considered })
+    let found = found.into_iter();
+    let found = found.map(|candidate| Found { turn: candidate.turn, value: candidate.value });
+    (found.collect(), considered)
 }

@@ -184,6 +184,29 @@ fn the_large_ladder_is_not_wasted_on_two_units() {
     }
 }
 
+/// The large ladder would lead red five units up in one turn, but near the table there are other
+/// ways.
+#[test]
+fn the_large_ladder_is_kept_for_later() {
+    let game = from_text(
+        "D7@4,4:2x2x4:g;D8@6,4:2x2x4:g;D9@8,4:2x2x4:g;H9@6,4:2x2x1:g;C1@8,4:2x2x2:g;\
+         H10@2,4:2x2x1:g;H5@20,4:2x2x1:d;C2@22,4:2x2x2:d;H6@24,4:2x2x1:d \
+         r@2,4;d@20,4 r r:slx;d:slx - - 0 r:1/4;d:1/5",
+    );
+    let large = climbers::Tools::NONE.with(climbers::Ladder::Large);
+    let top = "9,5".parse().expect("a cell");
+    assert!(game.draft().reach().is_some_and(|reach| reach.costs(top).any(|cost| cost == large)));
+    for level in Level::ALL {
+        for seed in 0..5 {
+            let turn = chosen(&game, level, seed);
+            let mut after = game.clone();
+            after.play(&turn).expect("legal");
+            let tools = after.position().tools(climbers::Colour::Red);
+            assert!(tools.has(climbers::Ladder::Large), "{level:?}, seed {seed}: {turn}");
+        }
+    }
+}
+
 #[test]
 fn a_finished_game_has_no_turn() {
     let mut game = from_text("C1@4,4:2x2x2:g r@0,0;y@2,0 r r:-;y:- - - 2 r:0/0;y:0/0");

@@ -4,7 +4,7 @@ use climbers::Draft;
 
 use super::{
     builder,
-    skill::REPLY,
+    config::REPLY,
     turns::{Candidate, candidates},
     worth::Judge,
 };

@@ -7,7 +7,28 @@ use super::{
     worth::{Patience, UNIT},
 };
 
-/// What each tool is worth while it is not used: 100 is one unit of height.
+/// What each tool is worth at the beginning, while it is not used: 100 is one unit of height.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tariff {
+    /// The small ladder.
+    pub small: i32,
+    /// The large ladder.
+    pub large: i32,
+    /// The stone.
+    pub stone: i32,
+    /// How much more, in hundredths, ladders are worth in the first round.
+    pub thrift: i32,
+    /// From this round on they are worth no more than that.
+    pub late: i32,
+}
+
+impl Tariff {
+    /// A ladder is worth more than its length, above all in the first rounds: near the table there
+    /// are other ways up, and a jump that nobody can answer any more decides games.
+    pub const USUAL: Tariff = Tariff { small: 280, large: 560, stone: 70, thrift: 150, late: 10 };
+}
+
+/// What each tool is worth now.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Prices {
     small: i32,
@@ -16,24 +37,28 @@ pub(super) struct Prices {
 }
 
 impl Prices {
-    /// At the beginning. A ladder is worth more than its length: near the table there are other
-    /// ways up, and a jump that nobody can answer any more decides games.
-    const FULL: Prices = Prices { small: 280, large: 560, stone: 70 };
-
     /// As if ladders cost next to nothing: for those who have to get high at once.
     pub(super) const LOW: Prices = Prices { small: 2, large: 3, stone: 0 };
 
     /// In a position. Tools are worth less and less the higher the pawns are and the more turns
     /// were barren; when the game is over they are worth nothing.
-    pub(super) fn new(position: &Position, options: Options) -> Prices {
+    pub(super) fn new(position: &Position, options: Options, tariff: &Tariff) -> Prices {
         let heights = position.order().iter().filter_map(|colour| position.height(colour));
         let highest = i32::from(heights.max().unwrap_or(0));
-        let Patience { barren, all } = Patience::new(position, options);
+        let round = position.turn_number() / position.order().len() as u32;
+        Prices::at(highest, round, Patience::new(position, options), tariff)
+    }
+
+    /// When the highest pawn is so high in a round.
+    pub(super) fn at(highest: i32, round: u32, patience: Patience, tariff: &Tariff) -> Prices {
+        let Patience { barren, all } = patience;
         let now = |price: i32| {
             price * (100 - 4 * highest.min(9)) / 100 * (all * all - barren * barren) / (all * all)
         };
-        let Prices { small, large, stone } = Prices::FULL;
-        Prices { small: now(small), large: now(large), stone: now(stone) }
+        let Tariff { small, large, stone, thrift, late } = *tariff;
+        let left = late - round.min(late.unsigned_abs()).cast_signed();
+        let early = |price: i32| price + price * thrift * left / (100 * late);
+        Prices { small: now(early(small)), large: now(early(large)), stone: now(stone) }
     }
 
     /// What these tools are worth.

@@ -7,8 +7,8 @@ use super::sketch::{AREA, Sketch, Spot};
 /// Sets of ladders are numbers below this: bit 0 is the small one, bit 1 the large one.
 pub(super) const COSTS: usize = 4;
 
-const SMALL: usize = 1;
-const LARGE: usize = 2;
+pub(super) const SMALL: usize = 1;
+pub(super) const LARGE: usize = 2;
 
 /// For every set of ladders, the sets within it, as bits: who got somewhere with one of those need
 /// not get there again.

@@ -4,9 +4,9 @@ use climbers::{Block, Cell, Draft, Placement, Step, StepKind, Tools, Turn};
 
 use super::{
     builder,
+    config::Breadth,
     prices::Prices,
     sketch::Sketch,
-    skill::Breadth,
     spoiler,
     worth::{Judge, UNIT, pawn},
 };

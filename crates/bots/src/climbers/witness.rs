@@ -7,8 +7,11 @@ use rand_pcg::Pcg64Mcg;
 
 use super::{
     builder::stairs,
+    config::{Config, Engine},
+    deep,
     sketch::Sketch,
     spread::{COSTS, Peaks, Spread, ladders},
+    study,
     worth::pawn,
 };
 
@@ -37,12 +40,16 @@ fn at_most(peaks: Peaks) -> Peaks {
 
 /// Calls `see` with the turns of random games that are about to be made.
 fn random_drafts(mut see: impl FnMut(Draft)) {
+    random_games(|game| see(game.draft()));
+}
+
+fn random_games(mut see: impl FnMut(&Climbers)) {
     for seed in 0..16 {
         let mut rng = Pcg64Mcg::seed_from_u64(seed);
         let players = 2 + seed as usize % 4;
         let mut game = Climbers::start(Settings::for_players(players, seed).expect("settings"));
         while let Some(turn) = game.random_move(&mut rng) {
-            see(game.draft());
+            see(&game);
             game.play(&turn).expect("legal");
         }
     }
@@ -73,6 +80,26 @@ fn stairs_lead_where_they_seem_to() {
             built.add(Step::Place(stair.placement)).expect("a lawful place");
             all += 1;
             right += usize::from(at_most(stair.peaks) == at_most(exact(&built)));
+        }
+    });
+    assert!(all > 1_000 && right * 100 >= all * 95, "{right} of {all}");
+}
+
+/// The strong bot's shortcuts say what a full look says.
+#[test]
+fn ideas_are_worth_what_they_seem() {
+    let Engine::Deep(ahead) = Config::STRONGEST.engine else { panic!("it is the deep one") };
+    let (mut all, mut right) = (0, 0);
+    random_games(|game| {
+        for idea in study::ranking(game, &ahead.scales).into_iter().step_by(41) {
+            let mut draft = game.draft();
+            // Who stands on the block has to leave it first, which the ranking takes for granted.
+            if draft.add(Step::Place(idea.placement)).is_err() {
+                continue;
+            }
+            let full = deep::value_of_step(game, draft.position(), idea.placement, &ahead.scales);
+            all += 1;
+            right += usize::from(full == idea.value);
         }
     });
     assert!(all > 1_000 && right * 100 >= all * 95, "{right} of {all}");

@@ -3,7 +3,7 @@
 use climbers::{Colour, Draft, Options, Position};
 
 use super::{
-    prices::Prices,
+    prices::{Prices, Tariff},
     sketch::Sketch,
     spread::{Pawn, Spread},
 };
@@ -49,12 +49,13 @@ pub(super) struct Judge {
     pub(super) options: Options,
     /// How much the others count, in hundredths.
     pub(super) envy: i32,
+    pub(super) tariff: Tariff,
 }
 
 impl Judge {
     /// What tools are worth now.
     pub(super) fn prices(&self, position: &Position) -> Prices {
-        Prices::new(position, self.options)
+        Prices::new(position, self.options, &self.tariff)
     }
 
     /// The value of a position in which a turn begins. `building` says how much a pawn can make of

@@ -1,0 +1,219 @@
+//! Lets bots for The Climbers play a match, all seats in turn, and says how it went:
+//!
+//! `cargo run --release -p bots --example climbers_match -- skilled skilled,thrift=0 --games 40`
+//!
+//! The first has one seat, the second all others. A bot is the name of a level, followed by what is
+//! different about it.
+#![expect(clippy::print_stdout, reason = "it is there to be read")]
+
+mod contestant;
+
+use std::{
+    sync::atomic::{AtomicU64, Ordering},
+    thread,
+    time::{Duration, Instant},
+};
+
+use climbers::{Climbers, Ladder, Options, Settings, TurnOrder};
+use contestant::Contestant;
+use game::{Game, Seat, Verdict};
+
+/// What is wanted of a match.
+struct Terms {
+    games: u64,
+    players: usize,
+    threads: usize,
+    /// How long a turn may take by the clock on the wall.
+    time: Option<Duration>,
+    /// How long it may take by the thread's own: what others do on the machine does not count.
+    cpu: Option<Duration>,
+    first_seed: u64,
+}
+
+/// What is remembered of the games of a match.
+#[derive(Default)]
+struct Tally {
+    wins: u64,
+    draws: u64,
+    losses: u64,
+    turns: u64,
+    /// For each side: its turns, and the time they took.
+    thought: [(u64, Duration); 2],
+    /// For each side: when each ladder was spent, in hundredths of the game; 100 if never.
+    spent: [[Vec<u32>; 2]; 2],
+}
+
+impl Tally {
+    fn add(&mut self, other: &Tally) {
+        self.wins += other.wins;
+        self.draws += other.draws;
+        self.losses += other.losses;
+        self.turns += other.turns;
+        for side in 0..2 {
+            self.thought[side].0 += other.thought[side].0;
+            self.thought[side].1 += other.thought[side].1;
+            for (all, more) in self.spent[side].iter_mut().zip(&other.spent[side]) {
+                all.extend(more);
+            }
+        }
+    }
+}
+
+/// One game. The first contestant sits in the seat `number % players`; towers change when all seats
+/// had their turn.
+fn play(sides: &[Contestant; 2], terms: &Terms, number: u64) -> Tally {
+    let players = terms.players as u64;
+    let seed = terms.first_seed + number / players;
+    let ours = Seat::ALL[(number % players) as usize];
+    let order = TurnOrder::draw(terms.players, seed).expect("two to five can play");
+    let settings = Settings::new(order, order.as_slice()[0], Options::default(), seed);
+    let mut game = Climbers::start(settings.expect("the first plays"));
+    let mut tally = Tally::default();
+    let mut spent: Vec<(usize, usize, u32)> = Vec::new();
+    while let (Some(seat), Some(mover)) = (game.to_move(), game.mover()) {
+        let side = usize::from(seat != ours);
+        let begun = Instant::now();
+        let time = terms.time.filter(|_| sides[side].needs_clock());
+        let end = time.map(|time| begun + time);
+        let cpu = terms.cpu.filter(|_| sides[side].needs_clock()).map(|time| cpu_time() + time);
+        let turn_seed = seed * 1_000 + u64::from(game.turns_played());
+        let turn = sides[side].choose(&game, turn_seed, &mut || {
+            end.is_some_and(|end| Instant::now() >= end) || cpu.is_some_and(|end| cpu_time() >= end)
+        });
+        tally.thought[side].0 += 1;
+        tally.thought[side].1 += begun.elapsed();
+        let before = game.position().tools(mover);
+        game.play(&turn).expect("a bot plays by the rules");
+        let after = game.position().tools(mover);
+        for (at, ladder) in Ladder::ALL.into_iter().enumerate() {
+            if before.has(ladder) && !after.has(ladder) {
+                spent.push((side, at, game.turns_played()));
+            }
+        }
+    }
+    let turns = game.turns_played();
+    tally.turns = u64::from(turns);
+    for (side, ladder, turn) in spent {
+        tally.spent[side][ladder].push(100 * turn / turns);
+    }
+    for side in 0..2 {
+        let pawns = if side == 0 { 1 } else { terms.players - 1 };
+        for ladder in &mut tally.spent[side] {
+            ladder.resize(pawns, 100);
+        }
+    }
+    match game.outcome().expect("over").verdict {
+        Verdict::Won(winners) if winners.contains(ours) => tally.wins = 1,
+        Verdict::Won(_) => tally.losses = 1,
+        Verdict::Drawn | Verdict::Abandoned => tally.draws = 1,
+    }
+    tally
+}
+
+/// How long this thread has been at work; only Linux tells.
+fn cpu_time() -> Duration {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    let nanos = text.split(' ').next().and_then(|word| word.parse().ok());
+    Duration::from_nanos(nanos.unwrap_or(0))
+}
+
+/// The interval in which a share lies with 95 % certainty.
+fn wilson(wins: f64, games: f64) -> (f64, f64) {
+    const Z: f64 = 1.96;
+    let share = wins / games;
+    let middle = share + Z * Z / (2.0 * games);
+    let half = Z * (share * (1.0 - share) / games + Z * Z / (4.0 * games * games)).sqrt();
+    let scale = 1.0 + Z * Z / games;
+    ((middle - half) / scale, (middle + half) / scale)
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a few hundred games")]
+fn report(names: [&str; 2], tally: &mut Tally, terms: &Terms) {
+    let games = tally.wins + tally.draws + tally.losses;
+    let points = tally.wins as f64 + tally.draws as f64 / 2.0;
+    let (low, high) = wilson(points, games as f64);
+    println!(
+        "{} vs {}, {} players: +{} ={} -{}  {:.1} % ({:.1} to {:.1})  {:.1} turns a game",
+        names[0],
+        names[1],
+        terms.players,
+        tally.wins,
+        tally.draws,
+        tally.losses,
+        100.0 * points / games as f64,
+        100.0 * low,
+        100.0 * high,
+        tally.turns as f64 / games as f64,
+    );
+    for (side, name) in names.into_iter().enumerate() {
+        let (turns, time) = tally.thought[side];
+        let ladders: Vec<String> = tally.spent[side]
+            .iter_mut()
+            .map(|when| {
+                when.sort_unstable();
+                let used = when.partition_point(|&at| at < 100);
+                let of_used = when.get(used / 2).copied().unwrap_or(100);
+                let (median, all) = (when[when.len() / 2], when.len());
+                format!("{median} % ({used} of {all} used, median of those {of_used} %)")
+            })
+            .collect();
+        println!(
+            "  {}: {:.0} ms a turn; ladders spent, median: small {}, large {}",
+            name,
+            1000.0 * time.as_secs_f64() / turns.max(1) as f64,
+            ladders[0],
+            ladders[1],
+        );
+    }
+}
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let mut terms =
+        Terms { games: 40, players: 2, threads: 1, time: None, cpu: None, first_seed: 0 };
+    let mut words = std::env::args().skip(1);
+    let names = [words.next(), words.next()].map(|name| name.unwrap_or_else(|| "skilled".into()));
+    while let (Some(key), Some(value)) = (words.next(), words.next()) {
+        match key.as_str() {
+            "--games" => terms.games = value.parse()?,
+            "--players" => terms.players = value.parse()?,
+            "--threads" => terms.threads = value.parse()?,
+            "--cpu-ms" => terms.cpu = Some(Duration::from_millis(value.parse()?)),
+            "--ms" => terms.time = Some(Duration::from_millis(value.parse()?)),
+            "--seed" => terms.first_seed = value.parse()?,
+            _ => return Err(format!("{key} is none of the options").into()),
+        }
+    }
+    let sides = [Contestant::read(&names[0])?, Contestant::read(&names[1])?];
+    let next = AtomicU64::new(0);
+    let work = || {
+        let mut tally = Tally::default();
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= terms.games {
+                return tally;
+            }
+            let one = play(&sides, &terms, number);
+            println!(
+                "# game {number}: {}, {} turns",
+                if one.wins > 0 {
+                    "won"
+                } else if one.losses > 0 {
+                    "lost"
+                } else {
+                    "drawn"
+                },
+                one.turns
+            );
+            tally.add(&one);
+        }
+    };
+    let mut tally = Tally::default();
+    thread::scope(|scope| {
+        let threads: Vec<_> = (0..terms.threads).map(|_| scope.spawn(work)).collect();
+        for thread in threads {
+            tally.add(&thread.join().expect("games are played to their ends"));
+        }
+    });
+    report([&names[0], &names[1]], &mut tally, &terms);
+    Ok(())
+}

@@ -1,0 +1,44 @@
+//! How often the strong bot's ranking of block moves has the best of all in its first hundredth, on
+//! positions from the middle of games:
+//!
+//! `cargo run --release -p bots --example climbers_ranking -- 500`
+#![expect(clippy::print_stdout, reason = "it is there to be read")]
+
+use bots::climbers::{Config, Engine, Level, choose_with, study};
+use climbers::{Climbers, Options, Settings, TurnOrder};
+use game::Game;
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let wanted: usize = std::env::args().nth(1).as_deref().unwrap_or("100").parse()?;
+    let Engine::Deep(ahead) = Config::STRONGEST.engine else { return Err("not deep".into()) };
+    let soft = Config { softness: 60, margin: 200, ..Config::of(Level::Beginner) };
+    let (mut all, mut good) = (0, 0);
+    println!("# seed players turn steps found");
+    'games: for seed in 0.. {
+        let players = 2 + seed as usize % 4;
+        let order = TurnOrder::draw(players, seed).ok_or("two to five can play")?;
+        let settings = Settings::new(order, order.as_slice()[0], Options::default(), seed)?;
+        let mut game = Climbers::start(settings);
+        let first = 2 * players as u32;
+        while let Some(choice) = {
+            let turn_seed = 1_000 * seed + u64::from(game.turns_played());
+            choose_with(&game, &soft, turn_seed, &mut || false)
+        } {
+            let turn = game.turns_played();
+            // Positions of one game resemble each other: a few are enough.
+            if turn >= first && (turn - first).is_multiple_of(players as u32 + 1) {
+                let steps = game.draft().all_placements().len();
+                let found = study::finds_best(&game, &ahead.scales).ok_or("no block can move")?;
+                println!("{seed} {players} {turn} {steps} {found}");
+                all += 1;
+                good += usize::from(found);
+                if all == wanted {
+                    break 'games;
+                }
+            }
+            game.play(&choice.turn)?;
+        }
+    }
+    println!("# {good} of {all}");
+    Ok(())
+}

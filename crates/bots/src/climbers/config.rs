@@ -1,0 +1,178 @@
+//! How strong the bot for The Climbers plays, as a value.
+
+use super::{
+    deep::{Ahead, Scales},
+    prices::Tariff,
+};
+use crate::Level;
+
+/// How many turns are thought about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Breadth {
+    /// Places where the pawn may go without moving a block.
+    pub first_ends: usize,
+    /// How many of them a block is then moved from.
+    pub firsts: usize,
+    /// Blocks that make steps, from each of those.
+    pub steps: usize,
+    /// Blocks that hurt others, for each face they need.
+    pub spoilers: usize,
+    /// Faces the others need.
+    pub faces: usize,
+    /// Places where the pawn may go after the block.
+    pub last_ends: usize,
+    /// Turns that are also ended with the stone.
+    pub stones: usize,
+}
+
+/// How the first bot thinks: of promising turns, as people do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct First {
+    /// Which turns it thinks of.
+    pub breadth: Breadth,
+    /// What it takes its tools to be worth.
+    pub tariff: Tariff,
+    /// How much the others count, in hundredths.
+    pub envy: i32,
+    /// How many of the best turns are looked at again with what everybody may build next.
+    pub second_looks: usize,
+    /// How many of the best of those are followed until it is our turn again.
+    pub followed: usize,
+}
+
+/// How a bot thinks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Engine {
+    /// The first bot.
+    First(First),
+    /// The one that judges everything and looks ahead.
+    Deep(Ahead),
+}
+
+/// How a bot thinks and how it chooses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Config {
+    /// How it thinks.
+    pub engine: Engine,
+    /// See [`crate::choice::pick`].
+    pub softness: i32,
+    /// How far below the best a turn may be and still be played.
+    pub margin: i32,
+}
+
+/// What is thought of when guessing what others will do.
+pub(super) const REPLY: Breadth =
+    Breadth { first_ends: 6, firsts: 1, steps: 8, spoilers: 1, faces: 2, last_ends: 2, stones: 0 };
+
+impl Config {
+    /// The best there is, as long as it is given the time: only `stop` ends its search.
+    pub const STRONGEST: Config = Config {
+        engine: Engine::Deep(Ahead {
+            nodes: u64::MAX,
+            depth: 6,
+            width: 48,
+            scales: Scales { tariff: Tariff::USUAL, soon: 75, late: 50, ahead: 600, envy: 100 },
+        }),
+        softness: 0,
+        margin: 0,
+    };
+
+    /// Eight strengths, weakest first: more and more thought, and a firmer and firmer choice.
+    pub const EIGHT: [Config; 8] = [
+        deep(1, 1, 120, 400),
+        deep(1, 1, 60, 200),
+        deep(2, 10_000, 40, 150),
+        deep(2, 30_000, 15, 60),
+        deep(3, 60_000, 5, 30),
+        deep(6, 120_000, 0, 0),
+        deep(6, 300_000, 0, 0),
+        deep(6, 1_000_000, 0, 0),
+    ];
+
+    /// What a level means in The Climbers.
+    pub const fn of(level: Level) -> Config {
+        let Skill { first, softness, margin } = Skill::of(level);
+        Config { engine: Engine::First(first), softness, margin }
+    }
+}
+
+const fn deep(depth: usize, nodes: u64, softness: i32, margin: i32) -> Config {
+    let engine = Engine::Deep(Ahead { nodes, depth, width: 48, scales: Scales::USUAL });
+    Config { engine, softness, margin }
+}
+
+/// A level of the first bot.
+pub(super) struct Skill {
+    pub(super) first: First,
+    pub(super) softness: i32,
+    pub(super) margin: i32,
+}
+
+impl Skill {
+    pub(super) const fn of(level: Level) -> Skill {
+        match level {
+            Level::Beginner => BEGINNER,
+            Level::Casual => CASUAL,
+            Level::Skilled => SKILLED,
+        }
+    }
+}
+
+const BEGINNER: Skill = Skill {
+    first: First {
+        breadth: Breadth {
+            first_ends: 6,
+            firsts: 1,
+            steps: 4,
+            spoilers: 0,
+            faces: 2,
+            last_ends: 2,
+            stones: 0,
+        },
+        tariff: Tariff::USUAL,
+        envy: 10,
+        second_looks: 0,
+        followed: 0,
+    },
+    softness: 90,
+    margin: 260,
+};
+
+const CASUAL: Skill = Skill {
+    first: First {
+        breadth: Breadth {
+            first_ends: 8,
+            firsts: 2,
+            steps: 16,
+            spoilers: 3,
+            faces: 4,
+            last_ends: 3,
+            stones: 4,
+        },
+        tariff: Tariff::USUAL,
+        envy: 90,
+        second_looks: 6,
+        followed: 0,
+    },
+    softness: 15,
+    margin: 45,
+};
+
+const SKILLED: Skill = Skill { first: FIRST_SKILLED, softness: 0, margin: 0 };
+
+/// The first bot at its best.
+pub(super) const FIRST_SKILLED: First = First {
+    breadth: Breadth {
+        first_ends: 16,
+        firsts: 4,
+        steps: 32,
+        spoilers: 4,
+        faces: 6,
+        last_ends: 3,
+        stones: 6,
+    },
+    tariff: Tariff::USUAL,
+    envy: 100,
+    second_looks: 24,
+    followed: 10,
+};

@@ -1,0 +1,54 @@
+//! What the ranking says, and what a full look says.
+
+use climbers::{Climbers, Placement, Position};
+
+use super::{
+    super::study::Judged,
+    ideas::{Care, Idea, ideas},
+    node::{self, Node},
+    outlook::{Outlook, Prospect, Scales},
+    ways::{Spots, Ways},
+};
+
+/// See [`super::super::study::ranking`].
+pub(in super::super) fn ranking(game: &Climbers, scales: &Scales) -> Vec<Judged> {
+    let node = Node::new(game.position(), *game.options());
+    let mut found: Vec<Judged> = Vec::new();
+    for Idea { plan, values, .. } in ideas(&node, scales, Care::full(0)) {
+        let Some(placement) = plan.placement else { continue };
+        // The same move comes with other ladders further down.
+        if found.iter().all(|known| known.placement != placement) {
+            found.push(Judged { placement, value: values[node.mover.index()] });
+        }
+    }
+    found
+}
+
+/// What a turn with this block is worth to the mover, in the position in which the block has just
+/// moved.
+pub(in super::super) fn value_of_step(
+    game: &Climbers,
+    moved: &Position,
+    placement: Placement,
+    scales: &Scales,
+) -> i32 {
+    let before = Node::new(game.position(), *game.options());
+    let node = Node::new(moved, *game.options());
+    let mut start = before.before_block(&before.ways(), placement.block);
+    node::leave(&mut start, placement);
+    let peaks = |colour, first, start: &Spots| {
+        let allowed = node.allowed(colour, first);
+        Ways::new(&node.relief, start, node.climber(colour).tools, &allowed).peaks
+    };
+    let next = node.order.next_after(node.mover);
+    let mut prospects = [Prospect::default(); 5];
+    for colour in node.order.iter() {
+        let peaks = peaks(colour, next, &node.start(colour));
+        prospects[colour.index()] = Prospect::new(&node, colour, peaks);
+    }
+    let own = peaks(node.mover, node.mover, &start);
+    let mut best = i32::MIN;
+    Outlook { scales, node: &node, prospects }
+        .ends(own, |_, values, _| best = best.max(values[node.mover.index()]));
+    best
+}

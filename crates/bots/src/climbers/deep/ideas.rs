@@ -1,0 +1,274 @@
+//! The turns worth thinking about, ranked by what they are worth at once.
+
+use climbers::{Block, Cell, Face, Placement};
+
+use super::{
+    super::spread::{COSTS, Peaks},
+    levels::Levels,
+    node::{Node, Plan},
+    outlook::{Outlook, Prospect, Scales, Values},
+    party::{Meaning, Minds, Party},
+    relief::Relief,
+    rows::{NONE, Rows, bit, covers, row},
+    stones::closings,
+};
+
+/// A turn in outline and what it is worth to everybody.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Idea {
+    pub(super) plan: Plan,
+    pub(super) values: Values,
+    /// Whether the pawn gets higher than ever, so that the game goes on.
+    pub(super) climbs: bool,
+}
+
+impl Idea {
+    /// Whether two ideas come to the same for now.
+    fn is_like(&self, other: &Idea) -> bool {
+        self.values == other.values && self.plan.cost == other.plan.cost
+    }
+}
+
+/// The first of these ideas, which are sorted, as far as they differ: of those that come to the same
+/// for now, at most `alike`. The best ways to climb are among them, whatever they cost.
+pub(super) fn varied(found: &[Idea], count: usize, alike: usize) -> Vec<Idea> {
+    let mut chosen: Vec<Idea> = Vec::with_capacity(count);
+    for idea in found {
+        if chosen.len() >= count {
+            break;
+        }
+        if chosen.iter().filter(|known| known.is_like(idea)).count() < alike {
+            chosen.push(*idea);
+        }
+    }
+    for (cost, room) in (0..COSTS).zip((1..count).rev()) {
+        let climbs = |idea: &&Idea| idea.climbs && idea.plan.cost == cost;
+        if let Some(idea) = found.iter().find(climbs)
+            && !chosen.iter().any(|known| climbs(&known))
+        {
+            chosen.truncate(room);
+            chosen.push(*idea);
+        }
+    }
+    chosen
+}
+
+/// How thoroughly ideas are looked for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Care {
+    /// How many of the best turns are also ended with the stone.
+    pub(super) stones: usize,
+    /// Whoever finds a turn that is worth as much to the mover need not look for another.
+    pub(super) enough: i32,
+    /// The block to think of first.
+    pub(super) favourite: Option<Block>,
+}
+
+impl Care {
+    /// Leaves nothing out.
+    pub(super) const fn full(stones: usize) -> Care {
+        Care { stones, enough: i32::MAX, favourite: None }
+    }
+}
+
+/// Ideas for the mover of a node, best first; there is at least one.
+pub(super) fn ideas(node: &Node, scales: &Scales, care: Care) -> Vec<Idea> {
+    let mut thinking = Thinking::new(node, scales);
+    let mover = node.mover.index();
+    thinking.without_block();
+    let others = Block::ALL.into_iter().filter(|&block| care.favourite != Some(block));
+    let blocks = care.favourite.into_iter().chain(others);
+    let mut seen = 0;
+    for block in blocks.filter(|&block| node.is_movable(block)) {
+        thinking.with_block(block);
+        if thinking.found[seen..].iter().any(|idea| idea.values[mover] >= care.enough) {
+            break;
+        }
+        seen = thinking.found.len();
+    }
+    let mut found = thinking.found;
+    found.sort_by_key(|idea| std::cmp::Reverse(idea.values[mover]));
+    if care.stones > 0 {
+        let best = found.iter().take(care.stones);
+        let closing: Vec<Idea> = best.flat_map(|idea| closings(node, scales, &idea.plan)).collect();
+        found.extend(closing);
+        found.sort_by_key(|idea| std::cmp::Reverse(idea.values[mover]));
+    }
+    found
+}
+
+struct Thinking<'a> {
+    node: &'a Node,
+    outlook: Outlook<'a>,
+    /// The mover first, the others in turn order.
+    parties: Vec<Party>,
+    found: Vec<Idea>,
+    /// Where blocks cannot be put: faces with stones, and those with others' pawns.
+    barred: Rows,
+}
+
+impl<'a> Thinking<'a> {
+    fn new(node: &'a Node, scales: &'a Scales) -> Thinking<'a> {
+        let next = node.order.next_after(node.mover);
+        let parties: Vec<Party> = node
+            .order
+            .from(node.mover)
+            .map(|colour| {
+                let first = if colour == node.mover { node.mover } else { next };
+                Party::of(node, colour, first)
+            })
+            .collect();
+        let mut prospects = [Prospect::default(); 5];
+        for party in &parties {
+            prospects[party.colour.index()] = Prospect::new(node, party.colour, party.ways.peaks);
+        }
+        let mut barred = NONE;
+        for colour in node.order.iter().filter(|&colour| colour != node.mover) {
+            let at = node.climber(colour).at;
+            if node.relief.top(at).is_some() {
+                barred[row(at)] |= bit(at);
+            }
+            if let Some(face) = node.climber(colour).stone {
+                for (barred, closed) in barred.iter_mut().zip(node.relief.visible(face)) {
+                    *barred |= closed;
+                }
+            }
+        }
+        let outlook = Outlook { scales, node, prospects };
+        Thinking { node, outlook, parties, found: Vec::with_capacity(2_048), barred }
+    }
+
+    /// Notes the ends of a turn with this block.
+    fn note(&mut self, placement: Option<Placement>, peaks: Peaks) {
+        let found = &mut self.found;
+        self.outlook.ends(peaks, |cost, values, climbs| {
+            found.push(Idea { plan: Plan { placement, cost, stone: None }, values, climbs });
+        });
+    }
+
+    fn without_block(&mut self) {
+        self.note(None, self.parties[0].ways.peaks);
+    }
+
+    /// Everything that can be done with a block.
+    fn with_block(&mut self, block: Block) {
+        let node = self.node;
+        let mut relief = node.relief.clone();
+        let Some(before) = relief.lift(block) else { return };
+        let lifted: Vec<Party> = self
+            .parties
+            .iter()
+            .map(|party| {
+                let start = if party.colour == node.mover {
+                    node.before_block(&party.ways, block)
+                } else {
+                    party.start
+                };
+                Party::new(&relief, node, party.colour, party.closed, &start)
+            })
+            .collect();
+        if lifted[0].ways.spots == [NONE; COSTS] {
+            return; // there is nowhere to go while the block moves
+        }
+        let base = self.outlook.prospects;
+        let mut dumped = false;
+        let levels = Levels::new(&relief);
+        // Blocks beside the outermost ones begin up to a block's length before them.
+        let (first, last) = node.relief.window().into_inner();
+        let rows = first.saturating_sub(5)..=last;
+        for &pose in block.kind().poses() {
+            let tops = classes(block.tops(pose), node);
+            for y in rows.clone() {
+                let mut fits = levels.fits(&relief, pose, y);
+                while fits != 0 {
+                    let x = fits.trailing_zeros();
+                    fits &= fits - 1;
+                    let Some(at) = Cell::new(x as u8, y as u8) else { continue };
+                    let placement = Placement { block, at, pose, top: Face::Grey };
+                    if covers(placement, &self.barred) {
+                        continue;
+                    }
+                    self.try_place(
+                        &mut relief,
+                        &lifted,
+                        placement,
+                        &tops,
+                        before.placement,
+                        &mut dumped,
+                    );
+                }
+            }
+        }
+        self.outlook.prospects = base;
+    }
+
+    /// Judges a place for a block that is in the air, with every colour on top.
+    fn try_place(
+        &mut self,
+        relief: &mut Relief,
+        lifted: &[Party],
+        mut placement: Placement,
+        tops: &[Face],
+        before: Placement,
+        dumped: &mut bool,
+    ) {
+        let mut below = None;
+        let mut meanings = [Meaning::default(); 5];
+        for (party, meaning) in lifted.iter().zip(&mut meanings) {
+            *meaning = party.meaning(relief, placement);
+        }
+        for &top in tops {
+            placement.top = top;
+            if placement == before {
+                continue;
+            }
+            let mut minds = [Minds::Nothing; 5];
+            for ((party, meaning), minds) in lifted.iter().zip(meanings).zip(&mut minds) {
+                *minds = match meaning {
+                    Meaning { covers: true, .. } => Minds::Loss,
+                    Meaning { leads: true, .. } if top.bears(party.colour) => Minds::Step,
+                    Meaning { .. } => Minds::Nothing,
+                };
+            }
+            if minds == [Minds::Nothing; 5] {
+                // All places that nobody minds are the same: only what was below the block matters.
+                if std::mem::replace(dumped, true) {
+                    continue;
+                }
+            } else if below.is_none() {
+                below = Some(relief.try_out(placement));
+            } else {
+                relief.repaint(placement);
+            }
+            let mut own = lifted[0].ways.peaks;
+            for (party, minds) in lifted.iter().zip(minds) {
+                let peaks = party.peaks_with(relief, self.node, placement, minds);
+                if party.colour == self.node.mover {
+                    own = peaks;
+                } else {
+                    self.outlook.prospects[party.colour.index()].peaks = peaks;
+                }
+            }
+            self.note(Some(placement), own);
+        }
+        if let Some(below) = below {
+            relief.take_back(placement, &below);
+        }
+    }
+}
+
+/// The colours a block may be given on top, as far as they differ: one that bears nobody stands for
+/// all of those, and nobody builds for others if it can be helped.
+fn classes(tops: &[Face], node: &Node) -> Vec<Face> {
+    let own = |face: &&Face| face.colour().is_none_or(|owner| owner == node.mover);
+    let foreign = |face: &&Face| !own(face);
+    let bears_nobody = |face: &&Face| {
+        foreign(face) && face.colour().is_some_and(|owner| !node.order.contains(owner))
+    };
+    let mut found: Vec<Face> = tops.iter().filter(own).copied().collect();
+    match tops.iter().find(bears_nobody) {
+        Some(&nobody) => found.push(nobody),
+        None => found.extend(tops.iter().filter(foreign)),
+    }
+    found
+}

@@ -1,0 +1,192 @@
+//! What a position is worth to everybody: 100 is one unit of height.
+
+use climbers::{Best, Colour, Tools, TurnOrder, options::Tie};
+
+use super::{
+    super::{
+        prices::{Prices, Tariff},
+        spread::{COSTS, Peaks},
+        worth::{Patience, UNIT},
+    },
+    node::Node,
+    ways::affords,
+};
+
+/// A game that is won; minus this if it is lost.
+pub(super) const WON: i32 = 1_000_000;
+
+/// Nobody has climbed: better than to lose, worse than to play on.
+const DRAWN: i32 = -20 * UNIT;
+
+/// Everybody's value, by [`Colour::index`].
+pub(super) type Values = [i32; 5];
+
+/// What is judged by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Scales {
+    /// What tools are worth.
+    pub tariff: Tariff,
+    /// How much of what is in reach counts for who moves next, in hundredths.
+    pub soon: i32,
+    /// How much of it counts for who moves last.
+    pub late: i32,
+    /// What being ahead is worth when the game is about to end.
+    pub ahead: i32,
+    /// How much the others count, in hundredths.
+    pub envy: i32,
+}
+
+impl Scales {
+    /// As positions are usually judged.
+    pub const USUAL: Scales =
+        Scales { tariff: Tariff::USUAL, soon: 75, late: 50, ahead: 600, envy: 100 };
+}
+
+/// What is known of a player when a turn is over.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Prospect {
+    pub(super) height: u8,
+    pub(super) tools: Tools,
+    /// When the pawn reached its best.
+    pub(super) arrival: u32,
+    /// The best of what it had before this turn.
+    pub(super) best: u8,
+    /// How high it gets with each set of ladders, spent from now on.
+    pub(super) peaks: Peaks,
+}
+
+impl Prospect {
+    pub(super) fn new(node: &Node, colour: Colour, peaks: Peaks) -> Prospect {
+        let climber = node.climber(colour);
+        let Best { height: best, turn: arrival } = climber.best;
+        Prospect { height: node.height(colour), tools: climber.tools, arrival, best, peaks }
+    }
+}
+
+/// Everybody's prospects after a turn of one of them.
+#[derive(Clone)]
+pub(super) struct Outlook<'a> {
+    pub(super) scales: &'a Scales,
+    pub(super) node: &'a Node,
+    pub(super) prospects: [Prospect; 5],
+}
+
+impl Outlook<'_> {
+    /// What it is worth to everybody if the mover ends like this.
+    pub(super) fn values(&self, end: Prospect, climbed: bool) -> Values {
+        let Outlook { node, scales, .. } = self;
+        let (order, mover) = (&node.order, node.mover);
+        let prospect =
+            |colour: Colour| if colour == mover { &end } else { &self.prospects[colour.index()] };
+        let barren = if climbed { 0 } else { node.barren + 1 };
+        let all = node.patience();
+        let leader = self.leader(&end);
+        let highest = i32::from(prospect(leader).height);
+        // Who leads and has the last chance passes, and has won.
+        let next = order.next_after(mover);
+        if barren >= all || (barren + 1 == all && leader == next && highest > 0) {
+            return ended(*order, leader, |colour| prospect(colour).height);
+        }
+        let patience = Patience { barren: barren.cast_signed(), all: all.cast_signed() };
+        let round = node.number() / order.len() as u32;
+        let prices = Prices::at(highest, round, patience, &scales.tariff);
+        let (mut totals, mut values) = ([0; 5], [0; 5]);
+        let players = (order.len() as u32).cast_signed();
+        let mut sum = 0;
+        // From the next player to the mover: who comes first gets more of what is in reach.
+        for (colour, turns) in order.from(order.next_after(mover)).zip(0..) {
+            let weight = scales.soon - (scales.soon - scales.late) * turns / (players - 1);
+            let Prospect { height, tools, peaks, .. } = *prospect(colour);
+            let now = UNIT * i32::from(height) + prices.of(tools);
+            let then = prices.best(peaks, tools).max(now);
+            totals[colour.index()] = now + (then - now) * weight / 100;
+            sum += totals[colour.index()];
+        }
+        let ahead =
+            scales.ahead * patience.barren * patience.barren / (patience.all * patience.all);
+        for colour in order.iter() {
+            let ours = totals[colour.index()];
+            let others = order.iter().filter(|&other| other != colour);
+            let best = others.map(|other| totals[other.index()]).max().unwrap_or(0);
+            // Mostly it is the best of the others one has to beat.
+            let rivals = (3 * best + (sum - ours) / (players - 1)) / 4;
+            let ahead = if colour == leader { ahead } else { -ahead };
+            values[colour.index()] = ours - rivals * scales.envy / 100 + ahead;
+        }
+        values
+    }
+
+    /// Who would win now.
+    fn leader(&self, end: &Prospect) -> Colour {
+        let Outlook { node, .. } = self;
+        let key = |colour: Colour| {
+            let prospect = if colour == node.mover { end } else { &self.prospects[colour.index()] };
+            let arrival = i64::from(prospect.arrival);
+            let arrival = if node.options.tie == Tie::Last { arrival } else { -arrival };
+            (prospect.height, arrival)
+        };
+        node.order.iter().max_by_key(|&colour| key(colour)).unwrap_or(node.mover)
+    }
+
+    /// How the mover may end its turn with these peaks: by the ladders it spends, what it is worth
+    /// to everybody, and whether the pawn gets higher than ever.
+    pub(super) fn ends(&self, peaks: Peaks, mut see: impl FnMut(usize, Values, bool)) {
+        let before = &self.prospects[self.node.mover.index()];
+        let mut highest = None;
+        for cost in (0..COSTS).filter(|&cost| affords(before.tools, cost)) {
+            let height = peaks[cost];
+            // Ladders are not spent for nothing.
+            if cost > 0 && highest >= Some(height) {
+                continue;
+            }
+            highest = Some(height);
+            let climbed = height > before.best;
+            let end = Prospect {
+                height,
+                tools: before.tools.minus(super::super::spread::ladders(cost)),
+                arrival: if climbed { self.node.number() } else { before.arrival },
+                best: before.best.max(height),
+                peaks: after(peaks, cost),
+            };
+            see(cost, self.values(end, climbed), climbed);
+        }
+    }
+}
+
+/// What a pawn can still get to after it has spent some ladders.
+fn after(peaks: Peaks, spent: usize) -> Peaks {
+    std::array::from_fn(|more| if more & spent == 0 { peaks[more | spent] } else { 0 })
+}
+
+/// Who would win if everybody were so high since such a turn.
+fn leader(node: &Node, standing: impl Fn(Colour) -> (u8, u32)) -> Colour {
+    let key = |colour: Colour| {
+        let (height, arrival) = standing(colour);
+        let arrival = i64::from(arrival);
+        (height, if node.options.tie == Tie::Last { arrival } else { -arrival })
+    };
+    node.order.iter().max_by_key(|&colour| key(colour)).unwrap_or(node.mover)
+}
+
+/// What a game that is over is worth to everybody: even who has lost climbs on.
+fn ended(order: TurnOrder, leader: Colour, height: impl Fn(Colour) -> u8) -> Values {
+    let mut values = [0; 5];
+    for colour in order.iter() {
+        let others = order.iter().filter(|&other| other != colour);
+        let best = others.map(&height).max().unwrap_or(0);
+        let margin = UNIT * (i32::from(height(colour)) - i32::from(best));
+        values[colour.index()] = match height(leader) {
+            0 => DRAWN,
+            _ if colour == leader => WON + margin,
+            _ => margin - WON,
+        };
+    }
+    values
+}
+
+/// What a position in which the game is over is worth to everybody.
+pub(super) fn result(node: &Node) -> Values {
+    let height = |colour: Colour| node.height(colour);
+    let leader = leader(node, |colour| (height(colour), node.climber(colour).best.turn));
+    ended(node.order, leader, height)
+}

@@ -1,0 +1,180 @@
+//! One player while somebody else's block is in the air: where its pawn gets, and what it would mind.
+
+use climbers::{Block, Cell, Colour, Ladder, Placement};
+
+use super::{
+    super::spread::Peaks,
+    node::{Node, leave},
+    relief::Relief,
+    rows::{Rows, around, bit, cells, covers, row},
+    ways::{Spots, Ways},
+};
+
+/// One player on the way to an idea: where its pawn may stand and where it gets.
+#[derive(Clone)]
+pub(super) struct Party {
+    pub(super) colour: Colour,
+    /// What is closed to it by stones and pawns.
+    pub(super) closed: Rows,
+    pub(super) start: Spots,
+    pub(super) ways: Ways,
+    /// Everywhere it gets to, above the table.
+    pub(super) reached: Rows,
+    /// As far as it is not too low to be missed.
+    keen: Rows,
+    /// Where it could stand but does not get to without ladders.
+    fresh: Rows,
+    /// The most units it gets up in one step.
+    climb: u8,
+}
+
+/// What a block somewhere means to a player.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Minds {
+    Nothing,
+    /// It may lead to something new.
+    Step,
+    /// It covers what may be needed.
+    Loss,
+}
+
+/// What a block somewhere would mean to a player, if its colour lets them step on it.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Meaning {
+    pub(super) covers: bool,
+    pub(super) leads: bool,
+}
+
+impl Party {
+    /// A player in a position in which `first` moves next.
+    pub(super) fn of(node: &Node, colour: Colour, first: Colour) -> Party {
+        let allowed = node.allowed(colour, first);
+        let bears = node.relief.bears(colour);
+        let closed = std::array::from_fn(|y| bears[y] & !allowed[y]);
+        Party::new(&node.relief, node, colour, closed, &node.start(colour))
+    }
+
+    pub(super) fn new(
+        relief: &Relief,
+        node: &Node,
+        colour: Colour,
+        closed: Rows,
+        start: &Spots,
+    ) -> Party {
+        let allowed = open(relief, colour, &closed);
+        let ways = Ways::new(relief, start, node.climber(colour).tools, &allowed);
+        let mut reached = ways.all();
+        for (reached, table) in reached.iter_mut().zip(relief.table()) {
+            *reached &= !table;
+        }
+        let low = node.height(colour).saturating_sub(1);
+        let mut keen = reached;
+        for cell in cells(&reached).filter(|&cell| relief.height(cell) < low) {
+            keen[row(cell)] &= !bit(cell);
+        }
+        let fresh = std::array::from_fn(|y| allowed[y] & !ways.spots[0][y] & !relief.table()[y]);
+        let tools = node.climber(colour).tools;
+        let climb = match (tools.has(Ladder::Small), tools.has(Ladder::Large)) {
+            (_, true) => 4,
+            (true, false) => 2,
+            (false, false) => 1,
+        };
+        Party { colour, closed, start: *start, ways, reached, keen, fresh, climb }
+    }
+
+    /// How high it gets if a face is closed to it.
+    pub(super) fn peaks_without(&self, node: &Node, face: Block) -> Peaks {
+        let mut allowed = open(&node.relief, self.colour, &self.closed);
+        for (allowed, face) in allowed.iter_mut().zip(node.relief.visible(face)) {
+            *allowed &= !face;
+        }
+        Ways::new(&node.relief, &self.start, node.climber(self.colour).tools, &allowed).peaks
+    }
+
+    /// Whether a face may be of use to it: it gets there, and it is higher than its pawn.
+    pub(super) fn needs(&self, node: &Node, face: Block) -> bool {
+        let higher = |height: u8| height > node.height(self.colour);
+        node.relief.placed(face).is_some_and(|placed| higher(placed.height()))
+            && node
+                .relief
+                .visible(face)
+                .iter()
+                .zip(&self.reached)
+                .any(|(face, own)| face & own != 0)
+    }
+
+    pub(super) fn peaks(&self, relief: &Relief, node: &Node, start: &Spots) -> Peaks {
+        let allowed = open(relief, self.colour, &self.closed);
+        Ways::new(relief, start, node.climber(self.colour).tools, &allowed).peaks
+    }
+
+    /// How high it gets with a block that lies on the relief.
+    pub(super) fn peaks_with(
+        &self,
+        relief: &Relief,
+        node: &Node,
+        placement: Placement,
+        minds: Minds,
+    ) -> Peaks {
+        match minds {
+            Minds::Nothing => self.ways.peaks,
+            Minds::Step => {
+                let tools = node.climber(self.colour).tools;
+                let allowed = open(relief, self.colour, &self.closed);
+                self.ways.with_step(relief, placement, tools, &allowed)
+            }
+            Minds::Loss => {
+                let mut start = self.start;
+                leave(&mut start, placement);
+                self.peaks(relief, node, &start)
+            }
+        }
+    }
+
+    /// What a block somewhere would mean to this player.
+    pub(super) fn meaning(&self, relief: &Relief, placement: Placement) -> Meaning {
+        let covers = covers(placement, &self.keen);
+        if covers {
+            return Meaning { covers, leads: false };
+        }
+        let top = relief.height(placement.at) + placement.pose.h();
+        let mut to = top > self.ways.peaks[0];
+        let mut touches = false;
+        for (y, mask) in around(placement) {
+            touches |= self.all(relief, y) & mask != 0;
+            to |= self.fresh[y] & mask != 0;
+        }
+        let leads = touches && to && self.leads(relief, placement, top);
+        Meaning { covers, leads }
+    }
+
+    /// Whether the top of a block can be climbed onto, and leads to something new.
+    fn leads(&self, relief: &Relief, placement: Placement, top: u8) -> bool {
+        let (mut from, mut to) = (false, top > self.ways.peaks[0]);
+        let see = |y: usize, mut row: u32, fits: &dyn Fn(u8) -> bool| {
+            let mut found = false;
+            while row != 0 && !found {
+                let cell = Cell::new(row.trailing_zeros() as u8, y as u8);
+                row &= row - 1;
+                found = cell.is_some_and(|cell| fits(relief.height(cell)));
+            }
+            found
+        };
+        for (y, mask) in around(placement) {
+            from = from || see(y, self.all(relief, y) & mask, &|height| height + self.climb >= top);
+            to = to || see(y, self.fresh[y] & mask, &|height| height <= top + self.climb);
+        }
+        from && to
+    }
+
+    /// What is reached in a row, with the table if it is.
+    fn all(&self, relief: &Relief, y: usize) -> u32 {
+        let on_table = self.ways.spots[0][y] & relief.table()[y];
+        self.reached[y] | on_table
+    }
+}
+
+fn open(relief: &Relief, colour: Colour, closed: &Rows) -> Rows {
+    let bears = relief.bears(colour);
+    std::array::from_fn(|y| bears[y] & !closed[y])
+}

@@ -1,0 +1,157 @@
+//! Where a pawn gets on a relief, and what it costs in ladders.
+
+use climbers::{Cell, Ladder, Placement, Tools};
+
+use super::{
+    super::spread::{COSTS, LARGE, Peaks, SMALL, ladders},
+    relief::Relief,
+    rows::{NONE, Rows, around, covered},
+};
+
+/// Where a pawn may be, by the set of ladders it has spent to be there.
+pub(super) type Spots = [Rows; COSTS];
+
+/// Everywhere a pawn can get.
+#[derive(Clone)]
+pub(super) struct Ways {
+    /// By what it costs: each cell at its lowest costs only.
+    pub(super) spots: Spots,
+    /// The greatest height at each cost; 0 where there is nothing.
+    pub(super) peaks: Peaks,
+}
+
+impl Ways {
+    /// From where a pawn may be already, with the ladders it had before it spent any.
+    pub(super) fn new(relief: &Relief, start: &Spots, tools: Tools, allowed: &Rows) -> Ways {
+        let mut ways = Ways { spots: *start, peaks: [0; COSTS] };
+        let (small, large) = (tools.has(Ladder::Small), tools.has(Ladder::Large));
+        relief.flood(&mut ways.spots[0], allowed);
+        ways.peaks[0] = relief.peak(&ways.spots[0]);
+        if !small && !large {
+            return ways;
+        }
+        let unseen = without(allowed, &ways.spots[0]);
+        if small {
+            let up = relief.by_small(&ways.spots[0], &unseen);
+            ways.go_on(relief, 1, &up, &unseen);
+        }
+        if large {
+            let up = relief.by_large(&ways.spots[0], &unseen);
+            ways.go_on(relief, 2, &up, &unseen);
+        }
+        if small && large {
+            let unseen = without(&without(&unseen, &ways.spots[1]), &ways.spots[2]);
+            let mut up = relief.by_small(&ways.spots[2], &unseen);
+            add(&mut up, &relief.by_large(&ways.spots[1], &unseen));
+            ways.go_on(relief, 3, &up, &unseen);
+        }
+        ways
+    }
+
+    /// Goes on from where a ladder has led.
+    fn go_on(&mut self, relief: &Relief, cost: usize, up: &Rows, unseen: &Rows) {
+        let spots = &mut self.spots[cost];
+        for ((spots, up), unseen) in spots.iter_mut().zip(up).zip(unseen) {
+            *spots = (*spots | up) & unseen;
+        }
+        if *spots == NONE {
+            return;
+        }
+        relief.flood(spots, unseen);
+        self.peaks[cost] = relief.peak(spots);
+    }
+
+    /// The peaks if a block that these ways do not know of lies on a relief: what was reached
+    /// stays reached, and the block may lead to more.
+    pub(super) fn with_step(
+        &self,
+        relief: &Relief,
+        placement: Placement,
+        tools: Tools,
+        allowed: &Rows,
+    ) -> Peaks {
+        let mut peaks = self.peaks;
+        let (rows, width) = covered(placement);
+        let mut block = NONE;
+        for y in rows {
+            block[y] = width & allowed[y];
+        }
+        let entries = self.entries(relief, placement);
+        let mut new = [NONE; COSTS];
+        for cost in (0..COSTS).filter(|&cost| affords(tools, cost)) {
+            let mut unseen = *allowed;
+            for other in (0..COSTS).filter(|other| other & !cost == 0) {
+                for y in relief.window() {
+                    unseen[y] &= !(self.spots[other][y] & !block[y] | new[other][y]);
+                }
+            }
+            let mut up = if entries & 1 << cost == 0 { NONE } else { block };
+            if cost & SMALL != 0 && new[cost & !SMALL] != NONE {
+                add(&mut up, &relief.by_small(&new[cost & !SMALL], &unseen));
+            }
+            if cost & LARGE != 0 && new[cost & !LARGE] != NONE {
+                add(&mut up, &relief.by_large(&new[cost & !LARGE], &unseen));
+            }
+            for y in relief.window() {
+                up[y] &= unseen[y];
+            }
+            if up == NONE {
+                continue;
+            }
+            relief.flood(&mut up, &unseen);
+            peaks[cost] = peaks[cost].max(relief.peak(&up));
+            new[cost] = up;
+        }
+        peaks
+    }
+
+    /// At which costs a block can be stepped on from what is reached: one bit a cost.
+    fn entries(&self, relief: &Relief, placement: Placement) -> u8 {
+        let top = relief.height(placement.at);
+        let mut entries = 0;
+        for (y, mask) in around(placement) {
+            for (cost, spots) in self.spots.iter().enumerate() {
+                let mut from = spots[y] & mask;
+                while from != 0 {
+                    let x = from.trailing_zeros();
+                    from &= from - 1;
+                    let Some(cell) = Cell::new(x as u8, y as u8) else { continue };
+                    let rise = top.cast_signed() - relief.height(cell).cast_signed();
+                    if relief.is_free(rise) {
+                        entries |= 1 << cost;
+                    } else if (2..=4).contains(&rise) {
+                        entries |= 1 << (cost | LARGE);
+                        if rise == 2 {
+                            entries |= 1 << (cost | SMALL);
+                        }
+                    }
+                }
+            }
+        }
+        entries
+    }
+
+    /// Everywhere, whatever it costs.
+    pub(super) fn all(&self) -> Rows {
+        let [mut all, small, large, both] = self.spots;
+        add(&mut all, &small);
+        add(&mut all, &large);
+        add(&mut all, &both);
+        all
+    }
+}
+
+fn without(rows: &Rows, others: &Rows) -> Rows {
+    std::array::from_fn(|y| rows[y] & !others[y])
+}
+
+fn add(rows: &mut Rows, others: &Rows) {
+    for (row, other) in rows.iter_mut().zip(others) {
+        *row |= other;
+    }
+}
+
+/// Whether a set of ladders is among these tools.
+pub(super) fn affords(tools: Tools, cost: usize) -> bool {
+    ladders(cost).is_within(tools)
+}
