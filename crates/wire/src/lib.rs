@@ -23,9 +23,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 pub use error::WireError;
-pub use log::{
-    LogError, LogProblem, event_line, header_line, read_line, read_log, write_log,
-};
+pub use log::{LogError, LogProblem, event_line, header_line, read_line, read_log, write_log};
 pub use record::{read_record, write_record};
 pub use stored_game::StoredGame;
 

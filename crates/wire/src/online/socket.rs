@@ -87,7 +87,7 @@ pub enum ServerToClient {
         /// The seat that is one's own, if any.
         you: Option<u8>,
         /// What is to be played, while the table waits.
-        setup: Option<TableSetup>,
+        setup: Option<Box<TableSetup>>,
         /// What the page has not got of the match, once it has started.
         log: Option<LogPart>,
         /// What was said last.
