@@ -30,10 +30,12 @@ pub(crate) fn serve(arguments: &Arguments) -> Result<(), Failure> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let server = Server::bind(&arguments.addr).await?;
+        // Whoever reads the address may end the server at once.
+        let stop = stop_signal()?;
         let address = url(server.address());
         let folder = arguments.data.make()?;
         let _lock = arguments.data.lock()?;
-        let house_of = House::open(Store::open(&arguments.data.database()?).await?).await?;
+        let rooms = House::open(Store::open(&arguments.data.database()?).await?).await?;
         let mut out = io::stdout();
         // In one piece: whoever only waits for the address may then look away.
         let said = format!(
@@ -46,18 +48,12 @@ pub(crate) fn serve(arguments: &Arguments) -> Result<(), Failure> {
             // Whoever cannot be shown the page has its address on the screen.
             let _ = open::that_detached(&address);
         }
-        let stop = async {
-            if let Err(error) = stop_signal().await {
-                eprintln!("holz: cannot wait for signals: {error}");
-                std::future::pending::<()>().await;
-            }
-        };
-        let pages = house_of.clone();
-        let stop = async {
+        let everybody = rooms.clone();
+        let stop = async move {
             stop.await;
-            pages.stop().await;
+            everybody.stop().await;
         };
-        server.run(house(Content::embedded(), house_of), stop).await;
+        server.run(house(Content::embedded(), rooms), stop).await;
         Ok(())
     })
 }

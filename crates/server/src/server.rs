@@ -148,17 +148,26 @@ impl Service<Request<Incoming>> for Visited {
     }
 }
 
-/// Waits for Ctrl+C or, where there is such a thing, the signal that service managers send.
-pub async fn stop_signal() -> io::Result<()> {
+/// What waits for Ctrl+C or, where there is such a thing, the signal that service managers send. It
+/// hears them from this call on, not only once it is waited for. Asked for within a runtime.
+pub fn stop_signal() -> io::Result<impl Future<Output = ()>> {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
+        let mut interrupt = signal(SignalKind::interrupt())?;
         let mut terminate = signal(SignalKind::terminate())?;
-        tokio::select! {
-            result = tokio::signal::ctrl_c() => result,
-            _ = terminate.recv() => Ok(()),
-        }
+        Ok(async move {
+            tokio::select! {
+                _ = interrupt.recv() => {}
+                _ = terminate.recv() => {}
+            }
+        })
     }
-    #[cfg(not(unix))]
-    tokio::signal::ctrl_c().await
+    #[cfg(windows)]
+    {
+        let mut interrupt = tokio::signal::windows::ctrl_c()?;
+        Ok(async move {
+            let _ = interrupt.recv().await;
+        })
+    }
 }

@@ -7,7 +7,7 @@ use wire::xstack::{
 };
 use xstack::{BLOCKS, Block, XStack};
 
-use crate::{START_MS, start, try_execute, two_players};
+use super::{START_MS, start, try_execute, two_players};
 
 /// The highest block, with where its middle is: nothing lies on it.
 fn topmost(journal: &Journal<XStack>) -> (String, [f64; 3]) {

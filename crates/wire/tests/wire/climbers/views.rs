@@ -5,7 +5,7 @@ use wire::climbers::{
 };
 use wire::table::{Command, OutcomeView, Verdict};
 
-use crate::{START_MS, execute, play, start, study};
+use super::{START_MS, execute, play, start, study};
 
 fn view(journal: &table::Journal<climbers::Climbers>) -> MatchView {
     MatchView::new(journal.table(), START_MS)
@@ -139,7 +139,7 @@ fn who_left_is_told_and_old_positions_can_be_seen_again() {
     assert!(now.seats[1].out && !now.seats[0].out);
     assert_eq!(now.position.pawns.len(), 2);
     let before = PositionView::after(journal.table(), 0).expect("before the first turn");
-    assert_eq!(before.text, crate::STUDY);
+    assert_eq!(before.text, super::STUDY);
     let refusal = PositionView::after(journal.table(), 7).expect_err("not played yet");
     assert_eq!(refusal.to_string(), "7 moves have not been played yet");
 }

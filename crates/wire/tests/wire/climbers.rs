@@ -1,7 +1,5 @@
 //! The Climbers between the table and everything outside: setups, views, turns, stored matches.
 
-#[path = "../common/mod.rs"]
-mod common;
 mod golden;
 mod laws;
 mod records;
@@ -9,8 +7,8 @@ mod setups;
 mod turns;
 mod views;
 
+use crate::common::{START_MS, execute, play, try_execute};
 use ::climbers::Climbers;
-pub(crate) use common::{START_MS, execute, play, try_execute};
 use table::Journal;
 use wire::climbers::{Colour, MatchSetup, SeatSetup, presets};
 use wire::table::{Clock, Player};
@@ -39,5 +37,5 @@ fn study() -> MatchSetup {
 }
 
 fn start(setup: &MatchSetup) -> Journal<Climbers> {
-    common::start(setup)
+    crate::common::start(setup)
 }

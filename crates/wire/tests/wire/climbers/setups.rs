@@ -3,7 +3,7 @@
 use wire::climbers::{Colour, Descend, MatchSetup, Tie, presets};
 use wire::table::{Clock, Command, Player};
 
-use crate::{STUDY, execute, play, seat, start, study};
+use super::{STUDY, execute, play, seat, start, study};
 
 /// Changes the setup of the study and checks what is said about it.
 fn check(change: impl FnOnce(&mut MatchSetup), code: &str, message: &str) {

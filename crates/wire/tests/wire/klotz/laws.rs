@@ -4,8 +4,8 @@ use ::klotz::Klotz;
 use proptest::prelude::*;
 use wire::klotz::{MatchView, MoveView};
 
+use super::{START_MS, setup};
 use crate::common::laws::{check_damaged, check_kept, clocks, damages, random_match, wishes};
-use crate::{START_MS, setup};
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]

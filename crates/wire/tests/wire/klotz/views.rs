@@ -6,7 +6,7 @@ use wire::klotz::{
 };
 use wire::table::{Clock, ClockView, Command, OutcomeView, PendingView, Player, Verdict};
 
-use crate::{START_MS, execute, play, setup, start, try_execute};
+use super::{START_MS, execute, play, setup, start, try_execute};
 
 #[test]
 fn a_match_before_its_first_move() {

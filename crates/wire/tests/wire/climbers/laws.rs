@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use table::Journal;
 use wire::climbers::{MatchSetup, MatchView, MoveView, TurnDraft, presets};
 
-use crate::START_MS;
+use super::START_MS;
 use crate::common::laws::{check_damaged, check_kept, clocks, damages, random_match, wishes};
 
 prop_compose! {

@@ -2,7 +2,7 @@
 
 use wire::xstack::{Design, MatchSetup, PositionView, Start, check_pile, draw_piles};
 
-use crate::{start, two_players};
+use super::{start, two_players};
 
 fn code_of(setup: &MatchSetup) -> String {
     setup.read().expect_err("a setup that cannot be played").code

@@ -5,7 +5,7 @@ use table::{BotAnswers, Journal, Takebacks};
 use wire::table::{Clock, Command, Player};
 use wire::{LogError, Refusal, read_log, write_log};
 
-use crate::{START_MS, execute, play, setup, start};
+use super::{START_MS, execute, play, setup, start};
 
 fn some_log() -> String {
     let mut journal = start(&setup(2));

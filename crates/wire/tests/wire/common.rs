@@ -1,5 +1,4 @@
 //! What the tests of every game use: commands by hand, the golden files, and the laws of matches.
-#![allow(dead_code, reason = "which helpers go unused differs from one game to the next")]
 
 pub(crate) mod golden;
 pub(crate) mod laws;

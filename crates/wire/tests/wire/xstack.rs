@@ -1,8 +1,5 @@
 //! X-Stack between the table and everything outside: setups, views, live turns, stored matches.
-#![cfg(feature = "sim")]
 
-#[path = "../common/mod.rs"]
-mod common;
 mod golden;
 mod laws;
 mod live;
@@ -10,7 +7,7 @@ mod setups;
 
 use std::sync::OnceLock;
 
-pub(crate) use common::{START_MS, try_execute};
+use crate::common::{START_MS, try_execute};
 use table::Journal;
 use wire::xstack::MatchSetup;
 use xstack::XStack;
@@ -22,5 +19,5 @@ fn two_players() -> MatchSetup {
 }
 
 fn start(setup: &MatchSetup) -> Journal<XStack> {
-    common::start(setup)
+    crate::common::start(setup)
 }

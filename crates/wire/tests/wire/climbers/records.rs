@@ -5,7 +5,7 @@ use wire::climbers::{Colour, MatchView, MoveView};
 use wire::table::{Clock, Command};
 use wire::{read_log, read_record, write_log, write_record};
 
-use crate::{START_MS, execute, play, start, study, try_execute};
+use super::{START_MS, execute, play, start, study, try_execute};
 
 const DATE: &str = "2026-11-16";
 
@@ -56,7 +56,7 @@ fn what_is_no_record_is_refused_with_its_line_and_its_cause() {
 /// Such a match was stored with a number that its own log then refused.
 #[test]
 fn a_tower_with_a_number_too_large_for_json_is_stored_all_the_same() {
-    let text = include_str!("../../../climbers/tests/data/records/three_players.txt");
+    let text = include_str!("../../../../climbers/tests/data/records/three_players.txt");
     let header =
         text.split("\n\n").next().expect("a header").replace("4711", "18446744073709551615");
     let header = header.lines().map(|line| match line.strip_prefix("result: ") {

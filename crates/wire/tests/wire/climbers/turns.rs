@@ -6,7 +6,7 @@ use wire::Refusal;
 use wire::climbers::{Colour, Face, Ladder, TurnDraft};
 use wire::table::Command;
 
-use crate::{execute, play, start, study};
+use super::{execute, play, start, study};
 
 fn study_draft() -> TurnDraft {
     TurnDraft::new(start(&study()).table())

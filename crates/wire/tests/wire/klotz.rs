@@ -1,7 +1,5 @@
 //! KLOTZ between the table and everything outside: setups, views, stored matches, records.
 
-#[path = "../common/mod.rs"]
-mod common;
 mod golden;
 mod laws;
 mod layouts;
@@ -10,8 +8,8 @@ mod records;
 mod setups;
 mod views;
 
+use crate::common::{START_MS, execute, play, try_execute};
 use ::klotz::Klotz;
-pub(crate) use common::{START_MS, execute, play, try_execute};
 use table::Journal;
 use wire::klotz::MatchSetup;
 
@@ -20,5 +18,5 @@ fn setup(players: usize) -> MatchSetup {
 }
 
 fn start(setup: &MatchSetup) -> Journal<Klotz> {
-    common::start(setup)
+    crate::common::start(setup)
 }

@@ -5,7 +5,7 @@ use wire::klotz::{Colour, MatchView, MoveView};
 use wire::table::{Clock, Command};
 use wire::{read_record, write_record};
 
-use crate::{START_MS, execute, play, setup, start, try_execute};
+use super::{START_MS, execute, play, setup, start, try_execute};
 
 const DATE: &str = "2026-11-15";
 

@@ -4,7 +4,7 @@ use ::klotz::Colour as Rules;
 use wire::klotz::{Colour, Goal, Idle, MatchSetup, Placement, Repetition};
 use wire::table::{Clock, Command, Player};
 
-use crate::{START_MS, execute, setup, start, try_execute};
+use super::{START_MS, execute, setup, start, try_execute};
 
 /// Changes the usual setup of three and checks what is said about it.
 fn check(change: impl FnOnce(&mut MatchSetup), code: &str, message: &str) {

@@ -4,8 +4,8 @@ use proptest::prelude::*;
 use wire::xstack::{MatchSetup, MatchView, MoveView};
 use xstack::{BLOCKS, XStack};
 
+use super::{START_MS, two_players};
 use crate::common::laws::{check_damaged, check_kept, clocks, damages, random_match, wishes};
-use crate::{START_MS, two_players};
 
 prop_compose! {
     fn setups()(
