@@ -4,7 +4,7 @@ use std::io::{self, Write as _};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
 use clap::Args;
-use server::{Content, House, Server, house, stop_signal};
+use server::{Content, House, Server, Settings, house, stop_signal};
 use store::Store;
 use tracing_subscriber::filter::LevelFilter;
 
@@ -35,7 +35,8 @@ pub(crate) fn serve(arguments: &Arguments) -> Result<(), Failure> {
         let address = url(server.address());
         let folder = arguments.data.make()?;
         let _lock = arguments.data.lock()?;
-        let rooms = House::open(Store::open(&arguments.data.database()?).await?).await?;
+        let store = Store::open(&arguments.data.database()?).await?;
+        let rooms = House::open(store, Settings::default()).await?;
         let mut out = io::stdout();
         // In one piece: whoever only waits for the address may then look away.
         let said = format!(

@@ -48,11 +48,25 @@ struct Inner {
     /// Who may think at the same time.
     thinkers: Arc<Semaphore>,
     stopping: watch::Sender<bool>,
+    settings: Settings,
+}
+
+/// What whoever runs a server may choose.
+#[derive(Debug, Clone)]
+pub struct Settings {
+    /// How long somebody has to be gone before a bot may play for them, if everybody else agrees.
+    pub absence: Duration,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings { absence: Duration::from_secs(30) }
+    }
 }
 
 impl House {
     /// A house over a store. Its key is kept there, so that cookies stay good.
-    pub async fn open(store: Store) -> Result<House, StoreError> {
+    pub async fn open(store: Store, settings: Settings) -> Result<House, StoreError> {
         let key = Key::parse(&store.secret("cookies", &Key::draw().text()).await?);
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         Ok(House(Arc::new(Inner {
@@ -63,6 +77,7 @@ impl House {
             metrics: Metrics::default(),
             thinkers: Arc::new(Semaphore::new(cores)),
             stopping: watch::Sender::new(false),
+            settings,
         })))
     }
 

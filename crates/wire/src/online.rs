@@ -15,7 +15,7 @@ pub use lobby::{Game, Lobby, Me, NewTable, PairWish, TableMade};
 pub use refusal::OnlineRefusal;
 pub use setup::TableSetup;
 pub use socket::{ClientToServer, LogPart, ServerToClient};
-pub use table::{ChatLine, Phase, TableSeat, TableView, Visibility};
+pub use table::{ChatLine, HandOverView, Phase, TableSeat, TableView, Visibility};
 
 /// The version of what travels on sockets. A page of another version is asked to load again.
 pub const PROTOCOL: u32 = 1;

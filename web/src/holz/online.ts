@@ -71,7 +71,19 @@ seen: number,
 /**
  * What to do.
  */
-command: Command, } | { "type": "chat",
+command: Command, } | { "type": "handOver",
+/**
+ * The wish's id.
+ */
+id: string,
+/**
+ * Whose seat.
+ */
+seat: number,
+/**
+ * How strong the bot is to be; the first who asks for it says.
+ */
+level: number, } | { "type": "chat",
 /**
  * The wish's id.
  */
@@ -89,6 +101,23 @@ n: number, };
  * The games.
  */
 export type Game = "klotz" | "climbers" | "xstack";
+
+/**
+ * A wish that a bot may play for somebody who is gone.
+ */
+export type HandOverView = {
+/**
+ * Whose seat.
+ */
+seat: number,
+/**
+ * How strong the bot would be.
+ */
+level: number,
+/**
+ * The seats that have said so.
+ */
+agreed: Array<number>, };
 
 /**
  * The open tables, newest first.
@@ -324,6 +353,10 @@ watching: number,
  * When it was made, in milliseconds since 1970.
  */
 madeMs: number,
+/**
+ * A wish that a bot may play for somebody who is gone, until everybody has agreed.
+ */
+handover: HandOverView | null,
 /**
  * The table at which the same people play again, once they have agreed to.
  */

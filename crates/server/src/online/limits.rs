@@ -9,7 +9,7 @@ use std::time::Instant;
 use super::identity::Visitor;
 
 /// The largest message a socket takes. A turn of X-Stack at its longest is well below.
-pub(crate) const MAX_MESSAGE: usize = 256 * 1024;
+pub(crate) const MAX_MESSAGE: usize = 512 * 1024;
 
 /// The largest body of a request.
 pub(crate) const MAX_BODY: usize = 256 * 1024;

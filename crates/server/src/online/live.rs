@@ -1,6 +1,7 @@
 //! A table that somebody is at: one task owns it, decides, stores, and only then tells.
 
 mod command;
+mod handover;
 mod seats;
 mod telling;
 
@@ -24,6 +25,7 @@ use super::playing::{Playing, restore};
 use super::{House, now_ms};
 
 use command::Order;
+use handover::HandOver;
 pub(crate) use seats::begin;
 pub(crate) use telling::text;
 
@@ -55,6 +57,7 @@ pub(crate) enum Said {
 pub(crate) enum Wish {
     Sit { seat: u8, name: String },
     Stand,
+    HandOver { seat: u8, level: u8 },
     Command { seen: u32, command: Command, round_trip: Duration },
     Chat { text: String },
 }
@@ -89,6 +92,9 @@ pub(crate) struct Live {
     purses: Vec<Purse>,
     talk: HashMap<Visitor, Bucket>,
     thinking: Option<Thinking>,
+    handover: Option<HandOver>,
+    /// Since when nobody is connected who sits there.
+    gone: HashMap<u8, Instant>,
     me: mpsc::WeakSender<Said>,
 }
 
@@ -138,9 +144,12 @@ impl Live {
             pages: HashMap::new(),
             talk: HashMap::new(),
             thinking: None,
+            handover: None,
+            gone: HashMap::new(),
             me: sender.downgrade(),
         };
         live.load_match().await?;
+        live.note_who_is_gone();
         Ok(Loaded { live, sender, mailbox })
     }
 
@@ -171,7 +180,6 @@ impl Live {
                     if self.flag_has_fallen() {
                         let _ = self.execute(&Order::own(Command::CheckTime)).await;
                     } else if self.is_idle() {
-                        // Whoever speaks to a table that has just left memory brings it back.
                         break;
                     }
                 }
@@ -179,6 +187,11 @@ impl Live {
             self.settle().await;
         }
         self.house.0.metrics.live_tables.down();
+        // What was said in the last moment is heard by the table that is brought into memory next.
+        mailbox.close();
+        while let Some(said) = mailbox.recv().await {
+            let _ = self.house.say(&self.row.id, said).await;
+        }
     }
 
     /// Until when nothing has to be done.
@@ -228,6 +241,7 @@ impl Live {
         let answer = match wish {
             Wish::Sit { seat, name } => self.sit(&visitor, seat, &name).await.map(|()| self.seq()),
             Wish::Stand => self.stand(&visitor).await.map(|()| self.seq()),
+            Wish::HandOver { seat, level } => self.hand_over(&visitor, seat, level).await,
             Wish::Command { seen, command, round_trip } => {
                 let answer = self.command(&visitor, &id, seen, &command, round_trip).await;
                 let metrics = &self.house.0.metrics;

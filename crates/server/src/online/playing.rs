@@ -2,7 +2,7 @@
 
 use table::{ClockRule, EventKind, Journal, Takebacks};
 use wire::online::{Game, TableSetup};
-use wire::table::Command;
+use wire::table::{Command, Player};
 use wire::{LogError, Refusal, StoredGame, event_line, header_line, read_line, read_log};
 
 use super::host::Hosted;
@@ -25,6 +25,12 @@ pub(crate) trait Playing: Send + Sync + std::fmt::Debug {
 
     /// Whether it is over.
     fn is_over(&self) -> bool;
+
+    /// Who makes the moves of each seat now.
+    fn players(&self) -> Vec<Player>;
+
+    /// The seats of people who still play.
+    fn people(&self) -> Vec<u8>;
 
     /// In how many milliseconds the flag of the seat to move falls.
     fn flag_in_ms(&self, now_ms: u64) -> Option<u64>;
@@ -121,6 +127,17 @@ impl<G: Hosted> Playing for Match<G> {
 
     fn is_over(&self) -> bool {
         self.journal.table().outcome().is_some()
+    }
+
+    fn players(&self) -> Vec<Player> {
+        self.journal.table().players().iter().map(|&player| player.into()).collect()
+    }
+
+    fn people(&self) -> Vec<u8> {
+        let table = self.journal.table();
+        let is_person = |seat: &game::Seat| table.players()[seat.index()] == table::Player::Human;
+        let people = table.in_play().iter().filter(is_person);
+        people.map(|seat| seat.index() as u8).collect()
     }
 
     fn flag_in_ms(&self, now_ms: u64) -> Option<u64> {

@@ -167,6 +167,7 @@ impl Connection {
             }
             ClientToServer::Sit { id, seat, name } => (id, Wish::Sit { seat, name }),
             ClientToServer::Stand { id } => (id, Wish::Stand),
+            ClientToServer::HandOver { id, seat, level } => (id, Wish::HandOver { seat, level }),
             ClientToServer::Command { id, seen, command } => {
                 (id, Wish::Command { seen, command, round_trip: self.round_trip })
             }

@@ -1,9 +1,10 @@
 //! A server with a store of its own, and guests.
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use serde::de::DeserializeOwned;
-use server::{Content, House, Server, house};
+use server::{Content, House, Server, Settings, house};
 use store::{Database, Store};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -94,7 +95,8 @@ async fn open(folder: &TempDir) -> Store {
 }
 
 async fn serve(store: Store) -> (SocketAddr, oneshot::Sender<()>, JoinHandle<()>) {
-    let everything = House::open(store).await.unwrap();
+    let settings = Settings { absence: Duration::from_millis(300) };
+    let everything = House::open(store, settings).await.unwrap();
     let content = Content::new([("index.html".to_owned(), "<p>the page</p>".into())]);
     let server = Server::bind("127.0.0.1:0").await.unwrap();
     let address = server.address();

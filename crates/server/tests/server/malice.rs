@@ -109,7 +109,7 @@ async fn what_is_no_message_is_refused_and_what_is_too_large_ends_the_connection
     }
     first.send_raw(Message::binary(vec![0; 10])).await;
     assert_eq!(refusal(&mut first).await, "bad-message");
-    first.send_raw(Message::text("x".repeat(300 * 1024))).await;
+    first.send_raw(Message::text("x".repeat(600 * 1024))).await;
     while first.hear().await.is_some() {}
     second.hear_until(|player| !player.table.seats[0].here).await;
     let large = format!("{{\"x\":\"{}\"}}", "x".repeat(300 * 1024));

@@ -129,6 +129,33 @@ async fn a_flag_falls_by_itself() {
     second.hear_until(Player::is_over).await;
 }
 
+/// A bot plays for somebody who is gone, and gives the seat back to whoever returns.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_takes_over_for_somebody_who_is_gone() {
+    let app = TestApp::start().await;
+    let (table, [_, bert], [mut first, second]) = two(&app).await;
+    let hand_over = |id: &str| ClientToServer::HandOver { id: id.into(), seat: 1, level: 1 };
+    assert_eq!(first.wish(hand_over("early")).await.unwrap_err(), "online-still-there");
+    first.play().await.unwrap();
+    drop(second);
+    first.hear_until(|player| !player.table.seats[1].here).await;
+    assert_eq!(first.wish(hand_over("too soon")).await.unwrap_err(), "online-still-there");
+    tokio::time::sleep(std::time::Duration::from_millis(400)).await;
+    first.wish(hand_over("now")).await.unwrap();
+    first.wish(hand_over("now")).await.unwrap();
+    first.hear_until(Player::is_my_turn).await;
+    let level_1 = wire::table::Player::Bot { level: 1 };
+    assert_eq!(first.table.seats[1].player, level_1);
+
+    let mut second = Player::join(&app, &bert, &table).await;
+    assert_eq!(second.you, Some(1));
+    let back = Command::SetPlayer { seat: 1, player: wire::table::Player::Human };
+    second.command(back).await.unwrap();
+    first.play().await.unwrap();
+    second.hear_until(Player::is_my_turn).await;
+    second.play().await.unwrap();
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn people_talk() {
     let app = TestApp::start().await;

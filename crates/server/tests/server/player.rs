@@ -160,6 +160,7 @@ impl Player {
         let wanted = match &message {
             ClientToServer::Sit { id, .. }
             | ClientToServer::Stand { id }
+            | ClientToServer::HandOver { id, .. }
             | ClientToServer::Command { id, .. }
             | ClientToServer::Chat { id, .. } => id.clone(),
             ClientToServer::Hello { .. } | ClientToServer::Ping { .. } => panic!("no wish"),

@@ -39,6 +39,9 @@ pub enum OnlineRefusal {
     /// Not something to be decided by one player alone.
     #[error("nobody can decide that alone at a table with others")]
     NotAlone,
+    /// Whoever sits there is there, or has not been gone for long.
+    #[error("whoever sits there has not been gone for long")]
+    StillThere,
     /// Too much at once.
     #[error("too much at once: wait a little")]
     TooFast,
@@ -81,6 +84,7 @@ impl Refusal for OnlineRefusal {
             OnlineRefusal::NotStarted => "online-not-started",
             OnlineRefusal::PositionChanged => "online-position-changed",
             OnlineRefusal::NotAlone => "online-not-alone",
+            OnlineRefusal::StillThere => "online-still-there",
             OnlineRefusal::TooFast => "online-too-fast",
             OnlineRefusal::TooManyTables { .. } => "online-too-many-tables",
             OnlineRefusal::ChatLength { .. } => "online-chat-length",
@@ -107,6 +111,7 @@ impl Refusal for OnlineRefusal {
             | OnlineRefusal::NotStarted
             | OnlineRefusal::PositionChanged
             | OnlineRefusal::NotAlone
+            | OnlineRefusal::StillThere
             | OnlineRefusal::TooFast
             | OnlineRefusal::BadClock
             | OnlineRefusal::Unavailable => Vec::new(),

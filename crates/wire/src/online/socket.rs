@@ -43,6 +43,16 @@ pub enum ClientToServer {
         /// What to do.
         command: Command,
     },
+    /// Let a bot play for somebody who has been gone for a while. It does once everybody else who still
+    /// plays has said so; whoever comes back takes the seat again with `SetPlayer`.
+    HandOver {
+        /// The wish's id.
+        id: String,
+        /// Whose seat.
+        seat: u8,
+        /// How strong the bot is to be; the first who asks for it says.
+        level: u8,
+    },
     /// Say something.
     Chat {
         /// The wish's id.

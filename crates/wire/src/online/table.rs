@@ -63,8 +63,22 @@ pub struct TableView {
     /// When it was made, in milliseconds since 1970.
     #[ts(type = "number")]
     pub made_ms: u64,
+    /// A wish that a bot may play for somebody who is gone, until everybody has agreed.
+    pub handover: Option<HandOverView>,
     /// The table at which the same people play again, once they have agreed to.
     pub next: Option<String>,
+}
+
+/// A wish that a bot may play for somebody who is gone.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct HandOverView {
+    /// Whose seat.
+    pub seat: u8,
+    /// How strong the bot would be.
+    pub level: u8,
+    /// The seats that have said so.
+    pub agreed: Vec<u8>,
 }
 
 /// Something said at a table.

@@ -262,6 +262,7 @@ export const refusals: Translation<typeof english> = {
   'online-not-started': 'Die Partie hat noch nicht begonnen.',
   'online-position-changed': 'Inzwischen ist etwas geschehen. Bitte noch einmal hinsehen.',
   'online-not-alone': 'An einem Tisch mit anderen kann das niemand allein entscheiden.',
+  'online-still-there': 'Wer dort sitzt, ist noch nicht lange fort.',
   'online-too-fast': 'Zu viel auf einmal. Bitte kurz warten.',
   'online-too-many-tables': 'Mehr als {most} Tische zugleich kann niemand haben.',
   'online-chat-length': 'Eine Bemerkung hat 1 bis {most} Zeichen.',

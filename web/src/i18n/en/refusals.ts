@@ -263,6 +263,7 @@ export const refusals = {
   'online-not-started': 'The match has not started yet.',
   'online-position-changed': 'Something has happened since. Look again.',
   'online-not-alone': 'Nobody can decide that alone at a table with others.',
+  'online-still-there': 'Whoever sits there has not been gone for long.',
   'online-too-fast': 'Too much at once. Wait a little.',
   'online-too-many-tables': 'You have as many tables as one may have: {most}.',
   'online-chat-length': 'Say something of 1 to {most} characters.',

@@ -254,6 +254,7 @@ export const refusals: Translation<typeof english> = {
   'online-not-started': 'El encuentro aún no ha empezado.',
   'online-position-changed': 'Ha ocurrido algo entretanto. Vuelve a mirar.',
   'online-not-alone': 'En una mesa con otros, nadie puede decidirlo solo.',
+  'online-still-there': 'Quien se sienta allí no lleva mucho tiempo ausente.',
   'online-too-fast': 'Demasiado a la vez. Espera un poco.',
   'online-too-many-tables': 'Nadie puede tener más de {most} mesas.',
   'online-chat-length': 'Un comentario tiene de 1 a {most} caracteres.',

@@ -266,6 +266,7 @@ export const refusals: Translation<typeof english> = {
   'online-not-started': 'La rencontre n’a pas encore commencé.',
   'online-position-changed': 'Quelque chose s’est passé entre-temps. Regardez de nouveau.',
   'online-not-alone': 'À une table avec d’autres, personne ne peut en décider seul.',
+  'online-still-there': 'La personne assise là n’est pas partie depuis longtemps.',
   'online-too-fast': 'Trop à la fois. Attendez un peu.',
   'online-too-many-tables': 'On ne peut pas avoir plus de {most} tables.',
   'online-chat-length': 'Une remarque compte de 1 à {most} caractères.',

@@ -5,7 +5,7 @@ use std::time::Duration;
 use store::{Append, EventRow, StoreError};
 use wire::Refusal;
 use wire::online::OnlineRefusal;
-use wire::table::Command;
+use wire::table::{Command, Player};
 
 use super::{Live, Started};
 use crate::online::identity::Visitor;
@@ -65,6 +65,8 @@ impl Live {
         }
         let purse = usize::from(seat);
         let moves = match command {
+            // Who comes back takes the own seat again; anything else is for all to decide.
+            Command::SetPlayer { player: Player::Human, .. } => false,
             Command::SetPlayer { .. } => return Err(OnlineRefusal::NotAlone.into()),
             Command::PlayMove { .. } => true,
             Command::TakeBack { .. }

@@ -3,6 +3,7 @@
 use store::{ChatRow, StoreError};
 use wire::Refusal;
 use wire::online::{ChatLine, OnlineRefusal, TableSetup};
+use wire::table::Player;
 
 use super::{Live, Purse};
 use crate::online::document::{self, Document, New, Sitter};
@@ -168,6 +169,10 @@ impl Live {
         let setup = prepared.await.map_err(|error| self.unavailable(&error))??;
         let mut next = Document::new(setup);
         next.seats.clone_from(&self.document.seats);
+        // A bot that has taken over a seat plays the next match, too.
+        for (sitter, player) in next.seats.iter_mut().zip(next.setup.players()) {
+            sitter.take_if(|_| player != Player::Human);
+        }
         begin(&mut next)?;
         Ok(next)
     }

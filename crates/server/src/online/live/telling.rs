@@ -8,7 +8,7 @@ use wire::online::{
 use wire::table::Player;
 
 use super::seats::chat_line;
-use super::{Live, Page};
+use super::{HandOver, Live, Page};
 use crate::online::limits::MAX_AT_TABLE;
 use crate::online::{document, now_ms};
 
@@ -37,6 +37,7 @@ impl Live {
         });
         let (number, seat) = (page.number, self.document.seat_of(&page.visitor));
         let is_new = self.pages.insert(number, page).is_none();
+        self.note_who_is_gone();
         let setup = self.started.is_none().then(|| Box::new(self.document.setup.clone()));
         let welcome = ServerToClient::Welcome {
             protocol: PROTOCOL,
@@ -56,6 +57,7 @@ impl Live {
     pub(super) fn leave(&mut self, page: u64) {
         if let Some(page) = self.pages.remove(&page) {
             let sat = self.document.seat_of(&page.visitor).is_some();
+            self.note_who_is_gone();
             if sat || self.pages.len() <= INTIMATE {
                 self.tell_table();
             }
@@ -78,13 +80,15 @@ impl Live {
     /// The table as everybody sees it.
     pub(super) fn view(&self) -> TableView {
         let here = |visitor: &str| self.pages.values().any(|page| page.visitor.as_str() == visitor);
-        let seats = self.document.setup.players().into_iter().zip(&self.document.seats);
+        let players = match &self.started {
+            Some(started) => started.playing.players(),
+            None => self.document.setup.players(),
+        };
+        let seats = players.into_iter().zip(&self.document.seats);
         let seats = seats.map(|(player, sitter)| TableSeat {
             taken: sitter.is_some() || player != Player::Human,
-            here: match sitter {
-                Some(sitter) => here(&sitter.visitor),
-                None => player != Player::Human,
-            },
+            here: player != Player::Human
+                || sitter.as_ref().is_some_and(|sitter| here(&sitter.visitor)),
             name: sitter.as_ref().map_or_else(String::new, |sitter| sitter.name.clone()),
             player,
         });
@@ -98,6 +102,7 @@ impl Live {
             clock: self.document.setup.clock(),
             watching: self.pages.values().filter(watching).count() as u32,
             made_ms: self.row.made_ms,
+            handover: self.handover.as_ref().map(HandOver::view),
             next: self.document.next.clone(),
         }
     }
@@ -166,6 +171,7 @@ impl Live {
         if let Some(Err(_)) = sent {
             self.house.0.metrics.slow_pages.add();
             self.pages.remove(&page);
+            self.note_who_is_gone();
         }
     }
 }
