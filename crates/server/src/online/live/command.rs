@@ -66,10 +66,12 @@ impl Live {
         let purse = usize::from(seat);
         let moves = match command {
             // Who comes back takes the own seat again; anything else is for all to decide.
-            Command::SetPlayer { player: Player::Human, .. } => false,
-            Command::SetPlayer { .. } => return Err(OnlineRefusal::NotAlone.into()),
+            Command::SetPlayer { player: Player::Bot { .. }, .. } => {
+                return Err(OnlineRefusal::NotAlone.into());
+            }
             Command::PlayMove { .. } => true,
-            Command::TakeBack { .. }
+            Command::SetPlayer { player: Player::Human, .. }
+            | Command::TakeBack { .. }
             | Command::AnswerTakeBack { .. }
             | Command::Redo { .. }
             | Command::Resign { .. }
