@@ -180,8 +180,14 @@ struct Server {
 
 impl Server {
     fn start(shell: &Shell<'_>) -> Result<Self> {
+        // A house of its own, empty each time: not that of whoever runs the tests.
+        let data = shell.workspace.target().join("tmp/e2e-data");
+        if data.exists() {
+            std::fs::remove_dir_all(&data)?;
+        }
         let mut process = Command::new(shell.workspace.holz("debug"))
-            .args(["serve", "--addr", "127.0.0.1:0"])
+            .args(["serve", "--addr", "127.0.0.1:0", "--data"])
+            .arg(&data)
             .stdout(Stdio::piped())
             .spawn()
             .context("cannot start holz")?;

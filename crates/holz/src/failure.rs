@@ -18,6 +18,12 @@ pub(crate) enum Failure {
     /// The server cannot have its port.
     #[error(transparent)]
     Bind(#[from] server::BindError),
+    /// What is kept cannot be opened or read.
+    #[error(transparent)]
+    Store(#[from] store::StoreError),
+    /// The data folder cannot be used.
+    #[error("{0}")]
+    Data(String),
     /// Reading, writing or the system failed.
     #[error(transparent)]
     Io(#[from] io::Error),
@@ -48,7 +54,7 @@ impl Failure {
                 eprintln!("holz: {self}");
                 ExitCode::from(2)
             }
-            Self::Differs(_) | Self::Bind(_) | Self::Io(_) => {
+            Self::Differs(_) | Self::Bind(_) | Self::Store(_) | Self::Data(_) | Self::Io(_) => {
                 eprintln!("holz: {self}");
                 ExitCode::FAILURE
             }

@@ -1,8 +1,10 @@
 //! The program: serves the table, and answers questions about the rules.
 
 mod arena;
+mod backup;
 mod bot;
 mod climbers;
+mod data;
 mod failure;
 mod pile;
 mod rules;
@@ -27,6 +29,8 @@ struct Arguments {
 enum Command {
     /// Serve the table to browsers
     Serve(serve::Arguments),
+    /// Write a consistent copy of everything that is kept, while the table is being served
+    Backup(backup::Arguments),
     /// List the legal moves of a position, one per line, sorted
     #[command(subcommand)]
     Moves(rules::Moves),
@@ -57,6 +61,7 @@ fn main() -> ExitCode {
 fn run() -> Result<(), Failure> {
     match Arguments::try_parse().map_err(Failure::usage)?.command {
         Command::Serve(arguments) => serve::serve(&arguments),
+        Command::Backup(arguments) => backup::backup(&arguments),
         Command::Moves(arguments) => rules::moves(&arguments),
         Command::Perft(arguments) => rules::perft(&arguments),
         Command::Tower(arguments) => rules::tower(&arguments),

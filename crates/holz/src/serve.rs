@@ -4,8 +4,11 @@ use std::io::{self, Write as _};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
 use clap::Args;
-use server::{Content, Server, app, stop_signal};
+use server::{Content, House, Server, Settings, house, stop_signal};
+use store::Store;
+use tracing_subscriber::filter::LevelFilter;
 
+use crate::data::DataFolder;
 use crate::failure::Failure;
 
 #[derive(Debug, Args)]
@@ -13,6 +16,8 @@ pub(crate) struct Arguments {
     /// Where to listen; port 0 means any free one
     #[arg(long, default_value = "127.0.0.1:8080", value_name = "HOST:PORT")]
     addr: String,
+    #[command(flatten)]
+    data: DataFolder,
     /// Show the table in the desktop's browser
     #[arg(long)]
     open: bool,
@@ -20,20 +25,36 @@ pub(crate) struct Arguments {
 
 /// Serves until a signal comes.
 pub(crate) fn serve(arguments: &Arguments) -> Result<(), Failure> {
+    // Nothing but what somebody should look at.
+    tracing_subscriber::fmt().with_writer(io::stderr).with_max_level(LevelFilter::WARN).init();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let server = Server::bind(&arguments.addr).await?;
         // Whoever reads the address may end the server at once.
         let stop = stop_signal()?;
         let address = url(server.address());
+        let folder = arguments.data.make()?;
+        let _lock = arguments.data.lock()?;
+        let store = Store::open(&arguments.data.database()?).await?;
+        let rooms = House::open(store, Settings::default()).await?;
         let mut out = io::stdout();
-        writeln!(out, "The table stands at {address} (Ctrl+C ends it)")?;
+        // In one piece: whoever only waits for the address may then look away.
+        let said = format!(
+            "The table stands at {address} (Ctrl+C ends it)\nWhat is played there is kept in {}\n",
+            folder.display()
+        );
+        out.write_all(said.as_bytes())?;
         out.flush()?;
         if arguments.open && has_desktop() {
             // Whoever cannot be shown the page has its address on the screen.
             let _ = open::that_detached(&address);
         }
-        server.run(app(Content::embedded()), stop).await;
+        let everybody = rooms.clone();
+        let stop = async move {
+            stop.await;
+            everybody.stop().await;
+        };
+        server.run(house(Content::embedded(), rooms), stop).await;
         Ok(())
     })
 }

@@ -1,14 +1,16 @@
-//! The web server: the page, and later everything people do together.
+//! The web server: the page, and everything people do together.
 //!
 //! The page is part of the program. It is compressed when it is built, and only chosen from here:
 //! no file is read and nothing is compressed while the server runs.
 
 mod content;
 mod encoding;
+mod online;
 mod page;
 mod security;
 mod server;
 
 pub use content::Content;
-pub use page::app;
+pub use online::{House, Settings};
+pub use page::{app, house};
 pub use server::{BindError, Server, stop_signal};

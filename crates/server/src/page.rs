@@ -11,15 +11,24 @@ use axum::routing::get;
 
 use crate::content::{Caching, Content, File};
 use crate::encoding::Encoding;
-use crate::security;
+use crate::{online, security};
 
-/// The whole service: the page, and a word for those who watch over the server.
+/// The page alone, and a word for those who watch over the server.
 pub fn app(content: Content) -> Router {
-    Router::new()
-        .route("/healthz", get(healthz))
-        .fallback(answer)
-        .with_state(Arc::new(content))
-        .layer(axum::middleware::map_response(security::protect))
+    serve(Router::new(), content)
+}
+
+/// The whole service: the page, and the house in which people play together.
+pub fn house(content: Content, house: online::House) -> Router {
+    serve(online::routes(house), content)
+}
+
+fn serve(others: Router, content: Content) -> Router {
+    others.merge(page(content)).layer(axum::middleware::map_response(security::protect))
+}
+
+fn page(content: Content) -> Router {
+    Router::new().route("/healthz", get(healthz)).fallback(answer).with_state(Arc::new(content))
 }
 
 async fn healthz() -> Response {

@@ -8,11 +8,14 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::serve::Listener;
+use hyper::Request;
+use hyper::body::Incoming;
 use hyper::server::conn::http1;
+use hyper::service::Service;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
 
 /// How long answers that are under way may take once the server is to stop.
 const GRACE: Duration = Duration::from_secs(5);
@@ -88,24 +91,60 @@ impl Server {
         // `axum::serve` would do but for the limit on time, which it cannot be given.
         let mut http = http1::Builder::new();
         http.timer(TokioTimer::new()).header_read_timeout(self.patience);
-        let connections = GracefulShutdown::new();
+        // Each connection holds a receiver until it has ended.
+        let stopping = watch::Sender::new(());
         let mut stop = pin!(stop);
         loop {
-            let (stream, _) = tokio::select! {
+            let (stream, peer) = tokio::select! {
                 accepted = Listener::accept(&mut self.listener) => accepted,
                 () = &mut stop => break,
             };
-            let service = TowerToHyperService::new(app.clone());
-            let connection = http.serve_connection(TokioIo::new(stream), service);
-            let connection = connections.watch(connection);
-            tokio::spawn(async move {
-                // Who hangs up in the middle of an answer has only themselves to tell.
-                let _ = connection.await;
-            });
+            let service = Visited { app: TowerToHyperService::new(app.clone()), peer: Peer(peer) };
+            // Upgrades are the sockets of pages: they live on when their request is answered.
+            let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
+            tokio::spawn(finish(connection, stopping.subscribe()));
         }
         drop(self.listener);
+        stopping.send_replace(());
         // Answers that are not finished by then are cut off.
-        let _ = tokio::time::timeout(GRACE, connections.shutdown()).await;
+        let _ = tokio::time::timeout(GRACE, stopping.closed()).await;
+    }
+}
+
+/// Serves a connection to its end, which comes after the answer under way when the server stops.
+async fn finish(
+    connection: http1::UpgradeableConnection<TokioIo<TcpStream>, Visited>,
+    mut stopping: watch::Receiver<()>,
+) {
+    let mut connection = pin!(connection);
+    // Who hangs up in the middle of an answer has only themselves to tell.
+    tokio::select! {
+        _ = connection.as_mut() => {}
+        _ = stopping.changed() => {
+            connection.as_mut().graceful_shutdown();
+            let _ = connection.await;
+        }
+    }
+}
+
+/// From where a request comes, for those who count them.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Peer(pub(crate) SocketAddr);
+
+/// The service as one connection meets it: every request says where it comes from.
+struct Visited {
+    app: TowerToHyperService<Router>,
+    peer: Peer,
+}
+
+impl Service<Request<Incoming>> for Visited {
+    type Response = <TowerToHyperService<Router> as Service<Request<Incoming>>>::Response;
+    type Error = <TowerToHyperService<Router> as Service<Request<Incoming>>>::Error;
+    type Future = <TowerToHyperService<Router> as Service<Request<Incoming>>>::Future;
+
+    fn call(&self, mut request: Request<Incoming>) -> Self::Future {
+        request.extensions_mut().insert(self.peer);
+        self.app.call(request)
     }
 }
 

@@ -21,10 +21,28 @@ impl<G: Game> Table<G> {
         command: &Command<G>,
         now_ms: u64,
     ) -> Result<Vec<Event<G>>, TableRefusal<G::Illegal>> {
+        self.decide_delayed(command, now_ms, 0)
+    }
+
+    /// The same for a command that was `delay_ms` on its way. It happens now, but a move costs the
+    /// time until it was sent, and a flag that has fallen since does not count against it.
+    pub fn decide_delayed(
+        &self,
+        command: &Command<G>,
+        now_ms: u64,
+        delay_ms: u64,
+    ) -> Result<Vec<Event<G>>, TableRefusal<G::Illegal>> {
         let at_ms = now_ms.max(self.last_ms);
-        let kinds = match self.fallen_flag(at_ms) {
+        // Only a move stops a clock, and only the clock of who makes it.
+        let sent_ms = match command {
+            Command::PlayMove { seat, .. } if self.running() == Some(*seat) => {
+                at_ms.saturating_sub(delay_ms).max(self.last_ms)
+            }
+            _ => at_ms,
+        };
+        let kinds = match self.fallen_flag(sent_ms) {
             Some(seat) => vec![self.departure(seat, Departure::Time, at_ms)],
-            None => self.grant(command, at_ms)?,
+            None => self.grant(command, sent_ms)?,
         };
         let numbered = (self.seq + 1..).zip(kinds);
         let rules_version = G::RULES_VERSION;

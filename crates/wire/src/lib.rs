@@ -9,6 +9,7 @@ mod convert;
 mod error;
 pub mod klotz;
 mod log;
+pub mod online;
 mod record;
 mod stored;
 mod stored_game;
@@ -22,7 +23,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 pub use error::WireError;
-pub use log::{LogError, LogProblem, read_log, write_log};
+pub use log::{LogError, LogProblem, event_line, header_line, read_line, read_log, write_log};
 pub use record::{read_record, write_record};
 pub use stored_game::StoredGame;
 

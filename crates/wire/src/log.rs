@@ -52,11 +52,25 @@ enum StoredBotAnswers {
 /// The match as lines of JSON.
 pub fn write_log<G: StoredGame>(journal: &Journal<G>) -> String {
     let setup = journal.table().setup();
-    let header = Header {
+    let mut log = header_line(setup, journal.started_ms());
+    log.push('\n');
+    // Moves are written as they look in their position, so the match is played again.
+    let mut table = ::table::Table::start(setup.clone(), journal.started_ms());
+    for event in journal.events() {
+        log.push_str(&event_line(event, table.game()));
+        log.push('\n');
+        table.apply(event).expect("what happened once can happen again");
+    }
+    log
+}
+
+/// The first line of a match's log, without its end.
+pub fn header_line<G: StoredGame>(setup: &::table::Setup<G>, started_ms: u64) -> String {
+    json(&Header {
         format: FORMAT,
         game: G::ID.to_owned(),
         rules: G::RULES_VERSION,
-        started_ms: journal.started_ms(),
+        started_ms,
         takebacks: match setup.takebacks() {
             Takebacks::Free => StoredTakebacks::Free,
             Takebacks::Agreement => StoredTakebacks::Agreement,
@@ -66,21 +80,16 @@ pub fn write_log<G: StoredGame>(journal: &Journal<G>) -> String {
             BotAnswers::ByCommand => StoredBotAnswers::ByCommand,
         },
         setup: G::write_setup(setup),
-    };
-    let mut log = line(&header);
-    // Moves are written as they look in their position, so the match is played again.
-    let mut table = ::table::Table::start(setup.clone(), journal.started_ms());
-    for event in journal.events() {
-        log.push_str(&line(&StoredEvent::new(event, table.game())));
-        table.apply(event).expect("what happened once can happen again");
-    }
-    log
+    })
 }
 
-fn line(value: &impl Serialize) -> String {
-    let mut line = serde_json::to_string(value).expect("plain data has a JSON form");
-    line.push('\n');
-    line
+/// The line of an event that is about to happen to this game, without its end.
+pub fn event_line<G: StoredGame>(event: &::table::Event<G>, game: &G) -> String {
+    json(&StoredEvent::new(event, game))
+}
+
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("plain data has a JSON form")
 }
 
 /// Reads what [`write_log`] writes.
@@ -120,6 +129,13 @@ fn read_header<G: StoredGame>(text: &str) -> Result<(::table::Setup<G>, u64), Lo
         StoredBotAnswers::ByCommand => BotAnswers::ByCommand,
     });
     Ok((setup, header.started_ms))
+}
+
+/// Lets the event of one more line of a log happen, or says why it cannot have happened and changes
+/// nothing.
+pub fn read_line<G: StoredGame>(text: &str, journal: &mut Journal<G>) -> Result<(), LogError> {
+    let line = journal.events().len() + 2;
+    read_event(text, journal).map_err(|problem| LogError { line, problem })
 }
 
 /// Lets the event of a line happen. Moves are read as they look in their position.

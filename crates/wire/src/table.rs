@@ -108,6 +108,24 @@ pub enum Command {
     },
 }
 
+impl Command {
+    /// The seat in whose name it is given; none if it is nobody's.
+    pub fn seat(&self) -> Option<u8> {
+        match *self {
+            Command::PlayMove { seat, .. }
+            | Command::TakeBack { seat, .. }
+            | Command::AnswerTakeBack { seat, .. }
+            | Command::Redo { seat, .. }
+            | Command::Resign { seat }
+            | Command::OfferDraw { seat }
+            | Command::AnswerDraw { seat, .. }
+            | Command::SetPlayer { seat, .. }
+            | Command::Rematch { seat } => Some(seat),
+            Command::CheckTime => None,
+        }
+    }
+}
+
 /// How a match stands, as every page shows it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use ts_rs::{Config, TS, TypeVisitor};
 
 use crate::table::{Clock, ClockView, Command, OutcomeView, PendingView, Player};
-use crate::{BotChoice, Refusal, climbers, klotz, xstack};
+use crate::{BotChoice, Refusal, climbers, klotz, online, xstack};
 
 /// A TypeScript file.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -62,6 +62,17 @@ pub fn modules() -> Vec<Module> {
     xstack.visit::<xstack::MatchView>();
     xstack.visit::<xstack::TurnView>();
 
+    let mut online = Declarations::beside(&shared);
+    online.visit::<online::ClientToServer>();
+    online.visit::<online::Lobby>();
+    online.visit::<online::Me>();
+    online.visit::<online::NewTable>();
+    online.visit::<online::PairWish>();
+    online.visit::<online::ServerToClient>();
+    online.visit::<online::TableMade>();
+    // Each game has a type of this name, in its own module.
+    online.games = &["klotz", "climbers", "xstack"];
+
     vec![
         Module {
             file: "wire.ts",
@@ -80,6 +91,10 @@ pub fn modules() -> Vec<Module> {
                 "X-Stack as the page sees it: x runs to the right, y up, z towards the first player, in metres.",
             ),
         },
+        Module {
+            file: "online.ts",
+            text: online.text("What travels between page and server at a table with others elsewhere."),
+        },
     ]
 }
 
@@ -90,6 +105,8 @@ struct Declarations {
     declared: BTreeMap<String, Declared>,
     /// What the module beside this one declares.
     shared: BTreeMap<String, Declared>,
+    /// The modules of games it mentions by name.
+    games: &'static [&'static str],
 }
 
 /// One type of a module.
@@ -116,6 +133,9 @@ impl Declarations {
         let imported: Vec<_> = imported.collect();
         if !imported.is_empty() {
             lines.push(format!("import type {{ {} }} from './wire';", imported.join(", ")));
+        }
+        for game in self.games {
+            lines.push(format!("import type * as {game} from './{game}';"));
         }
         for Declared { docs, code, .. } in self.declared.values() {
             lines.push(String::new());

@@ -6,6 +6,8 @@ mod arena;
 mod climbers;
 #[path = "../common/mod.rs"]
 mod common;
+#[cfg(unix)]
+mod killed;
 mod pile;
 mod rules;
 mod serve;

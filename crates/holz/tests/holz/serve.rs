@@ -2,11 +2,13 @@
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{TcpListener, TcpStream};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-fn start() -> (Child, String) {
+pub(crate) fn start(data: &Path) -> (Child, String) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_holz"))
-        .args(["serve", "--addr", "127.0.0.1:0"])
+        .args(["serve", "--addr", "127.0.0.1:0", "--data"])
+        .arg(data)
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
@@ -17,7 +19,7 @@ fn start() -> (Child, String) {
     (child, address)
 }
 
-fn get(address: &str, path: &str) -> String {
+pub(crate) fn get(address: &str, path: &str) -> String {
     let mut stream = TcpStream::connect(address).unwrap();
     write!(stream, "GET {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n").unwrap();
     let mut answer = String::new();
@@ -29,7 +31,8 @@ fn get(address: &str, path: &str) -> String {
 #[test]
 fn it_serves_and_stops_cleanly_on_both_signals() {
     for signal in ["TERM", "INT"] {
-        let (mut child, address) = start();
+        let data = tempfile::tempdir().unwrap();
+        let (mut child, address) = start(data.path());
         assert!(get(&address, "/healthz").ends_with("ok\n"));
         // A browser keeps its connection open; that must not hold up the end.
         let _idle = TcpStream::connect(&address).unwrap();
@@ -45,7 +48,7 @@ fn a_taken_port_is_named_with_a_way_out() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
     let output = Command::new(env!("CARGO_BIN_EXE_holz"))
-        .args(["serve", "--addr", &address])
+        .args(["serve", "--addr", &address, "--data", "/nowhere/at/all"])
         .output()
         .unwrap();
     assert_eq!(output.status.code(), Some(1));
@@ -57,10 +60,36 @@ fn a_taken_port_is_named_with_a_way_out() {
 #[test]
 fn an_address_that_is_none_is_refused_with_an_example() {
     let output = Command::new(env!("CARGO_BIN_EXE_holz"))
-        .args(["serve", "--addr", "8080"])
+        .args(["serve", "--addr", "8080", "--data", "/nowhere/at/all"])
         .output()
         .unwrap();
     assert_eq!(output.status.code(), Some(1));
     let said = String::from_utf8(output.stderr).unwrap();
     assert!(said.contains("127.0.0.1:8080"), "{said}");
+}
+
+#[test]
+fn what_is_kept_is_served_by_one_program_and_can_be_copied_meanwhile() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("new folder");
+    let holz = |arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_holz"));
+        command.args(arguments).arg("--data").arg(&data).output().unwrap()
+    };
+    let copy = folder.path().join("copy.db");
+    let copy = copy.to_str().unwrap();
+    let nothing = holz(&["backup", copy]);
+    assert_eq!(nothing.status.code(), Some(1), "nothing is kept yet");
+
+    let (mut child, address) = start(&data);
+    assert!(get(&address, "/readyz").ends_with("ready\n"));
+    let second = holz(&["serve", "--addr", "127.0.0.1:0"]);
+    assert_eq!(second.status.code(), Some(1));
+    let said = String::from_utf8(second.stderr).unwrap();
+    assert!(said.contains("another holz already serves"), "{said}");
+    assert!(holz(&["backup", copy]).status.success());
+    assert!(std::fs::metadata(copy).unwrap().len() > 0);
+    assert_eq!(holz(&["backup", copy]).status.code(), Some(1), "nothing is written over");
+    child.kill().unwrap();
+    child.wait().unwrap();
 }

@@ -47,6 +47,30 @@ fn time_per_move_is_full_again_after_each_move() {
 }
 
 #[test]
+fn what_a_move_was_on_its_way_is_not_counted() {
+    let scene = increment(2).plays(&[1]).after(4_000);
+    let now_ms = scene.table().last_ms() + 4_000;
+    let delayed = |command, now_ms, delay_ms| {
+        let events = scene.table().decide_delayed(&command, now_ms, delay_ms).unwrap();
+        (events[0].at_ms, events[0].kind.clone())
+    };
+    let played = |left| EventKind::MovePlayed { seat: seat(1), mv: 1, left_ms: vec![10_500, left] };
+    assert_eq!(delayed(play(1, 1, 1), now_ms, 0), (now_ms, played(6_500)));
+    // It happens when it arrives, so that the next player loses nothing by it.
+    assert_eq!(delayed(play(1, 1, 1), now_ms, 150), (now_ms, played(6_650)));
+    // Nobody has moved before their turn began.
+    assert_eq!(delayed(play(1, 1, 1), now_ms, u64::MAX), (now_ms, played(10_500)));
+    // A flag that fell on the way does not count; one that fell before does.
+    let late_ms = scene.table().last_ms() + 10_100;
+    assert_eq!(delayed(play(1, 1, 1), late_ms, 150), (late_ms, played(550)));
+    let (_, fallen) = delayed(play(1, 1, 1), late_ms, 100);
+    assert!(matches!(fallen, EventKind::MatchEnded { .. }), "{fallen:?}");
+    // Somebody else's wish does not stop the clock.
+    let (_, fallen) = delayed(offer_draw(0), late_ms, 150);
+    assert!(matches!(fallen, EventKind::MatchEnded { .. }), "{fallen:?}");
+}
+
+#[test]
 fn with_two_left_a_fallen_flag_loses() {
     let scene = per_move(2).plays(&[1]).after(2_999).does(Command::CheckTime);
     assert_eq!(scene.table().outcome(), None);

@@ -70,7 +70,7 @@ mod drawing {
 
     use super::{MAX_SEED, MatchSetup, Options, SeatSetup};
     use crate::table::{Clock, Player};
-    use crate::xstack::Design;
+    use crate::xstack::{Design, Start};
     use crate::{Refusal, WireError};
 
     impl MatchSetup {
@@ -101,6 +101,23 @@ mod drawing {
     }
 
     impl MatchSetup {
+        /// Makes a setup from elsewhere ready to be played: where its piles are to be drawn they are
+        /// drawn anew, whatever it brought, and those that people have built must hold.
+        pub fn prepare(&mut self) -> Result<(), Refusal> {
+            let rounds = self.options.read()?.rounds;
+            let design = match self.options.design {
+                Start::Fan => Design::Fan,
+                Start::Wall => Design::Wall,
+                Start::HighFan => Design::HighFan,
+                Start::Own => {
+                    self.read()?;
+                    return self.check_piles();
+                }
+            };
+            self.piles = draw_piles(design, self.seed.min(MAX_SEED), rounds);
+            self.read().map(drop)
+        }
+
         /// Whether the piles that people have built hold, or what is wrong with the first that does
         /// not. Drawn ones do.
         pub fn check_piles(&self) -> Result<(), Refusal> {

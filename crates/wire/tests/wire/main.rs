@@ -3,6 +3,7 @@
 mod climbers;
 mod common;
 mod klotz;
+mod online;
 mod typescript;
 #[cfg(feature = "sim")]
 mod xstack;

@@ -250,4 +250,23 @@ export const refusals: Translation<typeof english> = {
 
   'ladder-small': 'kleine Leiter',
   'ladder-large': 'große Leiter',
+
+  // At a table with others elsewhere
+  'online-protocol': 'Die Seite gehört zu einer anderen Version als der Server. Bitte neu laden.',
+  'online-no-such-table': 'Diesen Tisch gibt es nicht.',
+  'online-seat-taken': 'Platz {seat} ist besetzt.',
+  'online-already-seated': 'Du sitzt schon an diesem Tisch.',
+  'online-not-seated': 'Du sitzt nicht an diesem Tisch.',
+  'online-not-your-seat': 'Das ist nicht dein Platz.',
+  'online-started': 'Die Partie hat schon begonnen.',
+  'online-not-started': 'Die Partie hat noch nicht begonnen.',
+  'online-position-changed': 'Inzwischen ist etwas geschehen. Bitte noch einmal hinsehen.',
+  'online-not-alone': 'An einem Tisch mit anderen kann das niemand allein entscheiden.',
+  'online-still-there': 'Wer dort sitzt, ist noch nicht lange fort.',
+  'online-too-fast': 'Zu viel auf einmal. Bitte kurz warten.',
+  'online-too-many-tables': 'Mehr als {most} Tische zugleich kann niemand haben.',
+  'online-chat-length': 'Eine Bemerkung hat 1 bis {most} Zeichen.',
+  'online-bad-id': 'Eine Nachricht an den Server hat keine gültige Kennung.',
+  'online-bad-clock': 'Eine Uhr hat zwischen einer Sekunde und 30 Tagen.',
+  'online-unavailable': 'Das kann der Server gerade nicht. Bitte noch einmal versuchen.',
 };

@@ -251,4 +251,23 @@ export const refusals = {
   // Words that fill the sentences.
   'ladder-small': 'small ladder',
   'ladder-large': 'large ladder',
+
+  // At a table with others elsewhere
+  'online-protocol': 'The page is of another version than the server. Load it again.',
+  'online-no-such-table': 'There is no such table.',
+  'online-seat-taken': 'Seat {seat} is taken.',
+  'online-already-seated': 'You already sit at this table.',
+  'online-not-seated': 'You do not sit at this table.',
+  'online-not-your-seat': 'That seat is not yours.',
+  'online-started': 'The match has started already.',
+  'online-not-started': 'The match has not started yet.',
+  'online-position-changed': 'Something has happened since. Look again.',
+  'online-not-alone': 'Nobody can decide that alone at a table with others.',
+  'online-still-there': 'Whoever sits there has not been gone for long.',
+  'online-too-fast': 'Too much at once. Wait a little.',
+  'online-too-many-tables': 'You have as many tables as one may have: {most}.',
+  'online-chat-length': 'Say something of 1 to {most} characters.',
+  'online-bad-id': 'A message to the server has no proper number.',
+  'online-bad-clock': 'A clock has from one second to 30 days.',
+  'online-unavailable': 'The server cannot do that right now. Try again.',
 } as const;

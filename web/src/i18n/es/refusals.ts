@@ -242,4 +242,23 @@ export const refusals: Translation<typeof english> = {
 
   'ladder-small': 'escalera pequeña',
   'ladder-large': 'escalera grande',
+
+  // At a table with others elsewhere
+  'online-protocol': 'La página es de otra versión que el servidor. Vuelve a cargarla.',
+  'online-no-such-table': 'Esa mesa no existe.',
+  'online-seat-taken': 'El sitio {seat} está ocupado.',
+  'online-already-seated': 'Ya estás en esta mesa.',
+  'online-not-seated': 'No estás en esta mesa.',
+  'online-not-your-seat': 'Ese sitio no es el tuyo.',
+  'online-started': 'El encuentro ya ha empezado.',
+  'online-not-started': 'El encuentro aún no ha empezado.',
+  'online-position-changed': 'Ha ocurrido algo entretanto. Vuelve a mirar.',
+  'online-not-alone': 'En una mesa con otros, nadie puede decidirlo solo.',
+  'online-still-there': 'Quien se sienta allí no lleva mucho tiempo ausente.',
+  'online-too-fast': 'Demasiado a la vez. Espera un poco.',
+  'online-too-many-tables': 'Nadie puede tener más de {most} mesas.',
+  'online-chat-length': 'Un comentario tiene de 1 a {most} caracteres.',
+  'online-bad-id': 'Un mensaje al servidor no tiene un identificador válido.',
+  'online-bad-clock': 'Un reloj va de un segundo a 30 días.',
+  'online-unavailable': 'El servidor no puede hacerlo ahora. Inténtalo de nuevo.',
 };

@@ -254,4 +254,23 @@ export const refusals: Translation<typeof english> = {
 
   'ladder-small': 'petite échelle',
   'ladder-large': 'grande échelle',
+
+  // At a table with others elsewhere
+  'online-protocol': 'La page est d’une autre version que le serveur. Rechargez-la.',
+  'online-no-such-table': 'Cette table n’existe pas.',
+  'online-seat-taken': 'La place {seat} est occupée.',
+  'online-already-seated': 'Vous êtes déjà à cette table.',
+  'online-not-seated': 'Vous n’êtes pas à cette table.',
+  'online-not-your-seat': 'Cette place n’est pas la vôtre.',
+  'online-started': 'La rencontre a déjà commencé.',
+  'online-not-started': 'La rencontre n’a pas encore commencé.',
+  'online-position-changed': 'Quelque chose s’est passé entre-temps. Regardez de nouveau.',
+  'online-not-alone': 'À une table avec d’autres, personne ne peut en décider seul.',
+  'online-still-there': 'La personne assise là n’est pas partie depuis longtemps.',
+  'online-too-fast': 'Trop à la fois. Attendez un peu.',
+  'online-too-many-tables': 'On ne peut pas avoir plus de {most} tables.',
+  'online-chat-length': 'Une remarque compte de 1 à {most} caractères.',
+  'online-bad-id': 'Un message au serveur n’a pas d’identifiant valable.',
+  'online-bad-clock': 'Une pendule va d’une seconde à 30 jours.',
+  'online-unavailable': 'Le serveur ne peut pas le faire pour le moment. Réessayez.',
 };

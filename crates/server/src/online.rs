@@ -1,0 +1,112 @@
+//! Everything people do together: identities, tables, matches, sockets.
+//!
+//! One task owns each table that somebody is at ([`live`]). It decides, stores, and only then tells.
+//! It holds no truth: whatever it knows can be read from the store again, by this server or another.
+
+mod bots;
+mod document;
+mod host;
+mod http;
+mod identity;
+mod lag;
+mod limits;
+mod live;
+mod metrics;
+mod origin;
+mod playing;
+mod registry;
+mod socket;
+mod words;
+
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use store::{Store, StoreError};
+use tokio::sync::{Semaphore, watch};
+
+use identity::Key;
+use limits::Limits;
+use metrics::Metrics;
+use registry::Registry;
+
+pub(crate) use http::routes;
+
+/// How long saying goodbye to everybody may take.
+const GOODBYE: Duration = Duration::from_secs(3);
+
+/// A server's part in everything that is played on it; copies are of the same one.
+#[derive(Debug, Clone)]
+pub struct House(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    store: Store,
+    key: Key,
+    registry: Registry,
+    limits: Limits,
+    metrics: Metrics,
+    /// Who may think at the same time.
+    thinkers: Arc<Semaphore>,
+    stopping: watch::Sender<bool>,
+    settings: Settings,
+}
+
+/// What whoever runs a server may choose.
+#[derive(Debug, Clone)]
+pub struct Settings {
+    /// How long somebody has to be gone before a bot may play for them, if everybody else agrees.
+    pub absence: Duration,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings { absence: Duration::from_secs(30) }
+    }
+}
+
+impl House {
+    /// A house over a store. Its key is kept there, so that cookies stay good.
+    pub async fn open(store: Store, settings: Settings) -> Result<House, StoreError> {
+        let key = Key::parse(&store.secret("cookies", &Key::draw().text()).await?);
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        Ok(House(Arc::new(Inner {
+            store,
+            key,
+            registry: Registry::default(),
+            limits: Limits::default(),
+            metrics: Metrics::default(),
+            thinkers: Arc::new(Semaphore::new(cores)),
+            stopping: watch::Sender::new(false),
+            settings,
+        })))
+    }
+
+    /// Tells everybody who is connected to come again in a moment, and waits until they have been
+    /// told.
+    pub async fn stop(&self) {
+        self.0.stopping.send_replace(true);
+        // Every socket holds a receiver until it has said goodbye. Who does not listen is not waited for.
+        let _ = tokio::time::timeout(GOODBYE, self.0.stopping.closed()).await;
+    }
+}
+
+/// What the server's clock shows, in milliseconds since 1970.
+fn now_ms() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+}
+
+/// So many random bytes in hexadecimal digits.
+fn random_name<const BYTES: usize>() -> String {
+    let mut bytes = [0; BYTES];
+    getrandom::fill(&mut bytes).expect("the system gives random numbers");
+    hexadecimal(&bytes)
+}
+
+fn hexadecimal(bytes: &[u8]) -> String {
+    use std::fmt::Write as _;
+    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
+        write!(text, "{byte:02x}").expect("text can be written to text");
+        text
+    })
+}

@@ -1,0 +1,129 @@
+//! What the store keeps of a table, beside its match.
+
+use serde::{Deserialize, Serialize};
+use store::{TableChange, TableRow};
+use wire::online::{Game, Phase, TableSetup, Visibility};
+use wire::table::Player;
+
+use super::identity::Visitor;
+
+/// A table as it is stored.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Document {
+    /// What is played. Its names are those of whoever sat down, once the match has started.
+    pub(crate) setup: TableSetup,
+    /// Who sits where; nobody on open seats and those of bots.
+    pub(crate) seats: Vec<Option<Sitter>>,
+    /// The first line of the match's log, once it has started.
+    pub(crate) header: Option<String>,
+    /// The table of the rematch.
+    pub(crate) next: Option<String>,
+}
+
+/// Somebody on a seat.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Sitter {
+    pub(crate) visitor: String,
+    pub(crate) name: String,
+}
+
+impl Document {
+    pub(crate) fn new(setup: TableSetup) -> Document {
+        let seats = vec![None; setup.players().len()];
+        Document { setup, seats, header: None, next: None }
+    }
+
+    /// The seat of a visitor.
+    pub(crate) fn seat_of(&self, visitor: &Visitor) -> Option<u8> {
+        let sits = |sitter: &Sitter| sitter.visitor == visitor.as_str();
+        let seat = self.seats.iter().position(|seat| seat.as_ref().is_some_and(sits))?;
+        Some(seat as u8)
+    }
+
+    /// Whether somebody may sit down there.
+    pub(crate) fn is_open(&self, seat: u8) -> bool {
+        let index = usize::from(seat);
+        let person = self.setup.players().get(index) == Some(&Player::Human);
+        person && self.seats[index].is_none()
+    }
+
+    /// The first seat somebody may sit down on.
+    pub(crate) fn open_seat(&self) -> Option<u8> {
+        (0..self.seats.len() as u8).find(|&seat| self.is_open(seat))
+    }
+
+    /// The name on a seat; empty if there is none.
+    pub(crate) fn name(&self, seat: usize) -> &str {
+        self.seats[seat].as_ref().map_or("", |sitter| sitter.name.as_str())
+    }
+
+    /// How far the table has come, but for whether its match is over.
+    pub(crate) fn phase(&self) -> Phase {
+        if self.header.is_some() { Phase::Playing } else { Phase::Waiting }
+    }
+
+    /// A row to be stored for the first time.
+    pub(crate) fn row(&self, new: New) -> TableRow {
+        TableRow {
+            id: new.id,
+            game: self.setup.game().name().to_owned(),
+            visibility: visibility_name(new.visibility).to_owned(),
+            phase: phase_name(self.phase()).to_owned(),
+            pairing: new.pairing,
+            made_by: new.made_by,
+            made_ms: new.made_ms,
+            version: 0,
+            document: self.text(),
+        }
+    }
+
+    /// What a stored row becomes.
+    pub(crate) fn change(&self, version: u64, phase: Phase) -> TableChange {
+        TableChange { version, phase: phase_name(phase).to_owned(), document: self.text() }
+    }
+
+    fn text(&self) -> String {
+        serde_json::to_string(self).expect("plain data has a JSON form")
+    }
+
+    /// Reads a stored row.
+    pub(crate) fn read(row: &TableRow) -> Result<Document, serde_json::Error> {
+        serde_json::from_str(&row.document)
+    }
+}
+
+/// What a new table is stored under.
+#[derive(Debug, Clone)]
+pub(crate) struct New {
+    pub(crate) id: String,
+    pub(crate) visibility: Visibility,
+    pub(crate) pairing: Option<String>,
+    pub(crate) made_by: String,
+    pub(crate) made_ms: u64,
+}
+
+/// A game's name in the store is its own.
+pub(crate) fn game(row: &TableRow) -> Option<Game> {
+    Game::named(&row.game)
+}
+
+pub(crate) const fn phase_name(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Waiting => "waiting",
+        Phase::Playing => "playing",
+        Phase::Over => "over",
+    }
+}
+
+pub(crate) fn visibility(row: &TableRow) -> Visibility {
+    // What cannot be read is shown to nobody.
+    if row.visibility == "open" { Visibility::Open } else { Visibility::Private }
+}
+
+pub(crate) const fn visibility_name(visibility: Visibility) -> &'static str {
+    match visibility {
+        Visibility::Private => "private",
+        Visibility::Open => "open",
+    }
+}

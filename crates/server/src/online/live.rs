@@ -1,0 +1,323 @@
+//! A table that somebody is at: one task owns it, decides, stores, and only then tells.
+
+mod command;
+mod handover;
+mod seats;
+mod telling;
+
+use std::collections::HashMap;
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::Utf8Bytes;
+use store::{EventRow, StoreError, TableRow};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::sleep;
+use wire::Refusal;
+use wire::online::{OnlineRefusal, Phase, TableView};
+use wire::table::Command;
+
+use super::bots::{Thinking, think};
+use super::document::{self, Document};
+use super::identity::Visitor;
+use super::lag::{MOST_A_MOVE, Purse};
+use super::limits::Bucket;
+use super::playing::{Playing, restore};
+use super::{House, now_ms};
+
+use command::Order;
+use handover::HandOver;
+pub(crate) use seats::begin;
+pub(crate) use telling::text;
+
+/// How much may wait to be heard by a table.
+const MAILBOX: usize = 256;
+
+/// How long a table at which nobody is stays in memory.
+const IDLE: Duration = Duration::from_mins(1);
+
+/// What a table hears.
+#[derive(Debug)]
+pub(crate) enum Said {
+    /// Somebody has connected, or wants to be told again what they missed.
+    Join { page: Page, have: Option<u32> },
+    /// A page is gone.
+    Leave { page: u64 },
+    /// Somebody connected wishes for something.
+    Wish { page: u64, id: String, wish: Wish },
+    /// Somebody wants to sit down on any open seat before they have connected.
+    SitAnywhere { visitor: Visitor, name: String, reply: oneshot::Sender<Result<(), Refusal>> },
+    /// What does the table look like?
+    Look { reply: oneshot::Sender<TableView> },
+    /// A bot has chosen a move in the position of an event.
+    BotChose { seq: u32, seat: u8, ply: u32, text: String },
+}
+
+/// What somebody connected wishes for.
+#[derive(Debug)]
+pub(crate) enum Wish {
+    Sit { seat: u8, name: String },
+    Stand,
+    HandOver { seat: u8, level: u8 },
+    Command { seen: u32, command: Command, round_trip: Duration },
+    Chat { text: String },
+}
+
+/// A connected page.
+#[derive(Debug, Clone)]
+pub(crate) struct Page {
+    pub(crate) number: u64,
+    pub(crate) visitor: Visitor,
+    /// What it is told. If this is full, the page is too slow to follow and is dropped.
+    pub(crate) outbox: mpsc::Sender<Utf8Bytes>,
+}
+
+/// The match of a table, once it has started.
+#[derive(Debug)]
+struct Started {
+    playing: Box<dyn Playing>,
+    header: String,
+    lines: Vec<String>,
+    /// The commands that were done, with the number of their last event.
+    done: HashMap<String, u32>,
+}
+
+/// A table in memory.
+#[derive(Debug)]
+pub(crate) struct Live {
+    house: House,
+    row: TableRow,
+    document: Document,
+    started: Option<Started>,
+    pages: HashMap<u64, Page>,
+    purses: Vec<Purse>,
+    talk: HashMap<Visitor, Bucket>,
+    thinking: Option<Thinking>,
+    handover: Option<HandOver>,
+    /// Since when nobody is connected who sits there.
+    gone: HashMap<u8, Instant>,
+    me: mpsc::WeakSender<Said>,
+}
+
+/// A table that was read and does not live yet.
+#[derive(Debug)]
+pub(crate) struct Loaded {
+    live: Live,
+    sender: mpsc::Sender<Said>,
+    mailbox: mpsc::Receiver<Said>,
+}
+
+impl Loaded {
+    /// Starts its task and returns where it listens.
+    pub(crate) fn start(self) -> mpsc::Sender<Said> {
+        tokio::spawn(self.live.run(self.mailbox));
+        self.sender
+    }
+}
+
+/// Why a table cannot be brought into memory.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum LoadError {
+    #[error("there is no such table")]
+    Missing,
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("its document cannot be read: {0}")]
+    Document(#[from] serde_json::Error),
+    #[error("its log cannot be read: {0}")]
+    Log(#[from] wire::LogError),
+    #[error("it is a table of a game that this server does not know")]
+    Game,
+}
+
+impl Live {
+    /// Reads a table from the store. It lives once it is [started](Loaded::start).
+    pub(crate) async fn load(house: &House, id: &str) -> Result<Loaded, LoadError> {
+        let row = house.0.store.table(id).await?.ok_or(LoadError::Missing)?;
+        let (sender, mailbox) = mpsc::channel(MAILBOX);
+        let document = Document::read(&row)?;
+        let mut live = Live {
+            house: house.clone(),
+            purses: vec![Purse::default(); document.seats.len()],
+            document,
+            row,
+            started: None,
+            pages: HashMap::new(),
+            talk: HashMap::new(),
+            thinking: None,
+            handover: None,
+            gone: HashMap::new(),
+            me: sender.downgrade(),
+        };
+        live.load_match().await?;
+        live.note_who_is_gone();
+        Ok(Loaded { live, sender, mailbox })
+    }
+
+    /// Reads the match from the store, if it has started.
+    async fn load_match(&mut self) -> Result<(), LoadError> {
+        let Some(header) = self.document.header.clone() else { return Ok(()) };
+        let game = document::game(&self.row).ok_or(LoadError::Game)?;
+        let playing = restore(game, &header)?;
+        let mut started = Started { playing, header, lines: Vec::new(), done: HashMap::new() };
+        for event in self.house.0.store.events(&self.row.id, 0).await? {
+            started.add(event)?;
+        }
+        self.started = Some(started);
+        Ok(())
+    }
+
+    async fn run(mut self, mut mailbox: mpsc::Receiver<Said>) {
+        self.house.0.metrics.live_tables.up();
+        self.settle().await;
+        loop {
+            let wait = self.wait();
+            tokio::select! {
+                said = mailbox.recv() => match said {
+                    Some(said) => self.hear(said).await,
+                    None => break,
+                },
+                () = sleep(wait) => {
+                    if self.flag_has_fallen() {
+                        let _ = self.execute(&Order::own(Command::CheckTime)).await;
+                    } else if self.is_idle() {
+                        break;
+                    }
+                }
+            }
+            self.settle().await;
+        }
+        self.house.0.metrics.live_tables.down();
+        // What was said in the last moment is heard by the table that is brought into memory next.
+        mailbox.close();
+        while let Some(said) = mailbox.recv().await {
+            let _ = self.house.say(&self.row.id, said).await;
+        }
+    }
+
+    /// Until when nothing has to be done.
+    fn wait(&self) -> Duration {
+        let idle = if self.is_idle() { IDLE } else { Duration::from_hours(1) };
+        let flag = self.started.as_ref().and_then(|started| started.playing.flag_in_ms(now_ms()));
+        // A move that was sent in time may still be on its way.
+        flag.map_or(idle, |flag| (Duration::from_millis(flag) + MOST_A_MOVE).min(idle))
+    }
+
+    fn flag_has_fallen(&self) -> bool {
+        let flag = self.started.as_ref().and_then(|started| started.playing.flag_in_ms(now_ms()));
+        flag == Some(0)
+    }
+
+    fn is_idle(&self) -> bool {
+        self.pages.is_empty() && self.thinking.is_none()
+    }
+
+    async fn hear(&mut self, said: Said) {
+        match said {
+            Said::Join { page, have } => self.join(page, have).await,
+            Said::Leave { page } => self.leave(page),
+            Said::Wish { page, id, wish } => self.wish(page, id, wish).await,
+            Said::SitAnywhere { visitor, name, reply } => {
+                let sat = self.sit_anywhere(&visitor, &name).await;
+                let _ = reply.send(sat);
+            }
+            Said::Look { reply } => {
+                let _ = reply.send(self.view());
+            }
+            Said::BotChose { seq, seat, ply, text } => {
+                if self.thinking.as_ref().is_some_and(|thinking| thinking.seq == seq) {
+                    self.thinking = None;
+                    let order = Order::own(Command::PlayMove { seat, ply, text });
+                    if let Err(refusal) = self.execute(&order).await {
+                        let (table, why) = (&self.row.id, &refusal.message);
+                        tracing::error!(table, why, "a bot's move was refused");
+                    }
+                }
+            }
+        }
+    }
+
+    async fn wish(&mut self, page: u64, id: String, wish: Wish) {
+        let Some(Page { visitor, .. }) = self.pages.get(&page).cloned() else { return };
+        let answer = match wish {
+            Wish::Sit { seat, name } => self.sit(&visitor, seat, &name).await.map(|()| self.seq()),
+            Wish::Stand => self.stand(&visitor).await.map(|()| self.seq()),
+            Wish::HandOver { seat, level } => self.hand_over(&visitor, seat, level).await,
+            Wish::Command { seen, command, round_trip } => {
+                let answer = self.command(&visitor, &id, seen, &command, round_trip).await;
+                let metrics = &self.house.0.metrics;
+                let count =
+                    if answer.is_ok() { &metrics.commands_done } else { &metrics.commands_refused };
+                count.add();
+                answer
+            }
+            Wish::Chat { text } => self.say(&visitor, &id, &text).await.map(|()| self.seq()),
+        };
+        self.answer(page, id, answer);
+    }
+
+    /// Does what follows from how the match stands: a bot thinks, the table is over, the next one is
+    /// made.
+    async fn settle(&mut self) {
+        let Some(started) = &self.started else { return };
+        let playing = &started.playing;
+        let position = playing.position_seq();
+        if self.thinking.as_ref().is_some_and(|thinking| thinking.seq != position) {
+            self.thinking = None;
+        }
+        if self.thinking.is_none()
+            && let Some(bot) = playing.bot()
+        {
+            let thinkers = self.house.0.thinkers.clone();
+            self.thinking = Some(think(bot, position, thinkers, self.me.clone()));
+        }
+        let phase = self.phase();
+        if self.row.phase != document::phase_name(phase) {
+            // If somebody else was faster, they have written the same.
+            let _ = self.change(self.document.clone()).await;
+            self.tell_table();
+        }
+        self.make_rematch().await;
+    }
+
+    fn phase(&self) -> Phase {
+        match &self.started {
+            None => Phase::Waiting,
+            Some(started) if started.playing.is_over() => Phase::Over,
+            Some(_) => Phase::Playing,
+        }
+    }
+
+    fn seq(&self) -> u32 {
+        self.started.as_ref().map_or(0, |started| started.playing.seq())
+    }
+
+    /// Whether this visitor may say something to the others now.
+    fn may_talk(&mut self, visitor: &Visitor) -> bool {
+        use super::limits::TALK;
+        const MOST: usize = 1_000;
+        let now = Instant::now();
+        if self.talk.len() >= MOST && !self.talk.contains_key(visitor) {
+            self.talk.clear();
+        }
+        let bucket = self.talk.entry(visitor.clone()).or_insert_with(|| Bucket::full(TALK, now));
+        bucket.take(TALK, now)
+    }
+
+    /// Says what went wrong to whoever watches over the server, and asks players to try again.
+    fn unavailable(&self, error: &(dyn std::error::Error + 'static)) -> Refusal {
+        tracing::error!(table = self.row.id, error, "the store has failed");
+        OnlineRefusal::Unavailable.into()
+    }
+}
+
+impl Started {
+    /// Lets a stored event happen.
+    fn add(&mut self, event: EventRow) -> Result<(), wire::LogError> {
+        self.playing.apply(&event.line)?;
+        self.lines.push(event.line);
+        if let Some(command) = event.command {
+            self.done.insert(command, event.seq);
+        }
+        Ok(())
+    }
+}

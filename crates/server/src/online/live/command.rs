@@ -1,0 +1,189 @@
+//! What happens in the match.
+
+use std::time::Duration;
+
+use store::{Append, EventRow, StoreError};
+use wire::Refusal;
+use wire::online::OnlineRefusal;
+use wire::table::{Command, Player};
+
+use super::{Live, Started};
+use crate::online::identity::Visitor;
+use crate::online::now_ms;
+use crate::online::words::check_id;
+
+/// How often a lost race is run again. Only servers that fight over one table lose more often.
+const ATTEMPTS: usize = 5;
+
+/// A command on its way to the store.
+#[derive(Debug)]
+pub(super) struct Order {
+    command: Command,
+    /// What it is known by when it comes again.
+    key: Option<String>,
+    /// For a move: the last event that was seen when it was chosen.
+    seen: Option<u32>,
+    /// What it was on its way.
+    delay: Duration,
+}
+
+impl Order {
+    /// A command of the server's own.
+    pub(super) fn own(command: Command) -> Order {
+        Order { command, key: None, seen: None, delay: Duration::ZERO }
+    }
+
+    /// That the position is still the one it was chosen in.
+    fn check(&self, started: &Started) -> Result<(), Refusal> {
+        if self.seen.is_some_and(|seen| seen < started.playing.position_seq()) {
+            return Err(OnlineRefusal::PositionChanged.into());
+        }
+        Ok(())
+    }
+}
+
+impl Live {
+    /// Does what somebody wants, unless it has been done before. Returns the number of the last event
+    /// that it led to.
+    pub(super) async fn command(
+        &mut self,
+        visitor: &Visitor,
+        id: &str,
+        seen: u32,
+        command: &Command,
+        round_trip: Duration,
+    ) -> Result<u32, Refusal> {
+        check_id(id)?;
+        let seat = self.document.seat_of(visitor).ok_or(OnlineRefusal::NotSeated)?;
+        let started = self.started.as_ref().ok_or(OnlineRefusal::NotStarted)?;
+        if command.seat().is_some_and(|wanted| wanted != seat) {
+            return Err(OnlineRefusal::NotYourSeat.into());
+        }
+        let key = format!("{seat}:{id}");
+        if let Some(&seq) = started.done.get(&key) {
+            return Ok(seq);
+        }
+        let purse = usize::from(seat);
+        let moves = match command {
+            // Who comes back takes the own seat again; anything else is for all to decide.
+            Command::SetPlayer { player: Player::Bot { .. }, .. } => {
+                return Err(OnlineRefusal::NotAlone.into());
+            }
+            Command::PlayMove { .. } => true,
+            Command::SetPlayer { player: Player::Human, .. }
+            | Command::TakeBack { .. }
+            | Command::AnswerTakeBack { .. }
+            | Command::Redo { .. }
+            | Command::Resign { .. }
+            | Command::OfferDraw { .. }
+            | Command::AnswerDraw { .. }
+            | Command::CheckTime
+            | Command::Rematch { .. } => false,
+        };
+        let order = Order {
+            command: command.clone(),
+            key: Some(key),
+            seen: moves.then_some(seen),
+            delay: if moves { self.purses[purse].offer(round_trip) } else { Duration::ZERO },
+        };
+        order.check(started)?;
+        self.inspect(command).await?;
+        let seq = self.execute(&order).await?;
+        if moves {
+            self.purses[purse].spend(order.delay);
+        }
+        Ok(seq)
+    }
+
+    /// Simulates a turn again where that is needed; what the server's simulation says stands.
+    async fn inspect(&self, command: &Command) -> Result<(), Refusal> {
+        let Some(started) = &self.started else { return Ok(()) };
+        let Some(inspection) = started.playing.inspection(command) else { return Ok(()) };
+        let thinkers = self.house.0.thinkers.clone();
+        let _permit = thinkers.acquire_owned().await;
+        let answer = tokio::task::spawn_blocking(inspection).await;
+        let answer = answer.unwrap_or_else(|error| Err(self.unavailable(&error)));
+        if let Err(refusal) = &answer {
+            self.house.0.metrics.turns_that_differ.add();
+            // The table's log and this command are all that is needed to see it again.
+            let (table, seq, why) = (&self.row.id, started.playing.seq(), &refusal.message);
+            let command = serde_json::to_string(command).unwrap_or_default();
+            tracing::warn!(table, seq, why, command, "a turn does not come out as its page says");
+        }
+        answer
+    }
+
+    /// Decides, stores, lets it happen, and tells everybody. Returns the number of the last event.
+    pub(super) async fn execute(&mut self, order: &Order) -> Result<u32, Refusal> {
+        let delay_ms = u64::try_from(order.delay.as_millis()).unwrap_or(0);
+        for _ in 0..ATTEMPTS {
+            let started = self.started.as_ref().ok_or(OnlineRefusal::NotStarted)?;
+            if let Some(&seq) = order.key.as_ref().and_then(|key| started.done.get(key)) {
+                return Ok(seq);
+            }
+            order.check(started)?;
+            let lines = started.playing.decide(&order.command, now_ms(), delay_ms)?;
+            if lines.is_empty() {
+                return Ok(self.seq());
+            }
+            let append = Append {
+                table: self.row.id.clone(),
+                after: started.playing.seq(),
+                lines: lines.clone(),
+                command: order.key.clone(),
+            };
+            match self.house.0.store.append(append).await {
+                Ok(()) => {
+                    self.happened(&lines, order.key.as_ref());
+                    return Ok(self.seq());
+                }
+                Err(StoreError::Conflict { .. }) => {
+                    self.house.0.metrics.conflicts.add();
+                    self.catch_up().await?;
+                }
+                Err(error @ (StoreError::Closed | StoreError::Database(_))) => {
+                    // It may have been written before it failed: the store knows.
+                    let refusal = self.unavailable(&error);
+                    let _ = self.catch_up().await;
+                    return Err(refusal);
+                }
+                Err(error) => return Err(self.unavailable(&error)),
+            }
+        }
+        Err(OnlineRefusal::Unavailable.into())
+    }
+
+    /// Lets stored lines happen and tells everybody.
+    fn happened(&mut self, lines: &[String], key: Option<&String>) {
+        let Some(started) = &mut self.started else { return };
+        let before = started.playing.seq();
+        let last = lines.len().saturating_sub(1);
+        for (index, line) in lines.iter().enumerate() {
+            let event = EventRow {
+                seq: before + index as u32 + 1,
+                command: key.filter(|_| index == last).cloned(),
+                line: line.clone(),
+            };
+            started.add(event).expect("what was decided can happen");
+        }
+        self.tell_log(before);
+    }
+
+    /// Reads what another server has stored, lets it happen and tells everybody.
+    async fn catch_up(&mut self) -> Result<(), Refusal> {
+        let before = self.seq();
+        let events = self.house.0.store.events(&self.row.id, before).await;
+        let events = events.map_err(|error| self.unavailable(&error))?;
+        if let Some(started) = &mut self.started {
+            for event in events {
+                if let Err(error) = started.add(event) {
+                    return Err(self.unavailable(&error));
+                }
+            }
+        }
+        if self.seq() > before {
+            self.tell_log(before);
+        }
+        Ok(())
+    }
+}

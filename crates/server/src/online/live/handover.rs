@@ -1,0 +1,92 @@
+//! A bot plays for somebody who is gone, if everybody else agrees.
+
+use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
+
+use wire::Refusal;
+use wire::online::{HandOverView, OnlineRefusal};
+use wire::table::{Clock, Command, Player};
+
+use super::Live;
+use super::command::Order;
+use crate::online::identity::Visitor;
+
+/// Who has a day for a move may be away for one.
+const CORRESPONDENCE: Duration = Duration::from_hours(24);
+
+/// A wish that a bot may play for somebody. Not stored: after a restart it is asked for again.
+#[derive(Debug)]
+pub(super) struct HandOver {
+    seat: u8,
+    level: u8,
+    agreed: BTreeSet<u8>,
+}
+
+impl HandOver {
+    pub(super) fn view(&self) -> HandOverView {
+        let agreed = self.agreed.iter().copied().collect();
+        HandOverView { seat: self.seat, level: self.level, agreed }
+    }
+}
+
+impl Live {
+    /// Somebody wants a bot to play for a seat, or agrees to it. It does once all have said so.
+    pub(super) async fn hand_over(
+        &mut self,
+        visitor: &Visitor,
+        seat: u8,
+        level: u8,
+    ) -> Result<u32, Refusal> {
+        let by = self.document.seat_of(visitor).ok_or(OnlineRefusal::NotSeated)?;
+        let started = self.started.as_ref().ok_or(OnlineRefusal::NotStarted)?;
+        Player::Bot { level }.read()?;
+        let player = started.playing.players().into_iter().nth(usize::from(seat));
+        if matches!(player, Some(Player::Bot { .. })) {
+            // Done already: the wish has come again.
+            return Ok(self.seq());
+        }
+        let people = started.playing.people();
+        if !people.contains(&by) {
+            return Err(OnlineRefusal::NotSeated.into());
+        }
+        if by == seat || !people.contains(&seat) || !self.is_gone(seat) {
+            return Err(OnlineRefusal::StillThere.into());
+        }
+        let wish = self.handover.take().filter(|wish| wish.seat == seat);
+        let mut wish = wish.unwrap_or_else(|| HandOver { seat, level, agreed: BTreeSet::new() });
+        wish.agreed.insert(by);
+        let others = people.iter().filter(|&&other| other != seat);
+        let agreed = others.copied().all(|other| wish.agreed.contains(&other));
+        if !agreed {
+            self.handover = Some(wish);
+            self.tell_table();
+            return Ok(self.seq());
+        }
+        let player = Player::Bot { level: wish.level };
+        let seq = self.execute(&Order::own(Command::SetPlayer { seat, player })).await;
+        self.tell_table();
+        seq
+    }
+
+    fn is_gone(&self, seat: u8) -> bool {
+        let clock = self.document.setup.clock();
+        let slow = matches!(clock, Clock::PerMove { move_ms }
+            if u128::from(move_ms) >= CORRESPONDENCE.as_millis());
+        let absence = self.house.0.settings.absence;
+        !slow && self.gone.get(&seat).is_some_and(|since| since.elapsed() >= absence)
+    }
+
+    /// Notes since when whoever sits at the table is not connected. Who is back needs no bot.
+    pub(super) fn note_who_is_gone(&mut self) {
+        for (index, sitter) in self.document.seats.iter().enumerate() {
+            let seat = index as u8;
+            let Some(sitter) = sitter else { continue };
+            if self.pages.values().any(|page| page.visitor.as_str() == sitter.visitor) {
+                self.gone.remove(&seat);
+                self.handover.take_if(|wish| wish.seat == seat);
+            } else {
+                self.gone.entry(seat).or_insert_with(Instant::now);
+            }
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! Which tables are in memory.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::mpsc;
+use wire::Refusal;
+use wire::online::OnlineRefusal;
+
+use super::House;
+use super::limits::MAX_LIVE;
+use super::live::{Live, LoadError, Loaded, Said};
+
+/// The tables in memory, by name.
+#[derive(Debug, Default)]
+pub(crate) struct Registry(Mutex<HashMap<String, mpsc::Sender<Said>>>);
+
+impl Registry {
+    fn find(&self, id: &str) -> Option<mpsc::Sender<Said>> {
+        self.lock().get(id).filter(|table| !table.is_closed()).cloned()
+    }
+
+    /// Lets a table live, unless somebody else was faster, and says where it listens. None if there
+    /// are too many.
+    fn add(&self, id: &str, loaded: Loaded) -> Option<mpsc::Sender<Said>> {
+        let mut tables = self.lock();
+        if let Some(table) = tables.get(id).filter(|table| !table.is_closed()) {
+            return Some(table.clone());
+        }
+        // Those that have left memory are forgotten now and then.
+        if tables.len() >= MAX_LIVE || tables.len().is_power_of_two() {
+            tables.retain(|_, table| !table.is_closed());
+        }
+        (tables.len() < MAX_LIVE).then(|| {
+            let table = loaded.start();
+            tables.insert(id.to_owned(), table.clone());
+            table
+        })
+    }
+
+    /// Nothing that is done under this lock can panic half-way.
+    fn lock(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Said>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl House {
+    /// The table of this name, brought into memory if it is not there.
+    pub(crate) async fn table(&self, id: &str) -> Result<mpsc::Sender<Said>, Refusal> {
+        if let Some(table) = self.0.registry.find(id) {
+            return Ok(table);
+        }
+        let loaded = match Live::load(self, id).await {
+            Ok(loaded) => loaded,
+            Err(LoadError::Missing) => return Err(OnlineRefusal::NoSuchTable.into()),
+            Err(error) => {
+                let error: &dyn std::error::Error = &error;
+                tracing::error!(table = id, error, "a table cannot be read");
+                return Err(OnlineRefusal::Unavailable.into());
+            }
+        };
+        Ok(self.0.registry.add(id, loaded).ok_or(OnlineRefusal::Unavailable)?)
+    }
+
+    /// Says something to a table, bringing it into memory if need be.
+    pub(crate) async fn say(&self, id: &str, said: Said) -> Result<(), Refusal> {
+        let mut said = said;
+        // A table may leave memory between being found and being spoken to.
+        for _ in 0..3 {
+            match self.table(id).await?.send(said).await {
+                Ok(()) => return Ok(()),
+                Err(unheard) => said = unheard.0,
+            }
+        }
+        Err(OnlineRefusal::Unavailable.into())
+    }
+}

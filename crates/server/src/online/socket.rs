@@ -1,0 +1,223 @@
+//! The socket of a page at a table.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use axum::body::Bytes;
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
+use tokio::sync::{mpsc, watch};
+use tokio::time::{interval, timeout};
+use wire::online::{ClientToServer, OnlineRefusal, PROTOCOL, ServerToClient};
+use wire::{Refusal, WireError};
+
+use super::identity::Visitor;
+use super::limits::{Bucket, MESSAGES};
+use super::live::{Page, Said, Wish, text};
+use super::{House, now_ms};
+
+/// How many messages may wait for a page before it counts as too slow.
+const OUTBOX: usize = 64;
+
+/// How often the server looks whether a page is still there, and how far away.
+const HEARTBEAT: Duration = Duration::from_secs(10);
+
+/// After how long without a sign of life a page counts as gone.
+const PATIENCE: Duration = Duration::from_secs(35);
+
+/// How long a message may take to be written.
+const WRITING: Duration = Duration::from_secs(10);
+
+/// Pages come again after about this long when the server stops.
+const RETRY_MS: u32 = 1_000;
+
+/// Numbers for pages, from 1.
+static PAGES: AtomicU64 = AtomicU64::new(1);
+
+/// One connection.
+struct Connection {
+    house: House,
+    table: String,
+    visitor: Visitor,
+    page: u64,
+    /// Handed to the table with the first hello. When the table drops it, the page was too slow.
+    outbox: Option<mpsc::Sender<Utf8Bytes>>,
+    handed: mpsc::WeakSender<Utf8Bytes>,
+    /// How long messages take to the page and back.
+    round_trip: Duration,
+    /// When the last heartbeat was sent that has not been answered.
+    asked: Option<(u64, Instant)>,
+    heard: Instant,
+    bucket: Bucket,
+}
+
+/// What becomes of a connection.
+#[derive(PartialEq, Eq)]
+enum Fate {
+    Stays,
+    Ends,
+}
+
+/// Serves a connection until it ends, one way or the other.
+pub(crate) async fn serve(house: House, table: String, visitor: Visitor, socket: WebSocket) {
+    let (outbox, messages) = mpsc::channel(OUTBOX);
+    let now = Instant::now();
+    let stopping = house.0.stopping.subscribe();
+    let connection = Connection {
+        table,
+        visitor: visitor.clone(),
+        page: PAGES.fetch_add(1, Ordering::Relaxed),
+        handed: outbox.downgrade(),
+        outbox: Some(outbox),
+        round_trip: Duration::ZERO,
+        asked: None,
+        heard: now,
+        bucket: Bucket::full(MESSAGES, now),
+        house: house.clone(),
+    };
+    house.0.metrics.sockets.up();
+    connection.run(socket, messages, stopping).await;
+    house.0.metrics.sockets.down();
+    house.0.limits.close(&visitor);
+}
+
+impl Connection {
+    async fn run(
+        mut self,
+        mut socket: WebSocket,
+        mut messages: mpsc::Receiver<Utf8Bytes>,
+        mut stopping: watch::Receiver<bool>,
+    ) {
+        let mut heartbeat = interval(HEARTBEAT);
+        loop {
+            let fate = tokio::select! {
+                frame = socket.recv() => match frame {
+                    Some(Ok(frame)) => self.hear(&mut socket, frame).await,
+                    // Gone, or said something that is no frame or too large.
+                    Some(Err(_)) | None => Fate::Ends,
+                },
+                message = messages.recv() => match message {
+                    Some(message) => send(&mut socket, Message::Text(message)).await,
+                    None => bye(&mut socket, 0).await,
+                },
+                _ = heartbeat.tick() => self.beat(&mut socket).await,
+                () = told_to_stop(&mut stopping) => bye(&mut socket, RETRY_MS).await,
+            };
+            if fate == Fate::Ends {
+                break;
+            }
+        }
+        let _ = timeout(WRITING, socket.send(Message::Close(None))).await;
+        if self.has_joined() {
+            let _ = self.house.say(&self.table, Said::Leave { page: self.page }).await;
+        }
+    }
+
+    /// Asks the page for a sign of life, and measures how long it takes.
+    async fn beat(&mut self, socket: &mut WebSocket) -> Fate {
+        if self.heard.elapsed() > PATIENCE {
+            return Fate::Ends;
+        }
+        let number = self.asked.map_or(1, |(number, _)| number + 1);
+        self.asked = Some((number, Instant::now()));
+        send(socket, Message::Ping(Bytes::copy_from_slice(&number.to_be_bytes()))).await
+    }
+
+    async fn hear(&mut self, socket: &mut WebSocket, frame: Message) -> Fate {
+        self.heard = Instant::now();
+        if !self.bucket.take(MESSAGES, self.heard) {
+            return self.refuse(socket, None, OnlineRefusal::TooFast).await;
+        }
+        match frame {
+            Message::Text(message) => match serde_json::from_str(&message) {
+                Ok(message) => self.take(socket, message).await,
+                Err(error) => self.refuse(socket, None, WireError::bad_message(&error)).await,
+            },
+            Message::Binary(_) => {
+                let detail = "messages are text".to_owned();
+                self.refuse(socket, None, WireError::BadMessage { detail }).await
+            }
+            Message::Pong(number) => {
+                if let Some((asked, at)) = self.asked
+                    && number[..] == asked.to_be_bytes()
+                {
+                    self.round_trip = at.elapsed();
+                }
+                Fate::Stays
+            }
+            Message::Ping(_) => Fate::Stays,
+            Message::Close(_) => Fate::Ends,
+        }
+    }
+
+    async fn take(&mut self, socket: &mut WebSocket, message: ClientToServer) -> Fate {
+        let (id, wish) = match message {
+            ClientToServer::Hello { protocol, .. } if protocol != PROTOCOL => {
+                return self.refuse(socket, None, OnlineRefusal::Protocol).await;
+            }
+            ClientToServer::Hello { have, .. } => {
+                let Some(outbox) = self.outbox.take().or_else(|| self.handed.upgrade()) else {
+                    return bye(socket, 0).await;
+                };
+                let page = Page { number: self.page, visitor: self.visitor.clone(), outbox };
+                return self.say(socket, None, Said::Join { page, have }).await;
+            }
+            ClientToServer::Ping { n } => {
+                let pong = text(&ServerToClient::Pong { n, now_ms: now_ms() });
+                return send(socket, Message::Text(pong)).await;
+            }
+            ClientToServer::Sit { id, seat, name } => (id, Wish::Sit { seat, name }),
+            ClientToServer::Stand { id } => (id, Wish::Stand),
+            ClientToServer::HandOver { id, seat, level } => (id, Wish::HandOver { seat, level }),
+            ClientToServer::Command { id, seen, command } => {
+                (id, Wish::Command { seen, command, round_trip: self.round_trip })
+            }
+            ClientToServer::Chat { id, text } => (id, Wish::Chat { text }),
+        };
+        if !self.has_joined() {
+            let detail = "the first message is hello".to_owned();
+            return self.refuse(socket, Some(id), WireError::BadMessage { detail }).await;
+        }
+        let page = self.page;
+        self.say(socket, Some(id.clone()), Said::Wish { page, id, wish }).await
+    }
+
+    fn has_joined(&self) -> bool {
+        self.outbox.is_none()
+    }
+
+    async fn say(&mut self, socket: &mut WebSocket, id: Option<String>, said: Said) -> Fate {
+        match self.house.say(&self.table, said).await {
+            Ok(()) => Fate::Stays,
+            Err(refusal) => self.refuse(socket, id, refusal).await,
+        }
+    }
+
+    async fn refuse(
+        &self,
+        socket: &mut WebSocket,
+        id: Option<String>,
+        refusal: impl Into<Refusal>,
+    ) -> Fate {
+        let refused = ServerToClient::Refused { id, refusal: refusal.into(), seq: 0 };
+        send(socket, Message::Text(text(&refused))).await
+    }
+}
+
+/// Waits until the server is about to stop.
+async fn told_to_stop(stopping: &mut watch::Receiver<bool>) {
+    // Where there is nobody left to tell it, it has stopped.
+    let _ = stopping.wait_for(|stopping| *stopping).await;
+}
+
+/// Asks the page to come again.
+async fn bye(socket: &mut WebSocket, retry_ms: u32) -> Fate {
+    send(socket, Message::Text(text(&ServerToClient::Bye { retry_ms }))).await;
+    Fate::Ends
+}
+
+async fn send(socket: &mut WebSocket, message: Message) -> Fate {
+    match timeout(WRITING, socket.send(message)).await {
+        Ok(Ok(())) => Fate::Stays,
+        Ok(Err(_)) | Err(_) => Fate::Ends,
+    }
+}

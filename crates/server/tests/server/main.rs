@@ -1,0 +1,10 @@
+//! A real server on a free port, met by browsers, by players and by those who mean it ill.
+
+mod app;
+mod malice;
+mod matches;
+mod page;
+mod player;
+mod reconnecting;
+mod tables;
+mod xstack;

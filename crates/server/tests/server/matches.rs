@@ -1,0 +1,178 @@
+//! Whole matches.
+
+use wire::online::{ClientToServer, Phase};
+use wire::table::{Clock, Command};
+
+use crate::app::{Guest, TestApp, against_a_bot, klotz, table_of, with_clock};
+use crate::player::Player;
+
+/// A table of two with both at it, Anna on the first seat.
+pub(crate) async fn two(app: &TestApp) -> (String, [Guest; 2], [Player; 2]) {
+    let (anna, bert) = (app.guest().await, app.guest().await);
+    let table = app.make_table(&anna, table_of(klotz())).await;
+    let mut first = Player::join(app, &anna, &table).await;
+    let mut second = Player::join(app, &bert, &table).await;
+    assert_eq!((first.you, second.you, second.table.phase), (Some(0), None, Phase::Waiting));
+    second.sit(1, "Bert").await.unwrap();
+    second.hear_until(|player| player.journal.is_some() && player.you == Some(1)).await;
+    first.hear_until(|player| player.journal.is_some()).await;
+    (table, [anna, bert], [first, second])
+}
+
+/// Lets both play on until so many events have happened or the match is over.
+pub(crate) async fn play_until(players: &mut [Player; 2], seq: u32) {
+    loop {
+        let newest = players[0].seq().max(players[1].seq());
+        for player in players.iter_mut() {
+            player.hear_until(|player| player.seq() >= newest).await;
+        }
+        if newest >= seq || players[0].is_over() {
+            return;
+        }
+        let turn = usize::from(!players[0].is_my_turn());
+        assert!(players[turn].is_my_turn());
+        let done = players[turn].play().await.unwrap();
+        assert_eq!(done, newest + 1);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_guests_play_a_whole_match_while_a_third_watches() {
+    let app = TestApp::start().await;
+    let (table, [anna, _], mut players) = two(&app).await;
+    let mut watcher = Player::join(&app, &app.guest().await, &table).await;
+    assert_eq!(watcher.you, None);
+    play_until(&mut players, u32::MAX).await;
+    assert!(players[0].is_over());
+    let end = players[0].seq();
+    watcher.hear_until(|watcher| watcher.seq() == end && watcher.table.phase == Phase::Over).await;
+    assert_eq!(watcher.game(), players[0].game());
+    assert_eq!(watcher.game(), players[1].game());
+    assert_eq!(watcher.table.seats[1].name, "Bert");
+    // What was played can be taken home.
+    let log = anna.get(&app, &format!("/api/tables/{table}/log")).await;
+    assert_eq!(log.status(), 200);
+    assert_eq!(
+        &wire::read_log::<klotz::Klotz>(log.body()).unwrap(),
+        players[0].journal.as_ref().unwrap()
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_answers() {
+    let app = TestApp::start().await;
+    let anna = app.guest().await;
+    let table = app.make_table(&anna, against_a_bot()).await;
+    let mut player = Player::join(&app, &anna, &table).await;
+    assert_eq!(player.table.phase, Phase::Playing, "nobody is missing");
+    for round in 0..3 {
+        player.hear_until(Player::is_my_turn).await;
+        player.play().await.unwrap();
+        player.hear_until(|player| player.seq() == 2 * round + 2).await;
+    }
+    // The bot is asked to agree to a takeback, and does at once; it declines draws.
+    let ply = 4;
+    player.hear_until(Player::is_my_turn).await;
+    player.command(Command::TakeBack { seat: 0, ply }).await.unwrap();
+    player.hear_until(|player| player.journal.as_ref().unwrap().table().ply() == ply).await;
+    player.command(Command::OfferDraw { seat: 0 }).await.unwrap();
+    player
+        .hear_until(|player| player.journal.as_ref().unwrap().table().draw_offer().is_none())
+        .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn draws_and_takebacks_are_by_agreement_and_rematches_move_the_start_on() {
+    let app = TestApp::start().await;
+    let (table, [anna, bert], mut players) = two(&app).await;
+    play_until(&mut players, 3).await;
+    let [first, second] = &mut players;
+    let wish = first.command(Command::TakeBack { seat: 0, ply: 2 }).await.unwrap();
+    second.hear_until(|player| player.seq() == wish).await;
+    assert_eq!(second.journal.as_ref().unwrap().table().ply(), 3, "not before it was agreed");
+    second.command(Command::AnswerTakeBack { seat: 1, accept: true }).await.unwrap();
+    assert_eq!(second.journal.as_ref().unwrap().table().ply(), 2);
+    let offer = second.command(Command::OfferDraw { seat: 1 }).await.unwrap();
+    first.hear_until(|player| player.seq() == offer).await;
+    first.command(Command::AnswerDraw { seat: 0, accept: true }).await.unwrap();
+    first.hear_until(|player| player.is_over() && player.table.phase == Phase::Over).await;
+
+    first.command(Command::Rematch { seat: 0 }).await.unwrap();
+    assert_eq!(first.table.next, None, "both have to want it");
+    second.command(Command::Rematch { seat: 1 }).await.unwrap();
+    second.hear_until(|player| player.table.next.is_some()).await;
+    first.hear_until(|player| player.table.next.is_some()).await;
+    let next = first.table.next.clone().unwrap();
+    assert_ne!(next, table);
+    let again = Player::join(&app, &anna, &next).await;
+    assert_eq!((again.you, again.table.phase), (Some(0), Phase::Playing));
+    assert!(!again.is_my_turn(), "the start moves on");
+    let mut second = Player::join(&app, &bert, &next).await;
+    assert!(second.is_my_turn());
+    second.play().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_flag_falls_by_itself() {
+    let app = TestApp::start().await;
+    let anna = app.guest().await;
+    let table = app.make_table(&anna, with_clock(Clock::PerMove { move_ms: 1_000 })).await;
+    let mut first = Player::join(&app, &anna, &table).await;
+    let mut second = Player::join(&app, &app.guest().await, &table).await;
+    second.sit(1, "").await.unwrap();
+    first.hear_until(|player| player.journal.is_some()).await;
+    first.play().await.unwrap();
+    // Nobody asks; the server looks at the clock by itself.
+    first.hear_until(Player::is_over).await;
+    let outcome = first.journal.as_ref().unwrap().table().outcome().unwrap();
+    assert_eq!(outcome.rule, table::EndRule::Table(table::TableRule::Time));
+    second.hear_until(Player::is_over).await;
+}
+
+/// A bot plays for somebody who is gone, and gives the seat back to whoever returns.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_takes_over_for_somebody_who_is_gone() {
+    let app = TestApp::start().await;
+    let (table, [_, bert], [mut first, second]) = two(&app).await;
+    let hand_over = |id: &str| ClientToServer::HandOver { id: id.into(), seat: 1, level: 1 };
+    assert_eq!(first.wish(hand_over("early")).await.unwrap_err(), "online-still-there");
+    first.play().await.unwrap();
+    drop(second);
+    first.hear_until(|player| !player.table.seats[1].here).await;
+    assert_eq!(first.wish(hand_over("too soon")).await.unwrap_err(), "online-still-there");
+    tokio::time::sleep(std::time::Duration::from_millis(400)).await;
+    first.wish(hand_over("now")).await.unwrap();
+    first.wish(hand_over("now")).await.unwrap();
+    first.hear_until(Player::is_my_turn).await;
+    let level_1 = wire::table::Player::Bot { level: 1 };
+    assert_eq!(first.table.seats[1].player, level_1);
+
+    let mut second = Player::join(&app, &bert, &table).await;
+    assert_eq!(second.you, Some(1));
+    let back = Command::SetPlayer { seat: 1, player: wire::table::Player::Human };
+    second.command(back).await.unwrap();
+    first.play().await.unwrap();
+    second.hear_until(Player::is_my_turn).await;
+    second.play().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_talk() {
+    let app = TestApp::start().await;
+    let (table, _, [mut first, mut second]) = two(&app).await;
+    first.say("  hello\n <b>Bert</b> ").await.unwrap();
+    second.hear_until(|player| player.chat.len() == 1).await;
+    assert_eq!(second.chat, ["hello <b>Bert</b>"], "words, to be shown as they are");
+    // Said once, however often it is sent.
+    let again = || ClientToServer::Chat { id: "same".into(), text: "once".into() };
+    first.wish(again()).await.unwrap();
+    first.wish(again()).await.unwrap();
+    assert_eq!(first.say("").await.unwrap_err(), "online-chat-length");
+    let watcher = Player::join(&app, &app.guest().await, &table).await;
+    assert_eq!(watcher.chat, ["hello <b>Bert</b>", "once"]);
+    let mut refused = None;
+    for _ in 0..20 {
+        refused = refused.or(first.say("flood").await.err());
+    }
+    assert_eq!(refused.as_deref(), Some("online-too-fast"));
+}

@@ -1,0 +1,81 @@
+//! X-Stack: the server simulates every turn again, and its result stands.
+
+use futures_util::SinkExt as _;
+use game::Game as _;
+use table::Journal;
+use tokio_tungstenite::tungstenite::Message;
+use wire::online::{
+    ClientToServer, NewTable, PROTOCOL, ServerToClient, TableMade, TableSetup, Visibility,
+};
+use wire::read_log;
+use wire::table::{Command, Player};
+use xstack::sim::{Scene, replay};
+use xstack::{Act, Gesture, Parting, Purpose, Report, Sample, XStack};
+
+use crate::app::TestApp;
+use crate::player::{connect, hear};
+
+/// The first block is pulled to the front for half a second and given up; what is said of it is as
+/// `tell` has it.
+fn turn(game: &XStack, tell: impl Fn(&mut Report)) -> String {
+    let mut draft = game.draft();
+    let block = game.poses().present().iter().next().unwrap();
+    let samples = (1..=30).map(|at| Sample { moved: [0, 0, at * 1_000], ..Sample::START });
+    let gesture =
+        Gesture::new(block, Purpose::PutBack, [0; 3], samples.collect(), Parting::GivenUp).unwrap();
+    let mut report = replay(&Scene::of(game, &draft), &gesture).unwrap();
+    tell(&mut report);
+    draft.add(Act::Handle { gesture, report }).unwrap();
+    game.write_move(&draft.turn())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_that_lies_is_refused_and_an_honest_one_is_played() {
+    let app = TestApp::start().await;
+    let anna = app.guest().await;
+    // The page sends no pile: the server draws it.
+    let mut setup = wire::xstack::MatchSetup::without_piles(2, 7).unwrap();
+    setup.seats[1].player = Player::Bot { level: 1 };
+    let new = NewTable {
+        setup: TableSetup::Xstack(setup),
+        visibility: Visibility::Private,
+        seat: Some(0),
+        name: "Anna".into(),
+    };
+    let made: TableMade = anna.post(&app, "/api/tables", &new).await.json();
+    let mut socket = connect(&app, Some(&anna.cookie), &made.id, None).await.unwrap();
+    let send = |message: &ClientToServer| Message::text(serde_json::to_string(message).unwrap());
+    let hello = ClientToServer::Hello { protocol: PROTOCOL, have: None };
+    socket.send(send(&hello)).await.unwrap();
+    let Some(ServerToClient::Welcome { log: Some(log), .. }) = hear(&mut socket).await else {
+        panic!("a match was expected");
+    };
+    let journal: Journal<XStack> = read_log(&log.lines.join("\n")).unwrap();
+    let game = journal.table().game();
+
+    let moved = turn(game, |report| {
+        let (block, pose) = report.rest.poses.iter().next().unwrap();
+        let mut pose = *pose;
+        pose.at[0] += 1;
+        report.rest.poses.set(block, Some(pose));
+    });
+    let denied = turn(game, |report| report.came_free ^= true);
+    let honest = turn(game, |_| ());
+    for (id, text, expected) in [
+        ("moved", moved, Some("unverified-poses")),
+        ("denied", denied, Some("unverified-story")),
+        ("honest", honest, None),
+    ] {
+        let command = Command::PlayMove { seat: 0, ply: 0, text };
+        let command = ClientToServer::Command { id: id.into(), seen: 0, command };
+        socket.send(send(&command)).await.unwrap();
+        let refused = loop {
+            match hear(&mut socket).await.unwrap() {
+                ServerToClient::Refused { refusal, .. } => break Some(refusal.code),
+                ServerToClient::Done { .. } => break None,
+                _ => {}
+            }
+        };
+        assert_eq!(refused.as_deref(), expected, "{id}");
+    }
+}

@@ -1,0 +1,111 @@
+//! Which database, and how it is opened.
+
+use std::path::PathBuf;
+
+use sqlx::any::{AnyPoolOptions, install_default_drivers};
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::{AnyPool, SqlSafeStr as _};
+
+use crate::StoreError;
+
+/// Where everything is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Database {
+    /// A file, made if it is not there.
+    Sqlite(PathBuf),
+    /// A database of a PostgreSQL server: `postgres://user@host/name`.
+    Postgres(String),
+}
+
+/// SQLite reads beside its one writer; more readers than cores gain nothing.
+const SQLITE_CONNECTIONS: u32 = 4;
+const POSTGRES_CONNECTIONS: u32 = 16;
+
+/// The log is written before the file, and both reach the disk before anything counts as written.
+/// Writers of other processes are waited for.
+const SQLITE_PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
+    PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON";
+
+/// Never changed once it was released, only added to.
+const MIGRATIONS: [(i64, &str, &str); 1] =
+    [(1, "tables", include_str!("../migrations/1_tables.sql"))];
+
+impl Database {
+    pub(crate) fn is_sqlite(&self) -> bool {
+        matches!(self, Database::Sqlite(_))
+    }
+
+    /// Where it is, for people: without a password.
+    fn place(&self) -> String {
+        match self {
+            Database::Sqlite(path) => path.display().to_string(),
+            Database::Postgres(url) => match (url.split_once("://"), url.rsplit_once('@')) {
+                (Some((scheme, _)), Some((_, place))) => format!("{scheme}://{place}"),
+                _ => url.clone(),
+            },
+        }
+    }
+
+    fn url(&self) -> String {
+        match self {
+            Database::Sqlite(path) => format!("sqlite://{}?mode=rwc", encoded(path)),
+            Database::Postgres(url) => url.clone(),
+        }
+    }
+
+    /// Opens it and brings its tables up to date.
+    pub(crate) async fn open(&self) -> Result<AnyPool, StoreError> {
+        install_default_drivers();
+        self.try_open().await.map_err(|source| StoreError::Open { place: self.place(), source })
+    }
+
+    async fn try_open(&self) -> Result<AnyPool, Box<dyn std::error::Error + Send + Sync>> {
+        let options = match self {
+            Database::Sqlite(_) => AnyPoolOptions::new()
+                .max_connections(SQLITE_CONNECTIONS + 1)
+                .after_connect(|connection, _| {
+                    Box::pin(async move {
+                        sqlx::raw_sql(SQLITE_PRAGMAS).execute(connection).await.map(drop)
+                    })
+                }),
+            Database::Postgres(_) => AnyPoolOptions::new().max_connections(POSTGRES_CONNECTIONS),
+        };
+        let pool = options.connect(&self.url()).await?;
+        let migrations = MIGRATIONS.map(|(version, name, sql)| {
+            let sql = sql.into_sql_str();
+            Migration::new(version, name.into(), MigrationType::Simple, sql, false)
+        });
+        Migrator::with_migrations(migrations.into()).run(&pool).await?;
+        Ok(pool)
+    }
+}
+
+/// A path as it stands in an address: all but the plainest characters are encoded.
+fn encoded(path: &std::path::Path) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/-_.~".contains(&byte);
+    let bytes = path.as_os_str().as_encoded_bytes().iter();
+    bytes
+        .map(
+            |&byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") },
+        )
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Database;
+
+    #[test]
+    fn passwords_are_not_shown() {
+        let database = Database::Postgres("postgres://holz:secret@db.example/holz".into());
+        assert_eq!(database.place(), "postgres://db.example/holz");
+        let local = Database::Postgres("postgres:///holz".into());
+        assert_eq!(local.place(), "postgres:///holz");
+    }
+
+    #[test]
+    fn any_path_can_be_an_address() {
+        let database = Database::Sqlite("/home/a b/100%?.db".into());
+        assert_eq!(database.url(), "sqlite:///home/a%20b/100%25%3F.db?mode=rwc");
+    }
+}

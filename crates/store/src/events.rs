@@ -1,0 +1,91 @@
+//! What happened in matches.
+
+use sqlx::{AnyConnection, Row as _};
+
+use crate::store::{signed, unsigned};
+use crate::write::Write;
+use crate::{Store, StoreError};
+
+/// Lines to be added to a match.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Append {
+    /// Of which table.
+    pub table: String,
+    /// The number of the last event known. The new ones get the numbers after it.
+    pub after: u32,
+    /// The lines.
+    pub lines: Vec<String>,
+    /// The id of the command that led to them, unique within the table.
+    pub command: Option<String>,
+}
+
+/// A stored line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EventRow {
+    /// Its number, from 1 and without gaps.
+    pub seq: u32,
+    /// The id of the command whose last event it is.
+    pub command: Option<String>,
+    /// The line.
+    pub line: String,
+}
+
+impl Store {
+    /// Adds lines to a match, unless somebody else was faster or has given the same command before;
+    /// that is a conflict, and nothing is written.
+    pub async fn append(&self, append: Append) -> Result<(), StoreError> {
+        self.write(append).await
+    }
+
+    /// The lines after a number, in order.
+    pub async fn events(&self, table: &str, after: u32) -> Result<Vec<EventRow>, StoreError> {
+        let query = "SELECT seq, command, line FROM events \
+                     WHERE table_id = $1 AND seq > $2 ORDER BY seq";
+        let rows = sqlx::query(query).bind(table.to_owned()).bind(i64::from(after));
+        let rows = rows.fetch_all(self.pool()).await?;
+        let row = |row: &sqlx::any::AnyRow| {
+            Ok(EventRow {
+                seq: unsigned(row.try_get(0)?) as u32,
+                command: row.try_get(1)?,
+                line: row.try_get(2)?,
+            })
+        };
+        rows.iter().map(row).collect()
+    }
+}
+
+impl Write for Append {
+    type Answer = ();
+
+    async fn run(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
+        // Only directly after what is known: neither over somebody else's event nor past a gap.
+        let insert = "INSERT INTO events (table_id, seq, command, line) \
+                      SELECT $1, $2, $3, $4 \
+                      WHERE (SELECT COALESCE(MAX(seq), 0) FROM events WHERE table_id = $1) = $5 \
+                      ON CONFLICT DO NOTHING";
+        let last = self.lines.len().saturating_sub(1);
+        for (index, line) in self.lines.iter().enumerate() {
+            let before = i64::from(self.after) + signed(index as u64);
+            let command = self.command.clone().filter(|_| index == last);
+            let query = sqlx::query(insert).bind(self.table.clone()).bind(before + 1);
+            let query = query.bind(command).bind(line.clone()).bind(before);
+            if query.execute(&mut *connection).await?.rows_affected() == 0 {
+                // Once the first line is in, only the command can be known already.
+                return Err(match index {
+                    0 => conflict(&self.table, connection).await,
+                    _ => StoreError::Conflict { newest: u64::from(self.after) },
+                });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Says which event is the newest by now.
+async fn conflict(table: &str, connection: &mut AnyConnection) -> StoreError {
+    let query = "SELECT COALESCE(MAX(seq), 0) FROM events WHERE table_id = $1";
+    match sqlx::query_scalar::<_, i64>(query).bind(table.to_owned()).fetch_one(connection).await {
+        Ok(newest) => StoreError::Conflict { newest: unsigned(newest) },
+        Err(error) => error.into(),
+    }
+}

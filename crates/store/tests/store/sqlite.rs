@@ -1,0 +1,43 @@
+//! SQLite, in a folder of its own.
+
+use store::{Database, Store};
+
+use crate::contract::{append, keeps_the_contract, table};
+
+fn database(folder: &tempfile::TempDir) -> Database {
+    // Characters that mean something in addresses mean nothing in names of files.
+    Database::Sqlite(folder.path().join("50% wood?.db"))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sqlite_keeps_the_contract() {
+    let folder = tempfile::tempdir().unwrap();
+    keeps_the_contract(&Store::open(&database(&folder)).await.unwrap()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_stored_is_there_after_opening_again_and_in_a_backup() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(&database(&folder)).await.unwrap();
+    store.add_table(table("kept")).await.unwrap();
+    store.append(append("kept", 0, &["one"], Some("0:a"))).await.unwrap();
+    // The first is still open: a second program sees what it has written, and both can write.
+    let again = Store::open(&database(&folder)).await.unwrap();
+    again.append(append("kept", 1, &["two"], None)).await.unwrap();
+    store.append(append("kept", 2, &["three"], None)).await.unwrap();
+    assert_eq!(again.events("kept", 0).await.unwrap().len(), 3);
+
+    let copy = folder.path().join("copy.db");
+    store.back_up(&copy).await.unwrap();
+    let copied = Store::open(&Database::Sqlite(copy.clone())).await.unwrap();
+    let events = again.events("kept", 0).await.unwrap();
+    assert_eq!(copied.events("kept", 0).await.unwrap(), events);
+    assert!(store.back_up(&copy).await.is_err(), "nothing is written over");
+}
+
+#[tokio::test]
+async fn a_place_that_cannot_be_opened_is_named() {
+    let nowhere = Database::Sqlite("/no/such/folder/holz.db".into());
+    let error = Store::open(&nowhere).await.unwrap_err().to_string();
+    assert!(error.contains("/no/such/folder/holz.db"), "{error}");
+}

@@ -1,0 +1,21 @@
+//! What travels between a page and the server when people play from different places.
+//!
+//! A *table* is a small document: who may see it, who sits where, how far it has come. It is sent
+//! whole whenever it changes. Its *match*, once started, is the log that the page knows from play at
+//! one screen: a line about the match and one for each event, numbered without gaps. A page says
+//! which number it has and gets what is missing; `docs/online.md` tells the whole protocol.
+
+mod lobby;
+mod refusal;
+mod setup;
+mod socket;
+mod table;
+
+pub use lobby::{Game, Lobby, Me, NewTable, PairWish, TableMade};
+pub use refusal::OnlineRefusal;
+pub use setup::TableSetup;
+pub use socket::{ClientToServer, LogPart, ServerToClient};
+pub use table::{ChatLine, HandOverView, Phase, TableSeat, TableView, Visibility};
+
+/// The version of what travels on sockets. A page of another version is asked to load again.
+pub const PROTOCOL: u32 = 1;

@@ -1,0 +1,98 @@
+//! The setup of a match of any game.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::Game;
+use crate::table::{Clock, Player};
+use crate::{Refusal, climbers, klotz, xstack};
+
+/// Everything agreed before the first move, whatever the game. A seat whose player is a person is open
+/// until somebody sits down on it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "game", content = "setup", rename_all = "camelCase")]
+pub enum TableSetup {
+    /// A match of KLOTZ.
+    Klotz(#[ts(type = "klotz.MatchSetup")] klotz::MatchSetup),
+    /// A match of The Climbers.
+    Climbers(#[ts(type = "climbers.MatchSetup")] climbers::MatchSetup),
+    /// A match of X-Stack.
+    Xstack(#[ts(type = "xstack.MatchSetup")] xstack::MatchSetup),
+}
+
+impl TableSetup {
+    /// Which game it is.
+    pub fn game(&self) -> Game {
+        match self {
+            TableSetup::Klotz(_) => Game::Klotz,
+            TableSetup::Climbers(_) => Game::Climbers,
+            TableSetup::Xstack(_) => Game::Xstack,
+        }
+    }
+
+    /// How time is counted.
+    pub fn clock(&self) -> Clock {
+        match self {
+            TableSetup::Klotz(setup) => setup.clock,
+            TableSetup::Climbers(setup) => setup.clock,
+            TableSetup::Xstack(setup) => setup.clock,
+        }
+    }
+
+    /// Who makes the moves of each seat.
+    pub fn players(&self) -> Vec<Player> {
+        match self {
+            TableSetup::Klotz(setup) => players(&setup.seats, |seat| &seat.player),
+            TableSetup::Climbers(setup) => players(&setup.seats, |seat| &seat.player),
+            TableSetup::Xstack(setup) => players(&setup.seats, |seat| &seat.player),
+        }
+    }
+
+    /// Writes the names of those who sit there onto the seats.
+    pub fn set_names<'a>(&mut self, names: impl IntoIterator<Item = &'a str>) {
+        let names = names.into_iter();
+        match self {
+            TableSetup::Klotz(setup) => rename(&mut setup.seats, names, |seat| &mut seat.name),
+            TableSetup::Climbers(setup) => rename(&mut setup.seats, names, |seat| &mut seat.name),
+            TableSetup::Xstack(setup) => rename(&mut setup.seats, names, |seat| &mut seat.name),
+        }
+    }
+
+    /// Whether it can be played, or why not. Of X-Stack's piles this tells whether they can be read;
+    /// whether those that somebody has built hold, only the simulation knows.
+    pub fn check(&self) -> Result<(), Refusal> {
+        match self {
+            TableSetup::Klotz(setup) => setup.read().map(drop),
+            TableSetup::Climbers(setup) => setup.read().map(drop),
+            TableSetup::Xstack(setup) => setup.read().map(drop),
+        }
+    }
+
+    /// What two strangers must agree on to be paired: the game, its options, how many play and how
+    /// time is counted; not which tower or pile.
+    pub fn pairing_key(&self) -> String {
+        let seats = self.players().len();
+        let options = match self {
+            TableSetup::Klotz(setup) => serde_json::to_string(&(&setup.options, &setup.layout)),
+            TableSetup::Climbers(setup) => serde_json::to_string(&setup.options),
+            TableSetup::Xstack(setup) => serde_json::to_string(&setup.options),
+        };
+        let clock = serde_json::to_string(&self.clock());
+        let text = |json: serde_json::Result<String>| json.expect("plain data has a JSON form");
+        format!("{} {seats} {} {}", self.game().name(), text(clock), text(options))
+    }
+}
+
+fn players<S>(seats: &[S], player: impl Fn(&S) -> &Player) -> Vec<Player> {
+    seats.iter().map(|seat| player(seat).clone()).collect()
+}
+
+fn rename<'a, S>(
+    seats: &mut [S],
+    names: impl Iterator<Item = &'a str>,
+    name_of: impl Fn(&mut S) -> &mut String,
+) {
+    for (seat, name) in seats.iter_mut().zip(names) {
+        name.clone_into(name_of(seat));
+    }
+}

@@ -1,0 +1,154 @@
+//! Said on the socket of a table, one JSON object a message.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{ChatLine, TableSetup, TableView};
+use crate::Refusal;
+use crate::table::Command;
+
+/// What a page says. Whatever is wished for carries an `id` of the page's choosing (at most 64
+/// characters): its answer carries it again, and a wish that is repeated with the same id, on any
+/// connection, is answered as the first time and not done twice.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum ClientToServer {
+    /// The first message on every connection.
+    Hello {
+        /// The version of the protocol the page speaks.
+        protocol: u32,
+        /// The number of the last event of the match it has, if it has the match at all.
+        have: Option<u32>,
+    },
+    /// Sit down, while the table waits.
+    Sit {
+        /// The wish's id.
+        id: String,
+        /// The seat, counted from 0.
+        seat: u8,
+        /// The name to sit there under.
+        name: String,
+    },
+    /// Stand up again, while the table waits.
+    Stand {
+        /// The wish's id.
+        id: String,
+    },
+    /// Do something in the match.
+    Command {
+        /// The wish's id.
+        id: String,
+        /// The number of the last event the page had seen when it was wished for.
+        seen: u32,
+        /// What to do.
+        command: Command,
+    },
+    /// Let a bot play for somebody who has been gone for a while. It does once everybody else who still
+    /// plays has said so; whoever comes back takes the seat again with `SetPlayer`.
+    HandOver {
+        /// The wish's id.
+        id: String,
+        /// Whose seat.
+        seat: u8,
+        /// How strong the bot is to be; the first who asks for it says.
+        level: u8,
+    },
+    /// Say something.
+    Chat {
+        /// The wish's id.
+        id: String,
+        /// The text.
+        text: String,
+    },
+    /// Ask whether anybody is still there.
+    Ping {
+        /// Any number; the answer repeats it.
+        n: u32,
+    },
+}
+
+/// Lines of the log of a match.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct LogPart {
+    /// The number of the event after which they come. None if they are the whole log, which begins
+    /// with the line about the match.
+    pub after: Option<u32>,
+    /// The lines, as they are stored.
+    pub lines: Vec<String>,
+    /// The number of the match's last event.
+    pub seq: u32,
+    /// What the server's clock shows, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub now_ms: u64,
+}
+
+/// What the server says. By the time an answer comes, everything that happened before it has been
+/// told on the same connection.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum ServerToClient {
+    /// The answer to `Hello`.
+    Welcome {
+        /// The version of the protocol the server speaks.
+        protocol: u32,
+        /// The table.
+        table: TableView,
+        /// The seat that is one's own, if any.
+        you: Option<u8>,
+        /// What is to be played, while the table waits.
+        setup: Option<Box<TableSetup>>,
+        /// What the page has not got of the match, once it has started.
+        log: Option<LogPart>,
+        /// What was said last.
+        chat: Vec<ChatLine>,
+    },
+    /// The table has changed.
+    Table {
+        /// The table.
+        table: TableView,
+        /// The seat that is one's own, if any.
+        you: Option<u8>,
+    },
+    /// The match has started (then it is the whole log), or something happened in it.
+    Log {
+        /// What.
+        log: LogPart,
+    },
+    /// A wish was granted; what it led to is stored.
+    Done {
+        /// The wish's id.
+        id: String,
+        /// The number of the match's last event that it led to, or the last one of all if it led to
+        /// none.
+        seq: u32,
+    },
+    /// A wish was refused, and nothing happened.
+    Refused {
+        /// The wish's id; none if what was said could not be read.
+        id: Option<String>,
+        /// Why.
+        refusal: Refusal,
+        /// The number of the match's last event.
+        seq: u32,
+    },
+    /// Somebody said something.
+    Chat {
+        /// What.
+        line: ChatLine,
+    },
+    /// The answer to `Ping`.
+    Pong {
+        /// The number that was sent.
+        n: u32,
+        /// What the server's clock shows.
+        #[ts(type = "number")]
+        now_ms: u64,
+    },
+    /// The server hangs up: it is about to stop, or the page was too slow to follow. The page connects
+    /// again and says what it has.
+    Bye {
+        /// How long to wait before that, in milliseconds.
+        retry_ms: u32,
+    },
+}

@@ -1,0 +1,368 @@
+// What travels between page and server at a table with others elsewhere.
+// Made from the crate `wire` by `cargo xtask types`: change it there, not here.
+import type { Clock, Command, Player, Refusal } from './wire';
+import type * as klotz from './klotz';
+import type * as climbers from './climbers';
+import type * as xstack from './xstack';
+
+/**
+ * Something said at a table.
+ */
+export type ChatLine = {
+/**
+ * Its number at this table, from 1: what is told twice is shown once.
+ */
+number: number,
+/**
+ * When.
+ */
+atMs: number,
+/**
+ * The seat of who said it, if they sat.
+ */
+seat: number | null,
+/**
+ * Their name; may be empty.
+ */
+name: string,
+/**
+ * What they said: plain text.
+ */
+text: string, };
+
+/**
+ * What a page says. Whatever is wished for carries an `id` of the page's choosing (at most 64
+ * characters): its answer carries it again, and a wish that is repeated with the same id, on any
+ * connection, is answered as the first time and not done twice.
+ */
+export type ClientToServer = { "type": "hello",
+/**
+ * The version of the protocol the page speaks.
+ */
+protocol: number,
+/**
+ * The number of the last event of the match it has, if it has the match at all.
+ */
+have: number | null, } | { "type": "sit",
+/**
+ * The wish's id.
+ */
+id: string,
+/**
+ * The seat, counted from 0.
+ */
+seat: number,
+/**
+ * The name to sit there under.
+ */
+name: string, } | { "type": "stand",
+/**
+ * The wish's id.
+ */
+id: string, } | { "type": "command",
+/**
+ * The wish's id.
+ */
+id: string,
+/**
+ * The number of the last event the page had seen when it was wished for.
+ */
+seen: number,
+/**
+ * What to do.
+ */
+command: Command, } | { "type": "handOver",
+/**
+ * The wish's id.
+ */
+id: string,
+/**
+ * Whose seat.
+ */
+seat: number,
+/**
+ * How strong the bot is to be; the first who asks for it says.
+ */
+level: number, } | { "type": "chat",
+/**
+ * The wish's id.
+ */
+id: string,
+/**
+ * The text.
+ */
+text: string, } | { "type": "ping",
+/**
+ * Any number; the answer repeats it.
+ */
+n: number, };
+
+/**
+ * The games.
+ */
+export type Game = "klotz" | "climbers" | "xstack";
+
+/**
+ * A wish that a bot may play for somebody who is gone.
+ */
+export type HandOverView = {
+/**
+ * Whose seat.
+ */
+seat: number,
+/**
+ * How strong the bot would be.
+ */
+level: number,
+/**
+ * The seats that have said so.
+ */
+agreed: Array<number>, };
+
+/**
+ * The open tables, newest first.
+ */
+export type Lobby = {
+/**
+ * Those that wait for somebody.
+ */
+tables: Array<TableView>, };
+
+/**
+ * Lines of the log of a match.
+ */
+export type LogPart = {
+/**
+ * The number of the event after which they come. None if they are the whole log, which begins
+ * with the line about the match.
+ */
+after: number | null,
+/**
+ * The lines, as they are stored.
+ */
+lines: Array<string>,
+/**
+ * The number of the match's last event.
+ */
+seq: number,
+/**
+ * What the server's clock shows, in milliseconds since 1970.
+ */
+nowMs: number, };
+
+/**
+ * Who the server takes one for.
+ */
+export type Me = {
+/**
+ * The name shown to others; empty until one is chosen.
+ */
+name: string,
+/**
+ * Whether one is signed in to an account, rather than a guest.
+ */
+account: boolean, };
+
+/**
+ * A table to be made.
+ */
+export type NewTable = {
+/**
+ * What is to be played. The names of its seats are not looked at.
+ */
+setup: TableSetup,
+/**
+ * Who may find it.
+ */
+visibility: Visibility,
+/**
+ * The seat on which whoever makes it sits down at once, if on any.
+ */
+seat: number | null,
+/**
+ * The name to sit there under.
+ */
+name: string, };
+
+/**
+ * A wish to play with a stranger who wishes for the same.
+ */
+export type PairWish = {
+/**
+ * What to play: game, options, number of seats and clock have to be the same.
+ */
+setup: TableSetup,
+/**
+ * The name to sit down under.
+ */
+name: string, };
+
+/**
+ * How far a table has come.
+ */
+export type Phase = "waiting" | "playing" | "over";
+
+/**
+ * What the server says. By the time an answer comes, everything that happened before it has been
+ * told on the same connection.
+ */
+export type ServerToClient = { "type": "welcome",
+/**
+ * The version of the protocol the server speaks.
+ */
+protocol: number,
+/**
+ * The table.
+ */
+table: TableView,
+/**
+ * The seat that is one's own, if any.
+ */
+you: number | null,
+/**
+ * What is to be played, while the table waits.
+ */
+setup: TableSetup | null,
+/**
+ * What the page has not got of the match, once it has started.
+ */
+log: LogPart | null,
+/**
+ * What was said last.
+ */
+chat: Array<ChatLine>, } | { "type": "table",
+/**
+ * The table.
+ */
+table: TableView,
+/**
+ * The seat that is one's own, if any.
+ */
+you: number | null, } | { "type": "log",
+/**
+ * What.
+ */
+log: LogPart, } | { "type": "done",
+/**
+ * The wish's id.
+ */
+id: string,
+/**
+ * The number of the match's last event that it led to, or the last one of all if it led to
+ * none.
+ */
+seq: number, } | { "type": "refused",
+/**
+ * The wish's id; none if what was said could not be read.
+ */
+id: string | null,
+/**
+ * Why.
+ */
+refusal: Refusal,
+/**
+ * The number of the match's last event.
+ */
+seq: number, } | { "type": "chat",
+/**
+ * What.
+ */
+line: ChatLine, } | { "type": "pong",
+/**
+ * The number that was sent.
+ */
+n: number,
+/**
+ * What the server's clock shows.
+ */
+nowMs: number, } | { "type": "bye",
+/**
+ * How long to wait before that, in milliseconds.
+ */
+retryMs: number, };
+
+/**
+ * A table was made, or found.
+ */
+export type TableMade = {
+/**
+ * Its unguessable name.
+ */
+id: string, };
+
+/**
+ * A seat of a table.
+ */
+export type TableSeat = {
+/**
+ * Who makes its moves.
+ */
+player: Player,
+/**
+ * The name of whoever sits there; may be empty.
+ */
+name: string,
+/**
+ * Whether it is nobody's to take: a bot's, or somebody sits there.
+ */
+taken: boolean,
+/**
+ * Whether whoever sits there is connected.
+ */
+here: boolean, };
+
+/**
+ * Everything agreed before the first move, whatever the game. A seat whose player is a person is open
+ * until somebody sits down on it.
+ */
+export type TableSetup = { "game": "klotz", "setup": klotz.MatchSetup } | { "game": "climbers", "setup": climbers.MatchSetup } | { "game": "xstack", "setup": xstack.MatchSetup };
+
+/**
+ * A table.
+ */
+export type TableView = {
+/**
+ * Its unguessable name, as it stands in its link.
+ */
+id: string,
+/**
+ * What is played.
+ */
+game: Game,
+/**
+ * Who may find it.
+ */
+visibility: Visibility,
+/**
+ * How far it has come.
+ */
+phase: Phase,
+/**
+ * The seats, in turn order.
+ */
+seats: Array<TableSeat>,
+/**
+ * How time is counted.
+ */
+clock: Clock,
+/**
+ * How many watch who do not play.
+ */
+watching: number,
+/**
+ * When it was made, in milliseconds since 1970.
+ */
+madeMs: number,
+/**
+ * A wish that a bot may play for somebody who is gone, until everybody has agreed.
+ */
+handover: HandOverView | null,
+/**
+ * The table at which the same people play again, once they have agreed to.
+ */
+next: string | null, };
+
+/**
+ * Who may find a table.
+ */
+export type Visibility = "private" | "open";
