@@ -57,7 +57,9 @@ impl Prices {
         };
         let Tariff { small, large, stone, thrift, late } = *tariff;
         let left = late - round.min(late.unsigned_abs()).cast_signed();
-        let early = |price: i32| price + price * thrift * left / (100 * late);
+        // Whoever saves while nobody climbs any more loses with ladders in hand.
+        let saved = if barren == 0 { thrift * left } else { 0 };
+        let early = |price: i32| price + price * saved / (100 * late);
         Prices { small: now(early(small)), large: now(early(large)), stone: now(stone) }
     }
 
