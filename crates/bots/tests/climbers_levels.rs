@@ -55,10 +55,10 @@ fn pairs(usual: u64) -> u64 {
 /// Seeds are fixed, so the scores are the same everywhere and every time.
 #[test]
 fn casual_beats_beginner() {
-    let pairs = pairs(8);
+    let pairs = pairs(16);
     let score = duel(Level::Casual, Level::Beginner, pairs);
     eprintln!("casual against beginner: {score}");
-    assert!(4 * score.wins >= 3 * 2 * pairs, "{score}");
+    assert!(3 * score.wins >= 2 * 2 * pairs, "{score}");
 }
 
 #[test]

@@ -25,7 +25,7 @@ pub struct Tariff {
 impl Tariff {
     /// A ladder is worth more than its length, above all in the first rounds: near the table there
     /// are other ways up, and a jump that nobody can answer any more decides games.
-    pub const USUAL: Tariff = Tariff { small: 280, large: 560, stone: 70, thrift: 150, late: 10 };
+    pub const USUAL: Tariff = Tariff { small: 280, large: 560, stone: 70, thrift: 80, late: 10 };
 }
 
 /// What each tool is worth now.
