@@ -18,6 +18,12 @@ const loaders: Readonly<Record<Language, () => Promise<{ default: Messages }>>> 
 };
 
 const partLoaders = {
+  coach: {
+    en: () => import('./coach/en'),
+    fr: () => import('./coach/fr'),
+    de: () => import('./coach/de'),
+    es: () => import('./coach/es'),
+  },
   xstack: {
     en: () => import('./xstack/en'),
     fr: () => import('./xstack/fr'),

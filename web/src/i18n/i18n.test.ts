@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import coachGerman from './coach/de';
+import coachEnglish from './coach/en';
+import coachSpanish from './coach/es';
+import coachFrench from './coach/fr';
 import german from './de';
 import english from './en';
 import spanish from './es';
@@ -13,11 +17,11 @@ import xstackSpanish from './xstack/es';
 import xstackFrench from './xstack/fr';
 
 const TRANSLATIONS = {
-  fr: { ...french, ...xstackFrench },
-  de: { ...german, ...xstackGerman },
-  es: { ...spanish, ...xstackSpanish },
+  fr: { ...french, ...coachFrench, ...xstackFrench },
+  de: { ...german, ...coachGerman, ...xstackGerman },
+  es: { ...spanish, ...coachSpanish, ...xstackSpanish },
 };
-const ENGLISH = { ...english, ...xstackEnglish };
+const ENGLISH = { ...english, ...coachEnglish, ...xstackEnglish };
 
 /** Every message of a language by its full key. */
 function flatten(messages: Readonly<Record<string, Namespace>>): Map<string, Message> {

@@ -3,7 +3,8 @@
  * bots, clocks, looking back, keeping the log after every command. How a turn is made and what is
  * shown belongs to each game. Components draw it and call it; it never touches the page.
  */
-import type { Command, Refusal } from '../holz/wire';
+import type { Command, Hint, Player, Refusal } from '../holz/wire';
+import { Advice } from './advice.svelte';
 import { news } from './announcement';
 import { BotDriver } from './bot-driver';
 import { Countdown } from './countdown.svelte';
@@ -26,17 +27,14 @@ const CLOCK_MS = 100;
 const DECLINED_MS = 6_000;
 /** How often a bot is asked for one move. Another seed may choose otherwise; a third would not help. */
 const BOT_TRIES = 2;
-/** Hints are given by the strongest of the first bots. */
-const HINT_LEVEL = 3;
 
 export abstract class TableController<
   View extends TableView = TableView,
   Match extends TableMatch<View> = TableMatch<View>,
 > {
   view: View;
-  /** A bot, or the hint, is at work. */
+  /** A bot is at work. */
   thinking = $state(false);
-  hinting = $state(false);
   /** Nobody at this screen plays and someone took a move back: the bots wait. */
   botsPaused = $state(false);
   /** Why the last command was not obeyed; told next to the controls. */
@@ -51,6 +49,7 @@ export abstract class TableController<
   kept = $state(true);
   readonly countdown = new Countdown();
   readonly review: Review;
+  readonly advice: Advice;
   abstract readonly game: GameId;
 
   private readonly bots: BotDriver;
@@ -65,6 +64,7 @@ export abstract class TableController<
     private readonly world: TableSurroundings<View, Match>,
   ) {
     this.bots = new BotDriver(world.thinker, world.botPauseMs);
+    this.advice = new Advice(world.adviser);
     this.review = new Review(
       () => this.view.ply,
       () => this.reviewed(),
@@ -106,7 +106,8 @@ export abstract class TableController<
   /** The seat to move, if a person at this screen moves for it and the game itself is shown. */
   get humanTurn(): number | null {
     const { turn } = this.view;
-    return turn !== null && isHuman(this.view.seats[turn]) && !this.review.active ? turn : null;
+    if (turn === null || this.world.closed?.()) return null;
+    return isHuman(this.view.seats[turn]) && !this.review.active ? turn : null;
   }
 
   /** How many moves remain after an undo; `null` if there is nothing to undo. */
@@ -233,7 +234,23 @@ export abstract class TableController<
    * under way it has to wait.
    */
   openRecord(text: string): void {
-    const match = this.world.read(text, this.world.now());
+    this.open(this.world.read(text, this.world.now()));
+  }
+
+  /** Goes on from where the match was after so many moves, as another match with these players. */
+  tryFrom(ply: number, players: readonly Player[]): void {
+    const match = this.world.restore(this.match.log());
+    const now = this.world.now();
+    if (ply < this.view.ply) match.execute({ type: 'takeBack', seat: this.actor, ply }, now);
+    match.view(now).seats.forEach((seated, seat) => {
+      const player = players[seat];
+      if (!player || seated.out || isSame(player, seated.player)) return;
+      match.execute({ type: 'setPlayer', seat, player }, now);
+    });
+    this.open(match);
+  }
+
+  private open(match: Match): void {
     this.dropWaiting();
     if (this.underWay) this.waiting = match;
     else this.replace(match);
@@ -266,6 +283,11 @@ export abstract class TableController<
     this.world.announce({ kind: 'started' });
   }
 
+  /** Everything that happened, as it is kept. */
+  get log(): string {
+    return this.match.log();
+  }
+
   record(date: string): string {
     return this.match.record({ date });
   }
@@ -288,6 +310,7 @@ export abstract class TableController<
     clearTimeout(this.declinedFor);
     this.review.pause();
     this.bots.dispose();
+    this.advice.dispose();
     this.dropWaiting();
     this.match.free();
   }
@@ -382,32 +405,26 @@ export abstract class TableController<
     );
   }
 
-  /** Asks a bot for advice; `answered` gets the text of a move. */
-  protected askForHint(answered: (text: string) => void): void {
-    this.hinting = true;
-    this.bots.think(
-      this.match.log(),
-      HINT_LEVEL,
-      (text) => {
-        this.hinting = false;
-        answered(text);
-      },
-      (error) => {
-        this.hinting = false;
-        this.tellTrouble(refusalOf(error));
-      },
-      0,
-    );
+  /** A hint is being thought about. */
+  get hinting(): boolean {
+    return this.advice.asking;
   }
 
+  /** Asks for advice; `answered` shows it. */
+  protected askForHint(answered: (hint: Hint) => void): void {
+    this.advice.ask(this.match.log(), answered, (error) => this.tellTrouble(refusalOf(error)));
+  }
+
+  /** The player goes on without waiting for a hint, or without following it. */
   protected stopHint(): void {
-    if (this.hinting) this.stopThinking();
+    this.advice.stop();
+    this.advice.drop();
   }
 
   private stopThinking(): void {
-    if (this.thinking || this.hinting) this.bots.stop();
+    if (this.thinking) this.bots.stop();
     this.thinking = false;
-    this.hinting = false;
+    this.stopHint();
   }
 
   private tick(): void {
@@ -425,4 +442,10 @@ export abstract class TableController<
     if (ply === null) this.world.announce({ kind: 'backToGame' });
     else this.world.announce({ kind: 'shown', ply, of: this.view.ply });
   }
+}
+
+function isSame(one: Player, other: Player): boolean {
+  return one.kind === 'bot'
+    ? other.kind === 'bot' && one.level === other.level
+    : other.kind === one.kind;
 }
