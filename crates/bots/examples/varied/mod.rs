@@ -26,7 +26,7 @@ pub(crate) fn next_move(game: &Klotz, rng: &mut impl Rng) -> Option<Move> {
     if game.outcome().is_some() || game.moves_played() >= MOVES {
         return None;
     }
-    if rng.next_u32() % 4 == 0 || game.moves_played() < 4 {
+    if rng.next_u32().is_multiple_of(4) || game.moves_played() < 4 {
         game.random_move(rng)
     } else {
         choose_with(game, &PLAYER, rng.next_u64(), &mut || false).map(|choice| choice.mv)

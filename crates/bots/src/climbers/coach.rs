@@ -1,4 +1,5 @@
 //! The strong bot as a coach: what to do and why, and how a game stands.
+#![expect(clippy::cast_precision_loss, reason = "players are counted on one hand")]
 
 use climbers::{Climbers, Colour, Turn};
 use game::{Game as _, Verdict};

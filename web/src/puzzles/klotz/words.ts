@@ -10,6 +10,8 @@ import { spokenName } from '../../table/words';
 /** What the other side does against a wrong move. */
 export function refutationText({ ply, text, reasons }: PuzzleReply, view: MatchView): string {
   const seat = turnAfter(view, ply) ?? 0;
-  const reason = reasonsText('klotz', reasons, view);
+  // That a move is good in the long run is no answer to someone who wanted to win at once.
+  const telling = reasons.filter(({ code }) => code !== 'prepares');
+  const reason = telling.length > 0 ? reasonsText('klotz', telling, view) : t('puzzles.no-longer');
   return t('puzzles.wrong', { player: spokenName(view, seat), move: printed(text), reason });
 }

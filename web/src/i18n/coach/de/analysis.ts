@@ -20,6 +20,5 @@ export const analysis: Translation<typeof english> = {
   move: 'Zug',
   chance: 'Chance danach',
   better: 'Besser',
-  jump: 'Zug {number}, {player}: {move}',
   honest: 'Die Schätzung eines starken Bots nach kurzem Blick, kein Beweis.',
 };

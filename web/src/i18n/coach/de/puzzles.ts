@@ -26,6 +26,7 @@ export const puzzles: Translation<typeof english> = {
     other: 'Du bist am Zug und gewinnst in {count} Zügen.',
   },
   wrong: 'Dieser nicht: {player} antwortet {move}. {reason}',
+  'no-longer': 'Der Sieg lässt sich nicht mehr rechtzeitig erzwingen.',
   'try-again': 'Noch einmal',
   solved: 'Gelöst',
   'without-mistakes': 'Ganz ohne Fehler.',

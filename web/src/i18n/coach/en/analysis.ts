@@ -17,6 +17,5 @@ export const analysis = {
   move: 'Move',
   chance: 'Chance after it',
   better: 'Better',
-  jump: 'Move {number}, {player}: {move}',
   honest: 'A strong bot’s estimate after a short look, not a proof.',
 } as const;

@@ -23,6 +23,7 @@ export const puzzles = {
     other: 'You are to move, and win in {count} moves.',
   },
   wrong: 'Not this one: {player} answers {move}. {reason}',
+  'no-longer': 'The win can no longer be forced in time.',
   'try-again': 'Try again',
   solved: 'Solved',
   'without-mistakes': 'Without a single mistake.',

@@ -20,6 +20,5 @@ export const analysis: Translation<typeof english> = {
   move: 'Jugada',
   chance: 'Posibilidad tras ella',
   better: 'Mejor',
-  jump: 'Jugada {number}, {player}: {move}',
   honest: 'La estimación de un bot fuerte tras un vistazo, no una prueba.',
 };

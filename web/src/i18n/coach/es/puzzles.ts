@@ -26,6 +26,7 @@ export const puzzles: Translation<typeof english> = {
     other: 'Te toca: gana en {count} jugadas.',
   },
   wrong: 'Esa no: {player} responde {move}. {reason}',
+  'no-longer': 'Ya no se puede forzar la victoria a tiempo.',
   'try-again': 'Otra vez',
   solved: 'Resuelto',
   'without-mistakes': 'Sin un solo fallo.',

@@ -20,6 +20,5 @@ export const analysis: Translation<typeof english> = {
   move: 'Coup',
   chance: 'Chance après lui',
   better: 'Mieux',
-  jump: 'Coup {number}, {player} : {move}',
   honest: 'L’estimation d’un robot fort après un bref regard, pas une preuve.',
 };

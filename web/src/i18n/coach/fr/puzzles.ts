@@ -26,6 +26,7 @@ export const puzzles: Translation<typeof english> = {
     other: 'À vous de jouer : gagnez en {count} coups.',
   },
   wrong: 'Pas celui-ci : {player} répond {move}. {reason}',
+  'no-longer': 'Le gain ne peut plus être forcé à temps.',
   'try-again': 'Réessayer',
   solved: 'Résolu',
   'without-mistakes': 'Sans une seule faute.',
