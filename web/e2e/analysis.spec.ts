@@ -27,7 +27,10 @@ test('a game is analysed move by move, and played on from where it turned', asyn
 
   await test.step('one can play on from there against bots', async () => {
     await page.getByRole('button', { name: 'Against bots' }).click();
-    await table.dialog('Open the other game?').getByRole('button', { name: 'Open' }).click();
+    await table
+      .dialog('Open the other game?')
+      .getByRole('button', { name: 'Open', exact: true })
+      .click();
     await table.expectMoves('g7-e5', 'h8-j10');
     await expect(list).toBeHidden();
   });
