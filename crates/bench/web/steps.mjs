@@ -7,7 +7,7 @@ import { rapier } from './rapier.mjs';
 import { loadScene } from './scene.mjs';
 
 /** How often everyone is measured, and for how many steps. */
-const ROUNDS = 15;
+const ROUNDS = 45;
 const STEPS = 240;
 
 const scene = await loadScene();
@@ -17,13 +17,14 @@ const engines = {
     jolt: await jolt(scene),
 };
 
-/** Microseconds a step. */
+/** Microseconds a step: of processor time, so that other work on the machine hardly matters. */
 const samples = Object.fromEntries(Object.keys(engines).map((name) => [name, []]));
 for (let round = -2; round < ROUNDS; round++) {
     for (const [name, engine] of Object.entries(engines)) {
-        const start = process.hrtime.bigint();
+        const start = process.cpuUsage();
         engine.steps(STEPS);
-        const took = Number(process.hrtime.bigint() - start) / 1e3 / STEPS;
+        const { user, system } = process.cpuUsage(start);
+        const took = (user + system) / STEPS;
         // In the first rounds the compilers are still at work.
         if (round >= 0) samples[name].push(took);
     }

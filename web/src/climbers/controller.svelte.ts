@@ -161,20 +161,24 @@ export class Controller extends TableController<MatchView, Match> {
 
   /** Whether there is a turn to show once more. */
   get canReplay(): boolean {
-    return this.shownPly > 0 && this.turnBefore(this.shownPly).length > 0;
+    return this.lastTurn !== null;
   }
 
-  /** Shows the last turn once more, from the position before it. */
+  /** Shows the last turn once more, from the position before it, and tells it to those who do not see it. */
   replayLast(): void {
+    const move = this.lastTurn;
+    if (!move) return;
     const ply = this.shownPly;
-    const steps = this.turnBefore(ply);
-    if (ply === 0 || steps.length === 0) return;
     const before = this.match.positionAt(ply - 1);
-    this.shown = { ...this.shown, motion: { steps, before, after: this.positionAt(ply) } };
+    const motion = { steps: move.steps, before, after: this.positionAt(ply) };
+    this.shown = { ...this.shown, motion };
+    this.around.announce({ kind: 'move', move });
   }
 
-  private turnBefore(ply: number): readonly StepView[] {
-    return plies(this.view)[ply - 1]?.steps ?? [];
+  /** The turn that led to what is shown; none if it was passed. */
+  private get lastTurn() {
+    const move = plies(this.view)[this.shownPly - 1];
+    return move && move.steps.length > 0 ? move : null;
   }
 
   private positionAt(ply: number): PositionView {

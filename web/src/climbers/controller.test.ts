@@ -149,7 +149,7 @@ describe('a turn', () => {
   });
 
   it('of a bot is shown whole, and can be shown again', async () => {
-    const { controller: c, thinker } = table(human, bot);
+    const { controller: c, thinker, said } = table(human, bot);
     c.endTurn();
     expect(c.thinking).toBe(true);
     thinker.answers[0]!('w16,14 H2@15,16:2x2x1:g');
@@ -158,6 +158,7 @@ describe('a turn', () => {
     expect(c.shown.trace?.block?.after).toMatchObject({ x: 15, y: 16 });
     c.make((maker) => maker.go(spot(15, 16, 1)));
     c.replayLast();
+    expect(said.at(-1)).toMatchObject({ kind: 'move', move: { colour: 'yellow' } });
     expect(c.shown.motion?.before.text).toBe('after 1.0');
     expect(c.shown.motion?.after.text).toBe('after 2.0');
     expect(c.shown.position.text).toBe('after 2.1');
