@@ -12,8 +12,11 @@ const WORKER = 'service-worker.js';
  */
 const unneeded = /\.(br|gz|woff)$|-latin-ext-/;
 
-/** Modules that the page imports when X-Stack is opened, and not before. */
-const opensXStack = /\/src\/.*xstack/;
+/**
+ * Modules that the page imports when X-Stack is opened, or somebody is met who plays elsewhere, and not
+ * before.
+ */
+const opensLater = /\/src\/(.*xstack|(i18n\/)?online\/)/;
 
 /** Assets of X-Stack that no chunk is known to import: its workers, and what those fetch. */
 const ofXStack = /(^|\/)xstack[^/]*$/;
@@ -64,7 +67,7 @@ function neededAtOnce(bundle: Rolldown.OutputBundle): Set<string> {
     chunk.viteMetadata?.importedCss.forEach((css) => needed.add(css));
     chunk.viteMetadata?.importedAssets.forEach((asset) => needed.add(asset));
     chunk.imports.forEach(visit);
-    chunk.dynamicImports.filter((next) => !isOfXStack(bundle[next])).forEach(visit);
+    chunk.dynamicImports.filter((next) => !opensNoFirstVisit(bundle[next])).forEach(visit);
   };
   const output = Object.values(bundle);
   output.forEach((file) => file.type === 'chunk' && file.isEntry && visit(file.fileName));
@@ -83,8 +86,8 @@ function neededAtOnce(bundle: Rolldown.OutputBundle): Set<string> {
   return needed;
 }
 
-function isOfXStack(file: Rolldown.OutputBundle[string] | undefined): boolean {
-  return file?.type === 'chunk' && opensXStack.test(file.facadeModuleId ?? '');
+function opensNoFirstVisit(file: Rolldown.OutputBundle[string] | undefined): boolean {
+  return file?.type === 'chunk' && opensLater.test(file.facadeModuleId ?? '');
 }
 
 interface Described {

@@ -9,6 +9,7 @@ const PATHS = [
   '/climbers',
   '/climbers/new',
   '/climbers/rules',
+  '/online',
   '/about',
 ];
 

@@ -15,6 +15,11 @@ interface Page {
 
 type Loaded = { default: Component };
 
+/** A page of what is played with others elsewhere, with its texts. */
+function online(page: () => Promise<Loaded>): () => Promise<Loaded> {
+  return async () => (await Promise.all([page(), loadPart('online')]))[0];
+}
+
 /** A page of X-Stack, with its texts. */
 function xstack(page: () => Promise<Loaded>): () => Promise<Loaded> {
   return async () => (await Promise.all([page(), loadPart('xstack')]))[0];
@@ -56,6 +61,18 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
   xstackEditor: {
     title: ['common.pileEditor', 'common.xstack'],
     load: xstack(() => import('./xstack/editor/PileEditorPage.svelte')),
+  },
+  online: {
+    title: ['common.online'],
+    load: online(() => import('./online/LobbyPage.svelte')),
+  },
+  onlineNew: {
+    title: ['common.newGame', 'common.online'],
+    load: online(() => import('./online/NewTablePage.svelte')),
+  },
+  onlineTable: {
+    title: ['common.online'],
+    load: online(() => import('./online/TablePage.svelte')),
   },
   about: { title: ['common.about'], load: () => import('./about/AboutPage.svelte') },
   missing: { title: ['common.missingTitle'], load: () => import('./about/MissingPage.svelte') },

@@ -18,6 +18,12 @@ const loaders: Readonly<Record<Language, () => Promise<{ default: Messages }>>> 
 };
 
 const partLoaders = {
+  online: {
+    en: () => import('./online/en'),
+    fr: () => import('./online/fr'),
+    de: () => import('./online/de'),
+    es: () => import('./online/es'),
+  },
   xstack: {
     en: () => import('./xstack/en'),
     fr: () => import('./xstack/fr'),

@@ -7,17 +7,21 @@ import french from './fr';
 import { chooseLanguage, currentLanguage, loadPart, lookUp, t } from './i18n.svelte';
 import { preferred } from './languages';
 import type { Message, Namespace } from './shape';
+import onlineGerman from './online/de';
+import onlineEnglish from './online/en';
+import onlineSpanish from './online/es';
+import onlineFrench from './online/fr';
 import xstackGerman from './xstack/de';
 import xstackEnglish from './xstack/en';
 import xstackSpanish from './xstack/es';
 import xstackFrench from './xstack/fr';
 
 const TRANSLATIONS = {
-  fr: { ...french, ...xstackFrench },
-  de: { ...german, ...xstackGerman },
-  es: { ...spanish, ...xstackSpanish },
+  fr: { ...french, ...onlineFrench, ...xstackFrench },
+  de: { ...german, ...onlineGerman, ...xstackGerman },
+  es: { ...spanish, ...onlineSpanish, ...xstackSpanish },
 };
-const ENGLISH = { ...english, ...xstackEnglish };
+const ENGLISH = { ...english, ...onlineEnglish, ...xstackEnglish };
 
 /** Every message of a language by its full key. */
 function flatten(messages: Readonly<Record<string, Namespace>>): Map<string, Message> {

@@ -3,6 +3,7 @@
  * sentences are the parameters. Every other language must have every key, or it does not compile.
  */
 import type base from './en';
+import type online from './online/en';
 import type xstack from './xstack/en';
 
 /** A sentence that depends on a number, by the language's plural categories. */
@@ -34,7 +35,7 @@ export type MessagesLike<English extends Readonly<Record<string, Namespace>>> = 
   readonly [Name in keyof English]: Translation<English[Name]>;
 };
 
-type English = typeof base & typeof xstack;
+type English = typeof base & typeof online & typeof xstack;
 
 /** `namespace.key` of every message. */
 export type Key = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import english from './en';
+import onlineEnglish from './online/en';
 import xstackEnglish from './xstack/en';
 
 /** Everything that can ask for a message: the page without its tests and the messages themselves. */
@@ -9,7 +10,7 @@ const sources = Object.values(
       '../**/*.{ts,svelte}',
       '!../**/*.test.ts',
       '!./{en,fr,de,es}/**',
-      '!./xstack/{en,fr,de,es}/**',
+      '!./{online,xstack}/{en,fr,de,es}/**',
     ],
     { query: '?raw', import: 'default', eager: true },
   ),
@@ -17,7 +18,7 @@ const sources = Object.values(
 
 /** Those of refusals are held against the sources of the rules, in a test of their own. */
 const messages = Object.fromEntries(
-  Object.entries({ ...english, ...xstackEnglish }).filter(
+  Object.entries({ ...english, ...onlineEnglish, ...xstackEnglish }).filter(
     ([name]) => name !== 'refusals' && name !== 'xstackRefusals',
   ),
 );
@@ -34,6 +35,8 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
   'climbers.*': ['half', 'cube', 'double', 'big', 'allowed', 'forbidden'],
   'climbersSetup.*': ['classic', 'modern', 'own'],
   'climbersSetup.*Text': ['classicText', 'modernText', 'ownText'],
+  'online.*': ['unreachable', 'absent'],
+  'online.*-text': ['private-text', 'open-text'],
   'xstack.*-*': ['bar', 'cube', 'plank'].flatMap((shape) =>
     ['red', 'blue', 'green', 'yellow', 'white', 'natural'].map((colour) => `${shape}-${colour}`),
   ),
