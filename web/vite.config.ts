@@ -25,8 +25,11 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
-  server: { host: '127.0.0.1' },
+  // Puzzles lie beside the crate that made them.
+  server: { host: '127.0.0.1', fs: { allow: ['.', '../crates/bots/data'] } },
   test: {
     include: ['src/**/*.test.ts'],
+    // Some play whole turns of bots, on machines that have other things to do.
+    testTimeout: 30_000,
   },
 });

@@ -13,18 +13,18 @@ const WORKER = 'service-worker.js';
 const unneeded = /\.(br|gz|woff)$|-latin-ext-/;
 
 /**
- * Modules that the page imports when X-Stack is opened, or somebody is met who plays elsewhere, and not
- * before.
+ * Modules that the page imports when X-Stack, a puzzle or an analysis is opened, or somebody is met who
+ * plays elsewhere, and not before.
  */
-const opensLater = /\/src\/(.*xstack|(i18n\/)?online\/)/;
+const opensLater = /\/src\/(.*xstack|(i18n\/)?(online|coach)\/|puzzles\/)/;
 
-/** Assets of X-Stack that no chunk is known to import: its workers, and what those fetch. */
-const ofXStack = /(^|\/)xstack[^/]*$/;
+/** Assets of those that no chunk is known to import: their workers, and what those fetch. */
+const ofThose = /(^|\/)(xstack|coach)[^/]*$/;
 
 /**
  * Tells the service worker (see `src/offline`) which files make up this version of the page, which
- * of them are needed only when X-Stack is opened, and a name for it that changes when any of them
- * does.
+ * of them are needed only when X-Stack, a puzzle or an analysis is opened, and a name for it that
+ * changes when any of them does.
  */
 export function offline(): Plugin {
   let folder = '';
@@ -57,7 +57,7 @@ export function offline(): Plugin {
   };
 }
 
-/** What can be reached from the page without opening X-Stack. */
+/** What can be reached from the page without opening what can wait. */
 function neededAtOnce(bundle: Rolldown.OutputBundle): Set<string> {
   const needed = new Set<string>();
   const visit = (file: string) => {
@@ -67,11 +67,11 @@ function neededAtOnce(bundle: Rolldown.OutputBundle): Set<string> {
     chunk.viteMetadata?.importedCss.forEach((css) => needed.add(css));
     chunk.viteMetadata?.importedAssets.forEach((asset) => needed.add(asset));
     chunk.imports.forEach(visit);
-    chunk.dynamicImports.filter((next) => !opensNoFirstVisit(bundle[next])).forEach(visit);
+    chunk.dynamicImports.filter((next) => !canWait(bundle[next])).forEach(visit);
   };
   const output = Object.values(bundle);
   output.forEach((file) => file.type === 'chunk' && file.isEntry && visit(file.fileName));
-  // Assets that only X-Stack's chunks import, and its workers, can wait; all others cannot.
+  // Assets that only such chunks import, and their workers, can wait; all others cannot.
   const waiting = new Set(
     output.flatMap((file) =>
       file.type === 'chunk' && !needed.has(file.fileName)
@@ -81,12 +81,12 @@ function neededAtOnce(bundle: Rolldown.OutputBundle): Set<string> {
   );
   output
     .filter(({ type, fileName }) => type === 'asset' && !waiting.has(fileName))
-    .filter(({ fileName }) => !ofXStack.test(fileName))
+    .filter(({ fileName }) => !ofThose.test(fileName))
     .forEach(({ fileName }) => needed.add(fileName));
   return needed;
 }
 
-function opensNoFirstVisit(file: Rolldown.OutputBundle[string] | undefined): boolean {
+function canWait(file: Rolldown.OutputBundle[string] | undefined): boolean {
   return file?.type === 'chunk' && opensLater.test(file.facadeModuleId ?? '');
 }
 

@@ -24,7 +24,7 @@ test('one tap on the home page starts a game against a bot, which answers', asyn
 
   await test.step('a hint aims; the player decides', async () => {
     await table.button('Hint').click();
-    await table.hears(/^Hint: from [a-n]\d+ to [a-n]\d+\.$/);
+    await table.hears(/^Hint: from [a-n]\d+ to [a-n]\d+\. .+\.$/);
     await expect(table.board.grid.locator('[aria-selected="true"]')).toHaveCount(1);
     await table.button('Cancel').click();
     await table.expectTurn('You');

@@ -113,7 +113,7 @@ test('a saved record opens as the same game', async ({ table, page }) => {
     await table.button('Undo').click();
     await table.line('e5-e9');
     await openRecord('game.txt', record);
-    const question = table.dialog('Open the record?');
+    const question = table.dialog('Open the other game?');
     await expect(question).toContainText('The game on the table is not over.');
     await question.getByRole('button', { name: 'Keep playing' }).click();
     await expect(question).toBeHidden();
@@ -125,7 +125,7 @@ test('a saved record opens as the same game', async ({ table, page }) => {
     await openRecord('game.txt', record);
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
-      table.dialog('Open the record?').getByRole('button', { name: 'Save, then open' }).click(),
+      table.dialog('Open the other game?').getByRole('button', { name: 'Save, then open' }).click(),
     ]);
     expect(await readFile(await saved.path(), 'utf8')).toContain('e5-e9');
     await table.hears('A new game begins.');

@@ -6,6 +6,7 @@ const PATHS = [
   '/klotz/new',
   '/klotz/rules',
   '/klotz/editor',
+  '/klotz/puzzles',
   '/climbers',
   '/climbers/new',
   '/climbers/rules',

@@ -1,3 +1,4 @@
+import type { Asked } from '../src/holz/asked-worker';
 import type { BotQuestion } from '../src/holz/bot';
 import { expect, SMALL_AND_FLAT, test } from './support/test';
 
@@ -10,9 +11,9 @@ test.beforeEach(async ({ context, newGame, table }) => {
     Object.assign(globalThis, { asked });
     class Stubborn extends EventTarget {
       onmessage: ((event: MessageEvent) => void) | null = null;
-      postMessage({ id }: BotQuestion): void {
+      postMessage({ id }: Asked<BotQuestion>): void {
         asked.times += 1;
-        const data = { id, choice: { ply: 1, text: 'a1-b1' } };
+        const data = { id, answer: { ply: 1, text: 'a1-b1' } };
         setTimeout(() => this.onmessage?.(new MessageEvent('message', { data })));
       }
       terminate(): void {}

@@ -4,7 +4,7 @@
  */
 import type { Component } from 'svelte';
 import HomePage from './home/HomePage.svelte';
-import { loadPart, type PlainKey } from './i18n';
+import { loadPart, type Part, type PlainKey } from './i18n';
 import type { PageName } from './router';
 
 interface Page {
@@ -15,15 +15,14 @@ interface Page {
 
 type Loaded = { default: Component };
 
-/** A page of what is played with others elsewhere, with its texts. */
-function online(page: () => Promise<Loaded>): () => Promise<Loaded> {
-  return async () => (await Promise.all([page(), loadPart('online')]))[0];
+/** A page with the texts that only such pages need. */
+function withPart(part: Part, page: () => Promise<Loaded>): () => Promise<Loaded> {
+  return async () => (await Promise.all([page(), loadPart(part)]))[0];
 }
 
-/** A page of X-Stack, with its texts. */
-function xstack(page: () => Promise<Loaded>): () => Promise<Loaded> {
-  return async () => (await Promise.all([page(), loadPart('xstack')]))[0];
-}
+const xstack = (page: () => Promise<Loaded>) => withPart('xstack', page);
+const online = (page: () => Promise<Loaded>) => withPart('online', page);
+const coached = (page: () => Promise<Loaded>) => withPart('coach', page);
 
 export const PAGES: Readonly<Record<PageName, Page>> = {
   home: { title: [], load: () => HomePage },
@@ -39,6 +38,14 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
   klotzEditor: {
     title: ['common.editor', 'common.klotz'],
     load: () => import('./editor/EditorPage.svelte'),
+  },
+  klotzPuzzles: {
+    title: ['common.puzzles', 'common.klotz'],
+    load: coached(() => import('./puzzles/klotz/PuzzlesPage.svelte')),
+  },
+  klotzPuzzle: {
+    title: ['common.puzzle', 'common.klotz'],
+    load: coached(() => import('./puzzles/klotz/PuzzlePage.svelte')),
   },
   climbers: { title: ['common.climbers'], load: () => import('./climbers/PlayPage.svelte') },
   climbersNew: {

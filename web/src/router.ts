@@ -10,6 +10,8 @@ const PATHS = {
   '/klotz/new': 'klotzNew',
   '/klotz/rules': 'klotzRules',
   '/klotz/editor': 'klotzEditor',
+  '/klotz/puzzles': 'klotzPuzzles',
+  '/klotz/puzzle': 'klotzPuzzle',
   '/climbers': 'climbers',
   '/climbers/new': 'climbersNew',
   '/climbers/rules': 'climbersRules',

@@ -25,8 +25,9 @@ struct Module {
 
 /// The simulation moves four numbers at once; every browser that can draw the page has had such
 /// registers since 2023. They hold the same numbers, bit for bit: the golden acts say so.
-const MODULES: [Module; 2] = [
+const MODULES: [Module; 3] = [
     Module { package: "wasm", name: "holz", processor: Processor::Any, optimise: &["-O3"] },
+    Module { package: "wasm-coach", name: "coach", processor: Processor::Any, optimise: &["-O3"] },
     // Of the simulation wasm-opt makes nothing faster and nothing smaller, and takes minutes for it.
     Module { package: "wasm-xstack", name: "xstack", processor: Processor::Simd, optimise: &[] },
 ];

@@ -8,20 +8,15 @@
 //! The numbers say how many positions with a win in three and in five moves are wanted.
 #![expect(clippy::print_stdout, reason = "the suite is what this program prints")]
 
-#[path = "../tests/klotz_wins/proof.rs"]
-mod proof;
+mod varied;
 
 use std::collections::HashSet;
 
-use bots::klotz::{Config, choose_with};
+use bots::klotz::proof::winning_moves;
 use game::Game;
-use klotz::{Colour, ColourSet, Klotz, Layout, Move, Options, Settings};
-use proof::winning_moves;
-use rand_core::{Rng, SeedableRng};
+use klotz::{Klotz, Move};
+use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
-
-/// How the games are played from which positions are taken: not too well, so that there are wins.
-const PLAYER: Config = Config { nodes: 300, table: 1 << 8, ..Config::STRONGEST };
 
 fn main() {
     let wanted = std::env::args().skip(1).map(|word| word.parse().ok());
@@ -50,13 +45,9 @@ fn main() {
 /// Takes at most one position of each kind from a game.
 fn one_game(seed: u64, left: &mut [usize; 2], taken_before: &mut HashSet<u64>) {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
-    let layouts = Layout::builtin();
-    let layout = layouts[seed as usize % layouts.len()].clone();
-    let colours = ColourSet::for_players(2).expect("two can play");
-    let settings = Settings::new(colours, Colour::Red, Options::default(), layout);
-    let mut game = Klotz::start(settings.expect("the usual game"));
+    let mut game = varied::start(seed);
     let mut taken = [false; 2];
-    while game.outcome().is_none() && game.moves_played() < 120 {
+    loop {
         for (at, plies) in [3, 5].into_iter().enumerate() {
             if !taken[at] && left[at] > 0 && at_least_this_far(&game, plies) {
                 let moves = winning_moves(game.position(), plies);
@@ -68,11 +59,7 @@ fn one_game(seed: u64, left: &mut [usize; 2], taken_before: &mut HashSet<u64>) {
                 }
             }
         }
-        let mv = if rng.next_u32() % 4 == 0 || game.moves_played() < 4 {
-            game.random_move(&mut rng).expect("the game is not over")
-        } else {
-            choose_with(&game, &PLAYER, rng.next_u64(), &mut || false).expect("not over").mv
-        };
+        let Some(mv) = varied::next_move(&game, &mut rng) else { break };
         game.play(&mv).expect("legal");
     }
 }

@@ -3,10 +3,12 @@
 //! a block and looks ahead over everybody's best turns.
 
 mod builder;
+mod coach;
 mod config;
 mod deep;
 mod foresight;
 mod prices;
+mod reason;
 mod sketch;
 mod spoiler;
 mod spread;
@@ -21,9 +23,11 @@ use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
 pub use crate::Level;
+pub use coach::{Advice, Assessment, advise, assess};
 pub use config::{Breadth, Config, Engine, First};
 pub use deep::{Ahead, Scales};
 pub use prices::Tariff;
+pub use reason::{Reason, reasons};
 
 use crate::{choice, search::Scored};
 use config::{FIRST_SKILLED, Skill};

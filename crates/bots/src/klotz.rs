@@ -1,5 +1,6 @@
 //! The KLOTZ bots.
 
+mod coach;
 mod config;
 mod crowd;
 mod duel;
@@ -8,7 +9,9 @@ mod features;
 mod first;
 mod foresight;
 mod melee;
-mod odds;
+pub mod proof;
+mod puzzle;
+mod reason;
 mod weights;
 mod worth;
 
@@ -18,12 +21,15 @@ use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
 pub use crate::Level;
+pub use coach::{Advice, Assessment, advise, assess};
 pub use config::{Config, Engine};
 pub use crowd::Others;
+pub use puzzle::{Puzzle, Reply, read_puzzles, reply};
+pub use reason::{Reason, reasons};
 pub use worth::{Weights, features};
 
 use crate::{
-    choice,
+    choice, odds,
     search::{Budget, Found, Scored, mcts, paranoid, pvs, table::Table},
 };
 use crowd::CrowdTree;

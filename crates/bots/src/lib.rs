@@ -8,8 +8,13 @@ pub mod choice;
 pub mod climbers;
 pub mod klotz;
 mod level;
+mod odds;
+mod puzzle;
+mod reason;
 pub mod search;
 #[cfg(feature = "xstack")]
 pub mod xstack;
 
 pub use level::Level;
+pub use puzzle::PuzzleError;
+pub use reason::Reason;

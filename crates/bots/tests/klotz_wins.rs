@@ -1,9 +1,9 @@
 //! The strongest bot finds every forced win of the suite, whose answers are proven.
 
-#[path = "klotz_wins/proof.rs"]
-mod proof;
+#[path = "klotz_wins/witness.rs"]
+mod witness;
 
-use bots::klotz::{Config, choose_with};
+use bots::klotz::{Config, choose_with, proof};
 use game::Game;
 use klotz::{Klotz, Options, Settings};
 
@@ -59,10 +59,11 @@ fn the_strongest_bot_finds_every_forced_win() {
 #[test]
 fn the_answers_are_what_trying_everything_gives() {
     for Win { plies, moves, game } in suite().step_by(12) {
-        let proven = proof::winning_moves(game.position(), plies);
+        let proven = witness::winning_moves(game.position(), plies);
+        assert_eq!(proof::winning_moves(game.position(), plies), proven, "{}", game.position());
         let mut proven = proven.iter().map(|mv| game.write_move(mv)).collect::<Vec<_>>();
         proven.sort();
         assert_eq!(proven, moves, "{}", game.position());
-        assert!(proof::winning_moves(game.position(), plies - 2).is_empty());
+        assert!(witness::winning_moves(game.position(), plies - 2).is_empty());
     }
 }

@@ -31,8 +31,13 @@ pub fn choose<G: StoredGame>(
         return Err(thrown(WireError::MatchOver));
     }
     let game = table.game();
-    let until_ms = now_ms() + PATIENCE_MS;
-    let mv = ask(game, known, &mut || now_ms() > until_ms)
-        .ok_or_else(|| thrown(WireError::MatchOver))?;
+    let mv =
+        ask(game, known, &mut patience(PATIENCE_MS)).ok_or_else(|| thrown(WireError::MatchOver))?;
     Ok(write(&BotChoice { ply: table.ply(), text: game.write_move(&mv) }))
+}
+
+/// A function that says whether so much time has passed since it was made.
+pub fn patience(ms: f64) -> impl FnMut() -> bool {
+    let until_ms = now_ms() + ms;
+    move || now_ms() > until_ms
 }

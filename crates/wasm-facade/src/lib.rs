@@ -7,6 +7,6 @@ mod choosing;
 mod json;
 mod panics;
 
-pub use choosing::choose;
+pub use choosing::{choose, patience};
 pub use json::{Answer, read, read_ms, read_whole, thrown, write};
 pub use panics::throw_panics;

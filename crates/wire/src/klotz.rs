@@ -3,12 +3,14 @@
 mod layout;
 mod layout_link;
 mod options;
+mod puzzle;
 mod setup;
 mod view;
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+pub use self::puzzle::Puzzle;
 pub use self::view::{movable, targets, why_not};
 use crate::table::{Clock, MatchState, Player};
 

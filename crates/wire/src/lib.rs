@@ -5,6 +5,7 @@
 //! readable when the code that made it has changed. Conversions are explicit.
 
 pub mod climbers;
+pub mod coach;
 mod convert;
 mod error;
 pub mod klotz;

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use ts_rs::{Config, TS, TypeVisitor};
 
 use crate::table::{Clock, ClockView, Command, OutcomeView, PendingView, Player};
-use crate::{BotChoice, Refusal, climbers, klotz, online, xstack};
+use crate::{BotChoice, Refusal, climbers, coach, klotz, online, xstack};
 
 /// A TypeScript file.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,6 +31,9 @@ impl Module {
 pub fn modules() -> Vec<Module> {
     let mut shared = Declarations::default();
     shared.visit::<BotChoice>();
+    shared.visit::<coach::Assessment>();
+    shared.visit::<coach::Hint>();
+    shared.visit::<coach::PuzzleReply>();
     shared.visit::<Clock>();
     shared.visit::<ClockView>();
     shared.visit::<Command>();
@@ -44,6 +47,7 @@ pub fn modules() -> Vec<Module> {
     klotz.visit::<klotz::MatchSetup>();
     klotz.visit::<klotz::MatchView>();
     klotz.visit::<klotz::PositionView>();
+    klotz.visit::<klotz::Puzzle>();
     klotz.visit::<klotz::Target>();
 
     let mut climbers = Declarations::beside(&shared);

@@ -48,7 +48,7 @@ export class ClimbersTable extends Table {
     const file = { name: 'tower.txt', mimeType: 'text/plain', buffer: Buffer.from(record) };
     await (await chooser).setFiles(file);
     if (instead) {
-      await this.dialog('Open the record?')
+      await this.dialog('Open the other game?')
         .getByRole('button', { name: 'Open', exact: true })
         .click();
     }

@@ -1,5 +1,6 @@
 /** What happens at the table of The Climbers, as data: the page says it in the player's language. */
 import type { Colour, MoveView, ReachView, StepView } from '../holz/climbers';
+import type { Reason } from '../holz/wire';
 import type { TableAnnouncement } from '../table/announcement';
 import type { BlockInHand } from './block-in-hand.svelte';
 
@@ -15,6 +16,6 @@ export type Announcement =
   | { kind: 'stone'; faces: number }
   | { kind: 'putBack' }
   | { kind: 'undone'; steps: number }
-  | { kind: 'hint'; steps: StepView[] }
+  | { kind: 'hint'; steps: StepView[]; reasons: Reason[] }
   | { kind: 'follow'; seat: number; after: Colour }
   | { kind: 'lastChance'; seat: number };

@@ -115,13 +115,13 @@ export class Controller extends TableController<MatchView, Match> {
   /** Lets a bot make the turn up to its end. The player ends it, or takes it back. */
   hint(): void {
     if (!this.canHint) return;
-    this.askForHint((text) => {
+    this.askForHint(({ text, reasons }) => {
       const made = this.maker.follow(text);
       const steps = made.kind === 'stepped' ? made.steps : [];
       if (made.kind === 'stepped') this.showDraft(steps, made.before);
       else this.showDraft();
       this.keepDraft();
-      this.around.announce({ kind: 'hint', steps });
+      this.around.announce({ kind: 'hint', steps, reasons });
     });
   }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Player } from '../holz/wire';
+import { FakeAdviser } from '../table/fake-adviser';
 import type { Announcement } from './announcement';
 import { Controller } from './controller.svelte';
 import { bot, FakeMatch, human, setup } from './fake-match';
@@ -21,20 +22,24 @@ class FakeThinker {
 function table(...players: Player[]) {
   const match = new FakeMatch(setup(...players));
   const thinker = new FakeThinker();
+  const adviser = new FakeAdviser();
   const said: Announcement[] = [];
   const drafts: (string | null)[] = [];
   const controller = new Controller(match, {
     now: () => Date.now(),
     thinker,
+    adviser,
     botPauseMs: 500,
     keep: () => true,
     keepDraft: (text) => drafts.push(text),
     start: (next) => new FakeMatch(next),
+    restore: () => new FakeMatch(match.setup),
     read: () => new FakeMatch(match.setup),
     announce: (each) => said.push(each),
     clockTicked: () => {},
   });
-  return { match, thinker, said, drafts, controller, kinds: () => said.map(({ kind }) => kind) };
+  const kinds = () => said.map(({ kind }) => kind);
+  return { match, thinker, adviser, said, drafts, controller, kinds };
 }
 
 const spot = (x: number, y: number, z = 0) => ({ x, y, z });
@@ -167,11 +172,11 @@ describe('a turn', () => {
 
 describe('a hint', () => {
   it('makes the turn up to its end; the player decides', async () => {
-    const { controller: c, thinker, match, said } = table(human, human);
+    const { controller: c, adviser, match, said } = table(human, human);
     c.make((maker) => maker.go(spot(18, 14, 1)));
     c.hint();
     expect(c.hinting).toBe(true);
-    thinker.answers[0]!('w16,14');
+    adviser.answers[0]!('w16,14');
     await vi.advanceTimersByTimeAsync(0);
     expect(c.maker.text).toBe('w16,14');
     expect(c.shown.motion?.before.text).toBe('after 0.0');
@@ -182,11 +187,11 @@ describe('a hint', () => {
   });
 
   it('is forgotten when the player goes on without it', async () => {
-    const { controller: c, thinker } = table(human, human);
+    const { controller: c, adviser } = table(human, human);
     c.hint();
     c.make((maker) => maker.go(spot(18, 14, 1)));
     expect(c.hinting).toBe(false);
-    thinker.answers[0]!('w16,14');
+    adviser.answers[0]!('w16,14');
     await vi.advanceTimersByTimeAsync(0);
     expect(c.maker.text).toBe('w18,14');
   });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Spot } from '../holz/climbers';
 import type { TowerPick } from '../scene/climbers/types';
+import { FakeAdviser } from '../table/fake-adviser';
 import { Controller } from './controller.svelte';
 import { FakeMatch, human, setup } from './fake-match';
 import { topAt } from './lattice';
@@ -46,10 +47,12 @@ beforeEach(() => {
   table = new Controller(new FakeMatch(setup(human, human)), {
     now: () => 0,
     thinker: { chooseMove: () => new Promise(() => {}), cancel() {}, dispose() {} },
+    adviser: new FakeAdviser(),
     botPauseMs: 0,
     keep: () => true,
     keepDraft() {},
     start: () => new FakeMatch(setup(human, human)),
+    restore: () => new FakeMatch(setup(human, human)),
     read: () => new FakeMatch(setup(human, human)),
     announce() {},
     clockTicked() {},

@@ -1,4 +1,5 @@
 /** What is expected of someone who makes a turn, in one sentence. */
+import { reasonsText } from '../coach/reasons';
 import { t } from '../i18n';
 import { isHuman } from '../table/match';
 import { statusOf as tableStatus, type Status } from '../table/status';
@@ -31,6 +32,8 @@ function turnText(controller: Controller, turn: number): string {
   if (maker.intent === 'stone') return t('climbers.status-stone');
   if (maker.intent === 'block') return t('climbers.status-block');
   if (!draft) return '';
+  const { given } = controller.advice;
+  if (given?.reasons.length) return reasonsText('climbers', given.reasons, view);
   if (draft.steps.length > 0) return moreText(controller);
   const player = spokenName(view, turn);
   const { following, lastChance } = view.position;

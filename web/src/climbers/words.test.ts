@@ -62,7 +62,7 @@ const events: [Announcement, string][] = [
   [{ kind: 'held', hand: held(15) }, '15,16, height 0, lying, grey on top: possible.'],
   [{ kind: 'stone', faces: 3 }, 'The stone is in your hand; 3 faces for it.'],
   [{ kind: 'undone', steps: 1 }, 'Taken back; 1 step of this turn remains.'],
-  [{ kind: 'hint', steps: [] }, 'Hint: pass.'],
+  [{ kind: 'hint', steps: [], reasons: [] }, 'Hint: pass.'],
   [
     { kind: 'follow', seat: 0, after: 'yellow' },
     'Red may follow Yellow: the pawn moves without ladders, or passes.',

@@ -1,4 +1,5 @@
 /** Blocks, cells, steps and events of The Climbers in the reader's words. */
+import { withReasons } from '../coach/reasons';
 import type {
   BlockView,
   Colour,
@@ -189,7 +190,7 @@ export function narrate(said: Announcement, view: MatchView): string {
     case 'undone':
       return t('climbers.undone', { count: said.steps });
     case 'hint':
-      return hintSentence(said.steps, view);
+      return withReasons(hintSentence(said.steps, view), 'climbers', said.reasons, view);
     case 'follow':
       return t('climbers.follow', {
         player: spokenName(view, said.seat),

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { BotCancelled, BotWorker, type BotAnswer, type BotQuestion } from './bot';
+import { Cancelled, type Answered, type Asked } from './asked-worker';
+import { BotWorker, type BotQuestion } from './bot';
 import { HolzError } from './holz';
 import type { BotChoice } from './wire';
 
 /** A worker that answers when a test lets it. */
 class FakeWorker {
-  onmessage: ((event: { data: BotAnswer }) => void) | null = null;
+  onmessage: ((event: { data: Answered<BotChoice> }) => void) | null = null;
   onerror: ((event: { message: string }) => void) | null = null;
   onmessageerror: (() => void) | null = null;
-  questions: BotQuestion[] = [];
+  questions: Asked<BotQuestion>[] = [];
   terminated = false;
 
-  postMessage(question: BotQuestion): void {
+  postMessage(question: Asked<BotQuestion>): void {
     this.questions.push(question);
   }
 
@@ -19,7 +20,7 @@ class FakeWorker {
     this.terminated = true;
   }
 
-  answer(answer: BotAnswer): void {
+  answer(answer: Answered<BotChoice>): void {
     this.onmessage?.({ data: answer });
   }
 }
@@ -46,17 +47,17 @@ describe('BotWorker', () => {
     const { bot, worker } = setUp();
     const choice = bot.chooseMove('log', 2, 7);
     expect(worker(0).questions).toEqual([{ id: 1, game: 'klotz', log: 'log', level: 2, seed: 7 }]);
-    worker(0).answer({ id: 1, choice: CHOICE });
+    worker(0).answer({ id: 1, answer: CHOICE });
     await expect(choice).resolves.toEqual(CHOICE);
   });
 
   it('keeps its worker from one question to the next', async () => {
     const { bot, workers, worker } = setUp();
     const first = bot.chooseMove('log', 1);
-    worker(0).answer({ id: 1, choice: CHOICE });
+    worker(0).answer({ id: 1, answer: CHOICE });
     await first;
     const second = bot.chooseMove('log', 1);
-    worker(0).answer({ id: 2, choice: CHOICE });
+    worker(0).answer({ id: 2, answer: CHOICE });
     await second;
     expect(workers).toHaveLength(1);
   });
@@ -65,10 +66,10 @@ describe('BotWorker', () => {
     const { bot, workers, worker } = setUp();
     const first = bot.chooseMove('log', 1);
     const second = bot.chooseMove('log 2', 1);
-    await expect(first).rejects.toBeInstanceOf(BotCancelled);
+    await expect(first).rejects.toBeInstanceOf(Cancelled);
     expect(worker(0).terminated).toBe(true);
-    worker(1).answer({ id: 1, choice: { ...CHOICE, text: 'stale' } });
-    worker(1).answer({ id: 2, choice: CHOICE });
+    worker(1).answer({ id: 1, answer: { ...CHOICE, text: 'stale' } });
+    worker(1).answer({ id: 2, answer: CHOICE });
     await expect(second).resolves.toEqual(CHOICE);
     expect(workers).toHaveLength(2);
   });

@@ -1,10 +1,10 @@
 /** The worker of the bots of KLOTZ and The Climbers. */
 import type { BotQuestion } from './bot';
-import { answerQuestions } from './bot-answer';
 import { climbersChooseMove } from './climbers-match';
 import { loadHolz } from './holz';
 import { klotzChooseMove } from './klotz-match';
 import type { BotChoice } from './wire';
+import { answerQuestions } from './worker-answer';
 
 answerQuestions(loadHolz, choose);
 

@@ -272,6 +272,31 @@ turn: Colour | null,
 text: string, };
 
 /**
+ * A position to be won within some moves.
+ */
+export type Puzzle = {
+/**
+ * Within how many moves, both sides counted.
+ */
+plies: number,
+/**
+ * How many of them are the solver's own.
+ */
+ownMoves: number,
+/**
+ * From 1, the easiest, to 4.
+ */
+grade: 1 | 2 | 3 | 4,
+/**
+ * Who solves it.
+ */
+solver: Colour,
+/**
+ * The match it is played in: the solver against who answers.
+ */
+setup: MatchSetup, };
+
+/**
  * What the third occurrence of a position means.
  */
 export type Repetition = "draw" | "allowed";

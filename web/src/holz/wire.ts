@@ -2,6 +2,23 @@
 // Made from the crate `wire` by `cargo xtask types`: change it there, not here.
 
 /**
+ * How a match stood after so many moves.
+ */
+export type Assessment = {
+/**
+ * After how many moves.
+ */
+ply: number,
+/**
+ * The chance of each seat to win, in thousandths.
+ */
+chances: Array<number>,
+/**
+ * What a strong player would have played from there on, as canonical texts; empty at the end.
+ */
+line: Array<string>, };
+
+/**
  * What a bot chose to play.
  */
 export type BotChoice = {
@@ -114,6 +131,23 @@ player: Player, } | { "type": "rematch",
 seat: number, };
 
 /**
+ * What a strong player would do now, and what speaks for it.
+ */
+export type Hint = {
+/**
+ * The number of moves played when it was given: a match that has moved on has no use for it.
+ */
+ply: number,
+/**
+ * The move's canonical text.
+ */
+text: string,
+/**
+ * What speaks for it, the weightiest first.
+ */
+reasons: Array<Reason>, };
+
+/**
  * The end of a match.
  */
 export type OutcomeView = {
@@ -156,6 +190,41 @@ export type Player = { "kind": "human" } | { "kind": "bot",
  * From 1, the weakest.
  */
 level: number, };
+
+/**
+ * What becomes of a move in a puzzle.
+ */
+export type PuzzleReply = {
+/**
+ * The number of moves played when it was chosen.
+ */
+ply: number,
+/**
+ * The rival's answer, as canonical text.
+ */
+text: string,
+/**
+ * Whether the puzzle can still be solved in time.
+ */
+right: boolean,
+/**
+ * What the answer does.
+ */
+reasons: Array<Reason>, };
+
+/**
+ * A fact that speaks for a move: a code and the words that fill its sentence, so that a page can say
+ * it in any language.
+ */
+export type Reason = {
+/**
+ * A stable name: `"parries"`.
+ */
+code: string,
+/**
+ * What the sentence mentions: `{ colour: "red" }`.
+ */
+params: { [key in string]: string }, };
 
 /**
  * Why something was not accepted: a code and the words that fill its sentence, so that a page can

@@ -1,6 +1,9 @@
 /** The worker of X-Stack's bot. */
-import { answerQuestions } from './bot-answer';
+import type { BotQuestion } from './bot';
+import { answerQuestions } from './worker-answer';
 import { xstackChooseMove } from './xstack-match';
 import { loadXStack } from './xstack-module';
 
-answerQuestions(loadXStack, ({ log, level, seed }) => xstackChooseMove(log, level, seed));
+answerQuestions(loadXStack, ({ log, level, seed }: BotQuestion) =>
+  xstackChooseMove(log, level, seed),
+);

@@ -18,6 +18,12 @@ const loaders: Readonly<Record<Language, () => Promise<{ default: Messages }>>> 
 };
 
 const partLoaders = {
+  coach: {
+    en: () => import('./coach/en'),
+    fr: () => import('./coach/fr'),
+    de: () => import('./coach/de'),
+    es: () => import('./coach/es'),
+  },
   online: {
     en: () => import('./online/en'),
     fr: () => import('./online/fr'),

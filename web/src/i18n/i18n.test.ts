@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import coachGerman from './coach/de';
+import coachEnglish from './coach/en';
+import coachSpanish from './coach/es';
+import coachFrench from './coach/fr';
 import german from './de';
 import english from './en';
 import spanish from './es';
@@ -17,11 +21,11 @@ import xstackSpanish from './xstack/es';
 import xstackFrench from './xstack/fr';
 
 const TRANSLATIONS = {
-  fr: { ...french, ...onlineFrench, ...xstackFrench },
-  de: { ...german, ...onlineGerman, ...xstackGerman },
-  es: { ...spanish, ...onlineSpanish, ...xstackSpanish },
+  fr: { ...french, ...coachFrench, ...onlineFrench, ...xstackFrench },
+  de: { ...german, ...coachGerman, ...onlineGerman, ...xstackGerman },
+  es: { ...spanish, ...coachSpanish, ...onlineSpanish, ...xstackSpanish },
 };
-const ENGLISH = { ...english, ...onlineEnglish, ...xstackEnglish };
+const ENGLISH = { ...english, ...coachEnglish, ...onlineEnglish, ...xstackEnglish };
 
 /** Every message of a language by its full key. */
 function flatten(messages: Readonly<Record<string, Namespace>>): Map<string, Message> {

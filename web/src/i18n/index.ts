@@ -6,6 +6,7 @@ export {
   loadPart,
   lookUp,
   t,
+  type Part,
 } from './i18n.svelte';
 export { refusalText } from './refusal-text';
 export { LANGUAGES, LANGUAGE_NAMES, type Language } from './languages';

@@ -2,6 +2,7 @@
  * The shape of the messages. English is the shape: its keys are the keys, and the `{names}` in its
  * sentences are the parameters. Every other language must have every key, or it does not compile.
  */
+import type coach from './coach/en';
 import type base from './en';
 import type online from './online/en';
 import type xstack from './xstack/en';
@@ -35,7 +36,7 @@ export type MessagesLike<English extends Readonly<Record<string, Namespace>>> = 
   readonly [Name in keyof English]: Translation<English[Name]>;
 };
 
-type English = typeof base & typeof online & typeof xstack;
+type English = typeof base & typeof coach & typeof online & typeof xstack;
 
 /** `namespace.key` of every message. */
 export type Key = {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import coachEnglish from './coach/en';
 import english from './en';
 import onlineEnglish from './online/en';
 import xstackEnglish from './xstack/en';
@@ -10,16 +11,16 @@ const sources = Object.values(
       '../**/*.{ts,svelte}',
       '!../**/*.test.ts',
       '!./{en,fr,de,es}/**',
-      '!./{online,xstack}/{en,fr,de,es}/**',
+      '!./{coach,online,xstack}/{en,fr,de,es}/**',
     ],
     { query: '?raw', import: 'default', eager: true },
   ),
 ).join('\n');
 
-/** Those of refusals are held against the sources of the rules, in a test of their own. */
+/** Those of refusals and reasons are held against the sources in Rust, in tests of their own. */
 const messages = Object.fromEntries(
-  Object.entries({ ...english, ...onlineEnglish, ...xstackEnglish }).filter(
-    ([name]) => name !== 'refusals' && name !== 'xstackRefusals',
+  Object.entries({ ...english, ...coachEnglish, ...onlineEnglish, ...xstackEnglish }).filter(
+    ([name]) => !/^refusals$|Refusals$|Reasons$/.test(name),
   ),
 );
 

@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetOthers, isRoute, keep, keepEverything, recall, type Version } from './keeper';
+import {
+  forgetOthers,
+  isRoute,
+  keep,
+  keepEverything,
+  keepFetched,
+  recall,
+  type Version,
+} from './keeper';
 
 const ORIGIN = 'http://holz.test';
 const OLD: Version = {
@@ -63,6 +71,19 @@ describe('a version', () => {
     const answers = await Promise.all(asks.map((one) => recall(OLD, one, ORIGIN, caches)));
     const texts = await Promise.all(answers.map((answer) => answer?.text()));
     expect(texts).toEqual(['/assets/a-1.js of old', '/ of old']);
+  });
+
+  it('keeps what can wait once it was fetched, and nothing else', async () => {
+    await keep(OLD, caches, server('old'));
+    for (const path of ['/assets/x-1.js', '/api/tables']) {
+      await keepFetched(OLD, ORIGIN + path, new Response(path), caches);
+    }
+    const missing = new Response('', { status: 404 });
+    await keepFetched(OLD, `${ORIGIN}/assets/y-1.js`, missing, caches);
+    const kept = async (path: string) => (await recall(OLD, ask(path), ORIGIN, caches))?.text();
+    expect(await kept('/assets/x-1.js')).toBe('/assets/x-1.js');
+    expect(await kept('/assets/y-1.js')).toBeUndefined();
+    expect(await kept('/api/tables')).toBeUndefined();
   });
 
   it.each([

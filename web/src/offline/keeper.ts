@@ -8,7 +8,7 @@ export interface Version {
   id: string;
   /** What is kept from the first visit on. */
   files: readonly string[];
-  /** What is kept once somebody has opened what needs it: X-Stack, with its simulation. */
+  /** What is kept once it was fetched, or wanted as a whole: X-Stack, puzzles, the analysis. */
   later: readonly string[];
 }
 
@@ -71,6 +71,23 @@ async function store(
       await cache.put(file, response);
     }),
   );
+}
+
+/**
+ * Keeps a file that a first visit does not, now that somebody has fetched it: what was opened once
+ * opens again without a network.
+ */
+export async function keepFetched(
+  version: Version,
+  url: string,
+  response: Response,
+  caches: CacheStorage,
+): Promise<void> {
+  const { pathname } = new URL(url);
+  if (!response.ok || !version.later.includes(pathname)) return;
+  const copy = response.clone(); // at once: whoever asked reads the original
+  const cache = await caches.open(PREFIX + version.id);
+  await cache.put(pathname, copy);
 }
 
 /** Throws all other versions away. Says whether there were any. */

@@ -1,10 +1,18 @@
 /**
  * Lets the page open and play without a network. The first visit keeps all files of the page but
- * X-Stack's, which are large and kept when that game is first opened; from then on they come from
- * here. A new version is fetched in the background and taken at the next
+ * X-Stack's, which are large and kept when that game is first opened, and those of puzzles and
+ * analysis, which are kept as they are fetched; from then on they come from here. A new version is fetched in the background and taken at the next
  * start, when no tab shows the old one any more: versions are never mixed.
  */
-import { forgetOthers, keep, keepEverything, recall, type Version, type Wish } from './keeper';
+import {
+  forgetOthers,
+  keep,
+  keepEverything,
+  keepFetched,
+  recall,
+  type Version,
+  type Wish,
+} from './keeper';
 
 /** Written here by the build, see `build/offline.ts`. */
 declare const __HOLZ_VERSION__: Version;
@@ -32,15 +40,20 @@ worker.addEventListener('message', (event) => {
 });
 
 worker.addEventListener('fetch', (event) => {
-  event.respondWith(answer(event.request));
+  event.respondWith(answer(event));
 });
 
-async function answer(request: Request): Promise<Response> {
+async function answer(event: FetchEvent): Promise<Response> {
+  const { request } = event;
   if (await isFreshStart(request)) {
     worker.registration.waiting?.postMessage('take over' satisfies Wish);
     return new Response('', { headers: { refresh: '0' } });
   }
-  return (await recall(version, request, worker.location.origin, caches)) ?? fetch(request);
+  const kept = await recall(version, request, worker.location.origin, caches);
+  if (kept) return kept;
+  const response = await fetch(request);
+  event.waitUntil(keepFetched(version, request.url, response, caches));
+  return response;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** What happens at the table of KLOTZ, as data: the page says it in the player's language. */
 import type { MoveView } from '../holz/klotz';
+import type { Reason } from '../holz/wire';
 import type { TableAnnouncement } from '../table/announcement';
 
 export type Announcement =
@@ -8,4 +9,4 @@ export type Announcement =
   | { kind: 'selected'; cell: string; targets: number }
   | { kind: 'aimed'; cell: string }
   | { kind: 'cancelled' }
-  | { kind: 'hint'; from: string; to: string };
+  | { kind: 'hint'; from: string; to: string; reasons: Reason[] };

@@ -78,13 +78,13 @@ export class Controller extends TableController<MatchView, Match> {
   /** Lets a bot aim for the player. */
   hint(): void {
     if (!this.canHint) return;
-    this.askForHint((text) => {
+    this.askForHint(({ text, reasons }) => {
       for (const from of this.choice.movable) {
         const target = this.match.targets(from).find((each) => each.text === text);
         if (!target) continue;
         this.choice.select(from);
         this.choice.aimFirmly(target);
-        this.around.announce({ kind: 'hint', from, to: target.cell });
+        this.around.announce({ kind: 'hint', from, to: target.cell, reasons });
         return;
       }
     });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Player } from '../holz/wire';
+import { FakeAdviser } from '../table/fake-adviser';
 import type { Announcement } from './announcement';
 import { Controller } from './controller.svelte';
 import { bot, FakeMatch, FakeRefusal, human, setup } from './fake-match';
@@ -35,14 +36,17 @@ class FakeThinker {
 function table(...players: Player[]) {
   const match = new FakeMatch(setup(...players));
   const thinker = new FakeThinker();
+  const adviser = new FakeAdviser();
   const said: Announcement[] = [];
   const kept: string[] = [];
-  const world = { confirm: false, storage: true, ticks: 0 };
+  const world = { confirm: false, storage: true, ticks: 0, closed: false };
   const started: FakeMatch[] = [];
   const make = () =>
     new Controller(match, {
       now: () => Date.now(),
       thinker,
+      adviser,
+      closed: () => world.closed,
       botPauseMs: 500,
       confirm: () => world.confirm,
       keep: (log) => {
@@ -53,11 +57,15 @@ function table(...players: Player[]) {
         started.push(new FakeMatch(next));
         return started.at(-1)!;
       },
+      restore: () => {
+        started.push(new FakeMatch(match.setup));
+        return started.at(-1)!;
+      },
       read: () => new FakeMatch(match.setup),
       announce: (announcement) => said.push(announcement),
       clockTicked: () => (world.ticks += 1),
     });
-  return { match, thinker, said, kept, world, started, make };
+  return { match, thinker, adviser, said, kept, world, started, make };
 }
 
 function kinds(said: Announcement[]): string[] {
@@ -341,11 +349,34 @@ describe('bots', () => {
     const c = t.make();
     c.hint();
     expect(c.hinting).toBe(true);
-    await answer(t, 'a1-b1');
+    t.adviser.answers[0]!('a1-b1');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(c.hinting).toBe(false);
     expect(c.choice.selected).toBe('a1');
     expect(c.choice.aim?.cell).toBe('b1');
     expect(c.view.ply).toBe(0);
-    expect(t.said.at(-1)).toEqual({ kind: 'hint', from: 'a1', to: 'b1' });
+    const reasons = [{ code: 'wins', params: {} }];
+    expect(t.said.at(-1)).toEqual({ kind: 'hint', from: 'a1', to: 'b1', reasons });
+    expect(c.advice.given?.reasons).toEqual(reasons);
+    c.cancel();
+    expect(c.advice.given).toBeNull();
+  });
+
+  it('a hint is done with when the move is made, and there is another after undo', async () => {
+    const t = table(human, human);
+    const c = t.make();
+    c.hint();
+    t.adviser.answers[0]!('a1-b1');
+    await vi.advanceTimersByTimeAsync(0);
+    c.commit();
+    expect(c.view.ply).toBe(1);
+    expect(c.advice.given).toBeNull();
+    c.undo();
+    expect(c.canHint).toBe(true);
+    c.hint();
+    t.adviser.answers[1]!('a1-b1');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(c.choice.aim?.cell).toBe('b1');
   });
 
   it('a hint that comes too late is dropped', async () => {
@@ -354,9 +385,40 @@ describe('bots', () => {
     c.hint();
     c.act('a1');
     c.act('b1');
-    await answer(t, 'a1-b1');
+    t.adviser.answers[0]!('a1-b1');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(t.adviser.cancelled).toBe(1);
     expect(c.choice.selected).toBeNull();
     expect(c.view.ply).toBe(1);
+  });
+});
+
+describe('a table that is closed for a while', () => {
+  it('lets nobody move until it is opened again', () => {
+    const t = table(human, human);
+    t.world.closed = true;
+    const c = t.make();
+    expect(c.humanTurn).toBeNull();
+    c.act('a1');
+    expect(c.choice.selected).toBeNull();
+  });
+});
+
+describe('trying from an earlier position', () => {
+  it('is another match, which takes the place of one that is over or waits for one that is not', () => {
+    const t = table(human, human);
+    const c = t.make();
+    c.act('a1');
+    c.act('b1');
+    c.tryFrom(0, [human, bot]);
+    const tried = t.started.at(-1)!;
+    expect(tried.commands).toEqual([
+      { type: 'takeBack', seat: 1, ply: 0 },
+      { type: 'setPlayer', seat: 1, player: bot },
+    ]);
+    expect(c.waiting).toBe(tried);
+    c.takeWaiting();
+    expect(c.waiting).toBeNull();
   });
 });
 

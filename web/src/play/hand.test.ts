@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { FakeAdviser } from '../table/fake-adviser';
 import { Controller } from './controller.svelte';
 import { FakeMatch, human, setup } from './fake-match';
 import type { Press } from '../table/pointer';
@@ -41,10 +42,12 @@ beforeEach(() => {
   table = new Controller(new FakeMatch(setup(human, human)), {
     now: () => 0,
     thinker: { chooseMove: () => new Promise(() => {}), cancel() {}, dispose() {} },
+    adviser: new FakeAdviser(),
     botPauseMs: 0,
     confirm: () => false,
     keep: () => true,
     start: () => new FakeMatch(setup(human, human)),
+    restore: () => new FakeMatch(setup(human, human)),
     read: () => new FakeMatch(setup(human, human)),
     announce() {},
     clockTicked() {},

@@ -1,4 +1,5 @@
 /** What is expected of someone who makes a move of KLOTZ, in one sentence. */
+import { reasonsText } from '../coach/reasons';
 import { t } from '../i18n';
 import { isHuman } from '../table/match';
 import { statusOf as tableStatus, type Status } from '../table/status';
@@ -15,6 +16,8 @@ function turnText(controller: Controller, turn: number): string {
   const { view, choice } = controller;
   if (controller.mustPass) return t('play.status-pass', { player: spokenName(view, turn) });
   const { selected, aim } = choice;
+  const { given } = controller.advice;
+  if (given?.reasons.length) return reasonsText('klotz', given.reasons, view);
   if (selected === null) {
     const alone = view.seats.filter(isHuman).length === 1;
     return alone

@@ -156,7 +156,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     { kind: 'drawOffered', by: 0 },
     { kind: 'drawDeclined', by: 1 },
     { kind: 'timeLow', seat: 0, seconds: 10 },
-    { kind: 'hint', from: 'c3', to: 'c5' },
+    { kind: 'hint', from: 'c3', to: 'c5', reasons: [] },
     { kind: 'over', outcome: won },
     { kind: 'started' },
     { kind: 'notKept' },

@@ -1,4 +1,5 @@
 /** Pieces, cells and events of KLOTZ in the reader's words. */
+import { withReasons } from '../coach/reasons';
 import { lookUp, t } from '../i18n';
 import type { MatchView, Piece, PositionView } from '../holz/klotz';
 import { seatOf } from '../table/match';
@@ -79,7 +80,12 @@ export function narrate(said: Announcement, view: MatchView): string {
     case 'cancelled':
       return t('narration.cancelled');
     case 'hint':
-      return t('narration.hint', { from: said.from, to: said.to });
+      return withReasons(
+        t('narration.hint', { from: said.from, to: said.to }),
+        'klotz',
+        said.reasons,
+        view,
+      );
     case 'over':
       return `${outcomeTitle(view)} ${outcomeRule(view)}`;
     default:

@@ -6,7 +6,8 @@
  * A match may really be played elsewhere. Then a command is only asked for, and what comes of it is
  * told from there, line by line: bots do not think here, and nothing is kept here.
  */
-import type { Command, Refusal } from '../holz/wire';
+import type { Command, Hint, Player, Refusal } from '../holz/wire';
+import { Advice } from './advice.svelte';
 import { news, wishes } from './announcement';
 import { Asking } from './asking.svelte';
 import { BotDriver } from './bot-driver';
@@ -31,17 +32,14 @@ const CLOCK_MS = 100;
 const DECLINED_MS = 6_000;
 /** How often a bot is asked for one move. Another seed may choose otherwise; a third would not help. */
 const BOT_TRIES = 2;
-/** Hints are given by the strongest of the first bots. */
-const HINT_LEVEL = 3;
 
 export abstract class TableController<
   View extends TableView = TableView,
   Match extends TableMatch<View> = TableMatch<View>,
 > {
   view: View;
-  /** A bot, or the hint, is at work. */
+  /** A bot is at work. */
   thinking = $state(false);
-  hinting = $state(false);
   /** Nobody at this screen plays and someone took a move back: the bots wait. */
   botsPaused = $state(false);
   /** Why the last command was not obeyed; told next to the controls. */
@@ -56,6 +54,7 @@ export abstract class TableController<
   kept = $state(true);
   readonly countdown = new Countdown();
   readonly review: Review;
+  readonly advice: Advice;
   abstract readonly game: GameId;
 
   /** The way to where the match is really played; none if that is here. */
@@ -79,6 +78,7 @@ export abstract class TableController<
       ? new Asking(world.elsewhere, (command, refusal) => this.askedInVain(command, refusal))
       : null;
     this.bots = this.home && new BotDriver(this.home.thinker, this.home.botPauseMs);
+    this.advice = new Advice(this.home?.adviser ?? null);
     this.review = new Review(
       () => this.view.ply,
       () => this.reviewed(),
@@ -108,6 +108,10 @@ export abstract class TableController<
   abstract hint(): void;
   /** Whether there is a hint to be had now. */
   abstract get canHint(): boolean;
+  /** Whether the match may be judged by a bot: one with people elsewhere only when it is over. */
+  get canAnalyse(): boolean {
+    return this.view.ply > 0 && (this.asking === null || this.view.outcome !== null);
+  }
   /** A bot has made up its mind. A game may show how it does it before it is done. */
   protected perform(seat: number, text: string): void {
     this.play(seat, text);
@@ -125,7 +129,8 @@ export abstract class TableController<
   /** The seat to move, if a person at this screen moves for it and the game itself is shown. */
   get humanTurn(): number | null {
     const { turn } = this.view;
-    return turn !== null && isHuman(this.view.seats[turn]) && !this.review.active ? turn : null;
+    if (turn === null || this.home?.closed?.()) return null;
+    return isHuman(this.view.seats[turn]) && !this.review.active ? turn : null;
   }
 
   /** How many moves remain after an undo; `null` if there is nothing to undo. */
@@ -273,8 +278,24 @@ export abstract class TableController<
    * under way it has to wait.
    */
   openRecord(text: string): void {
+    if (this.home) this.open(this.home.read(text, this.world.now()));
+  }
+
+  /** Goes on from where the match was after so many moves, as another match with these players. */
+  tryFrom(ply: number, players: readonly Player[]): void {
     if (!this.home) return;
-    const match = this.home.read(text, this.world.now());
+    const match = this.home.restore(this.match.log());
+    const now = this.world.now();
+    if (ply < this.view.ply) match.execute({ type: 'takeBack', seat: this.actor, ply }, now);
+    match.view(now).seats.forEach((seated, seat) => {
+      const player = players[seat];
+      if (!player || seated.out || isSame(player, seated.player)) return;
+      match.execute({ type: 'setPlayer', seat, player }, now);
+    });
+    this.open(match);
+  }
+
+  private open(match: Match): void {
     this.dropWaiting();
     if (this.underWay) this.waiting = match;
     else this.replace(match);
@@ -307,6 +328,11 @@ export abstract class TableController<
     this.world.announce({ kind: 'started' });
   }
 
+  /** Everything that happened, as it is kept. */
+  get log(): string {
+    return this.match.log();
+  }
+
   record(date: string): string {
     return this.match.record({ date });
   }
@@ -332,6 +358,7 @@ export abstract class TableController<
     clearTimeout(this.declinedFor);
     this.review.pause();
     this.bots?.dispose();
+    this.advice.dispose();
     this.asking?.leave();
     this.dropWaiting();
     this.match.free();
@@ -476,33 +503,26 @@ export abstract class TableController<
     );
   }
 
-  /** Asks a bot for advice; `answered` gets the text of a move. */
-  protected askForHint(answered: (text: string) => void): void {
-    if (!this.bots) return;
-    this.hinting = true;
-    this.bots.think(
-      this.match.log(),
-      HINT_LEVEL,
-      (text) => {
-        this.hinting = false;
-        answered(text);
-      },
-      (error) => {
-        this.hinting = false;
-        this.tellTrouble(refusalOf(error));
-      },
-      0,
-    );
+  /** A hint is being thought about. */
+  get hinting(): boolean {
+    return this.advice.asking;
   }
 
+  /** Asks for advice; `answered` shows it. */
+  protected askForHint(answered: (hint: Hint) => void): void {
+    this.advice.ask(this.match.log(), answered, (error) => this.tellTrouble(refusalOf(error)));
+  }
+
+  /** The player goes on without waiting for a hint, or without following it. */
   protected stopHint(): void {
-    if (this.hinting) this.stopThinking();
+    this.advice.stop();
+    this.advice.drop();
   }
 
   private stopThinking(): void {
-    if (this.thinking || this.hinting) this.bots?.stop();
+    if (this.thinking) this.bots?.stop();
     this.thinking = false;
-    this.hinting = false;
+    this.stopHint();
   }
 
   private tick(): void {
@@ -522,4 +542,10 @@ export abstract class TableController<
     if (ply === null) this.world.announce({ kind: 'backToGame' });
     else this.world.announce({ kind: 'shown', ply, of: this.view.ply });
   }
+}
+
+function isSame(one: Player, other: Player): boolean {
+  return one.kind === 'bot'
+    ? other.kind === 'bot' && one.level === other.level
+    : other.kind === one.kind;
 }

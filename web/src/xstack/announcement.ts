@@ -1,5 +1,6 @@
 /** What happens at the table of X-Stack, as data: the page says it in the player's language. */
 import type { ActView, Judgement, MoveView } from '../holz/xstack';
+import type { Reason } from '../holz/wire';
 import type { TableAnnouncement } from '../table/announcement';
 
 export type Announcement =
@@ -21,6 +22,6 @@ export type Announcement =
   | { kind: 'fell'; blocks: string[] }
   /** Everything is at rest, and the turn goes on. */
   | { kind: 'judged'; judgement: Judgement; block: string }
-  | { kind: 'hint'; block: string };
+  | { kind: 'hint'; block: string; reasons: Reason[] };
 
 export type { ActView };

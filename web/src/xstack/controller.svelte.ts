@@ -198,11 +198,11 @@ export class Controller extends TableController<MatchView, Match> {
   /** Asks a bot which block it would pull. */
   hint(): void {
     if (!this.canHint) return;
-    this.askForHint((text) => {
+    this.askForHint(({ text, reasons }) => {
       const block = firstBlock(this.match.preview(text));
       if (!block) return;
       this.hinted = block;
-      this.around.announce({ kind: 'hint', block });
+      this.around.announce({ kind: 'hint', block, reasons });
     });
   }
 

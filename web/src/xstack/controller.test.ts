@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MatchSetup } from '../holz/xstack';
+import { FakeAdviser } from '../table/fake-adviser';
 import type { Announcement } from './announcement';
 import { Controller } from './controller.svelte';
 import { FakeMatch, FakeRerun, SETTLING_TICKS } from './fake-match';
@@ -21,6 +22,7 @@ function sit(): void {
       cancel: () => {},
       dispose: () => {},
     },
+    adviser: new FakeAdviser(),
     botPauseMs: 0,
     keep: () => true,
     start: (setup) => {
@@ -28,6 +30,7 @@ function sit(): void {
       return new FakeMatch();
     },
     withPiles: (setup) => Promise.resolve({ ...setup, piles: [`pile ${setup.seed}`] }),
+    restore: () => new FakeMatch(),
     read: () => new FakeMatch(),
     announce: (announcement) => said.push(announcement),
     clockTicked: () => {},

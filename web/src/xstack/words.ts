@@ -1,4 +1,5 @@
 /** Blocks, acts and turns of X-Stack in the reader's words. */
+import { withReasons } from '../coach/reasons';
 import type { MatchView, MoveView, PileView } from '../holz/xstack';
 import { joinList, t } from '../i18n';
 import {
@@ -170,7 +171,12 @@ export function narrate(said: Announcement, view: MatchView): string {
     case 'judged':
       return judgedText(said.judgement, said.block);
     case 'hint':
-      return t('xstack.said-hint', { block: blockText(pile, said.block) });
+      return withReasons(
+        t('xstack.said-hint', { block: blockText(pile, said.block) }),
+        'xstack',
+        said.reasons,
+        view,
+      );
     default:
       return narrateTable(said, view);
   }

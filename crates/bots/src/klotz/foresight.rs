@@ -7,8 +7,11 @@
 
 use klotz::{Approach, CellSet, Colour, Move, Position};
 
-use super::{facts::Facts, odds, worth::Weights};
-use crate::search::{Budget, DECIDED, Found, Scored};
+use super::{facts::Facts, worth::Weights};
+use crate::{
+    odds,
+    search::{Budget, DECIDED, Found, Scored},
+};
 
 /// What a draw is worth: less than an even game of four, so that bots play on.
 const DRAWN: i32 = -130;

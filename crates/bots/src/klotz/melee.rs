@@ -2,8 +2,11 @@
 
 use klotz::{CellSet, Colour, Move, Position};
 
-use super::{facts::Facts, odds, worth::Weights};
-use crate::search::mcts::{Care, SEATS, Shares, Tree};
+use super::{facts::Facts, worth::Weights};
+use crate::{
+    odds,
+    search::mcts::{Care, SEATS, Shares, Tree},
+};
 
 /// As many moves of an inner position are considered.
 const CONSIDERED: usize = 40;

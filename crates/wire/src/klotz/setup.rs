@@ -34,7 +34,7 @@ impl MatchSetup {
         Ok(MatchSetup::new(&settings, seats.collect(), Clock::None))
     }
 
-    fn new(settings: &Settings, seats: Vec<SeatSetup>, clock: Clock) -> MatchSetup {
+    pub(super) fn new(settings: &Settings, seats: Vec<SeatSetup>, clock: Clock) -> MatchSetup {
         let start = settings.start();
         MatchSetup {
             seats,

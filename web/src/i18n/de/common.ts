@@ -11,6 +11,8 @@ export const common: Translation<typeof english> = {
   rules: 'Regeln',
   editor: 'Aufstellungseditor',
   pileEditor: 'Stapel-Editor',
+  puzzles: 'Aufgaben',
+  puzzle: 'Aufgabe',
   about: 'Über Holz',
   home: 'Startseite',
   close: 'Schließen',

@@ -92,14 +92,15 @@ export const play: Translation<typeof english> = {
   'rule-agreement': 'Alle waren einverstanden.',
   rematch: 'Revanche',
   replay: 'Ansehen',
+  analyse: 'Analysieren',
   save: 'Sichern',
 
   'save-record': 'Aufzeichnung speichern',
   'open-record': 'Aufzeichnung öffnen',
   'open-failed': '{file} ließ sich nicht öffnen: {reason}',
-  'replace-title': 'Aufzeichnung öffnen?',
+  'replace-title': 'Die andere Partie öffnen?',
   'replace-text':
-    'Die Partie auf dem Tisch ist noch nicht zu Ende. Nimmt die Aufzeichnung ihren Platz ein, ist sie weg, wenn du sie nicht vorher speicherst.',
+    'Die Partie auf dem Tisch ist noch nicht zu Ende. Nimmt die andere ihren Platz ein, ist sie weg, wenn du sie nicht vorher speicherst.',
   'replace-do': 'Öffnen',
   'replace-save': 'Speichern und öffnen',
   'replace-keep': 'Weiterspielen',

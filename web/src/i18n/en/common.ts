@@ -8,6 +8,8 @@ export const common = {
   rules: 'Rules',
   editor: 'Layout editor',
   pileEditor: 'Pile editor',
+  puzzles: 'Puzzles',
+  puzzle: 'Puzzle',
   about: 'About',
   home: 'Home',
   close: 'Close',

@@ -90,14 +90,15 @@ export const play = {
   'rule-agreement': 'Everyone agreed.',
   rematch: 'Rematch',
   replay: 'Replay',
+  analyse: 'Analyse',
   save: 'Save',
 
   'save-record': 'Save the record',
   'open-record': 'Open a record',
   'open-failed': '{file} could not be opened: {reason}',
-  'replace-title': 'Open the record?',
+  'replace-title': 'Open the other game?',
   'replace-text':
-    'The game on the table is not over. If the record takes its place, it is gone unless you save it first.',
+    'The game on the table is not over. If the other takes its place, it is gone unless you save it first.',
   'replace-do': 'Open',
   'replace-save': 'Save, then open',
   'replace-keep': 'Keep playing',

@@ -11,6 +11,8 @@ export const common: Translation<typeof english> = {
   rules: 'Reglas',
   editor: 'Editor de disposiciones',
   pileEditor: 'Editor de pilas',
+  puzzles: 'Problemas',
+  puzzle: 'Problema',
   about: 'Acerca de',
   home: 'Inicio',
   close: 'Cerrar',

@@ -92,12 +92,13 @@ export const play: Translation<typeof english> = {
   'rule-agreement': 'Todos estaban de acuerdo.',
   rematch: 'Revancha',
   replay: 'Repasar',
+  analyse: 'Analizar',
   save: 'Guardar',
 
   'save-record': 'Guardar la partida',
   'open-record': 'Abrir una partida',
   'open-failed': 'No se pudo abrir {file}: {reason}',
-  'replace-title': '¿Abrir la partida?',
+  'replace-title': '¿Abrir la otra partida?',
   'replace-text':
     'La partida de la mesa no ha terminado. Si la otra ocupa su lugar, se pierde, a no ser que la guardes antes.',
   'replace-do': 'Abrir',

@@ -11,6 +11,8 @@ export const common: Translation<typeof english> = {
   rules: 'Règles',
   editor: 'Éditeur de dispositions',
   pileEditor: 'Éditeur de piles',
+  puzzles: 'Problèmes',
+  puzzle: 'Problème',
   about: 'À propos',
   home: 'Accueil',
   close: 'Fermer',

@@ -92,12 +92,13 @@ export const play: Translation<typeof english> = {
   'rule-agreement': 'Tout le monde est d’accord.',
   rematch: 'Revanche',
   replay: 'Revoir',
+  analyse: 'Analyser',
   save: 'Garder',
 
   'save-record': 'Enregistrer la partie',
   'open-record': 'Ouvrir une partie',
   'open-failed': 'Impossible d’ouvrir {file} : {reason}',
-  'replace-title': 'Ouvrir la partie ?',
+  'replace-title': 'Ouvrir l’autre partie ?',
   'replace-text':
     'La partie en cours n’est pas finie. Si l’autre prend sa place, elle est perdue, à moins de l’enregistrer d’abord.',
   'replace-do': 'Ouvrir',

@@ -3,7 +3,7 @@
 #![expect(clippy::cast_precision_loss, reason = "points and exponents are small")]
 
 /// The odds that so many points stand for.
-pub(super) fn of_points(points: i32) -> f32 {
+pub(crate) fn of_points(points: i32) -> f32 {
     // e^(p / 100) as a power of two: 2^whole times what is left, which is below 2.
     let exponent = points.clamp(-2_000, 2_000) as f32 / (100.0 * std::f32::consts::LN_2);
     let whole = exponent as i32 - i32::from(exponent < 0.0);
@@ -15,7 +15,7 @@ pub(super) fn of_points(points: i32) -> f32 {
 }
 
 /// The points of a chance to win.
-pub(super) fn points(chance: f32) -> i32 {
+pub(crate) fn points(chance: f32) -> i32 {
     let (mut low, mut high) = (-1_000, 1_000);
     while high - low > 1 {
         let middle = i32::midpoint(low, high);

@@ -1,22 +1,21 @@
-/** The worker's side of `BotWorker`: answers each question in turn. */
+/** The worker's side of `AskedWorker`: answers each question in turn. */
 import { HolzError } from './answer';
-import type { BotAnswer, BotQuestion } from './bot';
-import type { BotChoice } from './wire';
+import type { Answered, Asked } from './asked-worker';
 
-/** Answers what the page asks: `load` has the rules ready, `choose` is asked for the move. */
-export function answerQuestions(
+/** Answers what the page asks: `load` has the rules ready, `think` is asked for the answer. */
+export function answerQuestions<Question, Result>(
   load: () => Promise<void>,
-  choose: (question: BotQuestion) => BotChoice,
+  think: (question: Question) => Result,
 ): void {
-  self.onmessage = async (event: MessageEvent<BotQuestion>) => {
+  self.onmessage = async (event: MessageEvent<Asked<Question>>) => {
     self.postMessage(await answer(event.data));
   };
 
-  async function answer(question: BotQuestion): Promise<BotAnswer> {
+  async function answer(question: Asked<Question>): Promise<Answered<Result>> {
     const { id } = question;
     try {
       await load();
-      return { id, choice: choose(question) };
+      return { id, answer: think(question) };
     } catch (error) {
       if (error instanceof HolzError) return { id, refusal: error.refusal };
       const detail = error instanceof Error ? error.message : String(error);

@@ -1,0 +1,32 @@
+//! The coach of The Climbers.
+
+use ::climbers::Climbers;
+use bots::climbers;
+use wasm_bindgen::prelude::wasm_bindgen;
+use wire::coach::{Assessment, Hint};
+use wire::read_log;
+
+use wasm_facade::{Answer, patience, thrown, write};
+
+use crate::matches::{HINT_MS, game_at, going_on, over};
+
+/// Turns that are judged to judge one of a match of The Climbers.
+const CLIMBERS_NODES: u64 = 150_000;
+
+/// The `Hint` in the match of a log.
+#[wasm_bindgen(js_name = climbersHint)]
+pub fn climbers_hint(log: &str) -> Answer<String> {
+    let journal = going_on::<Climbers>(log)?;
+    let table = journal.table();
+    let advice = climbers::advise(table.game(), &mut patience(HINT_MS)).ok_or_else(over)?;
+    Ok(write(&Hint::new(table, &advice.turn, advice.reasons)))
+}
+
+/// The `Assessment` of the match of a log after so many turns.
+#[wasm_bindgen(js_name = climbersAssess)]
+pub fn climbers_assess(log: &str, ply: u32) -> Answer<String> {
+    let journal = read_log::<Climbers>(log).map_err(thrown)?;
+    let game = game_at(journal.table(), ply)?;
+    let climbers::Assessment { chances, best } = climbers::assess(&game, CLIMBERS_NODES);
+    Ok(write(&Assessment::new(ply, game, chances, best.as_slice())))
+}

@@ -1,0 +1,56 @@
+//! The coach of KLOTZ.
+
+use ::klotz::Klotz;
+use bots::klotz;
+use wasm_bindgen::prelude::wasm_bindgen;
+use wire::coach::{Assessment, Hint};
+use wire::klotz::Puzzle;
+use wire::read_log;
+
+use wasm_facade::{Answer, patience, thrown, write};
+
+use crate::matches::{HINT_MS, game_at, going_on, over};
+
+/// Positions that are looked at to judge one move of a match of KLOTZ: a third of a second or so.
+const KLOTZ_NODES: u64 = 120_000;
+
+/// The `Hint` in the match of a log.
+#[wasm_bindgen(js_name = klotzHint)]
+pub fn klotz_hint(log: &str) -> Answer<String> {
+    let journal = going_on::<Klotz>(log)?;
+    let table = journal.table();
+    let advice = klotz::advise(table.game(), &mut patience(HINT_MS)).ok_or_else(over)?;
+    Ok(write(&Hint::new(table, &advice.mv, advice.reasons)))
+}
+
+/// The `Assessment` of the match of a log after so many moves.
+#[wasm_bindgen(js_name = klotzAssess)]
+pub fn klotz_assess(log: &str, ply: u32) -> Answer<String> {
+    let journal = read_log::<Klotz>(log).map_err(thrown)?;
+    let game = game_at(journal.table(), ply)?;
+    let klotz::Assessment { chances, line } = klotz::assess(&game, KLOTZ_NODES);
+    Ok(write(&Assessment::new(ply, game, chances, &line)))
+}
+
+/// The `Puzzle`s of a file.
+#[wasm_bindgen(js_name = klotzPuzzles)]
+pub fn klotz_puzzles(text: &str) -> Answer<String> {
+    let puzzles = Puzzle::read_all(text).map_err(thrown)?;
+    Ok(write(&puzzles))
+}
+
+/// The `PuzzleReply` to the last move in the match of a log, which was to be won within so many.
+#[wasm_bindgen(js_name = klotzPuzzleReply)]
+pub fn klotz_puzzle_reply(log: &str, plies: u32) -> Answer<String> {
+    let journal = going_on::<Klotz>(log)?;
+    let reply = Puzzle::reply(journal.table(), plies).map_err(thrown)?;
+    Ok(write(&reply))
+}
+
+/// The `Hint` in the match of a log that can be won within so many moves.
+#[wasm_bindgen(js_name = klotzPuzzleHint)]
+pub fn klotz_puzzle_hint(log: &str, plies: u32) -> Answer<String> {
+    let journal = going_on::<Klotz>(log)?;
+    let hint = Puzzle::hint(journal.table(), plies).map_err(thrown)?;
+    Ok(write(&hint))
+}

@@ -1,0 +1,25 @@
+//! What is asked about: matches, as their logs tell them.
+
+use table::{Journal, Table};
+use wasm_bindgen::JsValue;
+use wire::{StoredGame, WireError, read_log};
+
+use wasm_facade::{Answer, thrown};
+
+/// How long a hint is thought about.
+pub(crate) const HINT_MS: f64 = 1_000.0;
+
+/// The match of a log in which somebody is to move. A match can be over by a rule of the table while
+/// its game is not.
+pub(crate) fn going_on<G: StoredGame>(log: &str) -> Answer<Journal<G>> {
+    let journal = read_log::<G>(log).map_err(thrown)?;
+    if journal.table().to_move().is_none() { Err(over()) } else { Ok(journal) }
+}
+
+pub(crate) fn game_at<G: StoredGame>(table: &Table<G>, ply: u32) -> Answer<G> {
+    table.game_at(ply).ok_or_else(|| thrown(WireError::NoSuchPly { ply }))
+}
+
+pub(crate) fn over() -> JsValue {
+    thrown(WireError::MatchOver)
+}

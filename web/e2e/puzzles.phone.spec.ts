@@ -1,0 +1,13 @@
+import { look } from './support/look';
+import { CALM, expect, test } from './support/test';
+
+test.use({ ...CALM, view: 'flat' });
+
+test('puzzles look well and are accessible on a phone', async ({ page, table }) => {
+  await page.goto('/klotz/puzzles');
+  await expect(page.getByRole('link', { name: 'Begin with puzzle 1' })).toBeVisible();
+  await look(page, 'puzzles', 'phone');
+  await page.getByRole('link', { name: 'Begin with puzzle 1' }).click();
+  await table.ready();
+  await look(page, 'puzzle', 'phone');
+});

@@ -1,0 +1,31 @@
+/** The worker of the coach: its module is loaded with the first question. */
+import init, * as wasm from '../../pkg/coach.js';
+import moduleUrl from '../../pkg/coach_bg.wasm?url';
+import { call, loader, parse } from './answer';
+import type { CoachAnswer, CoachQuestion } from './coach';
+import { answerQuestions } from './worker-answer';
+
+answerQuestions(loader(init, moduleUrl), think);
+
+function think(question: CoachQuestion): CoachAnswer {
+  return parse(call(() => ask(question)));
+}
+
+function ask(question: CoachQuestion): string {
+  switch (question.kind) {
+    case 'hint': {
+      const { game, log } = question;
+      return game === 'klotz' ? wasm.klotzHint(log) : wasm.climbersHint(log);
+    }
+    case 'assess': {
+      const { game, log, ply } = question;
+      return game === 'klotz' ? wasm.klotzAssess(log, ply) : wasm.climbersAssess(log, ply);
+    }
+    case 'puzzles':
+      return wasm.klotzPuzzles(question.text);
+    case 'puzzleReply':
+      return wasm.klotzPuzzleReply(question.log, question.plies);
+    case 'puzzleHint':
+      return wasm.klotzPuzzleHint(question.log, question.plies);
+  }
+}

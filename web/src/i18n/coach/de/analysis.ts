@@ -1,0 +1,25 @@
+import type { Translation } from '../../shape';
+import type { analysis as english } from '../en/analysis';
+
+/** Die Analyse einer Partie. */
+export const analysis: Translation<typeof english> = {
+  title: 'Analyse',
+  close: 'Analyse schließen',
+  chart:
+    'Gewinnchancen aller, die mitspielen; {known} von {of} Zügen beurteilt. Die Liste darunter sagt dasselbe.',
+  progress: '{known} von {of}',
+  stop: 'Anhalten',
+  percent: '{percent} %',
+  best: 'Am besten von hier: {line}',
+  'best-played': 'So wurde auch gespielt.',
+  try: 'Von hier weiterspielen',
+  'try-bots': 'Gegen Bots',
+  'turning-none': 'Kein einzelner Zug hat diese Partie gewendet.',
+  turning: 'Wendepunkt:',
+  moves: 'Jeder Zug und wie er beurteilt wurde',
+  move: 'Zug',
+  chance: 'Chance danach',
+  better: 'Besser',
+  jump: 'Zug {number}, {player}: {move}',
+  honest: 'Die Schätzung eines starken Bots nach kurzem Blick, kein Beweis.',
+};

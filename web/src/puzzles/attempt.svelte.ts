@@ -1,0 +1,51 @@
+/**
+ * One attempt at a puzzle of KLOTZ: plays the other side with the longest defence, notices what was
+ * wrong, and counts mistakes and hints. The coach knows what is right.
+ */
+import type { Coach } from '../holz/coach';
+import type { BotChoice, Hint, PuzzleReply } from '../holz/wire';
+import type { Adviser } from '../table/advice.svelte';
+import type { Thinker } from '../table/bot-driver';
+import type { Solved } from './progress.svelte';
+
+type PuzzleCoach = Pick<Coach, 'puzzleReply' | 'puzzleHint' | 'cancel' | 'dispose'>;
+
+export class Attempt implements Thinker, Adviser {
+  /** The answer to a move that was wrong; the solver takes that move back before going on. */
+  refuted = $state.raw<PuzzleReply | null>(null);
+  mistakes = $state(0);
+  hints = $state(0);
+
+  /** The puzzle is to be won within so many moves, both sides counted. */
+  constructor(
+    private readonly coach: PuzzleCoach,
+    private readonly plies: number,
+  ) {}
+
+  get how(): Solved {
+    return this.mistakes === 0 && this.hints === 0 ? 'clean' : 'solved';
+  }
+
+  async chooseMove(log: string): Promise<BotChoice> {
+    const reply = await this.coach.puzzleReply(log, this.plies);
+    if (!reply.right) {
+      this.refuted = reply;
+      this.mistakes += 1;
+    }
+    return reply;
+  }
+
+  async hint(log: string): Promise<Hint> {
+    const hint = await this.coach.puzzleHint(log, this.plies);
+    this.hints += 1;
+    return hint;
+  }
+
+  cancel(): void {
+    this.coach.cancel();
+  }
+
+  dispose(): void {
+    this.coach.dispose();
+  }
+}
