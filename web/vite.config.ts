@@ -29,5 +29,7 @@ export default defineConfig({
   server: { host: '127.0.0.1', fs: { allow: ['.', '../crates/bots/data'] } },
   test: {
     include: ['src/**/*.test.ts'],
+    // Some play whole turns of bots, on machines that have other things to do.
+    testTimeout: 30_000,
   },
 });

@@ -12,8 +12,11 @@ const WORKER = 'service-worker.js';
  */
 const unneeded = /\.(br|gz|woff)$|-latin-ext-/;
 
-/** Modules that the page imports when X-Stack, a puzzle or an analysis is opened, and not before. */
-const opensLater = /\/src\/(.*xstack|coach\/|puzzles\/|i18n\/coach\/)/;
+/**
+ * Modules that the page imports when X-Stack, a puzzle or an analysis is opened, or somebody is met who
+ * plays elsewhere, and not before.
+ */
+const opensLater = /\/src\/(.*xstack|(i18n\/)?(online|coach)\/|puzzles\/)/;
 
 /** Assets of those that no chunk is known to import: their workers, and what those fetch. */
 const ofThose = /(^|\/)(xstack|coach)[^/]*$/;

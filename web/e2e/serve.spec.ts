@@ -10,6 +10,7 @@ const PATHS = [
   '/climbers',
   '/climbers/new',
   '/climbers/rules',
+  '/online',
   '/about',
 ];
 

@@ -21,6 +21,7 @@ function withPart(part: Part, page: () => Promise<Loaded>): () => Promise<Loaded
 }
 
 const xstack = (page: () => Promise<Loaded>) => withPart('xstack', page);
+const online = (page: () => Promise<Loaded>) => withPart('online', page);
 const coached = (page: () => Promise<Loaded>) => withPart('coach', page);
 
 export const PAGES: Readonly<Record<PageName, Page>> = {
@@ -67,6 +68,18 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
   xstackEditor: {
     title: ['common.pileEditor', 'common.xstack'],
     load: xstack(() => import('./xstack/editor/PileEditorPage.svelte')),
+  },
+  online: {
+    title: ['common.online'],
+    load: online(() => import('./online/LobbyPage.svelte')),
+  },
+  onlineNew: {
+    title: ['common.newGame', 'common.online'],
+    load: online(() => import('./online/NewTablePage.svelte')),
+  },
+  onlineTable: {
+    title: ['common.online'],
+    load: online(() => import('./online/TablePage.svelte')),
   },
   about: { title: ['common.about'], load: () => import('./about/AboutPage.svelte') },
   missing: { title: ['common.missingTitle'], load: () => import('./about/MissingPage.svelte') },

@@ -19,11 +19,18 @@ const PATHS = {
   '/xstack/new': 'xstackNew',
   '/xstack/rules': 'xstackRules',
   '/xstack/editor': 'xstackEditor',
+  '/online': 'online',
+  '/online/new/klotz': 'onlineNew',
+  '/online/new/climbers': 'onlineNew',
+  '/online/new/xstack': 'onlineNew',
   '/about': 'about',
 } as const;
 
+/** The table of a link: its name is 32 hexadecimal digits that nobody can guess. */
+const TABLE = /^\/online\/[0-9a-f]{32}$/;
+
 export type Path = keyof typeof PATHS;
-export type PageName = (typeof PATHS)[Path] | 'missing';
+export type PageName = (typeof PATHS)[Path] | 'onlineTable' | 'missing';
 
 export interface Route {
   page: PageName;
@@ -35,8 +42,12 @@ export interface Route {
 /** The route of an address. A slash at the end does not matter. */
 export function routeOf(url: URL): Route {
   const path = url.pathname.replace(/(.)\/+$/, '$1');
-  const page = Object.hasOwn(PATHS, path) ? PATHS[path as Path] : 'missing';
-  return { page, path, fragment: url.hash.slice(1) };
+  return { page: pageOf(path), path, fragment: url.hash.slice(1) };
+}
+
+function pageOf(path: string): PageName {
+  if (Object.hasOwn(PATHS, path)) return PATHS[path as Path];
+  return TABLE.test(path) ? 'onlineTable' : 'missing';
 }
 
 /** The address a press on a link leads to inside this page, or `null` if the browser shall have it. */
@@ -81,7 +92,7 @@ class Router {
   }
 
   /** Goes to another page of this site. `replace` leaves no step to come back to. */
-  navigate(to: Path | `${Path}#${string}`, { replace = false } = {}): void {
+  navigate(to: Path | `${Path}#${string}` | `/online/${string}`, { replace = false } = {}): void {
     this.#push(new URL(to, location.href), replace);
   }
 

@@ -72,7 +72,7 @@ pub(crate) fn embed_for_tests(shell: &Shell<'_>) -> Result<Done> {
 }
 
 /// Adds up what the server sends for a whole visit and compares it with the budget; and looks at
-/// what is sent later, when X-Stack is opened.
+/// what is sent later, when X-Stack is opened or people elsewhere are met.
 pub(crate) fn weigh(shell: &Shell<'_>) -> Result<Done> {
     let dist = shell.workspace.web().join("dist");
     let mut files = sent_files(&dist)?;
@@ -81,7 +81,7 @@ pub(crate) fn weigh(shell: &Shell<'_>) -> Result<Done> {
     let (later, first): (Vec<_>, Vec<_>) =
         files.into_iter().partition(|(name, _)| later.contains(name));
     let total = told(shell, "at the first visit", &first);
-    let total_later = told(shell, "when X-Stack is opened", &later);
+    let total_later = told(shell, "when X-Stack or a table with others is opened", &later);
     let module = later.iter().find(|(name, _)| is_xstack_module(name));
     let Some((_, module)) = module else {
         bail!("X-Stack's module is not among what is loaded when it is opened");
@@ -89,7 +89,7 @@ pub(crate) fn weigh(shell: &Shell<'_>) -> Result<Done> {
     within("the page", total, FIRST_LOAD_BYTES)?;
     within("X-Stack's module", *module, XSTACK_MODULE_BYTES)?;
     Ok(Done::with(format!(
-        "{} of {} kB compressed; X-Stack {} kB more, its module {} of {} kB",
+        "{} of {} kB compressed; {} kB more when wanted, X-Stack's module {} of {} kB",
         kilobytes(total),
         kilobytes(FIRST_LOAD_BYTES),
         kilobytes(total_later),

@@ -4,9 +4,9 @@ use std::io::{self, Write as _};
 use std::path::PathBuf;
 
 use clap::Args;
-use store::Store;
+use store::{Database, Store};
 
-use crate::data::DataFolder;
+use crate::data::Data;
 use crate::failure::Failure;
 
 #[derive(Debug, Args)]
@@ -14,14 +14,15 @@ pub(crate) struct Arguments {
     /// The file to write; it must not be there yet
     file: PathBuf,
     #[command(flatten)]
-    data: DataFolder,
+    data: Data,
 }
 
 /// Copies what is kept as it is at one moment, also while it is being served.
 pub(crate) fn backup(arguments: &Arguments) -> Result<(), Failure> {
-    let folder = arguments.data.path()?;
-    if !folder.join("holz.db").exists() {
-        return Err(Failure::Data(format!("nothing is kept in {}; see --data", folder.display())));
+    let database = arguments.data.existing()?;
+    if let Database::Postgres(_) = database {
+        let advice = "copies of a PostgreSQL database are made with pg_dump, or with holz export";
+        return Err(Failure::Data(advice.into()));
     }
     let file = arguments.file.display();
     if arguments.file.exists() {
@@ -29,13 +30,9 @@ pub(crate) fn backup(arguments: &Arguments) -> Result<(), Failure> {
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
-        let store = Store::open(&arguments.data.database()?).await?;
+        let store = Store::open(&database).await?;
         store.back_up(&arguments.file).await?;
         Ok::<_, Failure>(())
     })?;
-    Ok(writeln!(
-        io::stdout(),
-        "everything that is kept in {} is copied to {file}",
-        folder.display()
-    )?)
+    Ok(writeln!(io::stdout(), "everything that is kept in {database} is copied to {file}")?)
 }

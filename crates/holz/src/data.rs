@@ -8,18 +8,56 @@ use store::Database;
 
 use crate::failure::Failure;
 
-/// The folder in which a server keeps what must not be lost.
+/// The database in a folder.
+const FILE: &str = "holz.db";
+
+/// Where a server keeps what must not be lost: in a folder, or in a database server.
 #[derive(Debug, Args)]
-pub(crate) struct DataFolder {
+pub(crate) struct Data {
     /// The folder in which everything is kept; made if it is not there [default: holz in the folder
     /// for data of programs]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
+    /// A database of a `PostgreSQL` server instead of a folder
+    #[arg(
+        long,
+        value_name = "postgres://USER:PASSWORD@HOST/NAME",
+        env = "HOLZ_DATABASE",
+        hide_env_values = true,
+        conflicts_with = "data",
+        value_parser = postgres
+    )]
+    database: Option<String>,
 }
 
-impl DataFolder {
-    /// Where it is.
-    pub(crate) fn path(&self) -> Result<PathBuf, Failure> {
+/// Held as long as no other server may use the same data.
+pub(crate) type Lock = Option<File>;
+
+impl Data {
+    /// The database as it is; a folder is not made for it.
+    pub(crate) fn existing(&self) -> Result<Database, Failure> {
+        if let Some(url) = &self.database {
+            return Ok(Database::Postgres(url.clone()));
+        }
+        let path = self.folder()?;
+        let file = path.join(FILE);
+        if file.exists() {
+            return Ok(Database::Sqlite(file));
+        }
+        Err(Failure::Data(format!("nothing is kept in {}; see --data", path.display())))
+    }
+
+    /// The database, made ready if it is not there, and for this program alone.
+    pub(crate) fn make(&self) -> Result<(Database, Lock), Failure> {
+        if let Some(url) = &self.database {
+            return Ok((Database::Postgres(url.clone()), None));
+        }
+        let path = self.make_folder()?;
+        Ok((Database::Sqlite(path.join(FILE)), Some(lock(&path)?)))
+    }
+
+    /// The folder, if it is not a database server.
+    fn folder(&self) -> Result<PathBuf, Failure> {
         let chosen = self.data.clone();
         chosen
             .or_else(|| default_folder(|name| std::env::var_os(name).map(PathBuf::from)))
@@ -30,9 +68,8 @@ impl DataFolder {
             })
     }
 
-    /// Makes the folder if it is not there.
-    pub(crate) fn make(&self) -> Result<PathBuf, Failure> {
-        let path = self.path()?;
+    fn make_folder(&self) -> Result<PathBuf, Failure> {
+        let path = self.folder()?;
         let said = |error| {
             Failure::Data(format!("{} cannot be made: {error}; see --data", path.display()))
         };
@@ -40,25 +77,27 @@ impl DataFolder {
         private(&path).map_err(said)?;
         Ok(path)
     }
+}
 
-    /// Keeps other servers out as long as it is held, also if this program is killed in between.
-    pub(crate) fn lock(&self) -> Result<File, Failure> {
-        let path = self.path()?;
-        let file = File::create(path.join("lock"))?;
-        match file.try_lock() {
-            Ok(()) => Ok(file),
-            Err(TryLockError::WouldBlock) => Err(Failure::Data(format!(
-                "another holz already serves what is kept in {}; choose another folder with --data",
-                path.display()
-            ))),
-            Err(TryLockError::Error(error)) => Err(error.into()),
-        }
+/// Keeps other servers out as long as it is held, also if this program is killed in between.
+fn lock(folder: &Path) -> Result<File, Failure> {
+    let file = File::create(folder.join("lock"))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(Failure::Data(format!(
+            "another holz already serves what is kept in {}; choose another folder with --data",
+            folder.display()
+        ))),
+        Err(TryLockError::Error(error)) => Err(error.into()),
     }
+}
 
-    /// The database in it.
-    pub(crate) fn database(&self) -> Result<Database, Failure> {
-        Ok(Database::Sqlite(self.path()?.join("holz.db")))
+/// Only that it is meant for PostgreSQL: what is wrong with the rest the database says.
+fn postgres(url: &str) -> Result<String, String> {
+    if ["postgres://", "postgresql://"].iter().any(|scheme| url.starts_with(scheme)) {
+        return Ok(url.to_owned());
     }
+    Err("this does not begin with postgres://; a folder is chosen with --data".into())
 }
 
 /// Holz's folder for data, by the conventions of the system.

@@ -21,6 +21,9 @@ pub(crate) enum Failure {
     /// What is kept cannot be opened or read.
     #[error(transparent)]
     Store(#[from] store::StoreError),
+    /// Not everything could be exported or imported.
+    #[error(transparent)]
+    Transfer(#[from] store::TransferError),
     /// The data folder cannot be used.
     #[error("{0}")]
     Data(String),
@@ -54,7 +57,12 @@ impl Failure {
                 eprintln!("holz: {self}");
                 ExitCode::from(2)
             }
-            Self::Differs(_) | Self::Bind(_) | Self::Store(_) | Self::Data(_) | Self::Io(_) => {
+            Self::Differs(_)
+            | Self::Bind(_)
+            | Self::Store(_)
+            | Self::Transfer(_)
+            | Self::Data(_)
+            | Self::Io(_) => {
                 eprintln!("holz: {self}");
                 ExitCode::FAILURE
             }

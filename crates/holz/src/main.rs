@@ -9,6 +9,7 @@ mod failure;
 mod pile;
 mod rules;
 mod serve;
+mod transfer;
 mod verify;
 
 use std::process::ExitCode;
@@ -31,6 +32,10 @@ enum Command {
     Serve(serve::Arguments),
     /// Write a consistent copy of everything that is kept, while the table is being served
     Backup(backup::Arguments),
+    /// Write everything that is kept as lines of text, to be moved to another database
+    Export(transfer::Arguments),
+    /// Take over everything that was exported, into a database in which nothing is kept yet
+    Import(transfer::Arguments),
     /// List the legal moves of a position, one per line, sorted
     #[command(subcommand)]
     Moves(rules::Moves),
@@ -62,6 +67,8 @@ fn run() -> Result<(), Failure> {
     match Arguments::try_parse().map_err(Failure::usage)?.command {
         Command::Serve(arguments) => serve::serve(&arguments),
         Command::Backup(arguments) => backup::backup(&arguments),
+        Command::Export(arguments) => transfer::export(&arguments),
+        Command::Import(arguments) => transfer::import(&arguments),
         Command::Moves(arguments) => rules::moves(&arguments),
         Command::Perft(arguments) => rules::perft(&arguments),
         Command::Tower(arguments) => rules::tower(&arguments),

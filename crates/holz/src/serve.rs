@@ -8,7 +8,7 @@ use server::{Content, House, Server, Settings, house, stop_signal};
 use store::Store;
 use tracing_subscriber::filter::LevelFilter;
 
-use crate::data::DataFolder;
+use crate::data::Data;
 use crate::failure::Failure;
 
 #[derive(Debug, Args)]
@@ -17,7 +17,7 @@ pub(crate) struct Arguments {
     #[arg(long, default_value = "127.0.0.1:8080", value_name = "HOST:PORT")]
     addr: String,
     #[command(flatten)]
-    data: DataFolder,
+    data: Data,
     /// Show the table in the desktop's browser
     #[arg(long)]
     open: bool,
@@ -33,15 +33,13 @@ pub(crate) fn serve(arguments: &Arguments) -> Result<(), Failure> {
         // Whoever reads the address may end the server at once.
         let stop = stop_signal()?;
         let address = url(server.address());
-        let folder = arguments.data.make()?;
-        let _lock = arguments.data.lock()?;
-        let store = Store::open(&arguments.data.database()?).await?;
+        let (database, _lock) = arguments.data.make()?;
+        let store = Store::open(&database).await?;
         let rooms = House::open(store, Settings::default()).await?;
         let mut out = io::stdout();
         // In one piece: whoever only waits for the address may then look away.
         let said = format!(
-            "The table stands at {address} (Ctrl+C ends it)\nWhat is played there is kept in {}\n",
-            folder.display()
+            "The table stands at {address} (Ctrl+C ends it)\nWhat is played there is kept in {database}\n",
         );
         out.write_all(said.as_bytes())?;
         out.flush()?;

@@ -1,5 +1,6 @@
 //! Which database, and how it is opened.
 
+use std::fmt;
 use std::path::PathBuf;
 
 use sqlx::any::{AnyPoolOptions, install_default_drivers};
@@ -35,17 +36,6 @@ impl Database {
         matches!(self, Database::Sqlite(_))
     }
 
-    /// Where it is, for people: without a password.
-    fn place(&self) -> String {
-        match self {
-            Database::Sqlite(path) => path.display().to_string(),
-            Database::Postgres(url) => match (url.split_once("://"), url.rsplit_once('@')) {
-                (Some((scheme, _)), Some((_, place))) => format!("{scheme}://{place}"),
-                _ => url.clone(),
-            },
-        }
-    }
-
     fn url(&self) -> String {
         match self {
             Database::Sqlite(path) => format!("sqlite://{}?mode=rwc", encoded(path)),
@@ -56,7 +46,7 @@ impl Database {
     /// Opens it and brings its tables up to date.
     pub(crate) async fn open(&self) -> Result<AnyPool, StoreError> {
         install_default_drivers();
-        self.try_open().await.map_err(|source| StoreError::Open { place: self.place(), source })
+        self.try_open().await.map_err(|source| StoreError::Open { place: self.to_string(), source })
     }
 
     async fn try_open(&self) -> Result<AnyPool, Box<dyn std::error::Error + Send + Sync>> {
@@ -80,6 +70,19 @@ impl Database {
     }
 }
 
+/// Where it is, for people: without a password.
+impl fmt::Display for Database {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Database::Sqlite(path) => path.display().fmt(f),
+            Database::Postgres(url) => match (url.split_once("://"), url.rsplit_once('@')) {
+                (Some((scheme, _)), Some((_, place))) => write!(f, "{scheme}://{place}"),
+                _ => f.write_str(url),
+            },
+        }
+    }
+}
+
 /// A path as it stands in an address: all but the plainest characters are encoded.
 fn encoded(path: &std::path::Path) -> String {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/-_.~".contains(&byte);
@@ -98,9 +101,9 @@ mod tests {
     #[test]
     fn passwords_are_not_shown() {
         let database = Database::Postgres("postgres://holz:secret@db.example/holz".into());
-        assert_eq!(database.place(), "postgres://db.example/holz");
+        assert_eq!(database.to_string(), "postgres://db.example/holz");
         let local = Database::Postgres("postgres:///holz".into());
-        assert_eq!(local.place(), "postgres:///holz");
+        assert_eq!(local.to_string(), "postgres:///holz");
     }
 
     #[test]

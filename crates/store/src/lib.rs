@@ -14,6 +14,7 @@ mod events;
 mod secrets;
 mod store;
 mod tables;
+mod transfer;
 mod write;
 
 pub use chat::ChatRow;
@@ -22,3 +23,4 @@ pub use error::StoreError;
 pub use events::{Append, EventRow};
 pub use store::Store;
 pub use tables::{TableChange, TableRow};
+pub use transfer::TransferError;

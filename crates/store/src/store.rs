@@ -12,18 +12,17 @@ use crate::{Database, StoreError};
 pub struct Store {
     pool: AnyPool,
     writer: Writer,
+    sqlite: bool,
 }
 
 impl Store {
     /// Opens a database and brings its tables up to date; a SQLite file is made if it is not there.
     pub async fn open(database: &Database) -> Result<Store, StoreError> {
         let pool = database.open().await?;
-        let writer = if database.is_sqlite() {
-            Writer::start_task(&pool).await?
-        } else {
-            Writer::Anybody(pool.clone())
-        };
-        Ok(Store { pool, writer })
+        let sqlite = database.is_sqlite();
+        let writer =
+            if sqlite { Writer::start_task(&pool).await? } else { Writer::Anybody(pool.clone()) };
+        Ok(Store { pool, writer, sqlite })
     }
 
     /// Whether the database answers.
@@ -37,6 +36,10 @@ impl Store {
         let file = file.to_string_lossy().into_owned();
         sqlx::query("VACUUM INTO $1").bind(file).execute(self.pool()).await?;
         Ok(())
+    }
+
+    pub(crate) fn is_sqlite(&self) -> bool {
+        self.sqlite
     }
 
     pub(crate) fn pool(&self) -> &AnyPool {

@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_facade::{Answer, read, read_ms, thrown, write};
 use wire::table::Command;
 use wire::xstack::{LiveTurn, MatchSetup, MatchView, PositionView, TurnReplay};
-use wire::{read_log, read_record, write_log, write_record};
+use wire::{read_line, read_log, read_record, write_log, write_record};
 
 use crate::XStackReplay;
 
@@ -55,6 +55,13 @@ impl XStackMatch {
         let command = read::<Command>(command)?;
         let command = command.read(self.table().game()).map_err(thrown)?;
         self.journal.execute(&command, read_ms(now_ms)).map_err(thrown)?;
+        self.turn.follow(self.journal.table());
+        Ok(())
+    }
+
+    /// Lets the event of one more line of the log happen, or throws and changes nothing.
+    pub fn append(&mut self, line: &str) -> Answer<()> {
+        read_line(line, &mut self.journal).map_err(thrown)?;
         self.turn.follow(self.journal.table());
         Ok(())
     }

@@ -5,7 +5,7 @@ use table::{Journal, Table};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wire::climbers::{MatchSetup, MatchView, PositionView, TurnDraft};
 use wire::table::Command;
-use wire::{read_log, read_record, write_log, write_record};
+use wire::{read_line, read_log, read_record, write_log, write_record};
 
 use wasm_facade::{Answer, read, read_ms, thrown, write};
 
@@ -52,6 +52,13 @@ impl ClimbersMatch {
         let command = read::<Command>(command)?;
         let command = command.read(self.table().game()).map_err(thrown)?;
         self.journal.execute(&command, read_ms(now_ms)).map_err(thrown)?;
+        self.draft.follow(self.journal.table());
+        Ok(())
+    }
+
+    /// Lets the event of one more line of the log happen, or throws and changes nothing.
+    pub fn append(&mut self, line: &str) -> Answer<()> {
+        read_line(line, &mut self.journal).map_err(thrown)?;
         self.draft.follow(self.journal.table());
         Ok(())
     }

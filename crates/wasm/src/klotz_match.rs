@@ -5,7 +5,7 @@ use table::{Journal, Table};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wire::klotz::{self, MatchSetup, MatchView, PositionView};
 use wire::table::Command;
-use wire::{read_log, read_record, write_log, write_record};
+use wire::{read_line, read_log, read_record, write_log, write_record};
 
 use wasm_facade::{Answer, read, read_ms, thrown, write};
 
@@ -50,6 +50,11 @@ impl KlotzMatch {
         let command = command.read(self.table().game()).map_err(thrown)?;
         self.0.execute(&command, read_ms(now_ms)).map_err(thrown)?;
         Ok(())
+    }
+
+    /// Lets the event of one more line of the log happen, or throws and changes nothing.
+    pub fn append(&mut self, line: &str) -> Answer<()> {
+        read_line(line, &mut self.0).map_err(thrown)
     }
 
     /// The `MatchView`.

@@ -144,6 +144,8 @@ pub struct MatchState {
     pub draw_offer: Option<PendingView>,
     /// A takeback that waits for answers.
     pub takeback: Option<PendingView>,
+    /// The seats that have asked for a rematch.
+    pub rematch_wanted: Vec<u8>,
 }
 
 /// How a match stands on time.

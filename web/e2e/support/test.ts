@@ -38,14 +38,7 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
   context: async ({ context, view }, use) => {
-    await context.addInitScript((chosen) => {
-      if (location.protocol === 'about:') return; // an empty page keeps nothing
-      for (const game of ['klotz', 'climbers', 'xstack']) {
-        const key = `holz.${game}.settings`;
-        if (localStorage.getItem(key)) continue;
-        localStorage.setItem(key, JSON.stringify({ view: chosen, picture: 'simple' }));
-      }
-    }, view);
+    await chooseView(context, view);
     await use(context);
   },
   newGame: async ({ page }, use) => use(new NewGame(page)),
@@ -53,6 +46,18 @@ export const test = base.extend<Options & Fixtures>({
   climbers: async ({ page }, use) => use(new ClimbersTable(page)),
   xstack: async ({ page }, use) => use(new XStackTable(page)),
 });
+
+/** Lets every table of a browser open with a view. */
+export async function chooseView(context: BrowserContext, view: Options['view']): Promise<void> {
+  await context.addInitScript((chosen) => {
+    if (location.protocol === 'about:') return; // an empty page keeps nothing
+    for (const game of ['klotz', 'climbers', 'xstack']) {
+      const key = `holz.${game}.settings`;
+      if (localStorage.getItem(key)) continue;
+      localStorage.setItem(key, JSON.stringify({ view: chosen, picture: 'simple' }));
+    }
+  }, view);
+}
 
 /** Collects what goes wrong in any page of the browser. Chromium logs CSP violations as errors. */
 function listen(context: BrowserContext): string[] {

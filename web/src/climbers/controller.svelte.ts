@@ -14,8 +14,8 @@ export class Controller extends TableController<MatchView, Match> {
   readonly rest = new Rest();
   shown: Shown;
   private shownPly = -1;
-  /** The turn that is being ended was made at this screen, so it has been seen step by step. */
-  private ending = false;
+  /** After how many turns one was ended at this screen: it has been seen step by step. */
+  private endedAt: number | null = null;
 
   constructor(
     match: Match,
@@ -94,9 +94,8 @@ export class Controller extends TableController<MatchView, Match> {
     if (seat === null || !this.maker.isOpen) return;
     const passes = this.maker.steps.length === 0;
     if (passes && this.rest.active) return;
-    this.ending = !passes;
+    this.endedAt = passes ? null : this.view.ply;
     this.play(seat, this.maker.text);
-    this.ending = false;
   }
 
   override get canUndo(): boolean {
@@ -110,7 +109,7 @@ export class Controller extends TableController<MatchView, Match> {
   }
 
   get canHint(): boolean {
-    return this.isOpen && !this.hinting;
+    return !this.asking && this.isOpen && !this.hinting;
   }
 
   /** Lets a bot make the turn up to its end. The player ends it, or takes it back. */
@@ -195,7 +194,9 @@ export class Controller extends TableController<MatchView, Match> {
   /** A single turn forward is shown as the steps it had. */
   protected show(before?: MatchView): void {
     const stepped = (before?.ply ?? this.shownPly) === this.review.shown - 1;
-    const from = stepped && !this.ending ? (before?.position ?? this.shown.position) : null;
+    const seen = before !== undefined && before.ply === this.endedAt;
+    const from = stepped && !seen ? (before?.position ?? this.shown.position) : null;
+    if (before && this.view.ply !== before.ply) this.endedAt = null;
     this.shown = this.picture(from);
     // Back from looking at the past: the steps that were made meanwhile are still there.
     if (!before && !this.review.active && this.maker.canUndo) this.showDraft();

@@ -145,6 +145,10 @@ export class FakeMatch implements Match {
     this.steps = [];
   }
 
+  append(line: string): void {
+    this.execute(JSON.parse(line) as Command);
+  }
+
   view(): MatchView {
     return {
       setup: this.setup,
@@ -158,6 +162,7 @@ export class FakeMatch implements Match {
       clock: null,
       drawOffer: null,
       takeback: null,
+      rematchWanted: [],
       rematch: null,
     };
   }

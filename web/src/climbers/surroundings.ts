@@ -13,8 +13,8 @@ export interface Shown {
   trace: Trace | null;
 }
 
-export interface Surroundings extends TableSurroundings<MatchView, Match> {
+export type Surroundings = TableSurroundings<MatchView, Match> & {
   announce(announcement: Announcement): void;
   /** Keeps the steps of a turn that is not ended yet beside the log; `null` if there are none. */
   keepDraft(text: string | null): void;
-}
+};

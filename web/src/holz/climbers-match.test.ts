@@ -47,6 +47,27 @@ function refusalOf(action: () => unknown): Refusal {
   throw new Error('nothing was refused');
 }
 
+describe('a match that is played elsewhere', () => {
+  it('leaves the turn being made alone until it is about another position', () => {
+    const elsewhere = ClimbersMatch.start(stairs(), 0);
+    const here = ClimbersMatch.restore(elsewhere.log());
+    const tell = () => here.append(elsewhere.log().trimEnd().split('\n').at(-1)!);
+    const [goal] = here.reach();
+    here.addStep(goal!.ways[0]!.steps[0]!);
+    const { text } = here.draft();
+    elsewhere.execute({ type: 'offerDraw', seat: 1 }, 0);
+    tell();
+    expect(here.view(0).drawOffer?.by).toBe(1);
+    expect(here.draft().steps).toHaveLength(1);
+    elsewhere.execute({ type: 'playMove', seat: 0, ply: 0, text }, 0);
+    tell();
+    expect(here.view(0).ply).toBe(1);
+    expect(here.draft().steps).toEqual([]);
+    elsewhere.free();
+    here.free();
+  });
+});
+
 describe('what a match starts from', () => {
   it.each([2, 3, 4, 5] as const)('a setup for %i is drawn by its seed', (players) => {
     const setup = climbersDefaultSetup(players, 4711);

@@ -64,6 +64,11 @@ export class ClimbersMatch {
     call(() => this.inner.execute(JSON.stringify(command), nowMs));
   }
 
+  /** Lets one more line of the log happen, as the server tells it, or throws and changes nothing. */
+  append(line: string): void {
+    call(() => this.inner.append(line));
+  }
+
   /** The match as it stands. */
   view(nowMs: number): MatchView {
     return parse(call(() => this.inner.view(nowMs)));

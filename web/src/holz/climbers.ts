@@ -211,7 +211,11 @@ drawOffer: PendingView | null,
 /**
  * A takeback that waits for answers.
  */
-takeback: PendingView | null, };
+takeback: PendingView | null,
+/**
+ * The seats that have asked for a rematch.
+ */
+rematchWanted: Array<number>, };
 
 /**
  * What happened at one ply.

@@ -88,6 +88,21 @@ describe('a match', () => {
     again.free();
   });
 
+  it('goes along with one that is played elsewhere, line by line', () => {
+    const elsewhere = KlotzMatch.start(defaultSetup(2), START_MS);
+    const here = KlotzMatch.restore(elsewhere.log());
+    play(elsewhere, 'g7-e5', 'm13-m12');
+    const [, first, second] = elsewhere.log().trimEnd().split('\n');
+    expect(refusalOf(() => here.append(second!)).code, 'a line is missing').toBe('log-event');
+    here.append(first!);
+    expect(refusalOf(() => here.append(first!)).code, 'it has happened').toBe('log-event');
+    here.append(second!);
+    expect(here.log()).toBe(elsewhere.log());
+    expect(here.view(START_MS)).toEqual(elsewhere.view(START_MS));
+    elsewhere.free();
+    here.free();
+  });
+
   it('becomes a record file and comes back from it', () => {
     const match = KlotzMatch.start(defaultSetup(2), START_MS);
     play(match, 'g7-e5', 'c6-e5');

@@ -24,6 +24,12 @@ const partLoaders = {
     de: () => import('./coach/de'),
     es: () => import('./coach/es'),
   },
+  online: {
+    en: () => import('./online/en'),
+    fr: () => import('./online/fr'),
+    de: () => import('./online/de'),
+    es: () => import('./online/es'),
+  },
   xstack: {
     en: () => import('./xstack/en'),
     fr: () => import('./xstack/fr'),

@@ -11,17 +11,21 @@ import french from './fr';
 import { chooseLanguage, currentLanguage, loadPart, lookUp, t } from './i18n.svelte';
 import { preferred } from './languages';
 import type { Message, Namespace } from './shape';
+import onlineGerman from './online/de';
+import onlineEnglish from './online/en';
+import onlineSpanish from './online/es';
+import onlineFrench from './online/fr';
 import xstackGerman from './xstack/de';
 import xstackEnglish from './xstack/en';
 import xstackSpanish from './xstack/es';
 import xstackFrench from './xstack/fr';
 
 const TRANSLATIONS = {
-  fr: { ...french, ...coachFrench, ...xstackFrench },
-  de: { ...german, ...coachGerman, ...xstackGerman },
-  es: { ...spanish, ...coachSpanish, ...xstackSpanish },
+  fr: { ...french, ...coachFrench, ...onlineFrench, ...xstackFrench },
+  de: { ...german, ...coachGerman, ...onlineGerman, ...xstackGerman },
+  es: { ...spanish, ...coachSpanish, ...onlineSpanish, ...xstackSpanish },
 };
-const ENGLISH = { ...english, ...coachEnglish, ...xstackEnglish };
+const ENGLISH = { ...english, ...coachEnglish, ...onlineEnglish, ...xstackEnglish };
 
 /** Every message of a language by its full key. */
 function flatten(messages: Readonly<Record<string, Namespace>>): Map<string, Message> {

@@ -4,6 +4,7 @@
  */
 import type coach from './coach/en';
 import type base from './en';
+import type online from './online/en';
 import type xstack from './xstack/en';
 
 /** A sentence that depends on a number, by the language's plural categories. */
@@ -35,7 +36,7 @@ export type MessagesLike<English extends Readonly<Record<string, Namespace>>> = 
   readonly [Name in keyof English]: Translation<English[Name]>;
 };
 
-type English = typeof base & typeof coach & typeof xstack;
+type English = typeof base & typeof coach & typeof online & typeof xstack;
 
 /** `namespace.key` of every message. */
 export type Key = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import coachEnglish from './coach/en';
 import english from './en';
+import onlineEnglish from './online/en';
 import xstackEnglish from './xstack/en';
 
 /** Everything that can ask for a message: the page without its tests and the messages themselves. */
@@ -10,7 +11,7 @@ const sources = Object.values(
       '../**/*.{ts,svelte}',
       '!../**/*.test.ts',
       '!./{en,fr,de,es}/**',
-      '!./{coach,xstack}/{en,fr,de,es}/**',
+      '!./{coach,online,xstack}/{en,fr,de,es}/**',
     ],
     { query: '?raw', import: 'default', eager: true },
   ),
@@ -18,7 +19,7 @@ const sources = Object.values(
 
 /** Those of refusals and reasons are held against the sources in Rust, in tests of their own. */
 const messages = Object.fromEntries(
-  Object.entries({ ...english, ...coachEnglish, ...xstackEnglish }).filter(
+  Object.entries({ ...english, ...coachEnglish, ...onlineEnglish, ...xstackEnglish }).filter(
     ([name]) => !/^refusals$|Refusals$|Reasons$/.test(name),
   ),
 );
@@ -35,6 +36,8 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
   'climbers.*': ['half', 'cube', 'double', 'big', 'allowed', 'forbidden'],
   'climbersSetup.*': ['classic', 'modern', 'own'],
   'climbersSetup.*Text': ['classicText', 'modernText', 'ownText'],
+  'online.*': ['unreachable', 'absent'],
+  'online.*-text': ['private-text', 'open-text'],
   'xstack.*-*': ['bar', 'cube', 'plank'].flatMap((shape) =>
     ['red', 'blue', 'green', 'yellow', 'white', 'natural'].map((colour) => `${shape}-${colour}`),
   ),

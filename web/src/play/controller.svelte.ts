@@ -72,7 +72,7 @@ export class Controller extends TableController<MatchView, Match> {
   }
 
   get canHint(): boolean {
-    return this.choice.isOpen && !this.mustPass && !this.hinting;
+    return !this.asking && this.choice.isOpen && !this.mustPass && !this.hinting;
   }
 
   /** Lets a bot aim for the player. */

@@ -131,6 +131,10 @@ export class FakeMatch implements Match {
     }
   }
 
+  append(line: string): void {
+    this.execute(JSON.parse(line) as Command);
+  }
+
   view(): MatchView {
     const over = this.outcome !== null;
     return {
@@ -148,6 +152,7 @@ export class FakeMatch implements Match {
           : { leftMs: this.setup.seats.map(() => this.clockMs!), running: over ? null : this.turn },
       drawOffer: this.drawOffer,
       takeback: null,
+      rematchWanted: [],
       rematch: over ? { ...this.setup, first: 'yellow' } : null,
     };
   }

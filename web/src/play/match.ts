@@ -7,7 +7,16 @@ import { roundsOf, seatOf, type Ply, type Round } from '../table/match';
 /** A match as the page uses it: the WebAssembly one, or one made up for a test. */
 export type Match = Pick<
   KlotzMatch,
-  'log' | 'execute' | 'view' | 'positionAt' | 'movable' | 'targets' | 'whyNot' | 'record' | 'free'
+  | 'log'
+  | 'execute'
+  | 'append'
+  | 'view'
+  | 'positionAt'
+  | 'movable'
+  | 'targets'
+  | 'whyNot'
+  | 'record'
+  | 'free'
 >;
 
 export type PlyView = Ply<MoveView>;

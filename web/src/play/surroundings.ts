@@ -14,8 +14,8 @@ export interface Shown {
   last: readonly string[] | null;
 }
 
-export interface Surroundings extends TableSurroundings<MatchView, Match> {
+export type Surroundings = TableSurroundings<MatchView, Match> & {
   /** Whether moves are aimed first and played by a second step. */
   confirm(): boolean;
   announce(announcement: Announcement): void;
-}
+};

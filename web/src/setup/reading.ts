@@ -57,6 +57,7 @@ export function readClock(value: unknown, fallback: ClockChoice): ClockChoice {
   return {
     kind: oneOf(kept.kind, ['none', 'perMove', 'increment'] as const, fallback.kind),
     moveSeconds: numberOr(kept.moveSeconds, fallback.moveSeconds),
+    moveDays: fallback.moveDays,
     baseMinutes: numberOr(kept.baseMinutes, fallback.baseMinutes),
     incrementSeconds: numberOr(kept.incrementSeconds, fallback.incrementSeconds),
   };

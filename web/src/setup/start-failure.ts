@@ -2,8 +2,12 @@ import { t } from '../i18n';
 import { refusalOf } from '../table/refusal';
 import { refusalText } from '../table/words';
 
+/** A failure whose message is in the player's words already. */
+export class Told extends Error {}
+
 /** Why a game did not start, in words for the player. */
 export function startFailure(error: unknown): string {
+  if (error instanceof Told) return error.message;
   if (error instanceof Error && 'refusal' in error) return refusalText(refusalOf(error));
   console.error(error);
   return t('common.startFailed');

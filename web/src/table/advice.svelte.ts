@@ -15,11 +15,13 @@ export class Advice {
   /** Raised with every question and every stop: an answer to an older one is dropped. */
   private question = 0;
 
-  constructor(private readonly adviser: Adviser) {}
+  /** With nobody to ask there is no advice. */
+  constructor(private readonly adviser: Adviser | null) {}
 
   /** Asks for a hint in the match of a log. At most one of the callbacks is called. */
   ask(log: string, answered: (hint: Hint) => void, failed: (error: unknown) => void): void {
     this.stop();
+    if (!this.adviser) return;
     const { question } = this;
     this.asking = true;
     this.adviser.hint(log).then(
@@ -40,7 +42,7 @@ export class Advice {
   /** Nobody waits for a hint any more. */
   stop(): void {
     this.question += 1;
-    if (this.asking) this.adviser.cancel();
+    if (this.asking) this.adviser?.cancel();
     this.asking = false;
   }
 
@@ -51,6 +53,6 @@ export class Advice {
 
   dispose(): void {
     this.question += 1;
-    this.adviser.dispose();
+    this.adviser?.dispose();
   }
 }

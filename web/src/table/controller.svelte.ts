@@ -2,10 +2,14 @@
  * The match on this screen, without a picture and whatever the game: who may do what now, commands,
  * bots, clocks, looking back, keeping the log after every command. How a turn is made and what is
  * shown belongs to each game. Components draw it and call it; it never touches the page.
+ *
+ * A match may really be played elsewhere. Then a command is only asked for, and what comes of it is
+ * told from there, line by line: bots do not think here, and nothing is kept here.
  */
 import type { Command, Hint, Player, Refusal } from '../holz/wire';
 import { Advice } from './advice.svelte';
-import { news } from './announcement';
+import { news, wishes } from './announcement';
+import { Asking } from './asking.svelte';
 import { BotDriver } from './bot-driver';
 import { Countdown } from './countdown.svelte';
 import {
@@ -13,6 +17,7 @@ import {
   isHuman,
   moverOf,
   plies,
+  seenFrom,
   undoTarget,
   type GameId,
   type TableMatch,
@@ -20,7 +25,7 @@ import {
 } from './match';
 import { refusalOf } from './refusal';
 import { Review } from './review.svelte';
-import type { TableSurroundings } from './surroundings';
+import type { OneScreen, TableSurroundings } from './surroundings';
 
 const CLOCK_MS = 100;
 /** For how long it is told that a draw was declined. */
@@ -52,10 +57,15 @@ export abstract class TableController<
   readonly advice: Advice;
   abstract readonly game: GameId;
 
-  private readonly bots: BotDriver;
+  /** The way to where the match is really played; none if that is here. */
+  readonly asking: Asking | null;
+
+  private readonly home: OneScreen<View, Match> | null;
+  private readonly bots: BotDriver | null;
   private timer: ReturnType<typeof setInterval> | undefined;
   private declinedFor: ReturnType<typeof setTimeout> | undefined;
   private holding = false;
+  private gone = false;
   /** How often the rules have refused what a bot chose for this move. */
   private botRefusals = 0;
 
@@ -63,13 +73,17 @@ export abstract class TableController<
     protected match: Match,
     private readonly world: TableSurroundings<View, Match>,
   ) {
-    this.bots = new BotDriver(world.thinker, world.botPauseMs);
-    this.advice = new Advice(world.adviser);
+    this.home = world.elsewhere ? null : world;
+    this.asking = world.elsewhere
+      ? new Asking(world.elsewhere, (command, refusal) => this.askedInVain(command, refusal))
+      : null;
+    this.bots = this.home && new BotDriver(this.home.thinker, this.home.botPauseMs);
+    this.advice = new Advice(this.home?.adviser ?? null);
     this.review = new Review(
       () => this.view.ply,
       () => this.reviewed(),
     );
-    this.view = $state.raw(match.view(world.now()));
+    this.view = $state.raw(this.look(match, world.now()));
   }
 
   /** Called by each game once its own parts stand. */
@@ -94,24 +108,36 @@ export abstract class TableController<
   abstract hint(): void;
   /** Whether there is a hint to be had now. */
   abstract get canHint(): boolean;
+  /** Whether the match may be judged by a bot: one with people elsewhere only when it is over. */
+  get canAnalyse(): boolean {
+    return this.view.ply > 0 && (this.asking === null || this.view.outcome !== null);
+  }
   /** A bot has made up its mind. A game may show how it does it before it is done. */
   protected perform(seat: number, text: string): void {
     this.play(seat, text);
   }
   /** A turn of the seat has just been opened to a person. */
   protected turnOpened?(seat: number): void;
+  /** A turn that was made here has been refused where the match is played: it is still to be made. */
+  protected turnRefused(): void {
+    this.openTurn(this.mayOpen);
+    if (!this.review.active) this.show();
+  }
 
   // ---- who and what ------------------------------------------------------------------------
 
   /** The seat to move, if a person at this screen moves for it and the game itself is shown. */
   get humanTurn(): number | null {
     const { turn } = this.view;
-    if (turn === null || this.world.closed?.()) return null;
+    if (turn === null || this.home?.closed?.()) return null;
     return isHuman(this.view.seats[turn]) && !this.review.active ? turn : null;
   }
 
   /** How many moves remain after an undo; `null` if there is nothing to undo. */
   get undoPly(): number | null {
+    const { outcome, takeback } = this.view;
+    // Elsewhere it is asked of the others, one wish at a time, and not once all is over.
+    if (this.asking && (this.asking.seat === null || outcome || takeback)) return null;
     return undoTarget(this.view);
   }
 
@@ -127,12 +153,24 @@ export abstract class TableController<
 
   /** Who acts when someone presses a button: the person to move, else the first person still in. */
   get actor(): number {
-    return this.humanTurn ?? this.humans[0] ?? this.view.turn ?? 0;
+    return this.asking?.seat ?? this.humanTurn ?? this.humans[0] ?? this.view.turn ?? 0;
   }
 
   /** The seat at this screen that has yet to answer an offer of a draw. */
   get drawAsked(): number | null {
     return this.view.drawOffer?.waitingFor.find((seat) => isHuman(this.view.seats[seat])) ?? null;
+  }
+
+  /** The seat at this screen that has yet to answer whether moves may be taken back. */
+  get takebackAsked(): number | null {
+    return this.view.takeback?.waitingFor.find((seat) => isHuman(this.view.seats[seat])) ?? null;
+  }
+
+  /** The own seat, if a bot has come to play for it. */
+  get lostSeat(): number | null {
+    const seat = this.asking?.seat ?? null;
+    if (seat === null || this.view.outcome || this.view.seats[seat]?.out) return null;
+    return this.view.seats[seat]?.player.kind === 'bot' ? seat : null;
   }
 
   // ---- commands ----------------------------------------------------------------------------
@@ -141,7 +179,7 @@ export abstract class TableController<
     const ply = this.undoPly;
     if (ply === null) return;
     const mover = plies(this.view)[ply];
-    const seat = mover ? moverOf(this.view, mover) : this.actor;
+    const seat = mover && !this.asking ? moverOf(this.view, mover) : this.actor;
     if (this.humans.length === 0) this.botsPaused = true;
     this.review.leave();
     if (this.execute({ type: 'takeBack', seat, ply })) {
@@ -151,7 +189,7 @@ export abstract class TableController<
 
   /** Plays taken-back moves again, up to the next turn of a person. */
   redo(): void {
-    if (this.view.redoable === 0) return;
+    if (this.view.redoable === 0 || this.asking) return;
     this.review.leave();
     this.holding = true; // bots whose moves are there already have nothing to think about
     let more = true;
@@ -186,6 +224,11 @@ export abstract class TableController<
     if (!accept) this.tellDeclined(seat);
   }
 
+  /** Agrees to a takeback, or not. */
+  answerTakeback(seat: number, accept: boolean): void {
+    this.execute({ type: 'answerTakeBack', seat, accept });
+  }
+
   private tellDeclined(by: number): void {
     clearTimeout(this.declinedFor);
     this.declinedBy = by;
@@ -206,8 +249,8 @@ export abstract class TableController<
 
   /** Someone at this screen makes the moves of a bot that is stuck, from now on. */
   takeSeat(): void {
-    const seat = this.stuckBot?.seat;
-    if (seat === undefined) return;
+    const seat = this.stuckBot?.seat ?? this.lostSeat;
+    if (seat === null) return;
     if (this.execute({ type: 'setPlayer', seat, player: { kind: 'human' } })) {
       this.world.announce({ kind: 'seatTaken', seat });
     }
@@ -215,13 +258,14 @@ export abstract class TableController<
 
   /** The same people again; the start moves on by one seat. */
   rematch(): void {
-    if (!this.view.rematch && !this.execute({ type: 'rematch', seat: this.actor })) return;
+    const agreed = this.view.rematch;
+    if ((!agreed || this.asking) && !this.execute({ type: 'rematch', seat: this.actor })) return;
     if (this.view.rematch) this.startAgain(this.view.rematch);
   }
 
   /** Goes on with the match that was agreed on. */
   protected startAgain(setup: View['setup']): void {
-    this.replace(this.world.start(setup, this.world.now()));
+    if (this.home) this.replace(this.home.start(setup, this.world.now()));
   }
 
   /** Something was done here and is not over: nobody should lose it without being asked. */
@@ -234,12 +278,13 @@ export abstract class TableController<
    * under way it has to wait.
    */
   openRecord(text: string): void {
-    this.open(this.world.read(text, this.world.now()));
+    if (this.home) this.open(this.home.read(text, this.world.now()));
   }
 
   /** Goes on from where the match was after so many moves, as another match with these players. */
   tryFrom(ply: number, players: readonly Player[]): void {
-    const match = this.world.restore(this.match.log());
+    if (!this.home) return;
+    const match = this.home.restore(this.match.log());
     const now = this.world.now();
     if (ply < this.view.ply) match.execute({ type: 'takeBack', seat: this.actor, ply }, now);
     match.view(now).seats.forEach((seated, seat) => {
@@ -272,7 +317,7 @@ export abstract class TableController<
   /** Goes on with another match. */
   replace(match: Match): void {
     const old = this.match;
-    this.bots.stop();
+    this.bots?.stop();
     this.review.leave();
     this.botsPaused = false;
     this.freshStart();
@@ -294,25 +339,55 @@ export abstract class TableController<
 
   /** Keeps the log now; also called when the page goes away, for the time at the table. */
   keep(): void {
-    const kept = this.world.keep(this.match.log(), this.world.now());
+    if (!this.home) return;
+    const kept = this.home.keep(this.match.log(), this.world.now());
     if (!kept && this.kept) this.world.announce({ kind: 'notKept' });
     this.kept = kept;
   }
 
   dispose(): void {
+    if (this.gone) return;
     this.keep();
     this.abandon();
   }
 
   /** Ends without keeping anything: the match goes on elsewhere, and what is here is old. */
   abandon(): void {
+    this.gone = true;
     clearInterval(this.timer);
     clearTimeout(this.declinedFor);
     this.review.pause();
-    this.bots.dispose();
+    this.bots?.dispose();
     this.advice.dispose();
+    this.asking?.leave();
     this.dropWaiting();
     this.match.free();
+  }
+
+  // ---- what is told from elsewhere -----------------------------------------------------------
+
+  /** What has happened where the match is played. Throws if a line does not fit. */
+  happened(lines: readonly string[]): void {
+    for (const line of lines) {
+      const before = this.view;
+      this.match.append(line);
+      this.freshStart();
+      this.adopt(this.match, before);
+    }
+  }
+
+  /** The whole match as it is where it is played, in place of what was known of it. */
+  catchUp(match: Match): void {
+    const [old, before] = [this.match, this.view];
+    this.match = match;
+    this.freshStart();
+    this.adopt(match, before);
+    old.free();
+  }
+
+  private askedInVain(command: Command, refusal: Refusal): void {
+    this.tellTrouble(refusal);
+    if (command.type === 'playMove') this.turnRefused();
   }
 
   // ---- what follows ------------------------------------------------------------------------
@@ -325,8 +400,15 @@ export abstract class TableController<
     return refusal === null;
   }
 
-  /** Whether it was obeyed; if not, `trouble` says why. */
+  /**
+   * Whether it was obeyed at once; if not, `trouble` says why. What is asked for elsewhere never is:
+   * what comes of it is told later.
+   */
   private execute(command: Command): boolean {
+    if (this.asking) {
+      void this.asking.ask(command);
+      return false;
+    }
     const refusal = this.attempt(command);
     if (refusal) this.tellTrouble(refusal);
     return refusal === null;
@@ -374,16 +456,32 @@ export abstract class TableController<
   /** Takes the state of the match over and starts whatever follows from it. */
   private adopt(match: Match, before?: View): void {
     const now = this.world.now();
-    const view = match.view(now);
+    const view = this.look(match, now);
     this.view = view;
     this.countdown.set(view.clock, now);
-    if (before) news(before, view).forEach((each) => this.world.announce(each));
+    if (before) this.tellNews(before, view);
+    if ((this.review.ply ?? 0) > view.ply) this.review.leave();
     if (!this.review.active) this.show(before);
     this.goOn();
   }
 
-  private get mayOpen(): boolean {
-    return this.humanTurn !== null && this.view.drawOffer === null;
+  private look(match: Match, now: number): View {
+    const view = match.view(now);
+    return this.asking ? seenFrom(view, this.asking.seat) : view;
+  }
+
+  private tellNews(before: View, view: View): void {
+    news(before, view).forEach((each) => this.world.announce(each));
+    if (!this.asking) return; // wishes of people at this screen are told as they are made
+    for (const each of wishes(before, view)) {
+      if (each.kind === 'drawDeclined' && each.by !== null) this.tellDeclined(each.by);
+      else this.world.announce(each);
+    }
+  }
+
+  protected get mayOpen(): boolean {
+    // People at one screen answer an offer first; elsewhere nobody is held up by what another wishes.
+    return this.humanTurn !== null && (this.asking !== null || this.view.drawOffer === null);
   }
 
   /** Opens the turn to a person, or lets a bot think. */
@@ -391,10 +489,10 @@ export abstract class TableController<
     this.stopThinking();
     const { turn, outcome, drawOffer } = this.view;
     this.openTurn(this.mayOpen);
-    if (turn === null || outcome || drawOffer) return;
+    if (turn === null || outcome || (drawOffer && !this.asking)) return;
     if (this.isOpen) this.turnOpened?.(turn);
     const player = this.view.seats[turn]?.player;
-    if (player?.kind !== 'bot' || this.botsPaused || this.holding) return;
+    if (!this.bots || player?.kind !== 'bot' || this.botsPaused || this.holding) return;
     this.thinking = true;
     this.stuckBot = null;
     this.bots.think(
@@ -422,15 +520,17 @@ export abstract class TableController<
   }
 
   private stopThinking(): void {
-    if (this.thinking) this.bots.stop();
+    if (this.thinking) this.bots?.stop();
     this.thinking = false;
     this.stopHint();
   }
 
   private tick(): void {
     for (const signal of this.countdown.tick(this.world.now())) {
-      if (signal.kind === 'up') this.execute({ type: 'checkTime' });
-      else if (signal.kind === 'tick') this.world.clockTicked();
+      if (signal.kind === 'up') {
+        // Elsewhere it is noticed without us.
+        if (this.home) this.execute({ type: 'checkTime' });
+      } else if (signal.kind === 'tick') this.world.clockTicked();
       else this.world.announce({ kind: 'timeLow', seat: signal.seat, seconds: signal.seconds });
     }
   }

@@ -11,6 +11,8 @@ export interface TableSeat {
   name: string;
   player: Player;
   out: boolean;
+  /** A person plays it, but not at this screen. */
+  elsewhere?: boolean;
 }
 
 /** Something that happened in turn: a move, or (`out`) a player who left between two moves. */
@@ -37,6 +39,8 @@ export interface TableView {
   outcome: OutcomeView | null;
   clock: ClockView | null;
   drawOffer: PendingView | null;
+  takeback: PendingView | null;
+  rematchWanted: number[];
   rematch: TableSetup | null;
 }
 
@@ -44,6 +48,8 @@ export interface TableView {
 export interface TableMatch<View extends TableView> {
   log(): string;
   execute(command: Command, nowMs: number): void;
+  /** Lets one more line of the log happen, where the match is played elsewhere. */
+  append(line: string): void;
   view(nowMs: number): View;
   positionAt(ply: number): View['position'];
   record(headers: { date: string }): string;
@@ -73,8 +79,18 @@ export function turnAfter(view: TableView, ply: number): number | null {
   return next ? moverOf(view, next) : view.turn;
 }
 
+/** Whether a person at this screen makes the moves of a seat. */
 export function isHuman(seat: TableSeat | undefined): boolean {
-  return seat?.player.kind === 'human';
+  return seat?.player.kind === 'human' && !seat.elsewhere;
+}
+
+/** The match as it is seen by whoever plays one seat of it, or only watches: all others are elsewhere. */
+export function seenFrom<View extends TableView>(view: View, own: number | null): View {
+  const seats = view.seats.map((seat, i) => ({
+    ...seat,
+    elsewhere: seat.player.kind === 'human' && i !== own,
+  }));
+  return { ...view, seats };
 }
 
 /** The seats that people at this screen play and that are still in the game. */

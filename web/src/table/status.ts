@@ -33,7 +33,8 @@ export function statusOf(
   if (view.outcome) {
     return { text: outcomeTitle(view), seat: view.outcome.winners[0] ?? null };
   }
-  if (view.drawOffer) {
+  // With people elsewhere an offer stands beside the board, and holds nobody up.
+  if (view.drawOffer && !controller.asking) {
     const { by } = view.drawOffer;
     const text = t('play.status-draw', { player: spokenName(view, by) });
     return { text, seat: by };
@@ -54,8 +55,12 @@ function reviewText(ply: number, of: number): string {
 function waitText(controller: TableController, turn: number): string | null {
   const { view } = controller;
   if (controller.botsPaused) return t('play.status-paused');
+  if (controller.asking?.slow) return t('play.status-sending');
   if (!isHuman(view.seats[turn])) {
-    return t('play.status-thinking', { player: spokenName(view, turn) });
+    const player = spokenName(view, turn);
+    return view.seats[turn]?.elsewhere
+      ? t('play.status-waiting', { player })
+      : t('play.status-thinking', { player });
   }
   return controller.hinting ? t('play.status-hinting') : null;
 }

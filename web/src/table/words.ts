@@ -7,6 +7,8 @@ import { isHuman, type TableView } from './match';
 
 export { refusalText };
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 type Seats = Pick<TableView, 'seats'>;
 
 /** Colours that players or faces have. */
@@ -56,7 +58,9 @@ export function clockName(clock: Clock): string {
     case 'none':
       return t('play.clock-none');
     case 'perMove':
-      return t('play.clock-per-move', { seconds: clock.moveMs / 1000 });
+      return clock.moveMs >= DAY_MS
+        ? t('play.clock-days', { count: clock.moveMs / DAY_MS })
+        : t('play.clock-per-move', { seconds: clock.moveMs / 1000 });
     case 'increment': {
       const [minutes, seconds] = [clock.baseMs / 60_000, clock.incrementMs / 1000];
       return seconds > 0
@@ -109,7 +113,19 @@ export function narrateTable(
     case 'drawOffered':
       return t('narration.draw-offered', { player: spokenName(view, said.by) });
     case 'drawDeclined':
-      return t('narration.draw-declined', { player: spokenName(view, said.by) });
+      return said.by === null
+        ? t('narration.draw-declined-some')
+        : t('narration.draw-declined', { player: spokenName(view, said.by) });
+    case 'takebackAsked':
+      return t('narration.takeback-asked', { player: spokenName(view, said.by) });
+    case 'takebackDeclined':
+      return t('narration.takeback-declined');
+    case 'rematchWanted':
+      return t('narration.rematch-wanted', { player: spokenName(view, said.by) });
+    case 'handedOver':
+      return t('narration.handed-over', { player: spokenName(view, said.seat) });
+    case 'cameBack':
+      return t('narration.came-back', { player: spokenName(view, said.seat) });
     case 'botStuck':
       return stuckText(view, said.seat, said.refusal);
     case 'seatTaken':

@@ -35,6 +35,8 @@ export class Controller extends TableController<MatchView, Match> {
   private lying: Float32Array;
   private knocks: Knock[] = [];
   private opened = '';
+  /** Turns made elsewhere that are yet to be seen, by how many had been made before them. */
+  private arrivals: number[] = [];
   private left = false;
 
   constructor(
@@ -170,6 +172,8 @@ export class Controller extends TableController<MatchView, Match> {
   /** Whether something was done in this turn that can be undone by beginning it again. */
   private get begun(): boolean {
     const { maker } = this;
+    // What others wait for is not tried until it succeeds.
+    if (this.asking) return false;
     return maker.busy || (maker.turn !== null && maker.turn.phase !== 'pull');
   }
 
@@ -187,7 +191,8 @@ export class Controller extends TableController<MatchView, Match> {
   }
 
   get canHint(): boolean {
-    return this.isOpen && !this.hinting && !this.maker.busy && this.maker.turn?.phase === 'pull';
+    if (this.asking || !this.isOpen || this.hinting || this.maker.busy) return false;
+    return this.maker.turn?.phase === 'pull';
   }
 
   /** Asks a bot which block it would pull. */
@@ -206,11 +211,37 @@ export class Controller extends TableController<MatchView, Match> {
   /** A bot's hand does what it has decided, and only then it counts. */
   protected override perform(seat: number, text: string): void {
     this.news.reset();
-    this.startShow(this.match.preview(text), null, () => {
-      this.stopShow();
-      this.play(seat, text);
-    });
+    this.startShow(
+      new Show(this.match.preview(text), { by: seat }, () => {
+        this.stopShow();
+        this.play(seat, text);
+      }),
+    );
     if (this.hurry) this.showing?.skip();
+  }
+
+  /** Shows the next turn that was made elsewhere. When all have been seen, one's own can be made. */
+  private showArrival(): void {
+    const [ply] = this.arrivals;
+    if (ply === undefined) return;
+    this.news.reset();
+    const by = plies(this.view)[ply]?.seat ?? null;
+    this.startShow(
+      new Show(this.match.replay(ply), { by }, () => {
+        this.stopShow();
+        this.arrivals.shift();
+        this.lieAsAfter(ply + 1);
+        if (this.arrivals.length > 0) this.showArrival();
+        else this.openTurn(this.mayOpen);
+      }),
+    );
+    if (this.hurry) this.showing?.skip();
+  }
+
+  /** The turn that has just been made elsewhere, if one has. */
+  private arrivedSince(before: MatchView | undefined): number | null {
+    if (!this.asking || !before || this.view.ply !== before.ply + 1) return null;
+    return plies(this.view)[before.ply]?.seat === this.asking.seat ? null : before.ply;
   }
 
   /** Whether there is a turn to be shown again: the one before the position that is looked at. */
@@ -226,7 +257,7 @@ export class Controller extends TableController<MatchView, Match> {
     this.review.pause();
     this.review.go(ply, true);
     this.news.reset();
-    this.startShow(this.match.replay(ply - 1), ply, () => {});
+    this.startShow(new Show(this.match.replay(ply - 1), { ply }, () => {}));
   }
 
   /** The turn of the last collapse, counted from 1; `null` if nothing has fallen yet. */
@@ -241,15 +272,16 @@ export class Controller extends TableController<MatchView, Match> {
     showing?.free();
   }
 
-  private startShow(rerun: Rerun, ply: number | null, ended: () => void): void {
+  private startShow(show: Show): void {
     this.stopShow();
-    this.showing = new Show(rerun, ply, ended);
+    this.showing = show;
   }
 
   // ---- what any table asks -----------------------------------------------------------------
 
   protected openTurn(open: boolean): void {
     if (!open && this.maker.busy && this.opened === this.key) this.settleNow();
+    if (this.arrivals.length > 0) return this.maker.open(null);
     this.stopShow();
     if (this.opened !== this.key) this.maker.open(null);
     this.opened = this.key;
@@ -271,11 +303,29 @@ export class Controller extends TableController<MatchView, Match> {
     }
   }
 
-  protected show(): void {
+  protected show(before?: MatchView): void {
+    const arrived = this.arrivedSince(before);
+    if (arrived !== null) {
+      this.arrivals.push(arrived);
+      if (this.arrivals.length === 1) this.showArrival();
+      return;
+    }
+    // A wish changes nothing about what lies where.
+    if (this.arrivals.length > 0 && before?.ply === this.view.ply) return;
+    this.arrivals = [];
     this.stopShow();
-    const ply = this.review.shown;
+    this.lieAsAfter(this.review.shown);
+  }
+
+  private lieAsAfter(ply: number): void {
     this.shown = ply === this.view.ply ? this.view.position : this.match.positionAt(ply);
     this.lying = flatPoses(this.shown.poses);
+  }
+
+  protected override turnRefused(): void {
+    this.match.resetTurn();
+    this.maker.open(null);
+    super.turnRefused();
   }
 
   /** A rematch is on other piles, unless they were built by someone. */

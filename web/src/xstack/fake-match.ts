@@ -117,6 +117,10 @@ export class FakeMatch implements Match {
     ];
   }
 
+  append(line: string): void {
+    this.execute(JSON.parse(line) as Command);
+  }
+
   view(): MatchView {
     const turn = this.moves.length % this.seats.length;
     return {
@@ -131,6 +135,7 @@ export class FakeMatch implements Match {
       clock: null,
       drawOffer: null,
       takeback: null,
+      rematchWanted: [],
       rematch: this.agreed,
     };
   }

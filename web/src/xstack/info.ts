@@ -3,7 +3,10 @@ import type { MatchSetup, PileView } from '../holz/xstack';
 import { t } from '../i18n';
 import { clockName } from '../table/words';
 
-export function infoRows({ clock, options }: MatchSetup, pile: PileView): [string, string][] {
+export function infoRows(
+  { clock, options }: MatchSetup,
+  pile: Pick<PileView, 'design' | 'seed' | 'name'>,
+): [string, string][] {
   return [
     [t('xstack.info-pile'), pileName(pile)],
     [t('xstack.info-hand'), t(`xstackSetup.hand-${options.hand}`)],

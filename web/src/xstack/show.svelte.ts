@@ -15,12 +15,18 @@ export class Show {
   private now: Float32Array;
   private resting = 0;
 
-  /** `ply` is the turn that is shown, counted from 1; `null` for one that has not been played. */
+  /** The turn that is shown once more, counted from 1; `null` for one that is seen for the first time. */
+  readonly ply: number | null;
+  /** Who makes a turn that is seen for the first time. */
+  readonly by: number | null;
+
   constructor(
     private readonly rerun: Rerun,
-    readonly ply: number | null,
+    { ply = null, by = null }: { ply?: number | null; by?: number | null },
     private readonly ended: () => void,
   ) {
+    this.ply = ply;
+    this.by = by;
     this.now = rerun.poses().slice();
     this.before = this.now;
   }

@@ -8,10 +8,10 @@ import { isAbove } from './live-news';
 import { landingBelow } from './marks';
 
 export function statusOf(controller: Controller): Status {
-  const { showing, view, maker } = controller;
+  const { showing, maker } = controller;
   if (controller.building) return { seat: null, text: t('xstack.building-pile') };
   if (showing) {
-    const seat = showing.ply === null ? view.turn : (turnAt(controller, showing.ply) ?? null);
+    const seat = showing.ply === null ? showing.by : (turnAt(controller, showing.ply) ?? null);
     return { seat, text: showText(controller, seat) };
   }
   return tableStatus(controller, maker.refused?.refusal ?? null, (turn) =>
@@ -45,6 +45,7 @@ function turnText(controller: Controller, seat: number): string {
   if (!turn) return '';
   if (live.state === 'held') return heldText(controller);
   const block = turn.block ?? '';
+  if (controller.asking && turn.phase === 'over') return t('play.status-sending');
   if (maker.busy) {
     if (live.fallen.length > 0) return t('xstack.status-falling', { count: live.fallen.length });
     return turn.phase === 'low' ? t('xstack.status-low', { block }) : t('xstack.status-settling');

@@ -4,8 +4,8 @@ import type { TableSurroundings } from '../table/surroundings';
 import type { Announcement } from './announcement';
 import type { Match } from './match';
 
-export interface Surroundings extends TableSurroundings<MatchView, Match> {
+export type Surroundings = TableSurroundings<MatchView, Match> & {
   announce(announcement: Announcement): void;
   /** The match on the piles of its number, which take a moment to be put up. */
   withPiles(setup: MatchSetup): Promise<MatchSetup>;
-}
+};

@@ -90,6 +90,22 @@ fn what_is_kept_is_served_by_one_program_and_can_be_copied_meanwhile() {
     assert!(holz(&["backup", copy]).status.success());
     assert!(std::fs::metadata(copy).unwrap().len() > 0);
     assert_eq!(holz(&["backup", copy]).status.code(), Some(1), "nothing is written over");
+    let lines = folder.path().join("everything.txt");
+    let lines = lines.to_str().unwrap();
+    assert!(holz(&["export", lines]).status.success());
+    assert_eq!(holz(&["export", lines]).status.code(), Some(1), "nothing is written over");
+    let occupied = holz(&["import", lines]);
+    assert_eq!(occupied.status.code(), Some(1), "another holz serves it");
     child.kill().unwrap();
     child.wait().unwrap();
+
+    let import = |data: &std::path::Path| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_holz"));
+        command.args(["import", lines, "--data"]).arg(data).output().unwrap()
+    };
+    let other = folder.path().join("other folder");
+    let taken = import(&other);
+    assert!(taken.status.success(), "{}", String::from_utf8_lossy(&taken.stderr));
+    let twice = String::from_utf8(import(&other).stderr).unwrap();
+    assert!(twice.contains("only an empty database takes everything over"), "{twice}");
 }

@@ -3,3 +3,4 @@
 mod contract;
 mod postgres;
 mod sqlite;
+mod transfer;

@@ -6,6 +6,7 @@ use std::process::Command;
 use store::{Database, Store};
 
 use crate::contract::keeps_the_contract;
+use crate::transfer::moved;
 
 /// A server of its own, reached through a socket in its folder: no port is taken.
 struct Server {
@@ -66,9 +67,15 @@ impl Server {
         command
     }
 
-    fn database(&self) -> Database {
+    /// The database that is there from the beginning, or another one.
+    fn database(&self, name: &str) -> Database {
         let place = self.folder.path().to_str().unwrap().replace('/', "%2F");
-        Database::Postgres(format!("postgres://holz@{place}/postgres"))
+        Database::Postgres(format!("postgres://holz@{place}/{name}"))
+    }
+
+    fn make_database(&self, name: &str) {
+        let place = self.folder.path();
+        run(self.program("createdb").args(["--username=holz", "--host"]).arg(place).arg(name));
     }
 }
 
@@ -99,9 +106,17 @@ async fn postgresql_keeps_the_contract() {
     };
     assert!(Path::new(&programs).join("pg_ctl").exists());
     let server = Server::start(programs);
-    let store = Store::open(&server.database()).await.unwrap();
+    let store = Store::open(&server.database("postgres")).await.unwrap();
     keeps_the_contract(&store).await;
     // Its tables are made once; opening again finds them.
-    let again = Store::open(&server.database()).await.unwrap();
+    let again = Store::open(&server.database("postgres")).await.unwrap();
     assert_eq!(again.events("order", 0).await.unwrap().len(), 3);
+
+    // From one kind of database to the other, and back.
+    let folder = tempfile::tempdir().unwrap();
+    let file = Database::Sqlite(folder.path().join("holz.db"));
+    let file = Store::open(&file).await.unwrap();
+    moved(&again, &file).await;
+    server.make_database("other");
+    moved(&file, &Store::open(&server.database("other")).await.unwrap()).await;
 }

@@ -3,8 +3,8 @@
 use ::table::{ClockRule, StepKind, Table, TableRule};
 use game::{Game, Seat};
 
-use super::seat_number;
 use super::table::{outcome_view, rule_name};
+use super::{seat_number, seat_numbers};
 use crate::table::{ClockView, MatchState};
 
 impl MatchState {
@@ -22,6 +22,7 @@ impl MatchState {
             clock: ClockView::new(table, now_ms),
             draw_offer: table.draw_offer().map(Into::into),
             takeback: table.takeback_wish().map(Into::into),
+            rematch_wanted: seat_numbers(table.rematch_wanted()),
         }
     }
 }

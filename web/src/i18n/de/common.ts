@@ -44,4 +44,5 @@ export const common: Translation<typeof english> = {
   reconstruction: 'Diese Aufstellung ist eine Rekonstruktion',
   reconstructionWhy:
     'Das Bild der ursprünglichen Aufstellung ist verloren. Unsere hat die richtige Zahl von Säulen und bevorzugt keine Farbe.',
+  online: 'Mit anderen spielen',
 };

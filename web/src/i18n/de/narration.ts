@@ -73,4 +73,10 @@ export const narration: Translation<typeof english> = {
   hint: 'Tipp: von {from} nach {to}.',
   started: 'Eine neue Partie beginnt.',
   'move-number': 'Zug {number}, {player}: {move}',
+  'draw-declined-some': 'Das Remis wird abgelehnt.',
+  'takeback-asked': '{player} möchte einen Zug zurücknehmen.',
+  'takeback-declined': 'Der Zug bleibt, wie er ist.',
+  'rematch-wanted': '{player} möchte noch einmal spielen.',
+  'handed-over': 'Für {player} spielt jetzt ein Bot.',
+  'came-back': '{player} ist wieder da.',
 };

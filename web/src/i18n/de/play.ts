@@ -171,4 +171,10 @@ export const play: Translation<typeof english> = {
   'no-webgl': 'Dieser Browser zeigt hier kein 3D; flach spielt es sich genauso gut.',
   'load-failed': 'Die Regeln ließen sich nicht laden: {reason}',
   retry: 'Noch einmal versuchen',
+  'status-waiting': 'Warten auf {player}.',
+  'status-sending': 'Einen Moment: Der Server sieht es sich an …',
+  away: 'Nicht verbunden',
+  takeback: 'Zurücknehmen',
+  'rematch-waiting': 'Warten auf die anderen',
+  'clock-days': { one: '{count} Tag je Zug', other: '{count} Tage je Zug' },
 };

@@ -41,4 +41,5 @@ export const common = {
   reconstruction: 'This layout is a reconstruction',
   reconstructionWhy:
     'The picture of the original starting layout is lost. Ours keeps the number of columns and favours no colour.',
+  online: 'Play with others',
 } as const;

@@ -71,4 +71,10 @@ export const narration = {
   hint: 'Hint: from {from} to {to}.',
   started: 'A new game begins.',
   'move-number': 'Move {number}, {player}: {move}',
+  'draw-declined-some': 'The draw is declined.',
+  'takeback-asked': '{player} would like to take a move back.',
+  'takeback-declined': 'The move stays as it is.',
+  'rematch-wanted': '{player} would like to play again.',
+  'handed-over': 'A bot now plays for {player}.',
+  'came-back': '{player} is back.',
 } as const;

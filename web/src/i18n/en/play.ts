@@ -168,4 +168,10 @@ export const play = {
   'no-webgl': 'This browser shows no 3D here; the flat view is just as playable.',
   'load-failed': 'The rules could not be loaded: {reason}',
   retry: 'Try again',
+  'status-waiting': 'Waiting for {player}.',
+  'status-sending': 'One moment: the server is looking at it …',
+  away: 'Not connected',
+  takeback: 'Take back',
+  'rematch-waiting': 'Waiting for the others',
+  'clock-days': { one: '{count} day a move', other: '{count} days a move' },
 } as const;

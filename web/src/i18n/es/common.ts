@@ -44,4 +44,5 @@ export const common: Translation<typeof english> = {
   reconstruction: 'Esta disposición es una reconstrucción',
   reconstructionWhy:
     'La imagen de la disposición original se ha perdido. La nuestra respeta el número de columnas y no favorece a ningún color.',
+  online: 'Jugar con otros',
 };

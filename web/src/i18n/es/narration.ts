@@ -73,4 +73,10 @@ export const narration: Translation<typeof english> = {
   hint: 'Pista: de {from} a {to}.',
   started: 'Empieza una nueva partida.',
   'move-number': 'Jugada {number}, {player}: {move}',
+  'draw-declined-some': 'Se rechazan las tablas.',
+  'takeback-asked': '{player} quiere rectificar una jugada.',
+  'takeback-declined': 'La jugada se queda como está.',
+  'rematch-wanted': '{player} quiere volver a jugar.',
+  'handed-over': 'Ahora un bot juega por {player}.',
+  'came-back': '{player} ha vuelto.',
 };

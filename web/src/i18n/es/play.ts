@@ -170,4 +170,10 @@ export const play: Translation<typeof english> = {
   'no-webgl': 'Este navegador no muestra 3D aquí; en plano se juega igual de bien.',
   'load-failed': 'No se pudieron cargar las reglas: {reason}',
   retry: 'Reintentar',
+  'status-waiting': 'Esperando a {player}.',
+  'status-sending': 'Un momento: el servidor lo está mirando …',
+  away: 'Sin conexión',
+  takeback: 'Rectificar',
+  'rematch-waiting': 'Esperando a los demás',
+  'clock-days': { one: '{count} día por jugada', other: '{count} días por jugada' },
 };

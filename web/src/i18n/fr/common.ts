@@ -44,4 +44,5 @@ export const common: Translation<typeof english> = {
   reconstruction: 'Cette disposition est une reconstitution',
   reconstructionWhy:
     'L’image de la disposition d’origine est perdue. La nôtre respecte le nombre de colonnes et ne favorise aucune couleur.',
+  online: 'Jouer avec d’autres',
 };

@@ -73,4 +73,10 @@ export const narration: Translation<typeof english> = {
   hint: 'Conseil : de {from} à {to}.',
   started: 'Une nouvelle partie commence.',
   'move-number': 'Coup {number}, {player} : {move}',
+  'draw-declined-some': 'La nulle est refusée.',
+  'takeback-asked': '{player} voudrait reprendre un coup.',
+  'takeback-declined': 'Le coup reste joué.',
+  'rematch-wanted': '{player} voudrait rejouer.',
+  'handed-over': 'Un robot joue maintenant pour {player}.',
+  'came-back': '{player} est de retour.',
 };

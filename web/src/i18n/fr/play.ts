@@ -171,4 +171,10 @@ export const play: Translation<typeof english> = {
   'no-webgl': 'Ce navigateur n’affiche pas la 3D ici ; à plat, on joue tout aussi bien.',
   'load-failed': 'Les règles n’ont pas pu être chargées : {reason}',
   retry: 'Réessayer',
+  'status-waiting': 'On attend {player}.',
+  'status-sending': 'Un instant : le serveur l’examine …',
+  away: 'Hors ligne',
+  takeback: 'Reprendre',
+  'rematch-waiting': 'On attend les autres',
+  'clock-days': { one: '{count} jour par coup', other: '{count} jours par coup' },
 };

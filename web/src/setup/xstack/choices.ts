@@ -100,6 +100,9 @@ export type Draw = (
   rounds: number,
 ) => Promise<string[]>;
 
+/** Leaves the piles to whoever starts the match. */
+export const undrawn: Draw = (_, __, rounds) => Promise.resolve(Array<string>(rounds).fill(''));
+
 /** The match to start. Only for choices without problems. */
 export async function toSetup(choices: Choices, draw: Draw): Promise<MatchSetup> {
   const { design, own, rounds, hand, tremor } = choices;

@@ -1,0 +1,263 @@
+//! Everything that is kept, as lines of text: to be moved from one database to another.
+//!
+//! The first line says what follows, each line after it is a row, and the last says how many there
+//! were, so that a file that was cut off is not taken for a whole one.
+
+use std::io::{BufRead, Write};
+
+use futures_util::TryStreamExt as _;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use sqlx::any::{AnyArguments, AnyRow};
+use sqlx::query::Query;
+use sqlx::{Any, AnyConnection, AssertSqlSafe, Row as _};
+
+use crate::{Store, StoreError};
+
+/// What the lines are called.
+const FORMAT: &str = "holz-store";
+const VERSION: u32 = 1;
+
+/// What is in a column.
+#[derive(Clone, Copy)]
+enum Kind {
+    Text,
+    Number,
+}
+use Kind::{Number, Text};
+
+/// A table of the database.
+struct Shape {
+    name: &'static str,
+    columns: &'static [(&'static str, Kind)],
+}
+
+/// All that is moved, those that others refer to first.
+const SHAPES: [Shape; 4] = [
+    Shape {
+        name: "tables",
+        columns: &[
+            ("id", Text),
+            ("game", Text),
+            ("visibility", Text),
+            ("phase", Text),
+            ("pairing", Text),
+            ("made_by", Text),
+            ("made_ms", Number),
+            ("version", Number),
+            ("document", Text),
+        ],
+    },
+    Shape {
+        name: "events",
+        columns: &[("table_id", Text), ("seq", Number), ("command", Text), ("line", Text)],
+    },
+    Shape {
+        name: "chat",
+        columns: &[
+            ("table_id", Text),
+            ("number", Number),
+            ("wish", Text),
+            ("at_ms", Number),
+            ("seat", Number),
+            ("name", Text),
+            ("words", Text),
+        ],
+    },
+    Shape { name: "secrets", columns: &[("name", Text), ("secret", Text)] },
+];
+
+impl Shape {
+    fn names(&self) -> String {
+        self.columns.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ")
+    }
+
+    /// In the order of its first two columns, which tell its rows apart.
+    fn select(&self) -> AssertSqlSafe<String> {
+        AssertSqlSafe(format!("SELECT {} FROM {} ORDER BY 1, 2", self.names(), self.name))
+    }
+
+    fn insert(&self) -> AssertSqlSafe<String> {
+        let places = (1..=self.columns.len()).map(|number| format!("${number}"));
+        let places = places.collect::<Vec<_>>().join(", ");
+        AssertSqlSafe(format!("INSERT INTO {} ({}) VALUES ({places})", self.name, self.names()))
+    }
+
+    fn read(&self, row: &AnyRow) -> Result<Vec<Value>, sqlx::Error> {
+        let cell = |(index, (_, kind)): (usize, &(&str, Kind))| {
+            Ok(match kind {
+                Text => row.try_get::<Option<String>, _>(index)?.into(),
+                Number => row.try_get::<Option<i64>, _>(index)?.into(),
+            })
+        };
+        self.columns.iter().enumerate().map(cell).collect()
+    }
+
+    /// The values of a row for an [insert](Shape::insert); `None` if they do not fit.
+    fn bind<'q>(
+        &self,
+        mut query: Query<'q, Any, AnyArguments>,
+        row: Vec<Value>,
+    ) -> Option<Query<'q, Any, AnyArguments>> {
+        if row.len() != self.columns.len() {
+            return None;
+        }
+        for (value, (_, kind)) in row.into_iter().zip(self.columns) {
+            query = match (kind, value) {
+                (Text, Value::Null) => query.bind(None::<String>),
+                (Text, Value::String(text)) => query.bind(Some(text)),
+                (Number, Value::Null) => query.bind(None::<i64>),
+                (Number, Value::Number(number)) => query.bind(Some(number.as_i64()?)),
+                _ => return None,
+            };
+        }
+        Some(query)
+    }
+}
+
+/// A line of the text.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged, deny_unknown_fields)]
+enum Line {
+    Head { format: String, version: u32 },
+    Row { table: String, row: Vec<Value> },
+    End { rows: u64 },
+}
+
+/// Why everything could not be moved.
+#[derive(Debug, thiserror::Error)]
+pub enum TransferError {
+    /// The database refused.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The lines cannot be read or written.
+    #[error(transparent)]
+    Io(#[from] std::io::Error),
+    /// The lines are something else, or damaged. Nothing was taken over.
+    #[error("line {line}: {what}")]
+    Damaged {
+        /// The number of the line.
+        line: u64,
+        /// What is wrong.
+        what: &'static str,
+    },
+    /// Something is kept here already.
+    #[error(
+        "there is something in {table:?} already: only an empty database takes everything over"
+    )]
+    Occupied {
+        /// The table that is not empty.
+        table: &'static str,
+    },
+}
+
+impl From<sqlx::Error> for TransferError {
+    fn from(error: sqlx::Error) -> TransferError {
+        TransferError::Store(error.into())
+    }
+}
+
+impl Store {
+    /// Writes everything that is kept as it is at one moment, and says how many rows that were. The
+    /// store may be used meanwhile.
+    pub async fn export(&self, out: &mut (dyn Write + Send)) -> Result<u64, TransferError> {
+        let mut moment = self.pool().begin().await?;
+        if !self.is_sqlite() {
+            let one_moment = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY";
+            sqlx::query(one_moment).execute(&mut *moment).await?;
+        }
+        write(out, &Line::Head { format: FORMAT.into(), version: VERSION })?;
+        let mut rows = 0;
+        for shape in &SHAPES {
+            let mut found = sqlx::query(shape.select()).fetch(&mut *moment);
+            while let Some(row) = found.try_next().await? {
+                write(out, &Line::Row { table: shape.name.into(), row: shape.read(&row)? })?;
+                rows += 1;
+            }
+        }
+        write(out, &Line::End { rows })?;
+        out.flush()?;
+        Ok(rows)
+    }
+
+    /// Takes over everything that was [exported](Store::export), or nothing if anything is wrong with
+    /// it. Nothing may be kept here yet.
+    pub async fn import(&self, input: &mut (dyn BufRead + Send)) -> Result<u64, TransferError> {
+        let mut all = self.pool().begin().await?;
+        for shape in &SHAPES {
+            let count = AssertSqlSafe(format!("SELECT COUNT(*) FROM {}", shape.name));
+            if sqlx::query_scalar::<_, i64>(count).fetch_one(&mut *all).await? > 0 {
+                return Err(TransferError::Occupied { table: shape.name });
+            }
+        }
+        let rows = take(input, &mut all).await?;
+        all.commit().await?;
+        Ok(rows)
+    }
+}
+
+fn write(out: &mut (dyn Write + Send), line: &Line) -> std::io::Result<()> {
+    writeln!(out, "{}", serde_json::to_string(line)?)
+}
+
+async fn take(
+    input: &mut (dyn BufRead + Send),
+    connection: &mut AnyConnection,
+) -> Result<u64, TransferError> {
+    let mut taken = 0;
+    let mut ended = false;
+    let mut text = String::new();
+    for line in 1.. {
+        text.clear();
+        if input.read_line(&mut text)? == 0 {
+            let what = "the end is missing";
+            return if ended { Ok(taken) } else { Err(TransferError::Damaged { line, what }) };
+        }
+        let damaged = |what| TransferError::Damaged { line, what };
+        let said =
+            serde_json::from_str(&text).map_err(|_| damaged("this is no line of an export"))?;
+        match (line, said) {
+            (1, Line::Head { format, version: VERSION }) if format == FORMAT => {}
+            (1, _) => return Err(damaged("this is no export that this version can read")),
+            _ if ended => return Err(damaged("something follows after the end")),
+            (_, Line::Head { .. }) => return Err(damaged("this is a second beginning")),
+            (_, Line::Row { table, row }) => {
+                let shape = SHAPES.iter().find(|shape| shape.name == table);
+                let shape = shape.ok_or_else(|| damaged("no table has this name"))?;
+                let query = shape.bind(sqlx::query(shape.insert()), row);
+                let query = query.ok_or_else(|| damaged("the row does not fit its table"))?;
+                query.execute(&mut *connection).await?;
+                taken += 1;
+            }
+            (_, Line::End { rows }) if rows == taken => ended = true,
+            (_, Line::End { .. }) => return Err(damaged("there are not as many rows as it says")),
+        }
+    }
+    unreachable!("a file has an end")
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::AssertSqlSafe;
+
+    use super::SHAPES;
+    use crate::{Database, Store};
+
+    /// Whoever adds a table or a column and does not move it would lose it.
+    #[tokio::test]
+    async fn every_column_of_every_table_is_moved() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&Database::Sqlite(folder.path().join("holz.db"))).await.unwrap();
+        let names = "SELECT name FROM sqlite_master WHERE type = 'table' \
+                     AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_sqlx_%'";
+        let tables: Vec<String> = sqlx::query_scalar(names).fetch_all(store.pool()).await.unwrap();
+        assert_eq!(tables.len(), SHAPES.len(), "{tables:?}");
+        for shape in &SHAPES {
+            let columns =
+                AssertSqlSafe(format!("SELECT name FROM pragma_table_info('{}')", shape.name));
+            let columns: Vec<String> =
+                sqlx::query_scalar(columns).fetch_all(store.pool()).await.unwrap();
+            assert_eq!(columns.join(", "), shape.names(), "{}", shape.name);
+        }
+    }
+}

@@ -1,0 +1,3 @@
+import { online } from './online';
+
+export default { online };

@@ -1,0 +1,36 @@
+/** Who has been gone so long that the others may ask for a bot in their place. */
+import type { TableView } from '../holz/online';
+
+/** A little longer than the server wants it to be. */
+const LONG_MS = 32_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export class Absences {
+  /** The seats. */
+  long = $state.raw<readonly number[]>([]);
+  private readonly timers: Record<number, ReturnType<typeof setTimeout>> = {};
+
+  /** The table has changed. */
+  follow({ seats, phase, clock }: Pick<TableView, 'seats' | 'phase' | 'clock'>): void {
+    // Who has days for a move may be away for one.
+    const matters = phase === 'playing' && !(clock.kind === 'perMove' && clock.moveMs >= DAY_MS);
+    seats.forEach(({ player, here }, seat) => {
+      if (matters && player.kind === 'human' && !here) this.watch(seat);
+      else this.forget(seat);
+    });
+  }
+
+  dispose(): void {
+    Object.keys(this.timers).forEach((seat) => this.forget(Number(seat)));
+  }
+
+  private watch(seat: number): void {
+    this.timers[seat] ??= setTimeout(() => (this.long = [...this.long, seat]), LONG_MS);
+  }
+
+  private forget(seat: number): void {
+    clearTimeout(this.timers[seat]);
+    delete this.timers[seat];
+    if (this.long.includes(seat)) this.long = this.long.filter((each) => each !== seat);
+  }
+}

@@ -1,0 +1,65 @@
+/** What is asked of the server over plain HTTP. */
+import { HolzError } from '../holz/answer';
+import type { Lobby, Me, NewTable, PairWish, TableMade, TableView } from '../holz/online';
+import type { Refusal } from '../holz/wire';
+
+/** Why nobody can be met: there is no connection, or nobody there who keeps tables. */
+export class NoHouse extends Error {
+  constructor(readonly reason: 'unreachable' | 'absent') {
+    super(reason);
+    this.name = 'NoHouse';
+  }
+}
+
+/** Throws `NoHouse`, or `HolzError` with what the server has against it. */
+async function ask<T>(path: string, body?: object): Promise<T> {
+  const response = await fetch(path, body && post(body)).catch(() => {
+    throw new NoHouse('unreachable');
+  });
+  // Where the page is served by anything else, these addresses are not found, or are the page itself.
+  if (!response.headers.get('content-type')?.startsWith('application/json')) {
+    throw new NoHouse('absent');
+  }
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new HolzError(answer as Refusal);
+  return answer as T;
+}
+
+function post(body: object): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+}
+
+let known: Promise<Me> | undefined;
+
+/**
+ * Makes oneself known. It comes before everything else: the first answer brings the cookie by which
+ * the server knows one again.
+ */
+function introduce(): Promise<Me> {
+  known ??= ask<Me>('/api/me').catch((error: unknown) => {
+    known = undefined; // another time it may work
+    throw error;
+  });
+  return known;
+}
+
+async function askKnown<T>(path: string, body?: object): Promise<T> {
+  await introduce();
+  return ask<T>(path, body);
+}
+
+export const lobby = () => askKnown<Lobby>('/api/tables');
+export const makeTable = (table: NewTable) => askKnown<TableMade>('/api/tables', table);
+export const pair = (wish: PairWish) => askKnown<TableMade>('/api/pair', wish);
+export const lookAt = (id: string) => askKnown<TableView>(`/api/tables/${id}`);
+
+/** The line to a table. */
+export function dial(id: string): WebSocket {
+  const address = new URL(`/api/tables/${id}/socket`, location.href);
+  address.protocol = address.protocol.replace('http', 'ws');
+  return new WebSocket(address);
+}

@@ -1,0 +1,13 @@
+/** The table with people elsewhere, for everything that is drawn for it. */
+import { getContext, setContext } from 'svelte';
+import type { OnlineTable } from './online-table.svelte';
+
+const ONLINE = Symbol('online table');
+
+export function setOnline(online: OnlineTable): void {
+  setContext(ONLINE, online);
+}
+
+export function getOnline(): OnlineTable {
+  return getContext<OnlineTable>(ONLINE);
+}

@@ -1,0 +1,28 @@
+/** Lets a match in the page go along with the one that a server keeps. */
+import type { TableController } from '../table/controller.svelte';
+import type { TableMatch, TableView } from '../table/match';
+import type { Host } from '../table/surroundings';
+import type { OnlineTable } from './online-table.svelte';
+
+interface Joined<View extends TableView, Match extends TableMatch<View>> {
+  match: Match;
+  host: Host<View, Match>;
+  /** To be called with what speaks for the match, before anything else happens. */
+  onsit: (controller: TableController<View, Match>) => void;
+}
+
+export function join<View extends TableView, Match extends TableMatch<View>>(
+  online: OnlineTable,
+  restore: (log: string) => Match,
+): Joined<View, Match> {
+  const match = restore(online.log);
+  return {
+    match,
+    host: { now: () => online.now(), elsewhere: online },
+    onsit: (controller) =>
+      online.follow({
+        whole: (log) => controller.catchUp(restore(log)),
+        more: (lines) => controller.happened(lines),
+      }),
+  };
+}

@@ -1,0 +1,152 @@
+/**
+ * A table that a server keeps, as it is known here: who sits there, what was said, the log of its match
+ * and the line to it. Whatever follows the match is told what happens.
+ */
+import type { ServerToClient, TableSetup, TableView } from '../holz/online';
+import type { Command, Refusal } from '../holz/wire';
+import type { Elsewhere } from '../table/surroundings';
+import { Absences } from './absences.svelte';
+import { Chat } from './chat.svelte';
+import { Connection, type LineState, type LineUser, type Socket } from './connection';
+import { LogState } from './log';
+import { ServerClock } from './server-clock';
+import type { Wish } from './wishes';
+
+/** Somebody who goes along with the match. */
+export interface Follower {
+  /** The match from its beginning. */
+  whole(log: string): void;
+  /** What has happened since. Throws if it does not fit. */
+  more(lines: readonly string[]): void;
+}
+
+export class OnlineTable implements Elsewhere, LineUser {
+  line = $state<LineState>('connecting');
+  table = $state.raw<TableView | null>(null);
+  /** The own seat; none for those who watch. */
+  seat = $state<number | null>(null);
+  /** What is to be played, while the table waits. */
+  setup = $state.raw<TableSetup | null>(null);
+  /** There is a match. */
+  started = $state(false);
+  /** The server does not let this page in. */
+  refusal = $state.raw<Refusal | null>(null);
+  readonly chat: Chat;
+  readonly absences = new Absences();
+
+  private readonly clock = new ServerClock();
+  private readonly known = new LogState();
+  private text = '';
+  private follower: Follower | null = null;
+  private readonly connection: Connection;
+
+  constructor(
+    readonly id: string,
+    dial: (id: string) => Socket,
+  ) {
+    this.chat = new Chat(id);
+    this.connection = new Connection(() => dial(id), this, this.clock);
+  }
+
+  /** What the server's clock shows. */
+  now(): number {
+    return this.clock.now();
+  }
+
+  /** All that has happened in the match, one event a line. */
+  get log(): string {
+    return this.text;
+  }
+
+  /** Tells somebody from now on what happens. */
+  follow(follower: Follower): void {
+    this.follower = follower;
+  }
+
+  ask(command: Command): Promise<Refusal | null> {
+    return this.wish({ type: 'command', seen: this.known.have ?? 0, command });
+  }
+
+  wish(wish: Wish): Promise<Refusal | null> {
+    return this.connection.wish(wish);
+  }
+
+  /** There is reason to look whether the line still stands. */
+  doubt(): void {
+    this.connection.doubt();
+  }
+
+  leave(): void {
+    this.follower = null;
+    this.absences.dispose();
+    this.connection.end();
+  }
+
+  // ---- what the line tells -------------------------------------------------------------------
+
+  have(): number | null {
+    return this.known.have;
+  }
+
+  changed(state: LineState): void {
+    this.line = state;
+  }
+
+  turnedAway(refusal: Refusal): void {
+    this.refusal = refusal;
+  }
+
+  heard(message: ServerToClient): void {
+    switch (message.type) {
+      case 'welcome':
+        this.look(message.table, message.you);
+        this.setup = message.setup;
+        this.chat.take(message.chat);
+        if (message.log) this.happened(message.log);
+        return;
+      case 'table':
+        return this.look(message.table, message.you);
+      case 'log':
+        return this.happened(message.log);
+      case 'chat':
+        return this.chat.take([message.line]);
+      case 'done':
+      case 'refused':
+      case 'pong':
+      case 'bye':
+        return; // the line's own
+    }
+  }
+
+  private look(table: TableView, you: number | null): void {
+    this.table = table;
+    this.seat = you;
+    this.absences.follow(table);
+  }
+
+  private happened(part: Extract<ServerToClient, { type: 'log' }>['log']): void {
+    this.clock.heard(part.nowMs);
+    const news = this.known.take(part);
+    try {
+      switch (news.kind) {
+        case 'whole':
+          this.text = news.log;
+          this.follower?.whole(news.log);
+          this.started = true;
+          return;
+        case 'more':
+          this.text += news.lines.map((line) => `${line}\n`).join('');
+          if (news.lines.length > 0) this.follower?.more(news.lines);
+          return;
+        case 'gap':
+          return this.connection.hello();
+      }
+    } catch (error) {
+      console.error(error);
+      // What is here and what the server has do not fit together: the server's counts, from the start.
+      if (news.kind !== 'more') throw error;
+      this.known.forget();
+      this.connection.hello();
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/** Opens tables for people elsewhere. */
+import type { Game, TableSetup } from '../holz/online';
+import { t } from '../i18n';
+import { router } from '../router';
+import type { Away } from '../setup/away';
+import { Told } from '../setup/start-failure';
+import { makeTable } from './api';
+import { opened } from './opened.svelte';
+import OpeningFields from './OpeningFields.svelte';
+import { ownName } from './own-name.svelte';
+import { troubleText } from './words';
+
+/** The setup of each game. */
+type SetupOf<G extends Game> = Extract<TableSetup, { game: G }>['setup'];
+
+/** A table of this game, to be opened from its form. */
+export function awayFor<G extends Game>(game: G): Away<SetupOf<G>> {
+  return {
+    Fields: OpeningFields,
+    words: {
+      title: t('online.new-title'),
+      lead: t('online.new-lead'),
+      start: t('online.open-table'),
+    },
+    seatName: (own) => (own ? t('online.your-seat') : t('online.free-seat')),
+    async open(setup, seat) {
+      const table = { game, setup } as TableSetup;
+      const { visibility } = opened;
+      try {
+        const made = await makeTable({ setup: table, visibility, seat, name: ownName.value });
+        router.navigate(`/online/${made.id}`);
+      } catch (error) {
+        throw new Told(troubleText(error), { cause: error });
+      }
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** The tables one has been at, so that one finds back without the link. */
+import { keep, recall } from '../design/kept';
+
+const RECENT = 'online.recent';
+const MOST = 6;
+
+export interface RecentTable {
+  id: string;
+}
+
+export function recentTables(): RecentTable[] {
+  try {
+    const kept: unknown = JSON.parse(recall(RECENT) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isTable) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The newest comes first. */
+export function remember({ id }: RecentTable): void {
+  const others = recentTables().filter((table) => table.id !== id);
+  write([{ id }, ...others].slice(0, MOST));
+}
+
+export function forget(id: string): void {
+  write(recentTables().filter((table) => table.id !== id));
+}
+
+function write(tables: RecentTable[]): void {
+  keep(RECENT, JSON.stringify(tables));
+}
+
+function isTable(value: unknown): value is RecentTable {
+  const { id } = (value ?? {}) as Record<string, unknown>;
+  return typeof id === 'string' && /^[0-9a-f]{32}$/.test(id);
+}

@@ -1,0 +1,40 @@
+/** What is said about meeting others. */
+import type { TableSetup, TableView } from '../holz/online';
+import { HolzError } from '../holz/answer';
+import { joinList, refusalText, t } from '../i18n';
+import type { TableSeat } from '../table/match';
+import { NoHouse } from './api';
+
+/** Why something that was asked of the server did not work. */
+export function troubleText(error: unknown): string {
+  if (error instanceof HolzError) return refusalText(error.refusal);
+  if (error instanceof NoHouse) return t(`online.${error.reason}`);
+  console.error(error);
+  return t('common.startFailed');
+}
+
+/** The people who sit at a table, by their names. */
+export function peopleAt({ seats }: Pick<TableView, 'seats'>): string {
+  const people = seats.filter(({ player, taken }) => player.kind === 'human' && taken);
+  return joinList(people.map(({ name }) => name || t('online.nobody-named')));
+}
+
+/** How many may still sit down. */
+export function freeSeats({ seats }: Pick<TableView, 'seats'>): number {
+  return seats.filter(({ taken }) => !taken).length;
+}
+
+/** The seats of a table that waits, as signs and names are drawn from them. */
+export function seatsOf(
+  table: Pick<TableView, 'seats'>,
+  { setup }: TableSetup,
+): { seats: TableSeat[] } {
+  const seats = table.seats.map(({ player, name }, seat) => ({
+    ...setup.seats[seat],
+    player,
+    name,
+    out: false,
+    elsewhere: true,
+  }));
+  return { seats };
+}
