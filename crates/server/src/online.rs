@@ -3,8 +3,10 @@
 //! One task owns each table that somebody is at ([`live`]). It decides, stores, and only then tells.
 //! It holds no truth: whatever it knows can be read from the store again, by this server or another.
 
+mod accounts;
 mod bots;
 mod document;
+mod ending;
 mod host;
 mod http;
 mod identity;
@@ -12,8 +14,11 @@ mod lag;
 mod limits;
 mod live;
 mod metrics;
+mod openapi;
 mod origin;
+mod pairing;
 mod playing;
+mod programs;
 mod registry;
 mod socket;
 mod words;
@@ -24,9 +29,11 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use store::{Store, StoreError};
 use tokio::sync::{Semaphore, watch};
 
+use accounts::{Passwords, Throttle};
 use identity::Key;
 use limits::Limits;
 use metrics::Metrics;
+use programs::ProgramLimits;
 use registry::Registry;
 
 pub(crate) use http::routes;
@@ -44,6 +51,9 @@ struct Inner {
     key: Key,
     registry: Registry,
     limits: Limits,
+    passwords: Passwords,
+    throttle: Throttle,
+    programs: ProgramLimits,
     metrics: Metrics,
     /// Who may think at the same time.
     thinkers: Arc<Semaphore>,
@@ -74,6 +84,9 @@ impl House {
             key,
             registry: Registry::default(),
             limits: Limits::default(),
+            passwords: Passwords::default(),
+            throttle: Throttle::default(),
+            programs: ProgramLimits::default(),
             metrics: Metrics::default(),
             thinkers: Arc::new(Semaphore::new(cores)),
             stopping: watch::Sender::new(false),

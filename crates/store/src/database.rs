@@ -28,8 +28,10 @@ const SQLITE_PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FU
     PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON";
 
 /// Never changed once it was released, only added to.
-const MIGRATIONS: [(i64, &str, &str); 1] =
-    [(1, "tables", include_str!("../migrations/1_tables.sql"))];
+const MIGRATIONS: [(i64, &str, &str); 2] = [
+    (1, "tables", include_str!("../migrations/1_tables.sql")),
+    (2, "accounts", include_str!("../migrations/2_accounts.sql")),
+];
 
 impl Database {
     pub(crate) fn is_sqlite(&self) -> bool {

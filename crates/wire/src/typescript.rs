@@ -68,12 +68,20 @@ pub fn modules() -> Vec<Module> {
 
     let mut online = Declarations::beside(&shared);
     online.visit::<online::ClientToServer>();
+    online.visit::<online::Credentials>();
     online.visit::<online::Lobby>();
     online.visit::<online::Me>();
     online.visit::<online::NewTable>();
+    online.visit::<online::NewToken>();
+    online.visit::<online::OwnTables>();
+    online.visit::<online::PasswordChange>();
+    online.visit::<online::PasswordProof>();
+    online.visit::<online::Profile>();
     online.visit::<online::PairWish>();
     online.visit::<online::ServerToClient>();
     online.visit::<online::TableMade>();
+    online.visit::<online::TokenMade>();
+    online.visit::<online::Tokens>();
     // Each game has a type of this name, in its own module.
     online.games = &["klotz", "climbers", "xstack"];
 

@@ -2,6 +2,7 @@
 
 mod command;
 mod handover;
+mod programs;
 mod seats;
 mod telling;
 
@@ -16,6 +17,7 @@ use wire::Refusal;
 use wire::online::{OnlineRefusal, Phase, TableView};
 use wire::table::Command;
 
+use super::accounts::{Person, Standing};
 use super::bots::{Thinking, think};
 use super::document::{self, Document};
 use super::identity::Visitor;
@@ -44,18 +46,29 @@ pub(crate) enum Said {
     Leave { page: u64 },
     /// Somebody connected wishes for something.
     Wish { page: u64, id: String, wish: Wish },
-    /// Somebody wants to sit down on any open seat before they have connected.
-    SitAnywhere { visitor: Visitor, name: String, reply: oneshot::Sender<Result<(), Refusal>> },
-    /// What does the table look like?
-    Look { reply: oneshot::Sender<TableView> },
+    /// Somebody who need not be connected wishes for something.
+    Ask { person: Person, id: String, wish: Wish, reply: oneshot::Sender<Result<u32, Refusal>> },
+    /// What does the table look like, and what is it for this visitor?
+    Look { visitor: Option<Visitor>, reply: oneshot::Sender<Seen> },
     /// A bot has chosen a move in the position of an event.
     BotChose { seq: u32, seat: u8, ply: u32, text: String },
+}
+
+/// What a table looks like.
+#[derive(Debug)]
+pub(crate) struct Seen {
+    pub(crate) view: TableView,
+    /// The seat of who asked.
+    pub(crate) you: Option<u8>,
+    /// The seat that is to move.
+    pub(crate) to_move: Option<u8>,
 }
 
 /// What somebody connected wishes for.
 #[derive(Debug)]
 pub(crate) enum Wish {
     Sit { seat: u8, name: String },
+    SitAnywhere { name: String },
     Stand,
     HandOver { seat: u8, level: u8 },
     Command { seen: u32, command: Command, round_trip: Duration },
@@ -67,6 +80,7 @@ pub(crate) enum Wish {
 pub(crate) struct Page {
     pub(crate) number: u64,
     pub(crate) visitor: Visitor,
+    pub(crate) standing: Standing,
     /// What it is told. If this is full, the page is too slow to follow and is dropped.
     pub(crate) outbox: mpsc::Sender<Utf8Bytes>,
 }
@@ -216,12 +230,15 @@ impl Live {
             Said::Join { page, have } => self.join(page, have).await,
             Said::Leave { page } => self.leave(page),
             Said::Wish { page, id, wish } => self.wish(page, id, wish).await,
-            Said::SitAnywhere { visitor, name, reply } => {
-                let sat = self.sit_anywhere(&visitor, &name).await;
-                let _ = reply.send(sat);
+            Said::Ask { person, id, wish, reply } => {
+                let _ = reply.send(self.grant(&person, &id, wish).await);
             }
-            Said::Look { reply } => {
-                let _ = reply.send(self.view());
+            Said::Look { visitor, reply } => {
+                let _ = reply.send(Seen {
+                    view: self.view(),
+                    you: visitor.and_then(|visitor| self.document.seat_of(&visitor)),
+                    to_move: self.started.as_ref().and_then(|started| started.playing.to_move()),
+                });
             }
             Said::BotChose { seq, seat, ply, text } => {
                 if self.thinking.as_ref().is_some_and(|thinking| thinking.seq == seq) {
@@ -237,22 +254,32 @@ impl Live {
     }
 
     async fn wish(&mut self, page: u64, id: String, wish: Wish) {
-        let Some(Page { visitor, .. }) = self.pages.get(&page).cloned() else { return };
-        let answer = match wish {
-            Wish::Sit { seat, name } => self.sit(&visitor, seat, &name).await.map(|()| self.seq()),
-            Wish::Stand => self.stand(&visitor).await.map(|()| self.seq()),
-            Wish::HandOver { seat, level } => self.hand_over(&visitor, seat, level).await,
+        let Some(Page { visitor, standing, .. }) = self.pages.get(&page).cloned() else { return };
+        let answer = self.grant(&Person { visitor, standing }, &id, wish).await;
+        self.answer(page, id, answer);
+    }
+
+    /// Does what somebody wishes for and returns the number of the last event that it led to, or says why
+    /// not.
+    async fn grant(&mut self, person: &Person, id: &str, wish: Wish) -> Result<u32, Refusal> {
+        let visitor = &person.visitor;
+        match wish {
+            Wish::Sit { seat, name } => self.sit(person, seat, &name).await.map(|()| self.seq()),
+            Wish::SitAnywhere { name } => {
+                self.sit_anywhere(person, &name).await.map(|()| self.seq())
+            }
+            Wish::Stand => self.stand(visitor).await.map(|()| self.seq()),
+            Wish::HandOver { seat, level } => self.hand_over(visitor, seat, level).await,
             Wish::Command { seen, command, round_trip } => {
-                let answer = self.command(&visitor, &id, seen, &command, round_trip).await;
+                let answer = self.command(visitor, id, seen, &command, round_trip).await;
                 let metrics = &self.house.0.metrics;
                 let count =
                     if answer.is_ok() { &metrics.commands_done } else { &metrics.commands_refused };
                 count.add();
                 answer
             }
-            Wish::Chat { text } => self.say(&visitor, &id, &text).await.map(|()| self.seq()),
-        };
-        self.answer(page, id, answer);
+            Wish::Chat { text } => self.say(visitor, id, &text).await.map(|()| self.seq()),
+        }
     }
 
     /// Does what follows from how the match stands: a bot thinks, the table is over, the next one is

@@ -10,16 +10,19 @@ use tokio::time::{interval, timeout};
 use wire::online::{ClientToServer, OnlineRefusal, PROTOCOL, ServerToClient};
 use wire::{Refusal, WireError};
 
-use super::identity::Visitor;
+use super::accounts::Person;
 use super::limits::{Bucket, MESSAGES};
 use super::live::{Page, Said, Wish, text};
 use super::{House, now_ms};
 
 /// How many messages may wait for a page before it counts as too slow.
-const OUTBOX: usize = 64;
+pub(super) const OUTBOX: usize = 64;
 
 /// How often the server looks whether a page is still there, and how far away.
 const HEARTBEAT: Duration = Duration::from_secs(10);
+
+/// Every so many heartbeats it is looked whether somebody is still signed in.
+const SESSION_BEATS: u64 = 6;
 
 /// After how long without a sign of life a page counts as gone.
 const PATIENCE: Duration = Duration::from_secs(35);
@@ -33,11 +36,16 @@ const RETRY_MS: u32 = 1_000;
 /// Numbers for pages, from 1.
 static PAGES: AtomicU64 = AtomicU64::new(1);
 
+/// A number for a page.
+pub(super) fn next_page() -> u64 {
+    PAGES.fetch_add(1, Ordering::Relaxed)
+}
+
 /// One connection.
 struct Connection {
     house: House,
     table: String,
-    visitor: Visitor,
+    person: Person,
     page: u64,
     /// Handed to the table with the first hello. When the table drops it, the page was too slow.
     outbox: Option<mpsc::Sender<Utf8Bytes>>,
@@ -58,14 +66,15 @@ enum Fate {
 }
 
 /// Serves a connection until it ends, one way or the other.
-pub(crate) async fn serve(house: House, table: String, visitor: Visitor, socket: WebSocket) {
+pub(crate) async fn serve(house: House, table: String, person: Person, socket: WebSocket) {
     let (outbox, messages) = mpsc::channel(OUTBOX);
     let now = Instant::now();
     let stopping = house.0.stopping.subscribe();
+    let visitor = person.visitor.clone();
     let connection = Connection {
         table,
-        visitor: visitor.clone(),
-        page: PAGES.fetch_add(1, Ordering::Relaxed),
+        person,
+        page: next_page(),
         handed: outbox.downgrade(),
         outbox: Some(outbox),
         round_trip: Duration::ZERO,
@@ -118,8 +127,18 @@ impl Connection {
             return Fate::Ends;
         }
         let number = self.asked.map_or(1, |(number, _)| number + 1);
+        if number.is_multiple_of(SESSION_BEATS) && !self.is_signed_in().await {
+            return bye(socket, 0).await;
+        }
         self.asked = Some((number, Instant::now()));
         send(socket, Message::Ping(Bytes::copy_from_slice(&number.to_be_bytes()))).await
+    }
+
+    /// Whether who was signed in when they connected still is. Where the store does not answer they are
+    /// given the benefit of the doubt.
+    async fn is_signed_in(&self) -> bool {
+        let Some(session) = self.person.session() else { return true };
+        !matches!(self.house.0.store.signed_in(session, now_ms()).await, Ok(None))
     }
 
     async fn hear(&mut self, socket: &mut WebSocket, frame: Message) -> Fate {
@@ -158,7 +177,8 @@ impl Connection {
                 let Some(outbox) = self.outbox.take().or_else(|| self.handed.upgrade()) else {
                     return bye(socket, 0).await;
                 };
-                let page = Page { number: self.page, visitor: self.visitor.clone(), outbox };
+                let Person { visitor, standing } = self.person.clone();
+                let page = Page { number: self.page, visitor, standing, outbox };
                 return self.say(socket, None, Said::Join { page, have }).await;
             }
             ClientToServer::Ping { n } => {

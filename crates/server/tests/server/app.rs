@@ -82,8 +82,23 @@ impl TestApp {
 
     /// Makes a table; whoever makes it sits on its first seat.
     pub(crate) async fn make_table(&self, guest: &Guest, setup: TableSetup) -> String {
-        let new =
-            NewTable { setup, visibility: Visibility::Private, seat: Some(0), name: "Anna".into() };
+        self.make_table_that(guest, setup, Counts::Never).await
+    }
+
+    /// The same for a match that counts, if it is to.
+    pub(crate) async fn make_table_that(
+        &self,
+        guest: &Guest,
+        setup: TableSetup,
+        counts: Counts,
+    ) -> String {
+        let new = NewTable {
+            setup,
+            visibility: Visibility::Private,
+            seat: Some(0),
+            name: "Anna".into(),
+            rated: counts == Counts::ForRatings,
+        };
         let answer = guest.post(self, "/api/tables", &new).await;
         assert_eq!(answer.status(), 201, "{}", answer.0);
         answer.json::<TableMade>().id
@@ -110,6 +125,13 @@ async fn serve(store: Store) -> (SocketAddr, oneshot::Sender<()>, JoinHandle<()>
     (address, stop, task)
 }
 
+/// Whether a match counts.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Counts {
+    ForRatings,
+    Never,
+}
+
 /// Somebody with a cookie.
 #[derive(Clone)]
 pub(crate) struct Guest {
@@ -125,6 +147,12 @@ impl Guest {
     ) -> Answer {
         let body = serde_json::to_string(body).unwrap();
         app.request("POST", path, &[("cookie", &self.cookie)], Some(body)).await
+    }
+
+    /// The same person with the cookie of an answer.
+    pub(crate) fn renewed(answer: &Answer) -> Guest {
+        let cookie = answer.header("set-cookie").expect("another cookie");
+        Guest { cookie: cookie.split(';').next().unwrap().to_owned() }
     }
 
     pub(crate) async fn get(&self, app: &TestApp, path: &str) -> Answer {

@@ -2,14 +2,17 @@
 
 use std::time::Duration;
 
-use store::{Append, EventRow, StoreError};
+use store::{Append, EndSeat, EventRow, MatchEnd, StoreError};
 use wire::Refusal;
-use wire::online::OnlineRefusal;
+use wire::online::{AccountRefusal, OnlineRefusal, Sitting};
 use wire::table::{Command, Player};
 
 use super::{Live, Started};
+use crate::online::document::Sitter;
+use crate::online::ending::End;
 use crate::online::identity::Visitor;
 use crate::online::now_ms;
+use crate::online::playing::Decision;
 use crate::online::words::check_id;
 
 /// How often a lost race is run again. Only servers that fight over one table lose more often.
@@ -62,6 +65,9 @@ impl Live {
         let key = format!("{seat}:{id}");
         if let Some(&seq) = started.done.get(&key) {
             return Ok(seq);
+        }
+        if self.document.rated && started.playing.is_over() && takes_back(command) {
+            return Err(AccountRefusal::RatedOver.into());
         }
         let purse = usize::from(seat);
         let moves = match command {
@@ -122,7 +128,8 @@ impl Live {
                 return Ok(seq);
             }
             order.check(started)?;
-            let lines = started.playing.decide(&order.command, now_ms(), delay_ms)?;
+            let Decision { lines, end } =
+                started.playing.decide(&order.command, now_ms(), delay_ms)?;
             if lines.is_empty() {
                 return Ok(self.seq());
             }
@@ -132,7 +139,12 @@ impl Live {
                 lines: lines.clone(),
                 command: order.key.clone(),
             };
-            match self.house.0.store.append(append).await {
+            let store = &self.house.0.store;
+            let stored = match end.map(|end| self.match_end(end, started)) {
+                Some(end) => store.append_end(append, end).await,
+                None => store.append(append).await,
+            };
+            match stored {
                 Ok(()) => {
                     self.happened(&lines, order.key.as_ref());
                     return Ok(self.seq());
@@ -151,6 +163,31 @@ impl Live {
             }
         }
         Err(OnlineRefusal::Unavailable.into())
+    }
+
+    /// What the store is told of the end of a match. It counts where that was agreed on, everybody could
+    /// play, and nobody was a bot or a program.
+    fn match_end(&self, end: End, started: &Started) -> MatchEnd {
+        let seats = started.playing.players().into_iter().zip(&self.document.seats);
+        let seats = seats.zip(end.places).map(|((player, sitter), place)| EndSeat {
+            visitor: sitter.as_ref().map(|sitter| sitter.visitor.clone()),
+            name: sitter.as_ref().map_or_else(String::new, |sitter| sitter.name.clone()),
+            level: match player {
+                Player::Human => None,
+                Player::Bot { level } => Some(level),
+            },
+            place,
+        });
+        let is_person = |sitter: &Option<Sitter>| {
+            sitter.as_ref().is_some_and(|sitter| sitter.sitting != Sitting::Program)
+        };
+        let people = self.document.seats.iter().all(is_person);
+        MatchEnd {
+            game: self.row.game.clone(),
+            ended_ms: now_ms(),
+            seats: seats.collect(),
+            rated: self.document.rated && end.is_fair && people,
+        }
     }
 
     /// Lets stored lines happen and tells everybody.
@@ -185,5 +222,19 @@ impl Live {
             self.tell_log(before);
         }
         Ok(())
+    }
+}
+
+/// Whether this would change what has been played.
+fn takes_back(command: &Command) -> bool {
+    match command {
+        Command::TakeBack { .. } | Command::AnswerTakeBack { .. } | Command::Redo { .. } => true,
+        Command::PlayMove { .. }
+        | Command::Resign { .. }
+        | Command::OfferDraw { .. }
+        | Command::AnswerDraw { .. }
+        | Command::CheckTime
+        | Command::SetPlayer { .. }
+        | Command::Rematch { .. } => false,
     }
 }

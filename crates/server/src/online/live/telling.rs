@@ -3,7 +3,7 @@
 use axum::extract::ws::Utf8Bytes;
 use wire::Refusal;
 use wire::online::{
-    ChatLine, LogPart, OnlineRefusal, PROTOCOL, ServerToClient, TableSeat, TableView,
+    ChatLine, LogPart, OnlineRefusal, PROTOCOL, ServerToClient, Sitting, TableSeat, TableView,
 };
 use wire::table::Player;
 
@@ -48,6 +48,7 @@ impl Live {
             chat: chat.into_iter().map(chat_line).collect(),
         };
         self.tell(number, &welcome);
+        self.tell_turn(Some(number));
         if is_new && (seat.is_some() || self.pages.len() <= INTIMATE) {
             self.tell_table_to_all_but(number);
         }
@@ -90,6 +91,8 @@ impl Live {
             here: player != Player::Human
                 || sitter.as_ref().is_some_and(|sitter| here(&sitter.visitor)),
             name: sitter.as_ref().map_or_else(String::new, |sitter| sitter.name.clone()),
+            sitting: sitter.as_ref().map_or_else(Sitting::default, |sitter| sitter.sitting),
+            rating: sitter.as_ref().and_then(|sitter| sitter.rating),
             player,
         });
         let watching = |page: &&Page| self.document.seat_of(&page.visitor).is_none();
@@ -100,6 +103,7 @@ impl Live {
             phase: self.phase(),
             seats: seats.collect(),
             clock: self.document.setup.clock(),
+            rated: self.document.rated,
             watching: self.pages.values().filter(watching).count() as u32,
             made_ms: self.row.made_ms,
             handover: self.handover.as_ref().map(HandOver::view),
@@ -132,12 +136,18 @@ impl Live {
         if let Some(log) = self.log_after(Some(after)) {
             self.tell_all(&ServerToClient::Log { log });
         }
+        // Who has been told of a turn is told again only when the position is another one.
+        let position = self.started.as_ref().map(|started| started.playing.position_seq());
+        if position.is_some_and(|position| position > after) {
+            self.tell_turn(None);
+        }
     }
 
     /// Tells everybody the whole match.
     pub(super) fn tell_whole_log(&mut self) {
         if let Some(log) = self.log_after(None) {
             self.tell_all(&ServerToClient::Log { log });
+            self.tell_turn(None);
         }
     }
 
@@ -166,7 +176,7 @@ impl Live {
     }
 
     /// A page whose outbox is full cannot follow: it is dropped, and comes again for what it missed.
-    fn send(&mut self, page: u64, message: Utf8Bytes) {
+    pub(super) fn send(&mut self, page: u64, message: Utf8Bytes) {
         let sent = self.pages.get(&page).map(|page| page.outbox.try_send(message));
         if let Some(Err(_)) = sent {
             self.house.0.metrics.slow_pages.add();
