@@ -1,5 +1,7 @@
 //! What is asked about accounts over plain HTTP.
 
+use std::time::Instant;
+
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -57,7 +59,7 @@ async fn me(Extension(person): Extension<Person>) -> Response {
 fn let_try(house: &House, asker: &Asker, skeleton: &str) -> Answer<()> {
     let (Extension(person), peer) = asker;
     let address = peer.as_ref().map(|peer| peer.0.0.ip());
-    if house.0.throttle.let_try(address, &person.visitor, skeleton) {
+    if house.0.throttle.let_try(address, &person.visitor, skeleton, Instant::now()) {
         Ok(())
     } else {
         Err(OnlineRefusal::TooFast.into())

@@ -39,10 +39,49 @@ impl Throttle {
         address: Option<IpAddr>,
         visitor: &Visitor,
         skeleton: &str,
+        now: Instant,
     ) -> bool {
-        let now = Instant::now();
         address.is_none_or(|address| lock(&self.addresses).take(address, now))
             && lock(&self.visitors).take(visitor.clone(), now)
             && lock(&self.names).take(skeleton.to_owned(), now)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    /// How many of so many tries are let through.
+    fn let_through(tries: usize, mut is_let: impl FnMut(usize) -> bool) -> usize {
+        (0..tries).filter(|&number| is_let(number)).count()
+    }
+
+    #[test]
+    fn guessing_is_slowed_down_whoever_guesses() {
+        let now = Instant::now();
+        let address = |number: usize| {
+            let bytes = [10, 0, (number / 256) as u8, (number % 256) as u8];
+            Some(IpAddr::from(bytes))
+        };
+        let somebody = Visitor::draw();
+        let throttle = Throttle::default();
+        let by_one_visitor = let_through(100, |number| {
+            throttle.let_try(address(number), &somebody, &format!("name {number}"), now)
+        });
+        assert_eq!(by_one_visitor, 10);
+        let throttle = Throttle::default();
+        let at_one_name = let_through(100, |number| {
+            throttle.let_try(address(number), &Visitor::draw(), "ada", now)
+        });
+        assert_eq!(at_one_name, 15);
+        let throttle = Throttle::default();
+        let from_one_address = let_through(100, |number| {
+            throttle.let_try(address(0), &Visitor::draw(), &format!("name {number}"), now)
+        });
+        assert_eq!(from_one_address, 40);
+        let later = now + Duration::from_secs(10);
+        assert!(throttle.let_try(address(0), &Visitor::draw(), "ada", later), "it comes back");
     }
 }
