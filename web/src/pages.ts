@@ -77,6 +77,18 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
     title: ['common.newGame', 'common.online'],
     load: online(() => import('./online/NewTablePage.svelte')),
   },
+  onlineAccount: {
+    title: ['common.online'],
+    load: online(() => import('./online/account/AccountPage.svelte')),
+  },
+  onlineProfile: {
+    title: ['common.online'],
+    load: online(() => import('./online/profile/ProfilePage.svelte')),
+  },
+  onlineApi: {
+    title: ['common.online'],
+    load: online(() => import('./online/api/ApiPage.svelte')),
+  },
   onlineTable: {
     title: ['common.online'],
     load: online(() => import('./online/TablePage.svelte')),

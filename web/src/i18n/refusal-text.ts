@@ -13,7 +13,9 @@ export function refusalText(refusal: Refusal): string {
   const count = Number(refusal.params.height ?? 0);
   const values = { count, ...Object.fromEntries(params) };
   const sentence =
-    lookUp(`refusals.${refusal.code}`, values) ?? lookUp(`xstackRefusals.${refusal.code}`, values);
+    lookUp(`refusals.${refusal.code}`, values) ??
+    lookUp(`xstackRefusals.${refusal.code}`, values) ??
+    lookUp(`accountRefusals.${refusal.code}`, values);
   // The English sentence tells its causes itself.
   if (sentence === null) return refusal.message;
   return [sentence, ...(refusal.causes ?? []).map(refusalText)].join(' ');
