@@ -152,9 +152,9 @@ export class Controller extends TableController<MatchView, Match> {
     else if (lastChance) this.around.announce({ kind: 'lastChance', seat });
   }
 
-  override abandon(): void {
+  override dispose(): void {
     this.rest.end();
-    super.abandon();
+    super.dispose();
   }
 
   // ---- what is shown -----------------------------------------------------------------------

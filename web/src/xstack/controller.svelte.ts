@@ -37,7 +37,6 @@ export class Controller extends TableController<MatchView, Match> {
   private opened = '';
   /** Turns made elsewhere that are yet to be seen, by how many had been made before them. */
   private arrivals: number[] = [];
-  private left = false;
 
   constructor(
     match: Match,
@@ -345,10 +344,9 @@ export class Controller extends TableController<MatchView, Match> {
       .finally(() => (this.building = false));
   }
 
-  override abandon(): void {
-    this.left = true;
+  override dispose(): void {
     this.stopShow();
-    super.abandon();
+    super.dispose();
   }
 }
 
