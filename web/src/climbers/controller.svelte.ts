@@ -152,9 +152,9 @@ export class Controller extends TableController<MatchView, Match> {
     else if (lastChance) this.around.announce({ kind: 'lastChance', seat });
   }
 
-  override dispose(): void {
+  override abandon(): void {
     this.rest.end();
-    super.dispose();
+    super.abandon();
   }
 
   // ---- what is shown -----------------------------------------------------------------------

@@ -65,8 +65,7 @@ export abstract class TableController<
   private timer: ReturnType<typeof setInterval> | undefined;
   private declinedFor: ReturnType<typeof setTimeout> | undefined;
   private holding = false;
-  /** Nothing more is kept, or begun. */
-  protected left = false;
+  private gone = false;
   /** How often the rules have refused what a bot chose for this move. */
   private botRefusals = 0;
 
@@ -340,22 +339,21 @@ export abstract class TableController<
 
   /** Keeps the log now; also called when the page goes away, for the time at the table. */
   keep(): void {
-    if (!this.home || this.left) return;
+    if (!this.home) return;
     const kept = this.home.keep(this.match.log(), this.world.now());
     if (!kept && this.kept) this.world.announce({ kind: 'notKept' });
     this.kept = kept;
   }
 
-  /** From here on nothing is kept: the match goes on elsewhere, and what is here is old. */
-  abandon(): void {
-    this.left = true;
-    this.bots?.stop();
+  dispose(): void {
+    if (this.gone) return;
+    this.keep();
+    this.abandon();
   }
 
-  /** Keeps what is to be kept and ends, when nothing shows the match any more. */
-  dispose(): void {
-    this.keep();
-    this.left = true;
+  /** Ends without keeping anything: the match goes on elsewhere, and what is here is old. */
+  abandon(): void {
+    this.gone = true;
     clearInterval(this.timer);
     clearTimeout(this.declinedFor);
     this.review.pause();

@@ -37,6 +37,7 @@ export class Controller extends TableController<MatchView, Match> {
   private opened = '';
   /** Turns made elsewhere that are yet to be seen, by how many had been made before them. */
   private arrivals: number[] = [];
+  private left = false;
 
   constructor(
     match: Match,
@@ -344,9 +345,10 @@ export class Controller extends TableController<MatchView, Match> {
       .finally(() => (this.building = false));
   }
 
-  override dispose(): void {
+  override abandon(): void {
+    this.left = true;
     this.stopShow();
-    super.dispose();
+    super.abandon();
   }
 }
 
