@@ -658,7 +658,10 @@ it('keeps the game when it is left, and nothing when the game goes on elsewhere'
   c.act('a1');
   c.act('b1');
   expect(taken.kept).toHaveLength(1);
-  c.abandon();
+  c.forget();
+  c.keep();
+  c.dispose();
+  c.dispose();
   expect(taken.kept).toHaveLength(1);
   expect(taken.match.freed).toBe(true);
 });

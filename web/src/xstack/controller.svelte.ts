@@ -345,7 +345,7 @@ export class Controller extends TableController<MatchView, Match> {
       .finally(() => (this.building = false));
   }
 
-  override abandon(): void {
+  protected override abandon(): void {
     this.left = true;
     this.stopShow();
     super.abandon();
