@@ -8,6 +8,7 @@ import {
   isYou,
   narrateTable,
   outcomeTitle,
+  seatName,
   spokenName,
 } from '../table/words';
 import type { Announcement } from './announcement';
@@ -127,7 +128,7 @@ export function outcomeRule(view: MatchView): string {
       return t('xstack.rule-most-points');
     case 'shared':
       return t('xstack.rule-shared', {
-        players: joinList(view.outcome.winners.map((seat) => spokenName(view, seat))),
+        players: joinList(view.outcome.winners.map((seat) => seatName(view, seat))),
       });
     case 'resignation':
       return endedBy(view) ?? t('play.rule-resignation');
@@ -141,9 +142,7 @@ export function outcomeRule(view: MatchView): string {
 }
 
 function moveText(view: MatchView, move: MoveView): string {
-  return move.kind === 'out'
-    ? departureSentence(move.rule, spokenName(view, move.seat))
-    : turnText(view, move);
+  return move.kind === 'out' ? departureSentence(view, move) : turnText(view, move);
 }
 
 export function narrate(said: Announcement, view: MatchView): string {

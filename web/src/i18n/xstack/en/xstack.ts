@@ -162,7 +162,7 @@ export const xstack = {
   },
   'turn-malus': { one: 'Malus: {blocks}.', other: 'Malus, {count} blocks: {blocks}.' },
   'rule-most-points': 'Most points.',
-  'rule-shared': 'The same points for {players}.',
+  'rule-shared': 'The same points: {players}.',
 
   // What was agreed.
   'info-pile': 'Pile',
