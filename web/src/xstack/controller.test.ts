@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MatchSetup } from '../holz/xstack';
+import { POSE_LENGTH } from '../scene/xstack/types';
 import { FakeAdviser } from '../table/fake-adviser';
 import type { Announcement } from './announcement';
+import { indexOf } from './blocks';
 import { Controller } from './controller.svelte';
 import { FakeMatch, FakeRerun, SETTLING_TICKS } from './fake-match';
 
@@ -70,6 +72,31 @@ describe('a turn by hand', () => {
     controller.advance(SETTLING_TICKS + 1);
     expect(controller.moving).toBe(false);
     expect(kinds()).toContain('parted');
+  });
+
+  it('is drawn between two ticks, for frames that come between them', () => {
+    match.inTheAir = 0.01;
+    controller.grip('B03', HERE);
+    controller.maker.moveBy({ x: 0, y: 0.05, z: 0 });
+    controller.advance(2);
+    const height = (part?: number) => controller.poses(part)[indexOf('B03') * POSE_LENGTH + 1];
+    expect(height()).toBeCloseTo(0.14);
+    expect(height(0.5)).toBeCloseTo(0.135);
+    expect(height(0)).toBeCloseTo(0.13);
+  });
+
+  it('holds a wish back that runs away from a block that is stuck', () => {
+    match.stuck = true;
+    controller.grip('B03', HERE);
+    const out = { x: 0.01, y: 0, z: 0 };
+    for (let i = 0; i < 20; i++) {
+      controller.maker.moveBy(out);
+      controller.advance(1);
+    }
+    expect(controller.maker.wish!.at.x).toBeCloseTo(0.018);
+    match.stuck = false;
+    controller.advance(2);
+    expect(controller.maker.live.hand![0]).toBeCloseTo(0.018);
   });
 
   it('goes on after a block that stayed', () => {
