@@ -146,6 +146,16 @@ describe('a turn by hand', () => {
     expect(said).toContainEqual({ kind: 'line', above: true });
   });
 
+  it('says once that the block has come free, though it touches the pile on its way', () => {
+    controller.grip('B03', HERE);
+    for (const inTheAir of [0.01, null, 0.01]) {
+      match.inTheAir = inTheAir;
+      controller.maker.moveBy({ x: 0, y: 0.01, z: 0 });
+      controller.advance(1);
+    }
+    expect(kinds().filter((kind) => kind === 'free')).toHaveLength(1);
+  });
+
   it('tells why a forbidden block cannot be gripped', () => {
     match.forbidden = 'R01';
     controller.dispose();

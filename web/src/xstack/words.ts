@@ -83,18 +83,16 @@ export function turnText(view: MatchView, turn: TurnMove): string {
   return said.join(' ');
 }
 
-/** What has fallen and what is malus; blocks that are both are listed once. */
+/** What has fallen, all of which is malus, and what else is. */
 function costTexts(fallen: readonly string[], malus: readonly string[]): string[] {
   const listed = (blocks: readonly string[]) => ({
     count: blocks.length,
     blocks: blockList(blocks),
   });
-  const same = fallen.length === malus.length && fallen.every((block) => malus.includes(block));
-  if (same) return fallen.length > 0 ? [t('xstack.turn-fell-malus', listed(fallen))] : [];
-  return [
-    ...(fallen.length > 0 ? [t('xstack.turn-fell', listed(fallen))] : []),
-    ...(malus.length > 0 ? [t('xstack.turn-malus', listed(malus))] : []),
-  ];
+  if (fallen.length === 0) return malus.length > 0 ? [t('xstack.turn-malus', listed(malus))] : [];
+  const texts = [t('xstack.turn-fell-malus', listed(fallen))];
+  const others = malus.filter((block) => !fallen.includes(block));
+  return others.length > 0 ? [...texts, t('xstack.turn-malus-also', listed(others))] : texts;
 }
 
 type Deed = 'put' | 'bonus' | 'declined' | 'low' | 'time' | 'gave-up' | 'pulled';
