@@ -64,15 +64,18 @@ export function measure({ blocks, pawns }: PositionView): Extent {
 
 const RIM_POINTS = 20;
 
+/** So much of the turntable is always in the picture: towers at their start hardly reach farther. */
+const FRAMED_RADIUS = 9;
+
 /**
- * The rim of the plain turntable and the corners of what stands on it. One that has grown for a
- * single block may leave the picture: else the tower would shrink with it.
+ * The rim of the turntable and the corners of what stands on it. One that has grown for a single
+ * block far out may leave the picture: else the tower would shrink with it.
  */
 export function towerContent({ blocks, pawns }: PositionView, radius: number): Point[] {
   const rim = Array.from({ length: RIM_POINTS }, (_, index) => {
     const angle = (index / RIM_POINTS) * Math.PI * 2;
-    const [x, z] = [Math.sin(angle) * TURNTABLE.radius, Math.cos(angle) * TURNTABLE.radius];
-    return { x, y: -TURNTABLE.height, z };
+    const framed = Math.min(radius, FRAMED_RADIUS);
+    return { x: Math.sin(angle) * framed, y: -TURNTABLE.height, z: Math.cos(angle) * framed };
   });
   const corners = blocks.flatMap((block) => {
     const { low, high } = blockCorners(block);
