@@ -78,20 +78,14 @@ impl Toolchain {
         processor: Processor,
     ) -> Command {
         let mut command = match self {
-            Self::Own => {
-                let mut command = workspace.cargo(&["build"]);
-                // A stable compiler keeps to itself that WebAssembly has square roots; see `xstack`.
-                command.env("RUSTC_BOOTSTRAP", "libm");
-                command
-            }
+            Self::Own => workspace.cargo(&["build"]),
             Self::Debian { linker } => {
                 let mut command = Command::new(DEBIAN_CARGO);
                 command
                     .current_dir(workspace.root())
                     .args(["build", "-Z", "build-std=std,panic_abort"])
                     .env("RUSTC", DEBIAN_RUSTC)
-                    // Building std is an unstable option of a compiler that is a stable release, and
-                    // so are square roots, as above.
+                    // Building std is an unstable option of a compiler that is a stable release.
                     .env("RUSTC_BOOTSTRAP", "1")
                     .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker)
                     // Set by the rustup cargo that runs us, and wrong for this one.
