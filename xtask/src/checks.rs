@@ -109,17 +109,18 @@ fn fuzz_targets(shell: &Shell<'_>) -> Result<Done> {
 /// documentation.
 fn rust_tests(shell: &Shell<'_>) -> Result<Done> {
     let mut runs: Vec<Vec<&str>> = Vec::new();
+    // Clippy has looked at the examples, and nobody runs them here: `--tests` leaves them out.
     if find_program("cargo-nextest").is_some() {
-        // It runs the tests of all crates side by side, but leaves out those in documentation.
-        let nextest = ["nextest", "run", "--locked", "--no-fail-fast"];
+        // It runs the tests of all crates side by side.
+        let nextest = ["nextest", "run", "--locked", "--no-fail-fast", "--tests"];
         runs.push([&nextest[..], &EVERYTHING].concat());
         runs.push([&nextest[..], &["--package", "xtask", "--cargo-profile", "xtask"]].concat());
-        runs.push([&["test", "--locked", "--doc"][..], &EVERYTHING].concat());
     } else {
-        let test = ["test", "--locked", "--no-fail-fast"];
+        let test = ["test", "--locked", "--no-fail-fast", "--tests"];
         runs.push([&test[..], &EVERYTHING].concat());
         runs.push([&test[..], &["--package", "xtask", "--profile", "xtask"]].concat());
     }
+    runs.push([&["test", "--locked", "--doc"][..], &EVERYTHING].concat());
     let mut counts = Counts::default();
     let mut success = true;
     for run in runs {

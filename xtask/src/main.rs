@@ -64,12 +64,12 @@ enum Task {
     },
     /// Play whole games of X-Stack's bots natively and in WebAssembly, and compare every bit
     Games {
-        /// How many
+        /// How many, with those that an earlier run has compared
         #[arg(default_value_t = 1_000)]
-        games: u32,
-        /// The number of the first one
-        #[arg(long, default_value_t = 0)]
-        first: u32,
+        games: usize,
+        /// Play those again as well
+        #[arg(long)]
+        again: bool,
     },
     /// Build the WebAssembly modules into web/pkg
     Wasm,
@@ -101,8 +101,8 @@ fn main() -> ExitCode {
         Task::Test { steps, .. } => guard::test(&workspace, &steps),
         Task::Bench { which: None } => modules(&workspace).and_then(|()| bench::bench(&workspace)),
         Task::Bench { which: Some(Measure::XstackFeel) } => bench::xstack_feel(&workspace),
-        Task::Games { games, first } => {
-            modules(&workspace).and_then(|()| games::compare(&workspace, first, games))
+        Task::Games { games, again } => {
+            modules(&workspace).and_then(|()| games::compare(&workspace, games, again))
         }
         Task::Wasm => modules(&workspace),
         Task::Golden { views } => golden::make(&workspace, &views),

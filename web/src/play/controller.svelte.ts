@@ -2,6 +2,7 @@
 import type { MatchView, PositionView } from '../holz/klotz';
 import { TableController } from '../table/controller.svelte';
 import { plies } from '../table/match';
+import { Rest } from '../table/rest.svelte';
 import { Choice, type ChoiceResult } from './choice.svelte';
 import { motionOf, pieceOn, seatsInOrder, type Match } from './match';
 import type { Shown, Surroundings } from './surroundings';
@@ -11,6 +12,9 @@ export class Controller extends TableController<MatchView, Match> {
   readonly choice = new Choice();
   shown: Shown;
   private shownPly = -1;
+  /** Where a move made here has just ended: the second press of a double click asks nothing of it. */
+  private landed: string | null = null;
+  private readonly rest = new Rest();
 
   constructor(
     match: Match,
@@ -42,6 +46,8 @@ export class Controller extends TableController<MatchView, Match> {
 
   /** A tap, click or Enter on a cell. */
   act(cell: string): ChoiceResult {
+    const again = this.rest.active && cell === this.landed && this.choice.selected === null;
+    if (again) return { kind: 'nothing' };
     if (!this.choice.isOpen) return this.explainWaiting(cell);
     return this.follow(this.choice.act(cell, this.around.confirm()));
   }
@@ -94,6 +100,8 @@ export class Controller extends TableController<MatchView, Match> {
     if (result.kind !== 'nothing') this.trouble = null;
     switch (result.kind) {
       case 'played':
+        this.landed = result.target.cell;
+        this.rest.begin();
         if (this.humanTurn !== null) this.play(this.humanTurn, result.target.text);
         break;
       case 'selected':
@@ -135,6 +143,11 @@ export class Controller extends TableController<MatchView, Match> {
 
   protected override turnOpened(seat: number): void {
     if (this.mustPass) this.around.announce({ kind: 'mustPass', seat });
+  }
+
+  protected override abandon(): void {
+    this.rest.end();
+    super.abandon();
   }
 
   // ---- what is shown -----------------------------------------------------------------------
