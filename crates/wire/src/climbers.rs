@@ -16,7 +16,7 @@ use ts_rs::TS;
 pub use self::making::{
     BlockChoice, DraftView, FaceChoice, OutlookView, PlaceView, PoseView, ReachView, TopChoice, Way,
 };
-pub use self::puzzle::{Puzzle, PuzzleAttempt};
+pub use self::puzzle::{Insight, Puzzle, PuzzleAttempt};
 pub use self::setup::presets;
 pub use self::turn::TurnDraft;
 use crate::table::{Clock, MatchState, Player};

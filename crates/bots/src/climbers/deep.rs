@@ -82,8 +82,7 @@ pub(super) fn search(
     match ahead.manner {
         Manner::Search => search.deepen(&node, &mut roots),
         Manner::Playouts { rounds, borrowed } => {
-            let turns: Vec<Turn> = roots.into_iter().map(|root| root.turn).collect();
-            let found = search.play_out(game, turns, rounds, borrowed);
+            let found = search.play_out(game, roots, rounds, borrowed);
             let judged = usize::try_from(search.judged).unwrap_or(usize::MAX);
             return (found, judged);
         }

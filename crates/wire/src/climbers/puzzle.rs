@@ -1,6 +1,6 @@
 //! Puzzles of The Climbers as a page plays them.
 
-use bots::climbers::{self as coach, Insight, Puzzle as Proven};
+use bots::climbers::{self as coach, Puzzle as Proven};
 use game::Game as _;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -38,8 +38,19 @@ pub struct PuzzleAttempt {
     /// The greatest height at which the pawn stood.
     pub reached: u8,
     /// How much of the solution was seen: the right block, or all that has to be done with it.
-    #[ts(type = "'nothing' | 'block' | 'deed'")]
-    pub seen: String,
+    pub seen: Insight,
+}
+
+/// How much of a solution somebody saw.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub enum Insight {
+    /// Another block was moved, or none.
+    Nothing,
+    /// The right block, and something else was done with it.
+    Block,
+    /// It was moved as it has to be.
+    Deed,
 }
 
 impl Puzzle {
@@ -56,11 +67,11 @@ impl Puzzle {
         let attempt = puzzle.attempt(&turn);
         let coach::Attempt { reached, seen } = attempt.ok_or_else(|| unreadable(&turn))?;
         let seen = match seen {
-            Insight::Nothing => "nothing",
-            Insight::Block => "block",
-            Insight::Deed => "deed",
+            coach::Insight::Nothing => Insight::Nothing,
+            coach::Insight::Block => Insight::Block,
+            coach::Insight::Deed => Insight::Deed,
         };
-        Ok(PuzzleAttempt { right: reached >= puzzle.height, reached, seen: seen.to_owned() })
+        Ok(PuzzleAttempt { right: reached >= puzzle.height, reached, seen })
     }
 
     /// A turn that solves the puzzle of a line.

@@ -7,7 +7,7 @@ use game::Game as _;
 
 use super::{
     super::{Found, config::FIRST_SKILLED, foresight, turns, worth::Judge},
-    Search,
+    Root, Search,
     ideas::Care,
     node::Node,
     outlook,
@@ -16,6 +16,8 @@ use super::{
 /// A turn that is followed again and again.
 struct Line {
     turn: Turn,
+    /// What it seemed worth before it was followed.
+    glance: i32,
     /// Where it leads.
     child: Node,
     /// The sum of what it came to.
@@ -52,17 +54,18 @@ impl Search<'_> {
     pub(super) fn play_out(
         &mut self,
         game: &Climbers,
-        turns: Vec<Turn>,
+        roots: Vec<Root>,
         rounds: usize,
         borrowed: usize,
     ) -> Vec<Found> {
         let mut lines: Vec<Line> = Vec::new();
-        let first = self.borrow(game, borrowed);
-        for turn in first.into_iter().chain(turns) {
+        let first = self.borrow(game, borrowed).into_iter();
+        let own = roots.into_iter().map(|root| Found { value: root.value, turn: root.turn });
+        for Found { turn, value: glance } in first.chain(own) {
             let mut after = game.clone();
             if lines.iter().all(|line| line.turn != turn) && after.play(&turn).is_ok() {
                 let child = Node::new(after.position(), *after.options());
-                lines.push(Line { turn, child, sum: 0, times: 0 });
+                lines.push(Line { turn, glance, child, sum: 0, times: 0 });
             }
         }
         let us = game.position().mover().index();
@@ -87,14 +90,14 @@ impl Search<'_> {
             }
             // Half as many twice as often.
             if (pass + 1).is_power_of_two() {
-                wide = wide.div_ceil(2).max(3).min(lines.len());
+                wide = wide.div_ceil(2).max(wide.min(3));
             }
         }
         ranked(lines)
     }
 
     /// The best turns that the first bot thinks of.
-    fn borrow(&mut self, game: &Climbers, count: usize) -> Vec<Turn> {
+    fn borrow(&mut self, game: &Climbers, count: usize) -> Vec<Found> {
         if count == 0 {
             return Vec::new();
         }
@@ -105,7 +108,8 @@ impl Search<'_> {
         let mut found = turns::candidates(&game.draft(), &judge, &skill.breadth, stop);
         foresight::look_again(&mut found, &judge, skill.second_looks, stop);
         found.truncate(count);
-        found.into_iter().map(|candidate| candidate.turn).collect()
+        let found = found.into_iter();
+        found.map(|candidate| Found { turn: candidate.turn, value: candidate.value }).collect()
     }
 
     /// What a position comes to for one player if everybody plays on; `None` when there was no time.
@@ -163,7 +167,7 @@ fn ranked(mut lines: Vec<Line>) -> Vec<Found> {
             most = found.iter().map(|found| found.value).min().unwrap_or(most);
         }
         times = line.times;
-        let value = if times > 0 { points(line.mean()) } else { 0 };
+        let value = if times > 0 { points(line.mean()) } else { line.glance };
         found.push(Found { value: value.min(most) - effort(&line.turn), turn: line.turn });
     }
     found

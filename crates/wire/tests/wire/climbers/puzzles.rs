@@ -1,6 +1,6 @@
 //! Puzzles of The Climbers as the page plays them.
 
-use wire::climbers::{Colour, Puzzle, PuzzleAttempt};
+use wire::climbers::{Colour, Insight, Puzzle, PuzzleAttempt};
 
 use super::start;
 
@@ -26,15 +26,15 @@ fn a_puzzle_is_a_match_that_the_solver_begins() {
 #[test]
 fn a_turn_is_told_by_how_high_it_led_and_what_was_seen() {
     let attempt = |turn: &str| Puzzle::attempt(LINE, turn).expect("a turn");
-    let told = |right, reached, seen: &str| PuzzleAttempt { right, reached, seen: seen.into() };
-    assert_eq!(attempt("H1@4,6:2x2x1:r w4,6"), told(true, 3, "deed"));
-    assert_eq!(attempt("H1@4,6:2x2x1:r w5,7"), told(true, 3, "deed"));
-    assert_eq!(attempt("H1@4,6:2x2x1:r"), told(false, 2, "deed"));
-    assert_eq!(attempt("H1@2,4:2x2x1:r"), told(false, 2, "block"));
-    assert_eq!(attempt("-"), told(false, 2, "nothing"));
+    let told = |right, reached, seen| PuzzleAttempt { right, reached, seen };
+    assert_eq!(attempt("H1@4,6:2x2x1:r w4,6"), told(true, 3, Insight::Deed));
+    assert_eq!(attempt("H1@4,6:2x2x1:r w5,7"), told(true, 3, Insight::Deed));
+    assert_eq!(attempt("H1@4,6:2x2x1:r"), told(false, 2, Insight::Deed));
+    assert_eq!(attempt("H1@2,4:2x2x1:r"), told(false, 2, Insight::Block));
+    assert_eq!(attempt("-"), told(false, 2, Insight::Nothing));
     for wrong in ["w0", "H1@4,4:2x2x1:r", "s4,6"] {
         let refusal = Puzzle::attempt(LINE, wrong).expect_err(wrong);
-        assert_eq!(refusal.code, "badMessage");
+        assert_eq!(refusal.code, "bad-message");
     }
     assert!(Puzzle::attempt("no line", "-").is_err());
 }
