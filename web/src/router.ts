@@ -15,6 +15,8 @@ const PATHS = {
   '/climbers': 'climbers',
   '/climbers/new': 'climbersNew',
   '/climbers/rules': 'climbersRules',
+  '/climbers/puzzles': 'climbersPuzzles',
+  '/climbers/puzzle': 'climbersPuzzle',
   '/xstack': 'xstack',
   '/xstack/new': 'xstackNew',
   '/xstack/rules': 'xstackRules',

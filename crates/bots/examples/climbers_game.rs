@@ -3,7 +3,7 @@
 //! `cargo run --release -p bots --example climbers_game -- 4711 333 "tie=first rounds=2"`
 //!
 //! The first number is the seed of the tower, the second names the level of every player (4 is the
-//! strongest bot, with some 100,000 turns to judge), the last word holds options.
+//! strongest bot, with some 1,000,000 turns to judge), the last word holds options.
 #![expect(clippy::print_stdout, reason = "it is there to be read")]
 
 use std::time::Instant;
@@ -57,7 +57,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 fn bot(digit: u8) -> Result<Config, &'static str> {
     let mut strongest = Config::STRONGEST;
     if let Engine::Deep(ahead) = &mut strongest.engine {
-        *ahead = Ahead { nodes: 100_000, ..*ahead };
+        *ahead = Ahead { nodes: 1_000_000, ..*ahead };
     }
     match digit {
         b'4' => Ok(strongest),

@@ -8,11 +8,13 @@ mod config;
 mod deep;
 mod foresight;
 mod prices;
+mod puzzle;
 mod reason;
 mod sketch;
 mod spoiler;
 mod spread;
 pub mod study;
+pub mod summit;
 mod turns;
 #[cfg(test)]
 mod witness;
@@ -25,8 +27,9 @@ use rand_pcg::Pcg64Mcg;
 pub use crate::Level;
 pub use coach::{Advice, Assessment, advise, assess};
 pub use config::{Breadth, Config, Engine, First};
-pub use deep::{Ahead, Scales};
+pub use deep::{Ahead, Manner, Scales};
 pub use prices::Tariff;
+pub use puzzle::{Attempt, Insight, Puzzle, read_puzzles};
 pub use reason::{Reason, reasons};
 
 use crate::{choice, search::Scored};

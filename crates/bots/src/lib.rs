@@ -16,5 +16,5 @@ pub mod search;
 pub mod xstack;
 
 pub use level::Level;
-pub use puzzle::PuzzleError;
+pub use puzzle::{HARDEST, PuzzleError};
 pub use reason::Reason;

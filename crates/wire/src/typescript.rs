@@ -59,6 +59,8 @@ pub fn modules() -> Vec<Module> {
     climbers.visit::<climbers::PlaceView>();
     climbers.visit::<climbers::PoseView>();
     climbers.visit::<climbers::Preset>();
+    climbers.visit::<climbers::Puzzle>();
+    climbers.visit::<climbers::PuzzleAttempt>();
 
     let mut xstack = Declarations::beside(&shared);
     xstack.visit::<xstack::EditorView>();

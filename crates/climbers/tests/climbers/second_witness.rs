@@ -128,6 +128,28 @@ fn costs(reach: &Reach) -> BTreeSet<((i32, i32), String)> {
         .collect()
 }
 
+/// Whoever may be in one of several places gets wherever they get from one of them.
+#[test]
+fn reach_from_several_places_is_that_from_each() {
+    each_moment(positions(200), |game, rng| {
+        let draft = draft(game);
+        let (position, colour) = (draft.position(), draft.mover());
+        let ways = Ways::of(position, colour, *game.options());
+        let reach = draft.reach().expect("nothing has been done yet");
+        let building = position.building();
+        let heights = reach.cells().map(|cell| building.height(cell));
+        assert_eq!(reach.summit(), heights.chain(position.height(colour)).max().expect("a height"));
+        let places: Vec<Cell> = reach.cells().collect();
+        let Some(first) = places.get(below(rng, places.len().max(1))) else { return };
+        let second = places[below(rng, places.len())];
+        let starts = [*first, second].map(|cell| (cell, reach.costs(cell).next().expect("a cost")));
+        let from =
+            |starts: &[_]| Reach::from_any(position, colour, ways, starts.iter().copied()).summit();
+        assert_eq!(from(&starts), from(&starts[..1]).max(from(&starts[1..])), "{position}");
+        assert!(from(&starts) <= reach.summit(), "{position}");
+    });
+}
+
 /// Every cell the pawn is said to reach is reached by the steps that are said to lead there, for
 /// the ladders it is said to cost; and no other cell is.
 #[test]
