@@ -4,6 +4,7 @@
 //! It holds no truth: whatever it knows can be read from the store again, by this server or another.
 
 mod bots;
+mod bus;
 mod document;
 mod host;
 mod http;
@@ -29,6 +30,7 @@ use limits::Limits;
 use metrics::Metrics;
 use registry::Registry;
 
+pub use bus::{Bus, BusError};
 pub(crate) use http::routes;
 
 /// How long saying goodbye to everybody may take.
@@ -56,11 +58,13 @@ struct Inner {
 pub struct Settings {
     /// How long somebody has to be gone before a bot may play for them, if everybody else agrees.
     pub absence: Duration,
+    /// Where the other servers over the same store are told what happens.
+    pub bus: Option<Bus>,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { absence: Duration::from_secs(30) }
+        Settings { absence: Duration::from_secs(30), bus: None }
     }
 }
 

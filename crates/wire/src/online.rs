@@ -5,12 +5,14 @@
 //! one screen: a line about the match and one for each event, numbered without gaps. A page says
 //! which number it has and gets what is missing; `docs/online.md` tells the whole protocol.
 
+mod bus;
 mod lobby;
 mod refusal;
 mod setup;
 mod socket;
 mod table;
 
+pub use bus::{News, Told};
 pub use lobby::{Game, Lobby, Me, NewTable, PairWish, TableMade};
 pub use refusal::OnlineRefusal;
 pub use setup::TableSetup;

@@ -1,6 +1,8 @@
 //! A real server on a free port, met by browsers, by players and by those who mean it ill.
 
 mod app;
+mod cluster;
+mod frames;
 mod malice;
 mod matches;
 mod page;
