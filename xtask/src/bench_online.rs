@@ -11,7 +11,8 @@ use crate::workspace::Workspace;
 /// Builds the program and the load, installs the peer, and measures what is named, or everything. The raw
 /// results lie in `docs/bench/online-*.txt`.
 pub(crate) fn run(workspace: &Workspace, parts: &[String]) -> Result<()> {
-    let build = ["build", "--locked", "--release", "--package", "holz", "--package", "bench-online"];
+    let build =
+        ["build", "--locked", "--release", "--package", "holz", "--package", "bench-online"];
     succeed(&mut workspace.cargo(&build))?;
     let peer = if parts.is_empty() || parts.iter().any(|part| part == "rate") {
         install_peer(workspace)?

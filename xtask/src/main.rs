@@ -104,7 +104,9 @@ fn main() -> ExitCode {
             Ok(())
         }
         Task::Test { steps, .. } => guard::test(&workspace, &steps),
-        Task::Bench { which: None, .. } => modules(&workspace).and_then(|()| bench::bench(&workspace)),
+        Task::Bench { which: None, .. } => {
+            modules(&workspace).and_then(|()| bench::bench(&workspace))
+        }
         Task::Bench { which: Some(Measure::XstackFeel), .. } => bench::xstack_feel(&workspace),
         Task::Bench { which: Some(Measure::Online), parts } => {
             bench_online::run(&workspace, &parts)

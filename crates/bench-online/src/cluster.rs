@@ -65,7 +65,8 @@ pub async fn rates(program: &Path, tables: u32, lasts: Duration, out: &mut Figur
         let holz = Holz::in_cluster(program, &postgres.url(&name), Some(&nats.url()));
         let cluster = Cluster::start(holz, count).await?;
         let pairs = pairs(tables, &cluster.places, &script).await?;
-        let (pairs, mut outcome) = run(pairs, Load { pairs: tables, a_second: None, lasts }).await?;
+        let (pairs, mut outcome) =
+            run(pairs, Load { pairs: tables, a_second: None, lasts }).await?;
         for pair in &pairs {
             pair.check().await?;
         }

@@ -52,7 +52,9 @@ pub async fn measure(program: &Path, kills: Kills, out: &mut Figures) -> Result<
     for _ in 0..kills.times {
         // Under load: moves have been made since the last start.
         let before = acknowledged.load(Ordering::Relaxed);
-        while acknowledged.load(Ordering::Relaxed) == before && playing.len() == kills.pairs as usize {
+        while acknowledged.load(Ordering::Relaxed) == before
+            && playing.len() == kills.pairs as usize
+        {
             sleep(Duration::from_millis(1)).await;
         }
         sleep(Duration::from_micros(u64::from(chance.next_u32() % 250_000))).await;
@@ -75,7 +77,11 @@ pub async fn measure(program: &Path, kills: Kills, out: &mut Figures) -> Result<
     Ok(())
 }
 
-async fn play(mut pair: Pair, acknowledged: Arc<AtomicU64>, enough: Arc<AtomicBool>) -> Result<Pair> {
+async fn play(
+    mut pair: Pair,
+    acknowledged: Arc<AtomicU64>,
+    enough: Arc<AtomicBool>,
+) -> Result<Pair> {
     while !enough.load(Ordering::Relaxed) && pair.left() > 0 {
         pair.play().await?;
         acknowledged.fetch_add(1, Ordering::Relaxed);

@@ -35,7 +35,8 @@ fn run() -> Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     for part in parts {
         let mut figures = Figures::default();
-        let measured = runtime.block_on(measure(part, Path::new(holz), Path::new(peer), &mut figures));
+        let measured =
+            runtime.block_on(measure(part, Path::new(holz), Path::new(peer), &mut figures));
         // What was measured before something failed is worth keeping, too.
         let file = PathBuf::from(out).join(format!("online-{part}.txt"));
         std::fs::write(file, figures.raw())?;

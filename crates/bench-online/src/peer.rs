@@ -74,8 +74,10 @@ impl Match {
             let body = json!({ "playerID": player, "playerName": player }).to_string();
             let joined = visitor.post(to, &format!("/games/taps/{id}/join"), &body).await?;
             let joined: Value = serde_json::from_str(&joined.body)?;
-            let credentials = joined["playerCredentials"].as_str().context("credentials")?.to_owned();
-            let mut line = Line::open(&visitor, to, "/socket.io/?EIO=4&transport=websocket").await?;
+            let credentials =
+                joined["playerCredentials"].as_str().context("credentials")?.to_owned();
+            let mut line =
+                Line::open(&visitor, to, "/socket.io/?EIO=4&transport=websocket").await?;
             line.say_text("40/taps,".to_owned()).await?;
             wait_for(&mut line, |text| text.starts_with("40/taps,")).await?;
             let sync = json!(["sync", id, player, credentials, 2]);

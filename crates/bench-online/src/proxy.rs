@@ -88,7 +88,8 @@ async fn pass(
     };
     let page = accept_hdr_async(stream, keep).await?;
     let (uri, cookie) = asked.context("a request")?;
-    let mut request = Request::builder().uri(format!("ws://{to}{uri}")).header("host", to.to_string());
+    let mut request =
+        Request::builder().uri(format!("ws://{to}{uri}")).header("host", to.to_string());
     for (name, value) in [
         ("connection", "upgrade"),
         ("upgrade", "websocket"),

@@ -8,11 +8,11 @@ use anyhow::Result;
 use tokio::task::JoinSet;
 use tokio::time::sleep_until;
 
+use crate::Figures;
 use crate::measure::{Durations, ms};
 use crate::pair::{Pair, Places, pairs};
 use crate::program::Holz;
 use crate::script::Script;
-use crate::Figures;
 
 /// A socket may say twenty things a second for long: both of a pair together move a little slower than
 /// that.
@@ -106,7 +106,12 @@ pub(crate) async fn open(
 }
 
 /// Measures how many moves a second a server takes, and how long players wait at a usual load.
-pub async fn measure(program: &Path, sustained: Load, usual: Load, out: &mut Figures) -> Result<f64> {
+pub async fn measure(
+    program: &Path,
+    sustained: Load,
+    usual: Load,
+    out: &mut Figures,
+) -> Result<f64> {
     let folder = tempfile::tempdir()?;
     let (server, pairs) = open(program, folder.path(), sustained.pairs.max(usual.pairs)).await?;
     let (pairs, mut calm) = run(pairs, usual).await?;

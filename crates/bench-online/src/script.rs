@@ -21,8 +21,8 @@ impl Script {
         let mut setup = MatchSetup::for_players(2)?;
         setup.options.repetition = Repetition::Allowed;
         setup.options.move_limit = 0;
-        let table = Klotz::read_setup(&setup)
-            .map_err(|refusal| anyhow::Error::msg(refusal.message))?;
+        let table =
+            Klotz::read_setup(&setup).map_err(|refusal| anyhow::Error::msg(refusal.message))?;
         let mut game = Klotz::start(table.settings().clone());
         let mut moves = Vec::with_capacity(length);
         for ply in 0..length {

@@ -14,7 +14,8 @@ use crate::program::Holz;
 pub(crate) async fn fill(holz: &Holz, folder: &Path, games: u32) -> Result<()> {
     let server = holz.start().await?;
     let setup = MatchSetup::for_players(2)?;
-    let (table, [mut first, mut second]) = seats(1_000_000, server.address, server.address, &setup).await?;
+    let (table, [mut first, mut second]) =
+        seats(1_000_000, server.address, server.address, &setup).await?;
     tokio::try_join!(first.play(), second.play())?;
     server.stop().await?;
     let file = folder.join("holz.db");

@@ -145,7 +145,10 @@ impl Stubborn {
         match (id, code) {
             // Too much at once: again after a while, from the beginning.
             (None, "online-too-fast") => bail!("too fast"),
-            (Some(id), "online-position-changed" | "online-unavailable" | "online-already-seated") => {
+            (
+                Some(id),
+                "online-position-changed" | "online-unavailable" | "online-already-seated",
+            ) => {
                 self.wish.take_if(|(wished, _)| *wished == id);
                 Ok(())
             }
@@ -203,7 +206,8 @@ impl Stubborn {
             return Ok(());
         }
         let (ply, seen) = (table.ply(), table.seq());
-        let choice = bots::klotz::choose(table.game(), Level::Beginner, u64::from(ply), &mut || false);
+        let choice =
+            bots::klotz::choose(table.game(), Level::Beginner, u64::from(ply), &mut || false);
         let choice = choice.context("there is a move")?;
         let text = table.game().write_move(&choice.mv);
         let command = Command::PlayMove { seat, ply, text };

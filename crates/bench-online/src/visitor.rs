@@ -54,7 +54,13 @@ impl Visitor {
         self.request(to, "POST", path, body).await
     }
 
-    async fn request(&self, to: SocketAddr, method: &str, path: &str, body: &str) -> Result<Answer> {
+    async fn request(
+        &self,
+        to: SocketAddr,
+        method: &str,
+        path: &str,
+        body: &str,
+    ) -> Result<Answer> {
         let mut lines = format!("{method} {path} HTTP/1.1\r\nhost: {to}\r\nconnection: close\r\n");
         if !self.cookie.is_empty() {
             lines.push_str(&format!("cookie: {}\r\n", self.cookie));

@@ -45,8 +45,7 @@ enum LogForm {
 /// Serves until a signal comes.
 pub(crate) fn serve(arguments: &Arguments) -> Result<(), Failure> {
     // Nothing but what somebody should look at.
-    let log =
-        tracing_subscriber::fmt().with_writer(io::stderr).with_max_level(LevelFilter::WARN);
+    let log = tracing_subscriber::fmt().with_writer(io::stderr).with_max_level(LevelFilter::WARN);
     match arguments.log {
         LogForm::Text => log.init(),
         LogForm::Json => log.json().init(),

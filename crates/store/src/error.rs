@@ -44,7 +44,9 @@ impl StoreError {
                 sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut | sqlx::Error::Protocol(_) => true,
                 sqlx::Error::Database(error) => {
                     // Connections that fail, and servers that stop or start.
-                    error.code().is_some_and(|code| code.starts_with("08") || code.starts_with("57P"))
+                    error
+                        .code()
+                        .is_some_and(|code| code.starts_with("08") || code.starts_with("57P"))
                 }
                 _ => false,
             },

@@ -28,7 +28,15 @@ fn a_password_in_an_address_is_told_to_nobody() {
 #[test]
 fn a_bus_is_for_servers_that_share_a_database() {
     let output = holz()
-        .args(["serve", "--addr", "127.0.0.1:0", "--data", "/nowhere", "--bus", "nats://127.0.0.1:1"])
+        .args([
+            "serve",
+            "--addr",
+            "127.0.0.1:0",
+            "--data",
+            "/nowhere",
+            "--bus",
+            "nats://127.0.0.1:1",
+        ])
         .output()
         .unwrap();
     assert_eq!(output.status.code(), Some(2));

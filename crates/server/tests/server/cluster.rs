@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use test_services::Nats;
 use tokio::time::sleep;
-use wire::online::{ClientToServer, Lobby, NewTable, PairWish, Phase, ServerToClient, TableMade, Visibility};
+use wire::online::{
+    ClientToServer, Lobby, NewTable, PairWish, Phase, ServerToClient, TableMade, Visibility,
+};
 use wire::table::{Clock, Command};
 
 use crate::app::{Guest, TestApp, against_a_bot, klotz, table_of, with_clock};

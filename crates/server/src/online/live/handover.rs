@@ -73,7 +73,8 @@ impl Live {
         }
         let wish = self.handover.take().filter(|wish| wish.seat == seat);
         let mut wish = wish.unwrap_or_else(|| HandOver { seat, level, agreed: BTreeSet::new() });
-        wish.agreed.extend(agreed.iter().filter(|&&other| other != seat && people.contains(&other)));
+        wish.agreed
+            .extend(agreed.iter().filter(|&&other| other != seat && people.contains(&other)));
         let others = people.iter().filter(|&&other| other != seat);
         let all = others.copied().all(|other| wish.agreed.contains(&other));
         if !all {
