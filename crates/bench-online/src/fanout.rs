@@ -122,13 +122,19 @@ fn crowd(evening: &Evening, chance: &mut Pcg64Mcg) -> Vec<Table> {
     let mut seated = 0;
     for (index, table) in tables.iter_mut().enumerate() {
         let share = watchers as f64 / ranks / (index + 1) as f64;
-        table.watchers = share.round() as u32;
+        table.watchers = whole(share);
         seated += u64::from(table.watchers);
         if seated >= watchers {
             break;
         }
     }
     tables
+}
+
+/// The nearest whole number.
+#[expect(clippy::cast_sign_loss, reason = "shares of people are never below none")]
+fn whole(share: f64) -> u32 {
+    share.round() as u32
 }
 
 /// Deals the pages of a table to nodes: how many at which, and how many found no room.

@@ -81,7 +81,7 @@ async fn pass(
 ) -> Result<()> {
     stream.set_nodelay(true)?;
     let mut asked = None;
-    #[expect(clippy::result_large_err, reason = "this is how tungstenite asks")]
+    #[allow(clippy::result_large_err, reason = "this is how tungstenite asks")]
     let keep = |request: &Request, response: Response| {
         asked = Some((request.uri().clone(), request.headers().get("cookie").cloned()));
         Ok(response)

@@ -1,5 +1,6 @@
 //! A visitor: a loopback address of its own and a cookie.
 
+use std::fmt::Write as _;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
@@ -63,13 +64,11 @@ impl Visitor {
     ) -> Result<Answer> {
         let mut lines = format!("{method} {path} HTTP/1.1\r\nhost: {to}\r\nconnection: close\r\n");
         if !self.cookie.is_empty() {
-            lines.push_str(&format!("cookie: {}\r\n", self.cookie));
+            write!(lines, "cookie: {}\r\n", self.cookie)?;
         }
         if !body.is_empty() {
             let length = body.len();
-            lines.push_str(&format!(
-                "content-type: application/json\r\ncontent-length: {length}\r\n"
-            ));
+            write!(lines, "content-type: application/json\r\ncontent-length: {length}\r\n")?;
         }
         let mut stream = self.connect(to).await?;
         stream.write_all(format!("{lines}\r\n{body}").as_bytes()).await?;

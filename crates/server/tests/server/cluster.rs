@@ -186,9 +186,8 @@ async fn a_server_that_stops_sends_its_pages_elsewhere() {
     player.play().await.unwrap();
     let stopping = tokio::spawn(leaving.stop());
     let retry_ms = loop {
-        match player.hear().await.expect("a goodbye") {
-            ServerToClient::Bye { retry_ms } => break retry_ms,
-            _ => {}
+        if let ServerToClient::Bye { retry_ms } = player.hear().await.expect("a goodbye") {
+            break retry_ms;
         }
     };
     assert!(retry_ms <= 200, "{retry_ms} ms");

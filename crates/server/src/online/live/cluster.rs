@@ -160,7 +160,9 @@ impl Live {
         if !self.patience().is_zero()
             && let Some(cluster) = &mut self.cluster
         {
-            cluster.others.values_mut().for_each(|other| other.silent = true);
+            for other in cluster.others.values_mut() {
+                other.silent = true;
+            }
         }
     }
 
