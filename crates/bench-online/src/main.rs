@@ -51,7 +51,7 @@ async fn measure(part: &str, holz: &Path, installed: &Path, out: &mut Figures) -
             kills::measure(holz, Kills { times: 200, pairs: 16, stored: 100_000 }, out).await
         }
         "rate" => {
-            let minute = Duration::from_secs(60);
+            let minute = Duration::from_mins(1);
             let usual = Load { pairs: TABLES, a_second: Some(1_000), lasts: minute / 2 };
             let most = Load { pairs: TABLES, a_second: None, lasts: minute };
             let ours = rate::measure(holz, most, usual, out).await?;

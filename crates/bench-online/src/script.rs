@@ -34,7 +34,7 @@ impl Script {
             // Not the first one each time, so that all pieces have their turn.
             let from = ply * 7 % legal.len().max(1);
             let mv = legal[from..].iter().chain(&legal[..from]).find(goes_on);
-            let mv = mv.context("there is a move after which the match goes on")?.clone();
+            let mv = *mv.context("there is a move after which the match goes on")?;
             moves.push(game.write_move(&mv));
             game.play(&mv)?;
         }

@@ -22,7 +22,7 @@ use crate::visitor::Visitor;
 const DOUBT: Duration = Duration::from_millis(600);
 
 /// How long a whole match may take.
-const PATIENCE: Duration = Duration::from_secs(300);
+const PATIENCE: Duration = Duration::from_mins(5);
 
 /// A player who ends with the server's state, whatever the line does.
 pub(crate) struct Stubborn {

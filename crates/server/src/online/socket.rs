@@ -224,7 +224,7 @@ async fn bye(socket: &mut WebSocket, retry_ms: u32) -> Fate {
 }
 
 async fn send(socket: &mut WebSocket, message: Message) -> Fate {
-    written(timeout(WRITING, socket.send(message)).await)
+    written(&timeout(WRITING, socket.send(message)).await)
 }
 
 /// Sends a message and all that wait behind it, in one go.
@@ -240,10 +240,10 @@ async fn send_all(
         }
         socket.flush().await
     };
-    written(timeout(WRITING, sending).await)
+    written(&timeout(WRITING, sending).await)
 }
 
 /// Who cannot be written to is gone.
-fn written(sent: Result<Result<(), axum::Error>, Elapsed>) -> Fate {
+fn written(sent: &Result<Result<(), axum::Error>, Elapsed>) -> Fate {
     if matches!(sent, Ok(Ok(()))) { Fate::Stays } else { Fate::Ends }
 }
