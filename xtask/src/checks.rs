@@ -12,14 +12,15 @@ use crate::workspace::find_program;
 use crate::{page, setup, toolchain, wasm};
 
 /// Every step, in the order in which mistakes are cheapest to find.
-pub(crate) const STEPS: [Step; 18] = [
+pub(crate) const STEPS: [Step; 19] = [
     rust("fmt", "formatting of the Rust code", &[], formatting),
     page("npm", "npm packages", &[], setup::npm_packages),
     rust("chromium", "a browser to play in", &[], chromium),
+    rust("services", "a database and a bus to test with", &[], setup::services),
     rust("target", "compiler for the browser", &[], toolchain::step),
     page("format", "formatting of the web code", &["npm"], |shell| script(shell, "format:check")),
     rust("clippy", "clippy, warnings denied", &[], clippy),
-    rust("test", "unit, property and integration tests in Rust", &[], rust_tests),
+    rust("test", "unit, property and integration tests in Rust", &["services"], rust_tests),
     rust("fuzz", "types of the fuzz targets", &[], fuzz_targets),
     rust("doc", "documentation, warnings denied", &[], documentation),
     rust("deny", "licences and banned crates", &[], deny),

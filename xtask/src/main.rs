@@ -2,6 +2,7 @@
 #![expect(clippy::print_stdout, reason = "a program for people at a terminal")]
 
 mod bench;
+mod bench_online;
 mod bench_web;
 mod checks;
 mod counts;
@@ -59,8 +60,11 @@ enum Task {
     },
     /// Measure, side by side with the peers, and write the README's table
     Bench {
-        /// Instead, how X-Stack plays: still piles, blocks that come out, whole games
+        /// Instead, how X-Stack plays (still piles, blocks that come out, whole games), or how the server
+        /// does (moves that survive, moves a second, sockets, broken lines, clusters)
         which: Option<Measure>,
+        /// Of what is measured of the server, only these parts: kills, rate, idle, broken, cluster, fanout
+        parts: Vec<String>,
     },
     /// Play whole games of X-Stack's bots natively and in WebAssembly, and compare every bit
     Games {
@@ -86,6 +90,7 @@ enum Task {
 #[derive(Debug, Clone, Copy, clap::ValueEnum)]
 enum Measure {
     XstackFeel,
+    Online,
 }
 
 fn main() -> ExitCode {
@@ -99,8 +104,13 @@ fn main() -> ExitCode {
             Ok(())
         }
         Task::Test { steps, .. } => guard::test(&workspace, &steps),
-        Task::Bench { which: None } => modules(&workspace).and_then(|()| bench::bench(&workspace)),
-        Task::Bench { which: Some(Measure::XstackFeel) } => bench::xstack_feel(&workspace),
+        Task::Bench { which: None, .. } => {
+            modules(&workspace).and_then(|()| bench::bench(&workspace))
+        }
+        Task::Bench { which: Some(Measure::XstackFeel), .. } => bench::xstack_feel(&workspace),
+        Task::Bench { which: Some(Measure::Online), parts } => {
+            bench_online::run(&workspace, &parts)
+        }
         Task::Games { games, again } => {
             modules(&workspace).and_then(|()| games::compare(&workspace, games, again))
         }

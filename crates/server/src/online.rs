@@ -5,6 +5,7 @@
 
 mod accounts;
 mod bots;
+mod bus;
 mod document;
 mod ending;
 mod host;
@@ -36,6 +37,7 @@ use metrics::Metrics;
 use programs::ProgramLimits;
 use registry::Registry;
 
+pub use bus::{Bus, BusError};
 pub(crate) use http::routes;
 
 /// How long saying goodbye to everybody may take.
@@ -66,11 +68,13 @@ struct Inner {
 pub struct Settings {
     /// How long somebody has to be gone before a bot may play for them, if everybody else agrees.
     pub absence: Duration,
+    /// Where the other servers over the same store are told what happens.
+    pub bus: Option<Bus>,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { absence: Duration::from_secs(30) }
+        Settings { absence: Duration::from_secs(30), bus: None }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use sqlx::any::{AnyPoolOptions, install_default_drivers};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
@@ -21,6 +22,9 @@ pub enum Database {
 /// SQLite reads beside its one writer; more readers than cores gain nothing.
 const SQLITE_CONNECTIONS: u32 = 4;
 const POSTGRES_CONNECTIONS: u32 = 16;
+
+/// How long a server that is starting again is waited for.
+const POSTGRES_PATIENCE: Duration = Duration::from_secs(4);
 
 /// The log is written before the file, and both reach the disk before anything counts as written.
 /// Writers of other processes are waited for.
@@ -60,7 +64,9 @@ impl Database {
                         sqlx::raw_sql(SQLITE_PRAGMAS).execute(connection).await.map(drop)
                     })
                 }),
-            Database::Postgres(_) => AnyPoolOptions::new().max_connections(POSTGRES_CONNECTIONS),
+            Database::Postgres(_) => AnyPoolOptions::new()
+                .max_connections(POSTGRES_CONNECTIONS)
+                .acquire_timeout(POSTGRES_PATIENCE),
         };
         let pool = options.connect(&self.url()).await?;
         let migrations = MIGRATIONS.map(|(version, name, sql)| {

@@ -8,6 +8,7 @@
 mod account;
 mod account_refusal;
 mod bot;
+mod bus;
 mod lobby;
 mod profile;
 mod refusal;
@@ -20,6 +21,7 @@ pub use account::{
 };
 pub use account_refusal::AccountRefusal;
 pub use bot::{BotChat, BotCommand, BotDone, BotMe, BotSit, BotStand, BotTurn};
+pub use bus::{News, Told};
 pub use lobby::{Game, Lobby, Me, NewTable, PairWish, TableMade};
 pub use profile::{
     FinishedMatch, FinishedSeat, GameRating, OwnTable, OwnTables, Profile, RatingPoint, RatingView,

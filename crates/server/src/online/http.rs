@@ -10,6 +10,7 @@ use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
+use futures_util::future::join_all;
 use tokio::sync::oneshot;
 use wire::online::{
     AccountRefusal, Lobby, NewTable, OnlineRefusal, Phase, TableMade, TableSetup, TableView,
@@ -132,14 +133,10 @@ async fn lobby(State(house): State<House>) -> Answer<Response> {
     let since_ms = now_ms().saturating_sub(DAY.as_millis() as u64);
     let (open, waiting) = (visibility_name(Visibility::Open), phase_name(Phase::Waiting));
     let rows = house.0.store.listed_tables(open, waiting, since_ms, LOBBY).await;
-    let mut tables = Vec::new();
-    for row in rows.map_err(|error| unavailable(&error))? {
-        // Only where somebody waits who would notice.
-        match look(&house, &row.id).await {
-            Ok(table) if is_attended(&table) => tables.push(table),
-            Ok(_) | Err(_) => {}
-        }
-    }
+    let rows = rows.map_err(|error| unavailable(&error))?;
+    let looks = join_all(rows.iter().map(|row| look(&house, &row.id))).await;
+    // Only where somebody waits who would notice.
+    let tables = looks.into_iter().flatten().filter(is_attended).collect();
     Ok(no_store(Json(Lobby { tables })).into_response())
 }
 
@@ -282,7 +279,8 @@ async fn open_socket(
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)
         .read_buffer_size(4 * 1024)
-        .write_buffer_size(0)
+        // What is said together is written together.
+        .write_buffer_size(4 * 1024)
         .on_failed_upgrade(move |_| failed.0.0.limits.close(&failed.1))
         .on_upgrade(move |socket| socket::serve(house, id, person, socket)))
 }

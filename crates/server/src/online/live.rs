@@ -1,5 +1,6 @@
 //! A table that somebody is at: one task owns it, decides, stores, and only then tells.
 
+mod cluster;
 mod command;
 mod handover;
 mod programs;
@@ -26,6 +27,7 @@ use super::limits::Bucket;
 use super::playing::{Playing, restore};
 use super::{House, now_ms};
 
+use cluster::Cluster;
 use command::Order;
 use handover::HandOver;
 pub(crate) use seats::begin;
@@ -109,6 +111,12 @@ pub(crate) struct Live {
     handover: Option<HandOver>,
     /// Since when nobody is connected who sits there.
     gone: HashMap<u8, Instant>,
+    /// Since when the flag of whoever is to move has fallen.
+    fallen: Option<Instant>,
+    /// Since when nobody is here and nothing is to be done.
+    idle: Option<Instant>,
+    /// The other servers at this table, if there may be some.
+    cluster: Option<Cluster>,
     me: mpsc::WeakSender<Said>,
 }
 
@@ -146,6 +154,11 @@ pub(crate) enum LoadError {
 impl Live {
     /// Reads a table from the store. It lives once it is [started](Loaded::start).
     pub(crate) async fn load(house: &House, id: &str) -> Result<Loaded, LoadError> {
+        // First the line, then the store: what happens in between is told.
+        let cluster = match &house.0.settings.bus {
+            Some(bus) => Some(Cluster::join(bus, id).await),
+            None => None,
+        };
         let row = house.0.store.table(id).await?.ok_or(LoadError::Missing)?;
         let (sender, mailbox) = mpsc::channel(MAILBOX);
         let document = Document::read(&row)?;
@@ -160,10 +173,17 @@ impl Live {
             thinking: None,
             handover: None,
             gone: HashMap::new(),
+            fallen: None,
+            idle: None,
+            cluster,
             me: sender.downgrade(),
         };
         live.load_match().await?;
         live.note_who_is_gone();
+        if live.started.is_none() {
+            // Whoever looks for somebody to play with wants to know whether anybody is there.
+            live.ask_around().await;
+        }
         Ok(Loaded { live, sender, mailbox })
     }
 
@@ -190,15 +210,13 @@ impl Live {
                     Some(said) => self.hear(said).await,
                     None => break,
                 },
-                () = sleep(wait) => {
-                    if self.flag_has_fallen() {
-                        let _ = self.execute(&Order::own(Command::CheckTime)).await;
-                    } else if self.is_idle() {
-                        break;
-                    }
-                }
+                told = hear_others(&mut self.cluster) => self.learn(told).await,
+                () = sleep(wait) => {}
             }
             self.settle().await;
+            if self.idle.is_some_and(|since| since.elapsed() >= IDLE) {
+                break;
+            }
         }
         self.house.0.metrics.live_tables.down();
         // What was said in the last moment is heard by the table that is brought into memory next.
@@ -210,15 +228,37 @@ impl Live {
 
     /// Until when nothing has to be done.
     fn wait(&self) -> Duration {
-        let idle = if self.is_idle() { IDLE } else { Duration::from_hours(1) };
-        let flag = self.started.as_ref().and_then(|started| started.playing.flag_in_ms(now_ms()));
-        // A move that was sent in time may still be on its way.
-        flag.map_or(idle, |flag| (Duration::from_millis(flag) + MOST_A_MOVE).min(idle))
+        let idle = self.idle.map(|since| IDLE.saturating_sub(since.elapsed()));
+        // Whose turn it is acts at once; the others look whether it was done.
+        let turn = Some(self.my_turn_in()).filter(|wait| !wait.is_zero() && self.has_to_act());
+        let waits = [idle, turn, self.flag_wait(), self.tend_in()];
+        waits.into_iter().flatten().min().unwrap_or(Duration::from_hours(1))
     }
 
-    fn flag_has_fallen(&self) -> bool {
-        let flag = self.started.as_ref().and_then(|started| started.playing.flag_in_ms(now_ms()));
-        flag == Some(0)
+    /// When something has to be done about the flag of whoever is to move.
+    fn flag_wait(&self) -> Option<Duration> {
+        let started = self.started.as_ref()?;
+        let flag = Duration::from_millis(started.playing.flag_in_ms(now_ms())?);
+        // A move that was sent in time may still be on its way.
+        let grace = MOST_A_MOVE + self.patience();
+        Some(self.fallen.map_or(flag, |since| grace.saturating_sub(since.elapsed())))
+    }
+
+    /// Notices by itself when a flag falls, whatever else is said meanwhile.
+    async fn watch_flag(&mut self) {
+        let started = self.started.as_ref();
+        let flag = started.and_then(|started| started.playing.flag_in_ms(now_ms()));
+        if flag != Some(0) {
+            self.fallen = None;
+            return;
+        }
+        let since = *self.fallen.get_or_insert_with(Instant::now);
+        if since.elapsed() >= MOST_A_MOVE + self.patience() {
+            self.take_turn();
+            // Should the store fail, it is tried again after as long.
+            self.fallen = Some(Instant::now());
+            let _ = self.execute(&Order::own(Command::CheckTime)).await;
+        }
     }
 
     fn is_idle(&self) -> bool {
@@ -228,7 +268,7 @@ impl Live {
     async fn hear(&mut self, said: Said) {
         match said {
             Said::Join { page, have } => self.join(page, have).await,
-            Said::Leave { page } => self.leave(page),
+            Said::Leave { page } => self.leave(page).await,
             Said::Wish { page, id, wish } => self.wish(page, id, wish).await,
             Said::Ask { person, id, wish, reply } => {
                 let _ = reply.send(self.grant(&person, &id, wish).await);
@@ -243,8 +283,13 @@ impl Live {
             Said::BotChose { seq, seat, ply, text } => {
                 if self.thinking.as_ref().is_some_and(|thinking| thinking.seq == seq) {
                     self.thinking = None;
-                    let order = Order::own(Command::PlayMove { seat, ply, text });
-                    if let Err(refusal) = self.execute(&order).await {
+                    let order = Order::in_position(seq, Command::PlayMove { seat, ply, text });
+                    let played = self.execute(&order).await;
+                    // Another server's bot may have been faster.
+                    let changed: Refusal = OnlineRefusal::PositionChanged.into();
+                    if let Err(refusal) = played
+                        && refusal.code != changed.code
+                    {
                         let (table, why) = (&self.row.id, &refusal.message);
                         tracing::error!(table, why, "a bot's move was refused");
                     }
@@ -282,28 +327,53 @@ impl Live {
         }
     }
 
-    /// Does what follows from how the match stands: a bot thinks, the table is over, the next one is
-    /// made.
+    /// Does what follows from how the match stands: a flag falls, a bot thinks, the table is over, the
+    /// next one is made.
     async fn settle(&mut self) {
-        let Some(started) = &self.started else { return };
-        let playing = &started.playing;
-        let position = playing.position_seq();
-        if self.thinking.as_ref().is_some_and(|thinking| thinking.seq != position) {
-            self.thinking = None;
+        self.tend().await;
+        self.watch_flag().await;
+        if let Some(started) = &self.started {
+            let position = started.playing.position_seq();
+            self.thinking.take_if(|thinking| thinking.seq != position);
         }
+        if self.has_to_act() && self.my_turn_in().is_zero() {
+            self.take_turn();
+            self.let_bot_think();
+            self.note_phase().await;
+            self.make_rematch().await;
+        }
+        self.idle = self.is_idle().then(|| self.idle.unwrap_or_else(Instant::now));
+    }
+
+    /// Whether there is something that the table has to do by itself.
+    fn has_to_act(&self) -> bool {
+        let Some(Started { playing, .. }) = &self.started else { return false };
+        (self.thinking.is_none() && playing.is_for_bot())
+            || self.row.phase != document::phase_name(self.phase())
+            || (self.document.next.is_none() && playing.rematch().is_some())
+    }
+
+    fn let_bot_think(&mut self) {
+        let Some(Started { playing, .. }) = &self.started else { return };
         if self.thinking.is_none()
             && let Some(bot) = playing.bot()
         {
             let thinkers = self.house.0.thinkers.clone();
-            self.thinking = Some(think(bot, position, thinkers, self.me.clone()));
+            self.thinking = Some(think(bot, playing.position_seq(), thinkers, self.me.clone()));
         }
-        let phase = self.phase();
-        if self.row.phase != document::phase_name(phase) {
+    }
+
+    /// Stores how far the table has come.
+    async fn note_phase(&mut self) {
+        if self.row.phase == document::phase_name(self.phase()) {
+            return;
+        }
+        match self.change(self.document.clone()).await {
+            Ok(()) => self.tell_table(),
             // If somebody else was faster, they have written the same.
-            let _ = self.change(self.document.clone()).await;
-            self.tell_table();
+            Err(StoreError::Conflict { .. }) => drop(self.read_again().await),
+            Err(error) => drop(self.unavailable(&error)),
         }
-        self.make_rematch().await;
     }
 
     fn phase(&self) -> Phase {
@@ -346,5 +416,13 @@ impl Started {
             self.done.insert(command, event.seq);
         }
         Ok(())
+    }
+}
+
+/// The next thing that another server says; never, where there is none.
+async fn hear_others(cluster: &mut Option<Cluster>) -> wire::online::Told {
+    match cluster {
+        Some(cluster) => cluster.hear().await,
+        None => std::future::pending().await,
     }
 }

@@ -41,6 +41,9 @@ pub(crate) trait Playing: Send + Sync + std::fmt::Debug {
     /// In how many milliseconds the flag of the seat to move falls.
     fn flag_in_ms(&self, now_ms: u64) -> Option<u64>;
 
+    /// Whether a bot is to move.
+    fn is_for_bot(&self) -> bool;
+
     /// The bot that is to move, if one is.
     fn bot(&self) -> Option<Bot>;
 
@@ -175,6 +178,12 @@ impl<G: Hosted> Playing for Match<G> {
             return None;
         }
         table.left_ms(now_ms).get(table.running()?.index()).copied()
+    }
+
+    fn is_for_bot(&self) -> bool {
+        let table = self.journal.table();
+        let is_bot = |seat: game::Seat| table.players()[seat.index()] != table::Player::Human;
+        table.to_move().is_some_and(is_bot)
     }
 
     fn bot(&self) -> Option<Bot> {

@@ -5,7 +5,9 @@ use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
+use futures_util::SinkExt as _;
 use tokio::sync::{mpsc, watch};
+use tokio::time::error::Elapsed;
 use tokio::time::{interval, timeout};
 use wire::online::{ClientToServer, OnlineRefusal, PROTOCOL, ServerToClient};
 use wire::{Refusal, WireError};
@@ -30,8 +32,10 @@ const PATIENCE: Duration = Duration::from_secs(35);
 /// How long a message may take to be written.
 const WRITING: Duration = Duration::from_secs(10);
 
-/// Pages come again after about this long when the server stops.
+/// Pages come again after about this long when the server stops: time to start again, or less where
+/// others are there already.
 const RETRY_MS: u32 = 1_000;
+const RETRY_ELSEWHERE_MS: u32 = 100;
 
 /// Numbers for pages, from 1.
 static PAGES: AtomicU64 = AtomicU64::new(1);
@@ -105,11 +109,11 @@ impl Connection {
                     Some(Err(_)) | None => Fate::Ends,
                 },
                 message = messages.recv() => match message {
-                    Some(message) => send(&mut socket, Message::Text(message)).await,
+                    Some(message) => send_all(&mut socket, message, &mut messages).await,
                     None => bye(&mut socket, 0).await,
                 },
                 _ = heartbeat.tick() => self.beat(&mut socket).await,
-                () = told_to_stop(&mut stopping) => bye(&mut socket, RETRY_MS).await,
+                () = told_to_stop(&mut stopping) => bye(&mut socket, self.retry_ms()).await,
             };
             if fate == Fate::Ends {
                 break;
@@ -119,6 +123,10 @@ impl Connection {
         if self.has_joined() {
             let _ = self.house.say(&self.table, Said::Leave { page: self.page }).await;
         }
+    }
+
+    fn retry_ms(&self) -> u32 {
+        if self.house.0.settings.bus.is_some() { RETRY_ELSEWHERE_MS } else { RETRY_MS }
     }
 
     /// Asks the page for a sign of life, and measures how long it takes.
@@ -236,8 +244,26 @@ async fn bye(socket: &mut WebSocket, retry_ms: u32) -> Fate {
 }
 
 async fn send(socket: &mut WebSocket, message: Message) -> Fate {
-    match timeout(WRITING, socket.send(message)).await {
-        Ok(Ok(())) => Fate::Stays,
-        Ok(Err(_)) | Err(_) => Fate::Ends,
-    }
+    written(&timeout(WRITING, socket.send(message)).await)
+}
+
+/// Sends a message and all that wait behind it, in one go.
+async fn send_all(
+    socket: &mut WebSocket,
+    first: Utf8Bytes,
+    others: &mut mpsc::Receiver<Utf8Bytes>,
+) -> Fate {
+    let sending = async {
+        socket.feed(Message::Text(first)).await?;
+        while let Ok(next) = others.try_recv() {
+            socket.feed(Message::Text(next)).await?;
+        }
+        socket.flush().await
+    };
+    written(&timeout(WRITING, sending).await)
+}
+
+/// Who cannot be written to is gone.
+fn written(sent: &Result<Result<(), axum::Error>, Elapsed>) -> Fate {
+    if matches!(sent, Ok(Ok(()))) { Fate::Stays } else { Fate::Ends }
 }

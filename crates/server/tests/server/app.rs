@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use serde::de::DeserializeOwned;
-use server::{Content, House, Server, Settings, house};
+use server::{Bus, Content, House, Server, Settings, house};
 use store::{Database, Store};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -28,14 +28,33 @@ impl TestApp {
     }
 
     async fn over(folder: TempDir) -> TestApp {
-        let store = open(&folder).await;
-        let (address, stop, task) = serve(store).await;
+        let (address, stop, task) = serve(open(&folder).await, None).await;
         TestApp { address, folder, stop: Some(stop), task }
+    }
+
+    /// So many servers over one store, which tell each other over a bus what happens.
+    pub(crate) async fn cluster<const NODES: usize>(bus: &str) -> [TestApp; NODES] {
+        let folder = tempfile::tempdir().unwrap();
+        let mut nodes = Vec::new();
+        for _ in 0..NODES {
+            let (address, stop, task) = serve(open(&folder).await, Some(bus)).await;
+            let folder = tempfile::tempdir().unwrap();
+            nodes.push(TestApp { address, folder, stop: Some(stop), task });
+        }
+        // The store's folder stays as long as its first server.
+        nodes[0].folder = folder;
+        nodes.try_into().unwrap_or_else(|_| panic!("so many were started"))
+    }
+
+    /// Stops in good order.
+    pub(crate) async fn stop(mut self) {
+        drop(self.stop.take());
+        self.task.await.unwrap();
     }
 
     /// A second server over the same store.
     pub(crate) async fn another(&self) -> TestApp {
-        let (address, stop, task) = serve(open(&self.folder).await).await;
+        let (address, stop, task) = serve(open(&self.folder).await, None).await;
         let folder = tempfile::tempdir().unwrap();
         TestApp { address, folder, stop: Some(stop), task }
     }
@@ -109,8 +128,15 @@ async fn open(folder: &TempDir) -> Store {
     Store::open(&Database::Sqlite(folder.path().join("holz.db"))).await.unwrap()
 }
 
-async fn serve(store: Store) -> (SocketAddr, oneshot::Sender<()>, JoinHandle<()>) {
-    let settings = Settings { absence: Duration::from_millis(300) };
+async fn serve(
+    store: Store,
+    bus: Option<&str>,
+) -> (SocketAddr, oneshot::Sender<()>, JoinHandle<()>) {
+    let bus = match bus {
+        Some(url) => Some(Bus::join(url, &store).await.unwrap()),
+        None => None,
+    };
+    let settings = Settings { absence: Duration::from_millis(300), bus };
     let everything = House::open(store, settings).await.unwrap();
     let content = Content::new([("index.html".to_owned(), "<p>the page</p>".into())]);
     let server = Server::bind("127.0.0.1:0").await.unwrap();

@@ -2,6 +2,8 @@
 
 mod accounts;
 mod app;
+mod cluster;
+mod frames;
 mod malice;
 mod matches;
 mod page;

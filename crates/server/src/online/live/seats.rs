@@ -2,7 +2,7 @@
 
 use store::{ChatRow, StoreError};
 use wire::Refusal;
-use wire::online::{ChatLine, OnlineRefusal, TableSetup};
+use wire::online::{ChatLine, News, OnlineRefusal, TableSetup};
 use wire::table::Player;
 
 use super::{Live, Purse};
@@ -107,11 +107,12 @@ impl Live {
         self.row.version = version;
         document::phase_name(phase).clone_into(&mut self.row.phase);
         self.document = document;
+        self.tell_others_of_change().await;
         Ok(())
     }
 
     /// Reads what another server has made of the table.
-    async fn read_again(&mut self) -> Result<(), Refusal> {
+    pub(super) async fn read_again(&mut self) -> Result<(), Refusal> {
         let row = self.house.0.store.table(&self.row.id).await;
         let row = row.map_err(|error| self.unavailable(&error))?;
         let row = row.ok_or(OnlineRefusal::NoSuchTable)?;
@@ -210,7 +211,10 @@ impl Live {
         };
         let said = self.house.0.store.say(&self.row.id, row.clone()).await;
         if let Some(number) = said.map_err(|error| self.unavailable(&error))? {
-            self.tell_chat(chat_line(ChatRow { number, ..row }));
+            let line = chat_line(ChatRow { number, ..row });
+            self.note_said(number);
+            self.tell_chat(line.clone());
+            self.tell_others(News::Talk { line }).await;
         }
         Ok(())
     }

@@ -8,7 +8,7 @@ use wire::online::{
 use wire::table::Player;
 
 use super::seats::chat_line;
-use super::{HandOver, Live, Page};
+use super::{Cluster, HandOver, Live, Page};
 use crate::online::limits::MAX_AT_TABLE;
 use crate::online::{document, now_ms};
 
@@ -35,6 +35,7 @@ impl Live {
             drop(self.unavailable(&error));
             Vec::new()
         });
+        self.note_said(chat.last().map_or(0, |line| line.number));
         let (number, seat) = (page.number, self.document.seat_of(&page.visitor));
         let is_new = self.pages.insert(number, page).is_none();
         self.note_who_is_gone();
@@ -52,17 +53,40 @@ impl Live {
         if is_new && (seat.is_some() || self.pages.len() <= INTIMATE) {
             self.tell_table_to_all_but(number);
         }
+        if is_new {
+            self.tell_others_who_is_here().await;
+        }
     }
 
     /// A page is gone.
-    pub(super) fn leave(&mut self, page: u64) {
+    pub(super) async fn leave(&mut self, page: u64) {
         if let Some(page) = self.pages.remove(&page) {
             let sat = self.document.seat_of(&page.visitor).is_some();
             self.note_who_is_gone();
             if sat || self.pages.len() <= INTIMATE {
                 self.tell_table();
             }
+            self.tell_others_who_is_here().await;
         }
+    }
+
+    /// Whether whoever sits there is connected through this server.
+    pub(super) fn sits_here(&self, seat: u8) -> bool {
+        let sitter = self.document.seats.get(usize::from(seat)).and_then(Option::as_ref);
+        sitter.is_some_and(|sitter| {
+            self.pages.values().any(|page| page.visitor.as_str() == sitter.visitor)
+        })
+    }
+
+    /// Whether whoever sits there is connected through any server.
+    pub(super) fn is_here(&self, seat: u8) -> bool {
+        self.sits_here(seat) || self.cluster.as_ref().is_some_and(|cluster| cluster.has(seat))
+    }
+
+    /// How many watch through this server.
+    pub(super) fn watching_here(&self) -> u32 {
+        let watches = |page: &&Page| self.document.seat_of(&page.visitor).is_none();
+        self.pages.values().filter(watches).count() as u32
     }
 
     /// What a page has not got of the match.
@@ -80,22 +104,20 @@ impl Live {
 
     /// The table as everybody sees it.
     pub(super) fn view(&self) -> TableView {
-        let here = |visitor: &str| self.pages.values().any(|page| page.visitor.as_str() == visitor);
         let players = match &self.started {
             Some(started) => started.playing.players(),
             None => self.document.setup.players(),
         };
-        let seats = players.into_iter().zip(&self.document.seats);
-        let seats = seats.map(|(player, sitter)| TableSeat {
+        let seats = players.into_iter().zip(&self.document.seats).zip(0..);
+        let seats = seats.map(|((player, sitter), seat)| TableSeat {
             taken: sitter.is_some() || player != Player::Human,
-            here: player != Player::Human
-                || sitter.as_ref().is_some_and(|sitter| here(&sitter.visitor)),
+            here: player != Player::Human || self.is_here(seat),
             name: sitter.as_ref().map_or_else(String::new, |sitter| sitter.name.clone()),
             sitting: sitter.as_ref().map_or_else(Sitting::default, |sitter| sitter.sitting),
             rating: sitter.as_ref().and_then(|sitter| sitter.rating),
             player,
         });
-        let watching = |page: &&Page| self.document.seat_of(&page.visitor).is_none();
+        let elsewhere = self.cluster.as_ref().map_or(0, Cluster::watching);
         TableView {
             id: self.row.id.clone(),
             game: self.document.setup.game(),
@@ -104,7 +126,7 @@ impl Live {
             seats: seats.collect(),
             clock: self.document.setup.clock(),
             rated: self.document.rated,
-            watching: self.pages.values().filter(watching).count() as u32,
+            watching: self.watching_here().saturating_add(elsewhere),
             made_ms: self.row.made_ms,
             handover: self.handover.as_ref().map(HandOver::view),
             next: self.document.next.clone(),
