@@ -4,7 +4,7 @@ import { loadHolz } from '../holz/holz';
 import type { Entry } from './entries';
 
 /** A puzzle of a game, with its place in the list. */
-export type Listed<Game extends CoachedGame> = CoachPuzzles[Game] & Entry;
+export type Listed<Game extends CoachedGame> = CoachPuzzles[Game] & Pick<Entry, 'number' | 'name'>;
 
 /** What gives all puzzles of a game, easiest first, from a file at an address: read once. */
 export function puzzlesAt<Game extends CoachedGame>(
