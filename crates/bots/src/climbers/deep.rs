@@ -48,7 +48,7 @@ pub enum Manner {
     /// mind.
     Playouts {
         /// How many turns of one's own are looked ahead.
-        rounds: usize,
+        rounds: u32,
         /// How many of the first bot's turns are followed as well.
         borrowed: usize,
     },

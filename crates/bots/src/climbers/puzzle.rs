@@ -6,7 +6,7 @@
 //! a block the pawn does not get there. The colour on top is free as long as it bears the pawn, and
 //! so is how the pawn walks and which ladders it takes.
 
-use std::{cmp::Ordering, fmt, str::FromStr};
+use std::{fmt, str::FromStr};
 
 use climbers::{Climbers, Options, Position, Settings, Step, Turn};
 use game::Game as _;
@@ -105,11 +105,8 @@ fn hardness(solution: &Turn, summits: &Summits) -> u8 {
     let ladders = steps.iter().filter(|step| matches!(step, Step::Climb { .. })).count();
     let after = steps.len() - at - 1;
     let lures = summits.leading_to(summits.top() - 1).count();
-    let lured = match lures.cmp(&8) {
-        Ordering::Less => 0,
-        Ordering::Equal | Ordering::Greater => 1,
-    };
-    match 2 * usize::from(at > 0) + ladders + after.saturating_sub(1) + lured {
+    let tempting = usize::from(lures >= 8);
+    match 2 * usize::from(at > 0) + ladders + after.saturating_sub(1) + tempting {
         0 | 1 => 1,
         2 => 2,
         3 => 3,

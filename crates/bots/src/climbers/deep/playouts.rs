@@ -55,7 +55,7 @@ impl Search<'_> {
         &mut self,
         game: &Climbers,
         roots: Vec<Root>,
-        rounds: usize,
+        rounds: u32,
         borrowed: usize,
     ) -> Vec<Found> {
         let mut lines: Vec<Line> = Vec::new();
@@ -113,7 +113,7 @@ impl Search<'_> {
     }
 
     /// What a position comes to for one player if everybody plays on; `None` when there was no time.
-    fn playout(&mut self, start: &Node, us: usize, rounds: usize, pass: u32) -> Option<i64> {
+    fn playout(&mut self, start: &Node, us: usize, rounds: u32, pass: u32) -> Option<i64> {
         let mut node = start.clone();
         let mut sum = 0;
         let mut seen = 0;
@@ -123,7 +123,7 @@ impl Search<'_> {
                 return None;
             }
             if node.is_over() {
-                sum += bounded(outlook::result(&node)[us]) * (rounds - seen) as i64;
+                sum += bounded(outlook::result(&node)[us]) * i64::from(rounds - seen);
                 break;
             }
             let found =
@@ -135,7 +135,7 @@ impl Search<'_> {
             node = node.play(&found[0].plan);
             turn += 1;
         }
-        Some(sum / rounds as i64)
+        Some(sum / i64::from(rounds))
     }
 }
 
