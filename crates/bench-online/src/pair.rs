@@ -272,6 +272,7 @@ pub(crate) async fn make_table(
         visibility: Visibility::Private,
         seat: Some(0),
         name: "Anna".to_owned(),
+        rated: false,
     };
     let made = visitor.post(to, "/api/tables", &serde_json::to_string(&new)?).await?;
     if made.status != 201 {

@@ -42,14 +42,14 @@ fn main() {
 }
 
 /// At most one puzzle from the game with this number: the first after some rounds.
-fn found_in(number: u64, seen: &mut u32) -> Option<Puzzle> {
+fn found_in(number: u64, looked_at: &mut u32) -> Option<Puzzle> {
     let players = 2 + number as usize % 3;
     let mut game = Climbers::start(Settings::for_players(players, number)?);
     let first = players as u32 * (2 + number as u32 % 5);
     loop {
         let turn = game.turns_played();
         if turn >= first && is_lively(game.position()) {
-            *seen += 1;
+            *looked_at += 1;
             if let Some(puzzle) = Puzzle::find(game.position()) {
                 return Some(puzzle);
             }

@@ -42,7 +42,7 @@ impl Contestant {
                 ("depth", Engine::Deep(ahead)) => ahead.depth = value.unsigned_abs() as usize,
                 ("width", Engine::Deep(ahead)) => ahead.width = value.unsigned_abs() as usize,
                 ("rounds", Engine::Deep(Ahead { manner: Manner::Playouts { rounds, .. }, .. })) => {
-                    *rounds = value.unsigned_abs() as usize;
+                    *rounds = value.unsigned_abs();
                 }
                 (
                     "borrowed",

@@ -132,14 +132,15 @@ async fn strangers_find_each_other_at_different_servers() {
     let Some(nats) = nats() else { return };
     let nodes = TestApp::cluster::<2>(&nats.url()).await;
     let (anna, bert) = (nodes[0].guest().await, nodes[1].guest().await);
-    let wish = PairWish { setup: table_of(klotz()), name: "somebody".into() };
+    let wish = PairWish { setup: table_of(klotz()), name: "somebody".into(), waiting_at: None };
     let made: TableMade = anna.post(&nodes[0], "/api/pair", &wish).await.json();
     let _anna = Player::join(&nodes[0], &anna, &made.id).await;
     let found: TableMade = bert.post(&nodes[1], "/api/pair", &wish).await.json();
     assert_eq!(found.id, made.id);
 
     let setup = table_of(klotz());
-    let new = NewTable { setup, visibility: Visibility::Open, seat: Some(0), name: "Anna".into() };
+    let (seat, name) = (Some(0), "Anna".into());
+    let new = NewTable { setup, visibility: Visibility::Open, seat, name, rated: false };
     let open: TableMade = anna.post(&nodes[0], "/api/tables", &new).await.json();
     let _there = Player::join(&nodes[0], &anna, &open.id).await;
     let lobby: Lobby = bert.get(&nodes[1], "/api/tables").await.json();
