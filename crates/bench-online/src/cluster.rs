@@ -85,6 +85,8 @@ pub struct Players {
     pub pairs: u32,
     /// People who play one game after the other against bots.
     pub against_bots: u32,
+    /// In how much time their games have to go on.
+    pub patience: Duration,
 }
 
 /// When the moves of each pair were made, and how long they took.
@@ -92,9 +94,6 @@ type Waits = Arc<Mutex<Vec<Vec<(Instant, Duration)>>>>;
 
 /// So many moves are made by every pair before it counts as going on.
 const MOVES: usize = 5;
-
-/// In how much time games have to go on.
-pub const GO_ON: Duration = Duration::from_secs(5);
 
 /// Lets every part of a cluster of three fail in turn, and looks whether the games go on and nothing
 /// that was acknowledged is lost.
@@ -123,25 +122,25 @@ pub async fn failures(program: &Path, players: Players, out: &mut Figures) -> Re
             anyhow::Ok((games, longest))
         });
     }
-    go_on(out, "nothing_has_failed", &waits, Instant::now()).await?;
+    go_on(out, "nothing_has_failed", (&waits, players.patience), Instant::now()).await?;
     for node in ["first", "second", "third"] {
         let at = Instant::now();
         // The oldest each time: all of those that were there at the beginning.
         cluster.kill(0)?;
-        go_on(out, &format!("{node}_node_killed"), &waits, at).await?;
+        go_on(out, &format!("{node}_node_killed"), (&waits, players.patience), at).await?;
         cluster.replace().await?;
     }
     let at = Instant::now();
     nats.kill()?;
-    go_on(out, "nats_gone", &waits, at).await?;
+    go_on(out, "nats_gone", (&waits, players.patience), at).await?;
     let at = Instant::now();
     nats.go_on()?;
-    go_on(out, "nats_restarted", &waits, at).await?;
+    go_on(out, "nats_restarted", (&waits, players.patience), at).await?;
     let at = Instant::now();
     postgres.kill()?;
     postgres.go_on()?;
     out.show("online.cluster.postgresql_restarted.gone_ms", ms(at.elapsed()));
-    go_on(out, "postgresql_restarted", &waits, at).await?;
+    go_on(out, "postgresql_restarted", (&waits, players.patience), at).await?;
 
     enough.store(true, Ordering::Relaxed);
     let mut acknowledged = 0;
@@ -160,14 +159,19 @@ pub async fn failures(program: &Path, players: Players, out: &mut Figures) -> Re
     out.show("online.cluster.moves_lost_or_doubled", 0);
     out.show("online.cluster.games_against_bots", games);
     out.show("online.cluster.longest_wait_against_bots_ms", ms(longest));
-    if longest > GO_ON {
-        bail!("somebody waited longer than {GO_ON:?} against a bot");
+    if longest > players.patience {
+        bail!("somebody waited {longest:?} against a bot");
     }
     Ok(())
 }
 
 /// Waits until every pair plays on after something has failed, and shows the longest that anybody waited.
-async fn go_on(out: &mut Figures, what: &str, waits: &Waits, since: Instant) -> Result<()> {
+async fn go_on(
+    out: &mut Figures,
+    what: &str,
+    (waits, patience): (&Waits, Duration),
+    since: Instant,
+) -> Result<()> {
     let since_then = |moves: &Vec<(Instant, Duration)>| -> Vec<Duration> {
         moves.iter().filter(|(at, _)| *at > since).map(|(_, wait)| *wait).collect()
     };
@@ -178,13 +182,13 @@ async fn go_on(out: &mut Figures, what: &str, waits: &Waits, since: Instant) -> 
         if after.iter().all(|moves| moves.len() >= MOVES) {
             break after.into_iter().flatten().max().unwrap_or_default();
         }
-        if since.elapsed() > 2 * GO_ON {
+        if since.elapsed() > 2 * patience {
             let stuck = after.iter().filter(|moves| moves.len() < MOVES).count();
             bail!("{what}: {stuck} of {} pairs do not play on", after.len());
         }
     };
     out.show(&format!("online.cluster.{what}.longest_wait_ms"), ms(longest));
-    if longest > GO_ON {
+    if longest > patience {
         bail!("{what}: somebody waited {longest:?}");
     }
     Ok(())

@@ -64,7 +64,12 @@ async fn measure(part: &str, holz: &Path, installed: &Path, out: &mut Figures) -
         "broken" => broken::measure(holz, 500, broken::BAD_DAY, out).await,
         "cluster" => {
             cluster::rates(holz, TABLES, Duration::from_secs(20), out).await?;
-            cluster::failures(holz, Players { pairs: 40, against_bots: 6 }, out).await
+            cluster::failures(
+                holz,
+                Players { pairs: 40, against_bots: 6, patience: Duration::from_secs(5) },
+                out,
+            )
+            .await
         }
         "fanout" => {
             let evening = Evening {

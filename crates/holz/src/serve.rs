@@ -19,13 +19,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     data: Data,
     /// A NATS server through which several servers over one database tell each other what happens
-    #[arg(
-        long,
-        value_name = "nats://HOST:PORT",
-        env = "HOLZ_BUS",
-        hide_env_values = true,
-        requires = "database"
-    )]
+    #[arg(long, value_name = "nats://HOST:PORT", env = "HOLZ_BUS", hide_env_values = true)]
     bus: Option<String>,
     /// How to write down what somebody should look at: one line of words, or one JSON object, each
     #[arg(long, value_enum, default_value_t = LogForm::Text, value_name = "FORM")]
@@ -44,6 +38,10 @@ enum LogForm {
 
 /// Serves until a signal comes.
 pub(crate) fn serve(arguments: &Arguments) -> Result<(), Failure> {
+    if arguments.bus.is_some() && !arguments.data.can_be_shared() {
+        let why = "--bus is for servers that share a database: name it with --database";
+        return Err(Failure::BadInput(why.to_owned()));
+    }
     // Nothing but what somebody should look at.
     let log = tracing_subscriber::fmt().with_writer(io::stderr).with_max_level(LevelFilter::WARN);
     match arguments.log {

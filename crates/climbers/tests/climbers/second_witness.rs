@@ -8,7 +8,7 @@ use crate::common::{
     games::{below, each_moment},
     witness::{Table, spot},
 };
-use climbers::{Block, Cell, Climbers, Draft, Placement, Position, Reach, Step, Ways};
+use climbers::{Block, Cell, Climbers, Draft, Placement, Position, Reach, Step, Tools, Ways};
 
 fn positions(default: usize) -> usize {
     std::env::var("CLIMBERS_POSITIONS")
@@ -134,7 +134,10 @@ fn reach_from_several_places_is_that_from_each() {
     each_moment(positions(200), |game, rng| {
         let draft = draft(game);
         let (position, colour) = (draft.position(), draft.mover());
-        let ways = Ways::of(position, colour, *game.options());
+        let mut ways = Ways::of(position, colour, *game.options());
+        if position.follower().is_some() {
+            ways.ladders = Tools::NONE; // those who follow have none
+        }
         let reach = draft.reach().expect("nothing has been done yet");
         let building = position.building();
         let heights = reach.cells().map(|cell| building.height(cell));

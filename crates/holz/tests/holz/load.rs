@@ -48,6 +48,6 @@ async fn games_go_on_whatever_part_of_a_cluster_fails() -> Result<()> {
     if !test_services::wanted() {
         return Ok(());
     }
-    let players = Players { pairs: 6, against_bots: 2 };
+    let players = Players { pairs: 6, against_bots: 2, patience: Duration::from_secs(30) };
     cluster::failures(holz(), players, &mut Figures::default()).await
 }

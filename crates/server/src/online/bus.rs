@@ -10,6 +10,7 @@ use async_nats::connection::State;
 use async_nats::{Client, ConnectOptions, Event, Subscriber};
 use futures_util::StreamExt as _;
 use store::{Store, StoreError};
+use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 use wire::online::{News, Told};
 
@@ -52,12 +53,15 @@ pub struct Bus {
     name: String,
     /// This server among the others.
     node: u64,
+    /// Says whenever the bus has come or gone.
+    turns: watch::Receiver<()>,
 }
 
 impl Bus {
     /// Joins the servers that share a store. A bus that does not answer yet is looked for until it does.
     pub async fn join(url: &str, store: &Store) -> Result<Bus, BusError> {
         let name = store.secret("bus", &random_name::<8>()).await?;
+        let (turned, turns) = watch::channel(());
         let options = ConnectOptions::new()
             .name("holz")
             .retry_on_initial_connect()
@@ -65,18 +69,23 @@ impl Bus {
             .client_capacity(QUEUE)
             .subscription_capacity(HEARING)
             .reconnect_delay_callback(|_| AGAIN)
-            .event_callback(|event| async move {
-                match event {
-                    Event::Connected => tracing::info!("the bus is there"),
-                    Event::Disconnected => tracing::warn!("the bus is gone"),
-                    // Several a second while it is gone; what was lost is healed by the numbers in what
-                    // comes next.
-                    event => tracing::debug!(%event, "the bus has a word to say"),
+            .event_callback(move |event| {
+                if matches!(event, Event::Connected | Event::Disconnected) {
+                    turned.send_replace(());
+                }
+                async move {
+                    match event {
+                        Event::Connected => tracing::info!("the bus is there"),
+                        Event::Disconnected => tracing::warn!("the bus is gone"),
+                        // Several a second while it is gone; what was lost is healed by the numbers in what
+                        // comes next.
+                        event => tracing::debug!(%event, "the bus has a word to say"),
+                    }
                 }
             });
         let client = options.connect(url).await?;
         let node = getrandom::u64().expect("the system gives random numbers");
-        let bus = Bus { client, name, node };
+        let bus = Bus { client, name, node, turns };
         let there = async {
             while !bus.is_there() {
                 sleep(Duration::from_millis(5)).await;
@@ -96,6 +105,13 @@ impl Bus {
     /// Whether what is said now is heard by the others.
     pub(crate) fn is_there(&self) -> bool {
         self.client.connection_state() == State::Connected
+    }
+
+    /// Tells whenever the bus has come or gone since it was asked for.
+    pub(crate) fn turns(&self) -> watch::Receiver<()> {
+        let mut turns = self.turns.clone();
+        turns.mark_unchanged();
+        turns
     }
 
     /// The line on which a table is spoken of. None while there is no bus to ask for it.

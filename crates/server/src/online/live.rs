@@ -27,7 +27,7 @@ use super::limits::Bucket;
 use super::playing::{Playing, restore};
 use super::{House, now_ms};
 
-use cluster::Cluster;
+use cluster::{Cluster, Heard};
 use command::Order;
 use handover::HandOver;
 pub(crate) use seats::begin;
@@ -210,7 +210,7 @@ impl Live {
                     Some(said) => self.hear(said).await,
                     None => break,
                 },
-                told = hear_others(&mut self.cluster) => self.learn(told).await,
+                heard = hear_others(&mut self.cluster) => self.heed(heard).await,
                 () = sleep(wait) => {}
             }
             self.settle().await;
@@ -419,8 +419,8 @@ impl Started {
     }
 }
 
-/// The next thing that another server says; never, where there is none.
-async fn hear_others(cluster: &mut Option<Cluster>) -> wire::online::Told {
+/// The next thing that is heard of other servers; nothing ever, where there are none.
+async fn hear_others(cluster: &mut Option<Cluster>) -> Heard {
     match cluster {
         Some(cluster) => cluster.hear().await,
         None => std::future::pending().await,

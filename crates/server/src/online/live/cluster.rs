@@ -8,6 +8,7 @@ use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use sha2::{Digest as _, Sha256};
+use tokio::sync::watch;
 use wire::online::{ChatLine, News, Told};
 
 use super::Live;
@@ -45,6 +46,8 @@ pub(super) struct Cluster {
     table: String,
     /// None while there was no bus to ask for it.
     line: Option<Line>,
+    /// Says that the bus has come or gone.
+    turns: watch::Receiver<()>,
     others: HashMap<u64, Other>,
     /// The number of the last thing said that the pages have been told.
     said: u32,
@@ -52,6 +55,14 @@ pub(super) struct Cluster {
     moved_at: Instant,
     told_at: Instant,
     checked_at: Instant,
+}
+
+/// What is heard of the cluster.
+pub(super) enum Heard {
+    /// Another server says something.
+    Told(Told),
+    /// The bus has come or gone: something may have been missed.
+    BusTurned,
 }
 
 /// Another server.
@@ -78,6 +89,7 @@ impl Cluster {
             bus: bus.clone(),
             table: table.to_owned(),
             line,
+            turns: bus.turns(),
             others: HashMap::new(),
             said: 0,
             moved_at: now,
@@ -88,11 +100,19 @@ impl Cluster {
         cluster
     }
 
-    /// The next thing that another server says of this table.
-    pub(super) async fn hear(&mut self) -> Told {
-        match &mut self.line {
-            Some(line) => line.hear().await,
-            None => std::future::pending().await,
+    /// The next thing that another server says of this table, or that the bus does.
+    pub(super) async fn hear(&mut self) -> Heard {
+        let Cluster { line, turns, .. } = self;
+        let told = async {
+            match line {
+                Some(line) => line.hear().await,
+                None => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            told = told => Heard::Told(told),
+            // Never, if nobody can say it any more.
+            Ok(()) = turns.changed() => Heard::BusTurned,
         }
     }
 
@@ -136,9 +156,9 @@ impl Live {
     pub(super) async fn ask_around(&mut self) {
         if let Some(cluster) = &mut self.cluster
             && cluster.bus.is_there()
-            && let Ok(told) = tokio::time::timeout(ASKING, cluster.hear()).await
+            && let Ok(heard) = tokio::time::timeout(ASKING, cluster.hear()).await
         {
-            self.learn(told).await;
+            self.heed(heard).await;
         }
     }
 
@@ -273,8 +293,19 @@ impl Live {
         self.tell_others(news).await;
     }
 
-    /// Takes to heart what another server says.
-    pub(super) async fn learn(&mut self, told: Told) {
+    /// Takes to heart what was heard.
+    pub(super) async fn heed(&mut self, heard: Heard) {
+        match heard {
+            Heard::Told(told) => self.learn(told).await,
+            Heard::BusTurned => {
+                // Whoever heard nothing of it meanwhile learns from the numbers what was missed.
+                self.tell_others_who_is_here().await;
+                self.heal().await;
+            }
+        }
+    }
+
+    async fn learn(&mut self, told: Told) {
         match told.news {
             News::Events { after, lines, command } => self.follow(after, lines, command).await,
             News::Changed { seq, version } => self.keep_up(seq, version).await,
