@@ -12,25 +12,27 @@ test('a height is to be reached: what was wrong is told, hints help, progress is
   await page.getByRole('link', { name: 'Begin with puzzle 1' }).click();
   await climbers.ready();
   await expect(page.getByRole('heading', { name: /^Reach height \d+$/ })).toBeVisible();
-  await expect(climbers.status).toHaveText(/^Your turn: get your pawn up to height \d+\.$/);
+  await expect(climbers.status).toContainText(/Your turn: get your pawn up to height \d+\.$/);
 
   await test.step('a turn that leads nowhere is told so, and tried again', async () => {
     await climbers.button('Pass').click();
-    await expect(climbers.status).toHaveText(/^Height \d+\. Another block leads to height \d+\.$/);
+    await expect(climbers.status).toContainText(
+      /Height \d+\. Another block leads to height \d+\.$/,
+    );
     await climbers.hears(/^Height \d+\. Another block/);
     await look(page, 'climbers-puzzle-wrong', 'desktop');
     await climbers.button('Try again').click();
-    await expect(climbers.status).toHaveText(/^Your turn/);
+    await expect(climbers.status).toContainText(/Your turn/);
   });
 
   await test.step('the first hint names the block, the second makes the turn', async () => {
     await climbers.button('Hint').click();
     await climbers.hears(/^It is the .+ that has to move\.$/);
     await page.keyboard.press('Escape');
-    await expect(climbers.status).toHaveText(/^It is the .+ that has to move\.$/);
+    await expect(climbers.status).toContainText(/It is the .+ that has to move\.$/);
     await climbers.button('Hint').click();
     await climbers.hears(/^Hint: /);
-    await expect(climbers.status).toHaveText(/^Height \d+ is reached\. End the turn\.$/);
+    await expect(climbers.status).toContainText(/Height \d+ is reached\. End the turn\.$/);
     await climbers.button('End turn').click();
     await expect(page.getByRole('heading', { name: 'Solved' })).toBeVisible();
     await expect(page.getByText('After 1 mistake.')).toBeVisible();

@@ -44,10 +44,14 @@ export class Controller extends TableController<MatchView, Match> {
 
   // ---- choosing a move ---------------------------------------------------------------------
 
-  /** A tap, click or Enter on a cell. */
-  act(cell: string): ChoiceResult {
+  /** A tap or click on a cell: as `act`, unless it is the second one of a double click. */
+  tap(cell: string): ChoiceResult {
     const again = this.rest.active && cell === this.landed && this.choice.selected === null;
-    if (again) return { kind: 'nothing' };
+    return again ? { kind: 'nothing' } : this.act(cell);
+  }
+
+  /** A cell is meant: by Enter, or by a press. */
+  act(cell: string): ChoiceResult {
     if (!this.choice.isOpen) return this.explainWaiting(cell);
     return this.follow(this.choice.act(cell, this.around.confirm()));
   }

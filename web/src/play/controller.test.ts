@@ -104,10 +104,11 @@ describe('choosing a move', () => {
     const c = t.make();
     c.act('a1');
     c.act('b1');
-    expect(c.act('b1').kind).toBe('nothing');
+    expect(c.tap('b1').kind).toBe('nothing');
     expect(kinds(t.said)).not.toContain('refused');
+    expect(c.act('b1').kind).toBe('refused'); // a key is meant
     vi.advanceTimersByTime(1_000);
-    expect(c.act('b1').kind).toBe('refused');
+    expect(c.tap('b1').kind).toBe('refused');
   });
 
   it('shows the move from the position before it', () => {
