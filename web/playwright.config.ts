@@ -20,7 +20,8 @@ export default defineConfig({
   retries: 0,
   // A player waits as often as a picture is drawn: three of them keep two cores busy.
   workers: Number(process.env.HOLZ_E2E_WORKERS ?? 3),
-  timeout: 120_000,
+  // Long for a machine that does much else meanwhile; a test that hangs is noticed all the same.
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
