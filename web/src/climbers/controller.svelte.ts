@@ -182,7 +182,7 @@ export class Controller extends TableController<MatchView, Match> {
     const before = this.match.positionAt(ply - 1);
     const motion = { steps: move.steps, before, after: this.positionAt(ply) };
     this.shown = { ...this.shown, motion };
-    this.around.announce({ kind: 'move', move });
+    this.around.announce({ kind: 'retold', move });
   }
 
   /** The turn that led to what is shown; none if it was passed. */

@@ -163,7 +163,7 @@ describe('a turn', () => {
     expect(c.shown.trace?.block?.after).toMatchObject({ x: 15, y: 16 });
     c.make((maker) => maker.go(spot(15, 16, 1)));
     c.replayLast();
-    expect(said.at(-1)).toMatchObject({ kind: 'move', move: { colour: 'yellow' } });
+    expect(said.at(-1)).toMatchObject({ kind: 'retold', move: { colour: 'yellow' } });
     expect(c.shown.motion?.before.text).toBe('after 1.0');
     expect(c.shown.motion?.after.text).toBe('after 2.0');
     expect(c.shown.position.text).toBe('after 2.1');
