@@ -140,6 +140,12 @@ export class Controller extends TableController<MatchView, Match> {
     if (this.maker.resume(text)) this.showDraft();
   }
 
+  /** What was begun of a turn belongs to the match that goes. */
+  override replace(match: Match): void {
+    this.maker.open(null);
+    super.replace(match);
+  }
+
   override keep(): void {
     super.keep();
     this.keepDraft();
