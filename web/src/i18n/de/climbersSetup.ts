@@ -11,7 +11,7 @@ export const climbersSetup: Translation<typeof english> = {
   earlier: 'Spieler {number} früher an der Reihe',
   later: 'Spieler {number} später an der Reihe',
   violet:
-    'Violett ist die schwierigste Farbe: Sie liegt auf jedem Block dem Grau gegenüber, und wo das eine oben ist, ist es das andere nicht. Zu weniger als fünft bleibt sie in der Schachtel, wenn sie niemand wählt.',
+    'Violett ist die schwierigste Farbe: Sie liegt auf jedem Block dem Grau gegenüber, und wo das eine oben ist, ist es das andere nicht. Bei weniger als fünf Spielern bleibt sie in der Schachtel, wenn sie niemand wählt.',
   level1Text:
     'Baut eine Stufe, wo er eine sieht, und steigt, nur für sich. Gut für die ersten Partien.',
   level2Text: 'Bedenkt mehr Züge und was sie dir öffnen, und sperrt ab und zu eine Fläche.',
