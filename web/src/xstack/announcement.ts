@@ -7,6 +7,8 @@ export type Announcement =
   | TableAnnouncement<MoveView>
   /** The hand has closed on a block. */
   | { kind: 'gripped'; block: string }
+  /** A block was only clicked: how it is taken. */
+  | { kind: 'drag'; block: string }
   /** The block in hand has come free of everything. */
   | { kind: 'free'; block: string }
   /** It is higher than it was before the turn, or no longer. */
@@ -19,6 +21,8 @@ export type Announcement =
       block: string;
       how: 'letGo' | 'taken' | 'givenUp' | 'timeOver' | 'interrupted';
     }
+  /** The hand may be closed for so much longer. */
+  | { kind: 'handTime'; seconds: number }
   | { kind: 'fell'; blocks: string[] }
   /** Everything is at rest, and the turn goes on. */
   | { kind: 'judged'; judgement: Judgement; block: string }

@@ -15,5 +15,6 @@ export type PileBench = Pick<
   | 'grip'
   | 'letGo'
   | 'explain'
+  | 'explainDrag'
   | 'hurry'
 > & { readonly view: { seats: TableSeat[] } };

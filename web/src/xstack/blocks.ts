@@ -85,21 +85,29 @@ export interface Box {
   reach: Point;
   top: number;
   bottom: number;
+  /** One of its faces looks up, or nearly so. */
+  level: boolean;
 }
+
+/** The cosine of about 15 degrees: what slants more lets things slide. */
+const LEVEL = 0.966;
 
 export function boxesOf(sizes: PileView['sizes'], poses: Float32Array): Box[] {
   return sizes.flatMap((size, block): Box[] => {
     const pose = poseOf(poses, block);
     if (!pose) return [];
     const reach = { x: 0, y: 0, z: 0 };
+    let level = false;
     (['x', 'y', 'z'] as const).forEach((axis, i) => {
-      const edge = turned({ x: 0, y: 0, z: 0, [axis]: size[i]! * 0.5e-6 }, pose.turn);
+      const half = size[i]! * 0.5e-6;
+      const edge = turned({ x: 0, y: 0, z: 0, [axis]: half }, pose.turn);
+      level ||= Math.abs(edge.y) > half * LEVEL;
       reach.x += Math.abs(edge.x);
       reach.y += Math.abs(edge.y);
       reach.z += Math.abs(edge.z);
     });
     const { at } = pose;
-    return [{ block, at, reach, top: at.y + reach.y, bottom: at.y - reach.y }];
+    return [{ block, at, reach, top: at.y + reach.y, bottom: at.y - reach.y, level }];
   });
 }
 

@@ -94,6 +94,11 @@ export class Controller extends TableController<MatchView, Match> {
     if (this.maker.explain(block)) this.tellRefusal();
   }
 
+  /** Someone has only clicked a block that could be taken: says how. */
+  explainDrag(block: string): void {
+    if (this.maker.isOpen && !this.maker.busy) this.around.announce({ kind: 'drag', block });
+  }
+
   letGo(): void {
     this.maker.letGo();
   }

@@ -1,11 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MatchSetup } from '../holz/xstack';
+import { chooseLanguage, loadPart } from '../i18n';
 import { POSE_LENGTH } from '../scene/xstack/types';
 import { FakeAdviser } from '../table/fake-adviser';
 import type { Announcement } from './announcement';
 import { indexOf } from './blocks';
 import { Controller } from './controller.svelte';
 import { FakeMatch, FakeRerun, SETTLING_TICKS } from './fake-match';
+import { statusOf } from './status';
 
 const HERE = { x: 0, y: 0.12, z: 0.01 };
 
@@ -49,6 +51,11 @@ function act(block = 'B03'): void {
   controller.advance(SETTLING_TICKS + 1);
 }
 
+beforeAll(async () => {
+  await chooseLanguage('en');
+  await loadPart('xstack');
+});
+
 beforeEach(() => {
   vi.useFakeTimers();
   match = new FakeMatch();
@@ -72,6 +79,30 @@ describe('a turn by hand', () => {
     controller.advance(SETTLING_TICKS + 1);
     expect(controller.moving).toBe(false);
     expect(kinds()).toContain('parted');
+  });
+
+  it('is told once when little of the time of the hand is left', () => {
+    controller.grip('B03', HERE);
+    expect(controller.maker.live.handTimeLeftMs).toBe(90_000);
+    controller.advance(2);
+    expect(kinds()).not.toContain('handTime');
+    expect(statusOf(controller).text).not.toContain('left');
+    match.handTimeLeftMs = 14_600;
+    controller.advance(3);
+    expect(said.filter(({ kind }) => kind === 'handTime')).toEqual([
+      { kind: 'handTime', seconds: 15 },
+    ]);
+    expect(statusOf(controller).text).toMatch(/15 seconds left\.$/u);
+  });
+
+  it('is explained to whoever only clicks a block', () => {
+    controller.explainDrag('B03');
+    expect(said).toEqual([{ kind: 'drag', block: 'B03' }]);
+    act();
+    said.length = 0;
+    controller.grip('B03', HERE);
+    controller.explainDrag('B01');
+    expect(kinds()).not.toContain('drag');
   });
 
   it('is drawn between two ticks, for frames that come between them', () => {

@@ -81,6 +81,8 @@ export class FakeMatch implements Match {
   inTheAir: number | null = null;
   /** The block in hand does not move, and the hand strains. */
   stuck = false;
+  /** For how long the hand may still be closed. */
+  handTimeLeftMs = 90_000;
   resets = 0;
   freed = 0;
   private phase: TurnPhase = 'pull';
@@ -159,7 +161,7 @@ export class FakeMatch implements Match {
       stop: against(['put', 'bonus'], 'nothing-done'),
       demands: this.phase === 'low' ? 'B03' : null,
       line: this.live.state === 'held' ? 0.11 : null,
-      handTimeLeftMs: 90_000,
+      handTimeLeftMs: this.handTimeLeftMs,
       put: this.phase === 'put' ? 'B03' : null,
       fallen: [],
       malus: [],
@@ -169,7 +171,9 @@ export class FakeMatch implements Match {
 
   grip(block: string, hand: Triple): void {
     if (block === this.forbidden) throw new Refused(refusal('forbidden'));
-    this.live = { ...AT_REST, state: 'held', block, hand: [...hand], lowest: hand[1] };
+    const { handTimeLeftMs } = this;
+    const held = { ...AT_REST, state: 'held', block, handTimeLeftMs } as const;
+    this.live = { ...held, hand: [...hand], lowest: hand[1] };
   }
 
   wish(at: Triple, turn: Turn): void {
@@ -187,6 +191,8 @@ export class FakeMatch implements Match {
   }
 
   tick(): LiveView {
+    const { handTimeLeftMs } = this;
+    this.live = { ...this.live, handTimeLeftMs };
     if (this.live.state === 'settling') {
       this.wait -= 1;
       if (this.wait <= 0) this.live = { ...this.live, state: 'rest' };

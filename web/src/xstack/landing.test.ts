@@ -10,6 +10,7 @@ const box = (block: number, x: number, y: number, z: number, half = 0.01): Box =
   reach: { x: half, y: 0.01, z: half },
   top: y + 0.01,
   bottom: y - 0.01,
+  level: true,
 });
 
 describe('what a block would come down on', () => {
@@ -32,6 +33,14 @@ describe('what a block would come down on', () => {
     expect(landingOf([box(0, 0.05, 0.3, 0)], 0, STAND).height).toBeCloseTo(0.081 + 0.06);
     expect(landingOf([box(0, 0.05, 0.3, 0.1)], 0, STAND).height).toBe(0);
     expect(landingOf([box(0, 0.2, 0.3, 0)], 0, STAND).height).toBe(0);
+  });
+
+  it('bears nothing that slants, and bears nothing if it slants itself', () => {
+    const held = box(0, 0, 0.3, 0);
+    const below = box(1, 0, 0.2, 0);
+    expect(landingOf([held, below], 0, STAND).steady).toBe(true);
+    expect(landingOf([{ ...held, level: false }, below], 0, STAND).steady).toBe(false);
+    expect(landingOf([held, { ...below, level: false }], 0, STAND).steady).toBe(false);
   });
 
   it('bears it only if its middle is over it or between', () => {

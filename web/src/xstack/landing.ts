@@ -40,8 +40,9 @@ function isBelow(box: Box, hand: Box): boolean {
   );
 }
 
-/** Whether the middle of a block is over what bears it, or between it. */
-function isBorne({ at }: Box, bearing: readonly Box[]): boolean {
+/** Whether a level block has its middle over what bears it, or between it, and nothing of that slants. */
+function isBorne({ at, level }: Box, bearing: readonly Box[]): boolean {
+  if (!level || bearing.some((box) => !box.level)) return false;
   return (['x', 'z'] as const).every(
     (axis) =>
       bearing.some((box) => box.at[axis] - box.reach[axis] < at[axis] - SAFE) &&

@@ -6,6 +6,18 @@ import type { Announcement } from './announcement';
 const STRAINED = 0.92;
 const EASED = 0.45;
 
+/** When so much of the hand's time is left, it is said. */
+const LITTLE_MS = 15_000;
+
+/** Whether the hand has to hurry. */
+export function isHurried({ state, handTimeLeftMs }: LiveView): boolean {
+  return state === 'held' && handTimeLeftMs <= LITTLE_MS;
+}
+
+export function secondsLeft({ handTimeLeftMs }: LiveView): number {
+  return Math.ceil(handTimeLeftMs / 1000);
+}
+
 export class LiveNews {
   private strained = false;
   private above = false;
@@ -27,6 +39,9 @@ export class LiveNews {
       if (after.free && !this.freed) said.push({ kind: 'free', block });
       this.freed ||= after.free;
       said.push(...this.strain(after, block), ...this.height(after, line));
+      if (isHurried(after) && !isHurried(before)) {
+        said.push({ kind: 'handTime', seconds: secondsLeft(after) });
+      }
     }
     if (block !== null && after.parted !== null && before.parted === null) {
       said.push({ kind: 'parted', block, how: after.parted });

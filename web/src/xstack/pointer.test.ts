@@ -31,12 +31,14 @@ let scene: FakeScene;
 let maker: TurnMaker;
 let hand: PileHand;
 let explained: string[];
+let toldToDrag: string[];
 
 beforeEach(() => {
   scene = new FakeScene();
   maker = new TurnMaker();
   maker.open(new FakeMatch());
   explained = [];
+  toldToDrag = [];
   hand = new PileHand(scene, {
     maker,
     grip: (block, where) => maker.grip(block, where),
@@ -45,6 +47,7 @@ beforeEach(() => {
       maker.tick();
     },
     explain: (block) => void explained.push(block),
+    explainDrag: (block) => void toldToDrag.push(block),
   });
 });
 
@@ -65,15 +68,33 @@ describe('a mouse', () => {
   });
 
   it('pulls nearer with the wheel and turns with Shift', () => {
-    expect(hand.wheel(100, false)).toBe(false);
+    expect(hand.wheel(100, false, 0)).toBe(false);
     hand.press(at(50, 50));
     hand.move(at(60, 50));
-    expect(hand.wheel(100, false)).toBe(true);
+    expect(hand.wheel(100, false, 1000)).toBe(true);
     expect(maker.wish!.at.z).toBeCloseTo(0.01);
     const before = maker.wish!;
     hand.move(at(90, 50, { shift: true }));
     expect(maker.wish!.at).toEqual(before.at);
     expect(maker.wish!.turn).not.toEqual(before.turn);
+  });
+
+  it('takes the block it is pressed on when the wheel is rolled, without a drag', () => {
+    hand.press(at(50, 50));
+    expect(hand.wheel(100, false, 0)).toBe(true);
+    expect(maker.held).toBe('B03');
+    expect(maker.wish!.at.z).toBeCloseTo(0.01);
+    hand.release(at(50, 50, { buttons: 0 }));
+    expect(maker.held).toBeNull();
+  });
+
+  it('does not zoom with what is left of a roll when the block has slipped away', () => {
+    hand.press(at(50, 50));
+    hand.wheel(100, false, 0);
+    hand.release(at(50, 50, { buttons: 0 }));
+    expect(hand.wheel(100, false, 100)).toBe(true);
+    expect(hand.wheel(100, false, 400)).toBe(true);
+    expect(hand.wheel(100, false, 1000)).toBe(false);
   });
 
   it('turns the view with the right button while it holds a block, which does not jump', () => {
@@ -101,7 +122,7 @@ describe('a mouse', () => {
     expect(maker.held).toBeNull();
   });
 
-  it('looks round beside the pile, and a click alone does nothing to it', () => {
+  it('looks round beside the pile, and a click alone is told to drag', () => {
     hand.press(at(200, 50));
     hand.move(at(220, 50));
     expect(scene.orbits).toEqual([[20, 0]]);
@@ -109,6 +130,7 @@ describe('a mouse', () => {
     hand.press(at(50, 50));
     hand.release(at(50, 50));
     expect(maker.busy).toBe(false);
+    expect(toldToDrag).toEqual(['B03']);
   });
 });
 

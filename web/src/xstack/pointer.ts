@@ -15,7 +15,7 @@ import type { Turning } from './keys';
 import { Rail } from './rail';
 
 type HandScene = Pick<PileScene, 'pick' | 'dragFrame' | 'dragTo' | 'orbit' | 'zoom'>;
-type HandTable = Pick<PileBench, 'maker' | 'grip' | 'letGo' | 'explain'>;
+type HandTable = Pick<PileBench, 'maker' | 'grip' | 'letGo' | 'explain' | 'explainDrag'>;
 
 /** A finger that misses a block by less than this still means it. */
 const FINGER_SLACK_PX = 14;
@@ -25,6 +25,8 @@ const TURN_PER_PX = 0.008;
 const DEPTH_PER_PX = 0.0001;
 /** Radians for each pixel of the wheel. */
 const SPIN_PER_PX = 0.0022;
+/** A wheel that has stood still for so long means something new. */
+const ROLL_PAUSE_MS = 350;
 const RIGHT_BUTTON = 2;
 const LEFT_BUTTON = 1;
 
@@ -131,16 +133,25 @@ export class PileHand implements PointerHand {
     return this.doing.kind === 'carry';
   }
 
-  /** The wheel, while a block is in hand; whether it was for the block. */
-  wheel(pixels: number, spin: boolean): boolean {
+  /** The wheel, while a block is in hand or pressed; whether it was for the block. */
+  wheel(pixels: number, spin: boolean, nowMs: number): boolean {
     const { maker } = this.table;
-    if (!maker.held) return false;
+    const rolling = nowMs - this.rolledMs < ROLL_PAUSE_MS;
+    // Whoever presses on a block and rolls wants to pull it: it need not be dragged first.
+    const pressed = this.doing.kind === 'press';
+    if (this.doing.kind === 'press') this.take(this.doing.pick);
+    // A block that slips away ends the pull, not the rolling: the rest of it means nothing.
+    if (!maker.held && !pressed && !rolling) return false;
+    this.rolledMs = nowMs;
+    if (!maker.held) return true;
     if (spin) maker.turnBy(UPRIGHT, pixels * SPIN_PER_PX);
     else maker.pull(this.scene.dragFrame().towards, pixels * DEPTH_PER_PX);
     return true;
   }
 
   private last: Press | null = null;
+  /** When the wheel was last rolled for a block. */
+  private rolledMs = -Infinity;
 
   private take(pick: PilePick): void {
     const block = nameOf(pick.block);
@@ -154,11 +165,12 @@ export class PileHand implements PointerHand {
     this.doing = { kind: 'look' };
   }
 
-  /** A finger takes what it taps. A mouse that only clicks asks. */
+  /** A finger takes what it taps. A mouse that only clicks asks, and is told what to do. */
   private tap(press: Press, pick: PilePick): void {
     const block = nameOf(pick.block);
-    if (press.touch && this.table.maker.mayGrip(block)) this.table.grip(block, pick.point);
-    else this.table.explain(block);
+    if (!this.table.maker.mayGrip(block)) this.table.explain(block);
+    else if (press.touch) this.table.grip(block, pick.point);
+    else this.table.explainDrag(block);
   }
 
   private carry(press: Press, before: Press, rail: Rail): void {

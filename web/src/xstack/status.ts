@@ -4,7 +4,7 @@ import { isHuman } from '../table/match';
 import { statusOf as tableStatus, type Status } from '../table/status';
 import { isYou, seatName, spokenName } from '../table/words';
 import type { Controller } from './controller.svelte';
-import { isAbove } from './live-news';
+import { isAbove, isHurried, secondsLeft } from './live-news';
 import { landingBelow } from './marks';
 
 export function statusOf(controller: Controller): Status {
@@ -36,14 +36,21 @@ function showText({ showing, view }: Controller, seat: number | null): string {
   if (live.state === 'held' && live.block) {
     return t('xstack.status-bot-holds', { player, block: live.block });
   }
-  return t('xstack.status-bot', { player });
+  return live.state === 'settling'
+    ? t('xstack.status-settling')
+    : t('xstack.status-bot', { player });
 }
 
 function turnText(controller: Controller, seat: number): string {
   const { view, maker } = controller;
   const { turn, live } = maker;
   if (!turn) return '';
-  if (live.state === 'held') return heldText(controller);
+  if (live.state === 'held') {
+    // Whoever watches the block does not see the seconds run on the button.
+    return isHurried(live)
+      ? `${heldText(controller)} ${t('xstack.hand-time-left', { count: secondsLeft(live) })}`
+      : heldText(controller);
+  }
   const block = turn.block ?? '';
   if (controller.asking && turn.phase === 'over') return t('play.status-sending');
   if (maker.busy) {

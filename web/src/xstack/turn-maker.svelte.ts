@@ -136,8 +136,9 @@ export class TurnMaker {
       this.look();
       const lies = this.now && poseOf(this.now, indexOf(block));
       this.wish = { at: where, turn: lies?.turn ?? NO_TURN };
-      this.live = { ...AT_REST, state: 'held', block, hand: triple(where) };
       this.turn = rules.turn();
+      const { handTimeLeftMs } = this.turn;
+      this.live = { ...AT_REST, state: 'held', block, hand: triple(where), handTimeLeftMs };
     });
   }
 

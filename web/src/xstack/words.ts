@@ -152,6 +152,10 @@ export function narrate(said: Announcement, view: MatchView): string {
       return `${outcomeTitle(view)} ${outcomeRule(view)}`;
     case 'gripped':
       return t('xstack.said-gripped', { block: blockText(pile, said.block) });
+    case 'drag':
+      return t('xstack.said-drag', { block: said.block });
+    case 'handTime':
+      return t('xstack.hand-time-left', { count: said.seconds });
     case 'free':
       return t('xstack.said-free', { block: said.block });
     case 'line':

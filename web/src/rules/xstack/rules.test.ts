@@ -6,9 +6,10 @@ import spanish from './text/es';
 import french from './text/fr';
 import { FIGURES, OUTLINE, type XStackRulesText } from './text/shape';
 
-/** Numbers, sizes and names of blocks: they must be the same in every language. */
+/** Numbers, sizes and names of blocks: they must be the same in every language, but for the decimal comma. */
 function figuresIn(text: XStackRulesText): string[] {
-  return [...JSON.stringify(text).matchAll(/[\w@:]*\d+(?:[ ,:x×]+\d+)*(?::[a-z])?/gu)]
+  const written = JSON.stringify(text).replaceAll(/(\d),(\d)/gu, '$1.$2');
+  return [...written.matchAll(/[\w@:]*\d+(?:[ ,:x×]+\d+)*(?::[a-z])?/gu)]
     .map((match) => match[0])
     .sort();
 }
@@ -18,6 +19,11 @@ describe.each([
   ['de', german],
   ['es', spanish],
 ])('the rules in %s', (_, text) => {
+  it('write decimals with a comma', () => {
+    expect(JSON.stringify(text)).not.toMatch(/\d\.\d/u);
+    expect(JSON.stringify(text)).toMatch(/\d,\d N/u);
+  });
+
   it('have every paragraph, point and term of the English ones', () => {
     expect(skeleton(text, OUTLINE)).toEqual(skeleton(english, OUTLINE));
   });

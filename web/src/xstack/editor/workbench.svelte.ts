@@ -73,6 +73,10 @@ export class Workbench implements PileBench {
     // Every block may be handled here.
   }
 
+  explainDrag(): void {
+    // The box beside the pile says how.
+  }
+
   /** Takes a block out of the box: it is in the hand, above everything else. */
   takeOut(block: string): void {
     if (this.maker.busy) return;

@@ -79,7 +79,7 @@ export const xstack: Translation<typeof english> = {
   'decline-block': 'Ablehnen: {block} nehmen',
   'pull-a-block': 'Zieh einen Klotz',
   settling: 'Kommt zur Ruhe …',
-  'hand-time-left': { one: 'noch {count} Sekunde', other: 'noch {count} Sekunden' },
+  'hand-time-left': { one: 'Noch {count} Sekunde.', other: 'Noch {count} Sekunden.' },
   skip: 'Überspringen',
   blocks: 'Klötze',
   'blocks-help': 'Von oben nach unten. Wähle einen, um ihn in die Hand zu nehmen.',
@@ -118,6 +118,7 @@ export const xstack: Translation<typeof english> = {
   'show-end': 'Nicht mehr ansehen',
 
   'said-gripped': 'In der Hand: {block}.',
+  'said-drag': 'Halte die Taste auf {block} gedrückt und zieh.',
   'said-free': '{block} ist frei.',
   'said-above': 'Höher als sein alter Platz.',
   'said-below': 'Nicht höher als sein alter Platz.',

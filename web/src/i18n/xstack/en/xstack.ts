@@ -77,7 +77,7 @@ export const xstack = {
   'decline-block': 'Decline: take {block}',
   'pull-a-block': 'Pull a block',
   settling: 'Coming to rest …',
-  'hand-time-left': { one: '{count} second left', other: '{count} seconds left' },
+  'hand-time-left': { one: '{count} second left.', other: '{count} seconds left.' },
   skip: 'Skip',
   blocks: 'Blocks',
   'blocks-help': 'From the top down. Choose one to take it in hand.',
@@ -118,6 +118,7 @@ export const xstack = {
 
   // What is told.
   'said-gripped': 'The hand holds the {block}.',
+  'said-drag': 'Keep the button down on {block} and drag it.',
   'said-free': '{block} is free.',
   'said-above': 'Above its old place.',
   'said-below': 'No higher than its old place.',

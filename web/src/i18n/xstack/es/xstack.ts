@@ -79,7 +79,7 @@ export const xstack: Translation<typeof english> = {
   'decline-block': 'Rehusar: tomar {block}',
   'pull-a-block': 'Tira de un bloque',
   settling: 'Se asienta …',
-  'hand-time-left': { one: 'queda {count} segundo', other: 'quedan {count} segundos' },
+  'hand-time-left': { one: 'Queda {count} segundo.', other: 'Quedan {count} segundos.' },
   skip: 'Saltar',
   blocks: 'Bloques',
   'blocks-help': 'De arriba abajo. Elige uno para tomarlo en la mano.',
@@ -118,6 +118,7 @@ export const xstack: Translation<typeof english> = {
   'show-end': 'Dejar de ver',
 
   'said-gripped': 'En la mano: {block}.',
+  'said-drag': 'Mantén pulsado el botón sobre {block} y arrastra.',
   'said-free': '{block} está libre.',
   'said-above': 'Más arriba que su antiguo sitio.',
   'said-below': 'No más arriba que su antiguo sitio.',

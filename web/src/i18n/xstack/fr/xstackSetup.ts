@@ -3,7 +3,7 @@ import type { xstackSetup as english } from '../en/xstackSetup';
 
 /** Une nouvelle partie de X-Stack. */
 export const xstackSetup: Translation<typeof english> = {
-  lead: 'Des mains sûres, de deux à cinq, sur cet écran. Tout est prêt pour une partie contre un robot : changez ce que vous voulez.',
+  lead: 'Des mains sûres, de deux à cinq, sur cet écran. Tout est prêt pour une partie contre un robot : changez ce que vous voulez.',
   level1Text: 'Cherche des blocs libres et espère. Bon pour les premières parties.',
   level2Text: 'Essaie quelques blocs en pensée avant d’en toucher un.',
   level3Text:
@@ -35,12 +35,12 @@ export const xstackSetup: Translation<typeof english> = {
   'hand-strong': 'Forte',
   tremor: 'Tremblement',
   'tremor-text':
-    'Aucune main n’est tout à fait immobile : elle tremble un peu d’elle-même, pareil pour tous à la table.',
+    'Aucune main n’est tout à fait immobile : elle tremble un peu d’elle-même, pareil pour tous à la table.',
   'tremor-none': 'Aucun',
   'tremor-steady': 'Faible',
   'tremor-natural': 'Naturel',
   'tremor-shaky': 'Fort',
   rounds: 'Manches',
   'rounds-text':
-    'Autant de piles l’une après l’autre ; les points s’ajoutent, et chaque fois le suivant commence.',
+    'Autant de piles l’une après l’autre ; les points s’ajoutent, et chaque fois le suivant commence.',
 };

@@ -8,7 +8,7 @@ const text: XStackRulesText = {
     goal: {
       title: 'Worum es geht',
       body: [
-        'Sechsunddreißig Holzklötze liegen in einem schwarzen X. Im Zug ziehst du einen davon heraus und legst ihn höher wieder hin. Dann darfst du einen anderen für dich nehmen. Was fällt, zählt gegen dich.',
+        'Sechsunddreißig Holzklötze liegen in einem schwarzen X. In deinem Zug ziehst du einen davon heraus und legst ihn höher wieder hin. Dann darfst du einen anderen für dich nehmen. Was fällt, zählt gegen dich.',
         'Nichts wird hier ausgelost: die Klötze sind feste Körper mit Gewicht und Reibung, und die Hand, die an ihnen zieht, ist nicht stärker als eine vorsichtige. Wer die meisten Punkte hat, wenn das X fast leer ist, gewinnt.',
       ],
     },
@@ -79,7 +79,7 @@ const text: XStackRulesText = {
     end: {
       title: 'Das Ende',
       body: [
-        'Sind am Ende eines Zugs 4 Klötze oder weniger auf dem X, ist das Spiel zu Ende. Die meisten Punkte gewinnen; bei gleich vielen teilt man sich den Sieg.',
+        'Sind am Ende eines Zugs 4 Klötze oder weniger auf dem X, ist das Spiel zu Ende. Wer die meisten Punkte hat, gewinnt; bei gleich vielen teilt man sich den Sieg.',
         'Spielt ihr mehrere Runden, werden ihre Punkte addiert, und in jeder Runde beginnt der Nächste.',
       ],
     },
@@ -89,7 +89,7 @@ const text: XStackRulesText = {
         {
           terms: [
             ['Stapel', 'Fächer, Mauer, hoher Fächer oder ein eigener.'],
-            ['Hand', 'sanft (0.5 N), normal (0.7 N) oder stark (4 N).'],
+            ['Hand', 'sanft (0,5 N), normal (0,7 N) oder stark (4 N).'],
             ['Zittern', 'keines, wenig, natürlich oder stark.'],
             ['Runden', '1 bis 5.'],
           ],

@@ -79,7 +79,7 @@ const text: XStackRulesText = {
     end: {
       title: 'El final',
       body: [
-        'Cuando al final de un turno quedan 4 bloques o menos en la X, la partida termina. Ganan los más puntos; con los mismos, la victoria se comparte.',
+        'Cuando al final de un turno quedan 4 bloques o menos en la X, la partida termina. Gana quien tenga más puntos; en caso de empate, la victoria se comparte.',
         'Si jugáis varias rondas, sus puntos se suman, y en cada ronda empieza el siguiente.',
       ],
     },
@@ -89,7 +89,7 @@ const text: XStackRulesText = {
         {
           terms: [
             ['Pila', 'abanico, muro, abanico alto, o una propia.'],
-            ['Mano', 'suave (0.5 N), normal (0.7 N) o fuerte (4 N).'],
+            ['Mano', 'suave (0,5 N), normal (0,7 N) o fuerte (4 N).'],
             ['Temblor', 'ninguno, poco, natural o mucho.'],
             ['Rondas', '1 a 5.'],
           ],
