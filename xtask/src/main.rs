@@ -59,7 +59,7 @@ enum Task {
     },
     /// Measure, side by side with the peers, and write the README's table
     Bench {
-        /// Instead, how X-Stack plays: still piles, blocks that come out, whole games
+        /// Instead: how X-Stack plays, or how strong the bots are
         which: Option<Measure>,
     },
     /// Play whole games of X-Stack's bots natively and in WebAssembly, and compare every bit
@@ -85,7 +85,10 @@ enum Task {
 /// What is measured for itself.
 #[derive(Debug, Clone, Copy, clap::ValueEnum)]
 enum Measure {
+    /// Still piles, blocks that come out, whole games
     XstackFeel,
+    /// How strong the bots are, from stored results and a short fresh sample; writes docs/bots.md
+    Bots,
 }
 
 fn main() -> ExitCode {
@@ -101,6 +104,7 @@ fn main() -> ExitCode {
         Task::Test { steps, .. } => guard::test(&workspace, &steps),
         Task::Bench { which: None } => modules(&workspace).and_then(|()| bench::bench(&workspace)),
         Task::Bench { which: Some(Measure::XstackFeel) } => bench::xstack_feel(&workspace),
+        Task::Bench { which: Some(Measure::Bots) } => bench::bots(&workspace),
         Task::Games { games, first } => {
             modules(&workspace).and_then(|()| games::compare(&workspace, first, games))
         }

@@ -8,7 +8,7 @@ mod spread;
 
 use std::{fmt::Write as _, num::NonZero, sync::Mutex, thread, time::Instant};
 
-use bots::{Level, xstack::play_turn};
+use bots::{FirstLevel, xstack::play_turn_first};
 use game::Game as _;
 use spread::share;
 use xstack::{
@@ -36,7 +36,9 @@ pub(crate) fn speed(raw: &mut String) {
     for seed in 0..6 {
         let mut game = games::start(DesignName::Fan, seed);
         for turn in 0..3 {
-            let Some(turn) = play_turn(&game, Level::Casual, turn, &mut || false) else { break };
+            let Some(turn) = play_turn_first(&game, FirstLevel::Casual, turn, &mut || false) else {
+                break;
+            };
             let mut draft = game.draft();
             for act in turn.acts() {
                 let scene = Scene::of(&game, &draft);

@@ -4,14 +4,14 @@
 //! `cargo run --release -p bots --example climbers_ranking -- 500`
 #![expect(clippy::print_stdout, reason = "it is there to be read")]
 
-use bots::climbers::{Config, Engine, Level, choose_with, study};
+use bots::climbers::{Config, Engine, FirstLevel, choose_with, study};
 use climbers::{Climbers, Options, Settings, TurnOrder};
 use game::Game;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let wanted: usize = std::env::args().nth(1).as_deref().unwrap_or("100").parse()?;
     let Engine::Deep(ahead) = Config::STRONGEST.engine else { return Err("not deep".into()) };
-    let soft = Config { softness: 60, margin: 200, ..Config::of(Level::Beginner) };
+    let soft = Config { softness: 60, margin: 200, ..Config::first(FirstLevel::Beginner) };
     let (mut all, mut good) = (0, 0);
     println!("# seed players turn steps found");
     'games: for seed in 0.. {

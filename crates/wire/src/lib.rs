@@ -8,6 +8,7 @@ pub mod climbers;
 pub mod coach;
 mod convert;
 mod error;
+mod levels_script;
 pub mod klotz;
 mod log;
 pub mod online;

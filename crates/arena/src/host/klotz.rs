@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use bots::Level;
+use bots::{Level, klotz::Config};
 use game::{Enumerate as _, Game as _};
 use klotz::{Colour, ColourSet, Klotz, Layout, Move, Options, Settings};
 use rand_core::Rng;
@@ -49,17 +49,19 @@ impl Hosted for Klotz {
 
     /// Nobody is about to win, as far as a casual player can see.
     fn is_open(&self) -> bool {
-        let choice = bots::klotz::choose(self, Level::Casual, 0, &mut || false);
+        let choice = bots::klotz::choose_with(self, &Config::FIRST_CASUAL, 0, &mut || false);
         choice.is_some_and(|choice| choice.value.abs() < DECIDED)
     }
 
     fn think(
         &self,
         level: Level,
+        nodes: Option<u64>,
         seed: u64,
         stop: &mut dyn FnMut() -> bool,
     ) -> Option<Thought<Move>> {
-        let choice = bots::klotz::choose(self, level, seed, stop)?;
+        let config = Config::of(level).within(nodes.unwrap_or(u64::MAX));
+        let choice = bots::klotz::choose_with(self, &config, seed, stop)?;
         Some(Thought {
             mv: choice.mv,
             value: Some(choice.value.into()),
@@ -78,6 +80,30 @@ impl Hosted for Klotz {
                 && after.position().winner() == self.turn()
         };
         self.legal_moves().into_iter().find(wins).or_else(|| self.random_move(rng))
+    }
+
+    /// Wins if it can, lets nobody else win next if it can help it, and otherwise draws lots among
+    /// moves that do not lengthen its own way.
+    fn sensible(&self, rng: &mut dyn Rng) -> Option<Move> {
+        let mover = self.turn()?;
+        let before = self.position().race(mover).unwrap_or(u32::MAX);
+        let (mut calm, mut safe) = (Vec::new(), Vec::new());
+        let all = self.position().moves();
+        for &mv in &all {
+            let mut after = *self.position();
+            let _ = after.play_unchecked(mv);
+            if after.winner() == Some(mover) {
+                return Some(mv);
+            }
+            if after.threat(after.turn()).is_none() {
+                safe.push(mv);
+                if after.race(mover).unwrap_or(u32::MAX) <= before {
+                    calm.push(mv);
+                }
+            }
+        }
+        let from = [calm, safe, all].into_iter().find(|moves| !moves.is_empty())?;
+        Some(from[(rng.next_u64() % from.len() as u64) as usize])
     }
 
     fn opening_move(&self, rng: &mut dyn Rng) -> Option<Move> {

@@ -78,6 +78,16 @@ impl Ratings {
         Some(Ratings { elo, covariance: covariance(curve) })
     }
 
+    /// The same ratings, as sure as they are if results spread so much ([`super::PairScores::spread`]): drawn
+    /// games say more than the model knows.
+    #[must_use]
+    pub fn with_spread(mut self, spread: f64) -> Ratings {
+        for covariance in self.covariance.iter_mut().flatten() {
+            *covariance *= spread;
+        }
+        self
+    }
+
     /// How many are rated.
     pub fn len(&self) -> usize {
         self.elo.len()

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use bots::{Level, xstack::play_turn};
+use bots::{FirstLevel, xstack::play_turn_first};
 use game::Game as _;
 use xstack::{
     Block, DesignName, Purpose,
@@ -42,7 +42,7 @@ pub(super) fn measure(design: DesignName, piles: usize, raw: &mut String) {
         let found: Vec<Vec<Pull>> = in_parallel(piles, |seed| {
             let mut game = games::start(design, seed as u64);
             for turn in 0..turns {
-                match play_turn(&game, Level::Casual, turn as u64, &mut || false) {
+                match play_turn_first(&game, FirstLevel::Casual, turn as u64, &mut || false) {
                     Some(turn) => game.play(&turn).expect("a bot plays by the rules"),
                     None => break,
                 }

@@ -86,11 +86,13 @@ impl Config {
 
     /// What a level means in KLOTZ.
     pub const fn of(level: Level) -> Config {
-        match level {
-            Level::Beginner => Config::FIRST_BEGINNER,
-            Level::Casual => Config::FIRST_CASUAL,
-            Level::Skilled => Config::FIRST_SKILLED,
-        }
+        Config::EIGHT[level as usize]
+    }
+
+    /// The same bot, but it looks at no more than so many positions.
+    #[must_use]
+    pub fn within(self, nodes: u64) -> Config {
+        Config { nodes: self.nodes.min(nodes), ..self }
     }
 }
 
