@@ -66,8 +66,8 @@ impl Hosted for Climbers {
             let places = draft.all_placements().into_iter();
             places.map(|place| Turn::new(vec![Step::Place(place)])).collect()
         };
-        let mut from = [walks, climbs].into_iter().find(|turns| !turns.is_empty());
-        let mut from: Vec<Turn> = from.take().unwrap_or_else(blocks);
+        let up = [walks, climbs].into_iter().find(|turns| !turns.is_empty());
+        let mut from: Vec<Turn> = up.unwrap_or_else(blocks);
         from.retain(|turn| self.check(turn).is_ok());
         if from.is_empty() {
             return Some(Turn::PASS);

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use arena::stats::Interval;
 use bots::Level;
@@ -75,7 +75,7 @@ fn fresh() -> Result<(), String> {
 }
 
 /// The stored results of a game's levels.
-fn results(path: &PathBuf) -> Result<Vec<Duel>, String> {
+fn results(path: &Path) -> Result<Vec<Duel>, String> {
     let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
     text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).map(str::parse).collect()
 }

@@ -49,8 +49,7 @@ impl Scale {
                 games.extend(std::iter::repeat_n(game, usize::try_from(*count).ok()?));
             }
         }
-        for (sides, pooled) in pooled(&met) {
-            debug_assert!(sides[0] != sides[1]);
+        for (_, pooled) in pooled(&met) {
             spread += pooled.spread() * count(pooled.len());
             pairs += count(pooled.len());
         }

@@ -80,8 +80,8 @@ impl Config {
         deep(60, 700, 20, 80),
         deep(60, 2_000, 8, 40),
         deep(60, 8_000, 0, 0),
-        deep(60, 40_000, 0, 0),
-        deep(60, 400_000, 0, 0),
+        deep(60, 32_000, 0, 0),
+        deep(60, 128_000, 0, 0),
     ];
 
     /// What a level means in KLOTZ.

@@ -11,4 +11,4 @@ export const levels = {
   spoken: '{number}, {name}',
   rating: 'Rating {points} ± {off}',
   unrated: 'Rating not measured yet',
-};
+} as const;
