@@ -59,10 +59,12 @@ test('a game that goes on in another tab is never overwritten by the first', asy
   await other.ready();
   await other.line('h8-j10');
   await expect(page.getByRole('alert')).toContainText('played on there');
+  // Standing aside must not look like playing on: both once gave way to each other.
+  await other.line('e5-c3');
   await other.page.close();
   await page.getByRole('button', { name: 'Play here' }).click();
   await table.ready();
-  await table.expectMoves('g7-e5', 'h8-j10');
+  await table.expectMoves('g7-e5', 'h8-j10', 'e5-c3');
 });
 
 test('a damaged saved game is kept for download and a new one offered', async ({

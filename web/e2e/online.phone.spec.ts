@@ -31,4 +31,9 @@ test('through a link to a game on two phones', async ({ ada, ben }) => {
   await ben.button('Accept').tap();
   await expect(ada.table.result).toContainText('A draw.');
   await look(ada.page, 'online-result', 'phone');
+  await arrive(ada.page, '/online/account');
+  await look(ada.page, 'account-guest', 'phone');
+  await arrive(ada.page, '/online/me');
+  await expect(ada.page.getByText('Draw with Ben')).toBeVisible();
+  await look(ada.page, 'profile', 'phone');
 });

@@ -142,6 +142,50 @@ test('a seat is kept through a reload; takebacks and draws are by agreement; oth
     await ben.button('Back one move').click();
     await expect(ben.table.status).toContainText('Looking back: the start');
   });
+
+  await test.step('a guest becomes an account, and keeps the game', async () => {
+    const { page } = ben;
+    const fill = async (label: string, text: string) =>
+      page
+        .getByRole('textbox', { name: label })
+        .or(page.getByLabel(label, { exact: true }))
+        .fill(text);
+    const name = `Ben-${Date.now() % 1_000_000}`;
+    await page.goto('/online');
+    await page.getByRole('link', { name: 'New account' }).click();
+    await expect(ben.heading('Your account')).toBeVisible();
+    await look(page, 'account-guest', 'desktop');
+    await fill('Name', name);
+    await fill('Password', 'short');
+    await ben.button('Make the account').click();
+    await expect(page.getByRole('alert')).toHaveText('A password has 8 to 200 characters.');
+    await fill('Password', 'a long enough one');
+    await ben.button('Make the account').click();
+    await expect(ben.heading(name)).toBeVisible();
+    await expect(page.getByText('Draw with Ada')).toBeVisible();
+    await look(page, 'profile', 'desktop');
+    await page.getByRole('link', { name: /^See it again/ }).click();
+    await ben.table.ready();
+    await expect(ben.table.result).toContainText('A draw.');
+
+    await page.goto('/online/account');
+    await fill('Name of the program', 'Holzwurm');
+    await ben.button('Make a token').click();
+    await expect(page.getByLabel('Token', { exact: true })).toHaveValue(/^holz_[0-9a-f]{64}$/);
+    await look(page, 'account', 'desktop');
+    await ben.button('Sign out').click();
+    await choose(page, 'What to do', 'Sign in');
+    await fill('Name', name);
+    await fill('Password', 'not the right one');
+    await ben.button('Sign in').click();
+    await expect(page.getByRole('alert')).toHaveText('The name or the password is wrong.');
+    await fill('Password', 'a long enough one');
+    await ben.button('Sign in').click();
+    await expect(page.getByText('Draw with Ada')).toBeVisible();
+    await arrive(page, '/online/api');
+    await expect(page.getByText('/api/bot/tables/{id}/events')).toBeVisible();
+    await look(page, 'api', 'desktop');
+  });
 });
 
 test('two strangers are paired, and an open table is found', async ({ ada, ben, cleo }) => {

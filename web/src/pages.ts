@@ -56,6 +56,14 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
     title: ['common.rules', 'common.climbers'],
     load: () => import('./rules/climbers/ClimbersRulesPage.svelte'),
   },
+  climbersPuzzles: {
+    title: ['common.puzzles', 'common.climbers'],
+    load: coached(() => import('./puzzles/climbers/PuzzlesPage.svelte')),
+  },
+  climbersPuzzle: {
+    title: ['common.puzzle', 'common.climbers'],
+    load: coached(() => import('./puzzles/climbers/PuzzlePage.svelte')),
+  },
   xstack: { title: ['common.xstack'], load: xstack(() => import('./xstack/PlayPage.svelte')) },
   xstackNew: {
     title: ['common.newGame', 'common.xstack'],
@@ -76,6 +84,18 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
   onlineNew: {
     title: ['common.newGame', 'common.online'],
     load: online(() => import('./online/NewTablePage.svelte')),
+  },
+  onlineAccount: {
+    title: ['common.online'],
+    load: online(() => import('./online/account/AccountPage.svelte')),
+  },
+  onlineProfile: {
+    title: ['common.online'],
+    load: online(() => import('./online/profile/ProfilePage.svelte')),
+  },
+  onlineApi: {
+    title: ['common.online'],
+    load: online(() => import('./online/api/ApiPage.svelte')),
   },
   onlineTable: {
     title: ['common.online'],

@@ -15,11 +15,16 @@ const PATHS = {
   '/climbers': 'climbers',
   '/climbers/new': 'climbersNew',
   '/climbers/rules': 'climbersRules',
+  '/climbers/puzzles': 'climbersPuzzles',
+  '/climbers/puzzle': 'climbersPuzzle',
   '/xstack': 'xstack',
   '/xstack/new': 'xstackNew',
   '/xstack/rules': 'xstackRules',
   '/xstack/editor': 'xstackEditor',
   '/online': 'online',
+  '/online/account': 'onlineAccount',
+  '/online/me': 'onlineProfile',
+  '/online/api': 'onlineApi',
   '/online/new/klotz': 'onlineNew',
   '/online/new/climbers': 'onlineNew',
   '/online/new/xstack': 'onlineNew',
@@ -28,6 +33,9 @@ const PATHS = {
 
 /** The table of a link: its name is 32 hexadecimal digits that nobody can guess. */
 const TABLE = /^\/online\/[0-9a-f]{32}$/;
+
+/** Somebody with an account, by name. */
+const PERSON = /^\/online\/people\/[^/]+$/;
 
 export type Path = keyof typeof PATHS;
 export type PageName = (typeof PATHS)[Path] | 'onlineTable' | 'missing';
@@ -47,6 +55,7 @@ export function routeOf(url: URL): Route {
 
 function pageOf(path: string): PageName {
   if (Object.hasOwn(PATHS, path)) return PATHS[path as Path];
+  if (PERSON.test(path)) return 'onlineProfile';
   return TABLE.test(path) ? 'onlineTable' : 'missing';
 }
 

@@ -12,14 +12,15 @@ use crate::workspace::find_program;
 use crate::{page, setup, toolchain, wasm};
 
 /// Every step, in the order in which mistakes are cheapest to find.
-pub(crate) const STEPS: [Step; 18] = [
+pub(crate) const STEPS: [Step; 19] = [
     rust("fmt", "formatting of the Rust code", &[], formatting),
     page("npm", "npm packages", &[], setup::npm_packages),
     rust("chromium", "a browser to play in", &[], chromium),
+    rust("services", "a database and a bus to test with", &[], setup::services),
     rust("target", "compiler for the browser", &[], toolchain::step),
     page("format", "formatting of the web code", &["npm"], |shell| script(shell, "format:check")),
     rust("clippy", "clippy, warnings denied", &[], clippy),
-    rust("test", "unit, property and integration tests in Rust", &[], rust_tests),
+    rust("test", "unit, property and integration tests in Rust", &["services"], rust_tests),
     rust("fuzz", "types of the fuzz targets", &[], fuzz_targets),
     rust("doc", "documentation, warnings denied", &[], documentation),
     rust("deny", "licences and banned crates", &[], deny),
@@ -109,17 +110,18 @@ fn fuzz_targets(shell: &Shell<'_>) -> Result<Done> {
 /// documentation.
 fn rust_tests(shell: &Shell<'_>) -> Result<Done> {
     let mut runs: Vec<Vec<&str>> = Vec::new();
+    // Clippy has looked at the examples, and nobody runs them here: `--tests` leaves them out.
     if find_program("cargo-nextest").is_some() {
-        // It runs the tests of all crates side by side, but leaves out those in documentation.
-        let nextest = ["nextest", "run", "--locked", "--no-fail-fast"];
+        // It runs the tests of all crates side by side.
+        let nextest = ["nextest", "run", "--locked", "--no-fail-fast", "--tests"];
         runs.push([&nextest[..], &EVERYTHING].concat());
         runs.push([&nextest[..], &["--package", "xtask", "--cargo-profile", "xtask"]].concat());
-        runs.push([&["test", "--locked", "--doc"][..], &EVERYTHING].concat());
     } else {
-        let test = ["test", "--locked", "--no-fail-fast"];
+        let test = ["test", "--locked", "--no-fail-fast", "--tests"];
         runs.push([&test[..], &EVERYTHING].concat());
         runs.push([&test[..], &["--package", "xtask", "--profile", "xtask"]].concat());
     }
+    runs.push([&["test", "--locked", "--doc"][..], &EVERYTHING].concat());
     let mut counts = Counts::default();
     let mut success = true;
     for run in runs {

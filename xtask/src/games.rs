@@ -2,6 +2,7 @@
 //! differ. What was compared is kept as raw text.
 
 use std::io::{BufRead as _, BufReader, Lines, Write as _};
+use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
 
 use anyhow::{Context as _, Result, bail};
@@ -12,10 +13,25 @@ use crate::workspace::Workspace;
 const RAW: &str = "docs/bench/xstack-games.txt";
 
 /// Plays games on both sides at the same time and compares each as soon as both have it. A run that was
-/// broken off can be gone on with: what is kept of the games before the first one stays.
-pub(crate) fn compare(workspace: &Workspace, first: u32, games: u32) -> Result<()> {
-    let mut kept = earlier(workspace, first as usize)?;
-    let numbers = [first.to_string(), games.to_string()];
+/// broken off is gone on with: games that are kept are not played again, unless all are to be.
+pub(crate) fn compare(workspace: &Workspace, games: usize, again: bool) -> Result<()> {
+    let raw = workspace.path(RAW);
+    let mut kept = match std::fs::read_to_string(&raw) {
+        Ok(text) if !again => games_in(&text),
+        _ => Vec::new(),
+    };
+    if kept.len() < games {
+        play(workspace, &raw, &mut kept, games)?;
+    }
+    let summary = summary(&kept)?;
+    std::fs::write(&raw, format!("{}\n{summary}\n", kept.join("\n")))?;
+    println!("{summary}");
+    Ok(())
+}
+
+/// Plays what is missing.
+fn play(workspace: &Workspace, raw: &Path, kept: &mut Vec<String>, games: usize) -> Result<()> {
+    let numbers = [kept.len().to_string(), (games - kept.len()).to_string()];
     let build = ["run", "--release", "--locked", "--package", "wasm-xstack", "--example", "games"];
     let mut native = workspace.cargo(&build);
     native.arg("--").args(&numbers);
@@ -23,12 +39,11 @@ pub(crate) fn compare(workspace: &Workspace, first: u32, games: u32) -> Result<(
     web.arg(workspace.path("crates/bench/web/games.mjs")).args(&numbers);
     let mut native = Side::start("the native program", native)?;
     let mut web = Side::start("the module in Node", web)?;
-    let raw = workspace.path(RAW);
-    let mut file = std::fs::File::create(&raw).context("cannot keep the games")?;
-    for line in &kept {
+    let mut file = std::fs::File::create(raw).context("cannot keep the games")?;
+    for line in kept.iter() {
         writeln!(file, "{line}")?;
     }
-    for _ in 0..games {
+    while kept.len() < games {
         let (natively, in_browser) = (native.next()?, web.next()?);
         if natively != in_browser {
             bail!("natively:       {natively}\nin WebAssembly: {in_browser}");
@@ -37,30 +52,15 @@ pub(crate) fn compare(workspace: &Workspace, first: u32, games: u32) -> Result<(
         writeln!(file, "{natively}")?;
         kept.push(natively);
     }
-    let summary = summary(&kept)?;
-    writeln!(file, "{summary}")?;
-    println!("{summary}");
     Ok(())
 }
 
-/// What is kept of the games before the first one that is played now.
-fn earlier(workspace: &Workspace, first: usize) -> Result<Vec<String>> {
-    if first == 0 {
-        return Ok(Vec::new());
-    }
-    let text = std::fs::read_to_string(workspace.path(RAW)).context("no games were kept")?;
-    games_before(&text, first).with_context(|| format!("cannot go on with {RAW}"))
-}
-
-/// The lines of all games before this one.
-fn games_before(text: &str, first: usize) -> Result<Vec<String>> {
+/// The lines of all games from the first one on.
+fn games_in(text: &str) -> Vec<String> {
     let is_game = |&(number, line): &(usize, &str)| line.starts_with(&format!("{number} "));
-    let lines = text.lines().enumerate().take_while(is_game).take(first);
-    let kept: Vec<String> = lines.map(|(_, line)| line.to_owned()).collect();
-    if kept.len() < first {
-        bail!("there are {} games: the first one to play is number {}", kept.len(), kept.len());
-    }
-    Ok(kept)
+    // What was being written when a run was broken off does not count.
+    let whole = text.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n'));
+    whole.enumerate().take_while(is_game).map(|(_, line)| line.to_owned()).collect()
 }
 
 /// What was compared, by which programs.
@@ -110,14 +110,14 @@ impl Drop for Side {
 
 #[cfg(test)]
 mod tests {
-    use super::games_before;
+    use super::games_in;
 
     #[test]
     fn a_run_goes_on_after_the_games_that_were_kept() {
-        let text = "0 fan turns 3 aa\n1 wall turns 4 bb\n2 fan turns 9 cc\nall 3 whole games\n";
-        assert_eq!(games_before(text, 2).unwrap(), ["0 fan turns 3 aa", "1 wall turns 4 bb"]);
-        assert_eq!(games_before(text, 3).unwrap().len(), 3);
-        let refused = games_before(text, 4).unwrap_err().to_string();
-        assert_eq!(refused, "there are 3 games: the first one to play is number 3");
+        let text = "0 fan turns 3 aa\n1 wall turns 4 bb\nall 2 whole games\n";
+        assert_eq!(games_in(text), ["0 fan turns 3 aa", "1 wall turns 4 bb"]);
+        let broken_off = "0 fan turns 3 aa\n1 wall turns 4";
+        assert_eq!(games_in(broken_off), ["0 fan turns 3 aa"]);
+        assert!(games_in("").is_empty());
     }
 }

@@ -2,6 +2,7 @@
 #![expect(clippy::print_stdout, reason = "a program for people at a terminal")]
 
 mod bench;
+mod bench_online;
 mod bench_web;
 mod checks;
 mod counts;
@@ -59,17 +60,19 @@ enum Task {
     },
     /// Measure, side by side with the peers, and write the README's table
     Bench {
-        /// Instead: how X-Stack plays, or how strong the bots are
+        /// Instead: how X-Stack plays, how strong the bots are, or how the server does
         which: Option<Measure>,
+        /// Of what is measured of the server, only these parts: kills, rate, idle, broken, cluster, fanout
+        parts: Vec<String>,
     },
     /// Play whole games of X-Stack's bots natively and in WebAssembly, and compare every bit
     Games {
-        /// How many
+        /// How many, with those that an earlier run has compared
         #[arg(default_value_t = 1_000)]
-        games: u32,
-        /// The number of the first one
-        #[arg(long, default_value_t = 0)]
-        first: u32,
+        games: usize,
+        /// Play those again as well
+        #[arg(long)]
+        again: bool,
     },
     /// Build the WebAssembly modules into web/pkg
     Wasm,
@@ -89,6 +92,8 @@ enum Measure {
     XstackFeel,
     /// How strong the bots are, from stored results and a short fresh sample; writes docs/bots.md
     Bots,
+    /// Moves that survive, moves a second, sockets, broken lines, clusters
+    Online,
 }
 
 fn main() -> ExitCode {
@@ -102,11 +107,16 @@ fn main() -> ExitCode {
             Ok(())
         }
         Task::Test { steps, .. } => guard::test(&workspace, &steps),
-        Task::Bench { which: None } => modules(&workspace).and_then(|()| bench::bench(&workspace)),
-        Task::Bench { which: Some(Measure::XstackFeel) } => bench::xstack_feel(&workspace),
-        Task::Bench { which: Some(Measure::Bots) } => bench::bots(&workspace),
-        Task::Games { games, first } => {
-            modules(&workspace).and_then(|()| games::compare(&workspace, first, games))
+        Task::Bench { which: None, .. } => {
+            modules(&workspace).and_then(|()| bench::bench(&workspace))
+        }
+        Task::Bench { which: Some(Measure::XstackFeel), .. } => bench::xstack_feel(&workspace),
+        Task::Bench { which: Some(Measure::Bots), .. } => bench::bots(&workspace),
+        Task::Bench { which: Some(Measure::Online), parts } => {
+            bench_online::run(&workspace, &parts)
+        }
+        Task::Games { games, again } => {
+            modules(&workspace).and_then(|()| games::compare(&workspace, games, again))
         }
         Task::Wasm => modules(&workspace),
         Task::Golden { views } => golden::make(&workspace, &views),

@@ -1,6 +1,6 @@
 //! Finds or installs what the machine lacks; one line that says what to do when that fails.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Result, bail};
@@ -138,6 +138,34 @@ pub(crate) fn chromium(shell: &Shell<'_>) -> Result<PathBuf> {
         Some(browser) => Ok(browser),
         None => bail!("no Chromium found; install it or name one in HOLZ_CHROMIUM"),
     }
+}
+
+/// PostgreSQL and NATS, which the tests start for themselves, from Debian if they are missing.
+pub(crate) fn services(shell: &Shell<'_>) -> Result<Done> {
+    if std::env::var_os("HOLZ_WITHOUT_SERVICES").is_some() {
+        return Ok(Done::with("left out, as HOLZ_WITHOUT_SERVICES says"));
+    }
+    let postgres = || Path::new("/usr/lib/postgresql").is_dir();
+    let nats = || find_program("nats-server").is_some() || is_file("/usr/sbin/nats-server");
+    let mut missing = Vec::new();
+    if !postgres() {
+        missing.push("postgresql");
+    }
+    if !nats() {
+        missing.push("nats-server");
+    }
+    if missing.is_empty() {
+        return Ok(Done::quietly());
+    }
+    apt_install(shell, &missing)?;
+    if !(postgres() && nats()) {
+        bail!("{} could not be installed", missing.join(" and "));
+    }
+    Ok(Done::with(format!("installed {}", missing.join(", "))))
+}
+
+fn is_file(path: &str) -> bool {
+    Path::new(path).is_file()
 }
 
 /// `cargo deny`, the machine's own or one built into the target folder.

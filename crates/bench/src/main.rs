@@ -13,7 +13,7 @@ mod sparring;
 mod strength;
 mod xstack;
 
-use std::{fmt::Write as _, fs, process::ExitCode, time::Duration};
+use std::{fmt::Write as _, fs, io, path::Path, process::ExitCode, time::Duration};
 
 use klotz::{Counting, Position, Settings, perft};
 use measure::{median, rate};
@@ -77,7 +77,7 @@ fn main() -> ExitCode {
     };
     let mut raw = String::new();
     match task {
-        Task::Feel => xstack::feel(&mut raw),
+        Task::Feel => return kept(xstack::feel(out.map(Path::new)), out.unwrap_or_default()),
         Task::Sparring(contest) => contest.run(&mut raw),
         Task::Bots(task) => {
             if let Err(error) = task.run() {
@@ -93,12 +93,17 @@ fn main() -> ExitCode {
             xstack::speed(&mut raw);
         }
     }
-    match out.map(|path| (fs::write(path, raw), path)) {
-        Some((Err(error), path)) => {
+    out.map_or(ExitCode::SUCCESS, |path| kept(fs::write(path, raw), path))
+}
+
+/// Says why results could not be kept, if so.
+fn kept(written: io::Result<()>, path: &str) -> ExitCode {
+    match written {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
             eprintln!("cannot write {path}: {error}");
             ExitCode::FAILURE
         }
-        Some((Ok(()), _)) | None => ExitCode::SUCCESS,
     }
 }
 

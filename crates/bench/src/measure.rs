@@ -17,6 +17,24 @@ pub(crate) fn rate(mut count: impl FnMut() -> u64) -> f64 {
     nodes / started.elapsed().as_secs_f64()
 }
 
+/// How long something keeps the processor busy, in seconds, where the system tells; how long it takes
+/// elsewhere. For what runs on one thread.
+pub(crate) fn busy(work: impl FnOnce()) -> f64 {
+    let (before, started) = (processor_s(), Instant::now());
+    work();
+    match (before, processor_s()) {
+        (Some(before), Some(after)) => after - before,
+        _ => started.elapsed().as_secs_f64(),
+    }
+}
+
+/// The time that the processor has worked for this thread, in seconds. Linux tells.
+fn processor_s() -> Option<f64> {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    let nanoseconds: u64 = text.split_whitespace().next()?.parse().ok()?;
+    Some(Duration::from_nanos(nanoseconds).as_secs_f64())
+}
+
 /// The middle sample.
 pub(crate) fn median(samples: &[f64]) -> f64 {
     let mut sorted = samples.to_vec();

@@ -5,6 +5,7 @@ mod duel;
 mod report;
 mod scale;
 mod stored;
+mod thought;
 mod wins;
 
 use climbers::Climbers;

@@ -14,20 +14,24 @@ export async function rapier({ blocks, boards, table }) {
         const [x, y, z, w] = turn;
         body.setTranslation(...at).setRotation({ x, y, z, w });
         const shape = RAPIER.ColliderDesc.cuboid(...half);
-        world.createCollider(
-            shape.setFriction(friction).setDensity(SETTINGS.density),
-            world.createRigidBody(body),
-        );
+        const placed = world.createRigidBody(body);
+        world.createCollider(shape.setFriction(friction).setDensity(SETTINGS.density), placed);
+        return placed;
     };
     add(RAPIER.RigidBodyDesc.fixed(), table, SETTINGS.tableFriction);
     boards.forEach((board) => add(RAPIER.RigidBodyDesc.fixed(), board, SETTINGS.friction));
-    blocks.forEach((block) => {
+    const moving = blocks.map((block) => {
         const body = RAPIER.RigidBodyDesc.dynamic();
         body.setAngularDamping(SETTINGS.angularDamping).setCanSleep(false);
-        add(body, block, SETTINGS.friction);
+        return add(body, block, SETTINGS.friction);
     });
     const steps = (count) => {
         for (let step = 0; step < count; step++) world.step();
     };
-    return { name: `rapier3d-deterministic-compat ${RAPIER.version()}`, steps };
+    const places = () =>
+        moving.map((body) => {
+            const { x, y, z } = body.translation();
+            return [x, y, z];
+        });
+    return { name: `rapier3d-deterministic-compat ${RAPIER.version()}`, steps, places };
 }

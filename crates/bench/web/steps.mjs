@@ -14,7 +14,8 @@ const scene = await loadScene();
 const engines = {
     ours: ours(scene),
     rapier: await rapier(scene),
-    jolt: await jolt(scene),
+    jolt: await jolt(scene, { shortcuts: false }),
+    jolt_with_shortcuts: await jolt(scene, { shortcuts: true }),
 };
 
 /** Microseconds a step: of processor time, so that other work on the machine hardly matters. */
@@ -30,15 +31,36 @@ for (let round = -2; round < ROUNDS; round++) {
     }
 }
 
+// What has fallen over is another scene.
+const MOST_MOVED = 0.02;
+const moved = (engine) =>
+    Math.max(
+        ...engine.places().map((at, block) => {
+            const start = scene.blocks[block].at;
+            return Math.hypot(...at.map((part, axis) => part - start[axis]));
+        }),
+    );
+for (const engine of Object.values(engines)) {
+    const far = moved(engine);
+    // Written so that what is no number at all is refused too.
+    if (!(far <= MOST_MOVED)) throw new Error(`${engine.name}: a block has moved by ${far} m`);
+}
+
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const lines = [];
 const say = (name, value) => lines.push(`${name}: ${value}`);
-for (const [name, { name: title }] of Object.entries(engines)) {
-    say(`xstack.wasm_step.${name}`, `${median(samples[name]).toFixed(1)} us (${title})`);
+for (const [name, engine] of Object.entries(engines)) {
+    const took = `${median(samples[name]).toFixed(1)} us`;
+    const most = `${(moved(engine) * 1e3).toFixed(2)} mm`;
+    say(
+        `xstack.wasm_step.${name}`,
+        `${took} (${engine.name}; no block has moved by more than ${most})`,
+    );
 }
 const ratio = (peer) => median(samples.ours.map((own, round) => own / samples[peer][round]));
 say('xstack.wasm_step_vs_rapier_npm', ratio('rapier').toFixed(2));
 say('xstack.wasm_step_vs_jolt_npm', ratio('jolt').toFixed(2));
+say('xstack.wasm_step_vs_jolt_npm_with_shortcuts', ratio('jolt_with_shortcuts').toFixed(2));
 process.stdout.write(`${lines.join('\n')}\n`);
 
 const out = process.argv[process.argv.indexOf('--out') + 1];

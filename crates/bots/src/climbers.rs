@@ -8,11 +8,13 @@ mod config;
 mod deep;
 mod foresight;
 mod prices;
+mod puzzle;
 mod reason;
 mod sketch;
 mod spoiler;
 mod spread;
 pub mod study;
+pub mod summit;
 mod turns;
 #[cfg(test)]
 mod witness;
@@ -25,12 +27,13 @@ use rand_pcg::Pcg64Mcg;
 pub use crate::{FirstLevel, Level};
 pub use coach::{Advice, Assessment, advise, assess};
 pub use config::{Breadth, Config, Engine, First};
-pub use deep::{Ahead, Scales};
+pub use deep::{Ahead, Manner, Scales};
 pub use prices::Tariff;
+pub use puzzle::{Attempt, Insight, Puzzle, read_puzzles};
 pub use reason::{Reason, reasons};
 
 use crate::{choice, search::Scored};
-use config::SKILLED;
+use config::FIRST_SKILLED;
 use worth::Judge;
 
 /// The turn a bot chose, and what it thought.
@@ -83,7 +86,7 @@ pub fn choose_with(
         Engine::Deep(ahead) if game.options().together == Switch::Off => {
             deep::search(game, ahead, config.margin, stop)
         }
-        Engine::Deep(_) => first(game, &SKILLED, stop),
+        Engine::Deep(_) => first(game, &FIRST_SKILLED, stop),
         Engine::First(skill) => first(game, skill, stop),
     };
     Some(picked(thought, config.softness, config.margin, seed))

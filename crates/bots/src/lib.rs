@@ -17,6 +17,6 @@ pub mod search;
 pub mod xstack;
 
 pub use level::{FirstLevel, Level};
-pub use puzzle::PuzzleError;
+pub use puzzle::{HARDEST, PuzzleError};
 pub use rating::{Rating, SENSIBLE, ratings};
 pub use reason::Reason;

@@ -5,7 +5,10 @@ mod witness;
 
 use std::collections::HashSet;
 
-use bots::klotz::{Puzzle, read_puzzles, reply};
+use bots::{
+    HARDEST,
+    klotz::{Puzzle, read_puzzles, reply},
+};
 use game::Game as _;
 
 /// See `examples/klotz_puzzles.rs`.
@@ -21,7 +24,7 @@ fn there_are_many_of_every_grade_and_none_twice() {
     assert!(puzzles.len() >= 150, "{}", puzzles.len());
     let different: HashSet<u64> = puzzles.iter().map(|puzzle| puzzle.position.hash()).collect();
     assert_eq!(different.len(), puzzles.len());
-    for grade in 1..=Puzzle::HARDEST {
+    for grade in 1..=HARDEST {
         let many = puzzles.iter().filter(|puzzle| puzzle.grade == grade).count();
         assert!(many >= 15, "only {many} of grade {grade}");
     }
@@ -77,7 +80,7 @@ fn lines_that_are_no_puzzles_say_why() {
         assert!(error.contains(expected), "{error}");
     };
     check("", "there is no ` | `");
-    check(&good.replacen(' ', "", 1), "moves, grade and solution are expected");
+    check(&good.replacen(' ', "", 1), "a number, a grade and a solution are expected");
     check(&good.replacen("3 ", "4 ", 1), "odd");
     check(&good.replacen(" 1 ", " 9 ", 1), "from 1 to 4");
 }

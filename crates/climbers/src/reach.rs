@@ -78,21 +78,37 @@ impl Arrivals {
 impl<'a> Reach<'a> {
     /// Everywhere the pawn of one who is in play can go.
     pub fn new(position: &'a Position, colour: Colour, ways: Ways) -> Reach<'a> {
+        let here = position.player(colour).pawn;
+        Reach::from_any(position, colour, ways, [(here, Tools::NONE)])
+    }
+
+    /// Everywhere it can go if it may be on any of these cells already, each with the ladders that
+    /// were spent on the way there: `ways` says which it had before.
+    pub fn from_any(
+        position: &'a Position,
+        colour: Colour,
+        ways: Ways,
+        starts: impl IntoIterator<Item = (Cell, Tools)>,
+    ) -> Reach<'a> {
         let walker = Walker::new(position, colour, ways);
         let nowhere = Arrival { from: walker.here(), by: By::Start };
         let unknown = Known { costs: 0, ways: [nowhere; COSTS] };
         let arrivals = Arrivals(vec![unknown; walker.regions.len()]);
         let mut reach = Reach { walker, arrivals };
-        reach.search();
+        reach.search(starts);
         reach
     }
 
     /// Step by step, so that the first way found is one of the shortest.
-    fn search(&mut self) {
-        let here = State { region: self.walker.here(), used: Tools::NONE };
-        self.arrivals.note(here, Arrival { from: here.region, by: By::Start });
+    fn search(&mut self, starts: impl IntoIterator<Item = (Cell, Tools)>) {
         // Who has just walked has been wherever one can walk to; who has just landed has not.
-        let (mut landed, mut walked) = (vec![here], Vec::new());
+        let (mut landed, mut walked) = (Vec::new(), Vec::new());
+        for (cell, used) in starts {
+            let start = State { region: self.walker.regions.of(cell), used };
+            if self.arrivals.note(start, Arrival { from: start.region, by: By::Start }) {
+                landed.push(start);
+            }
+        }
         while !(landed.is_empty() && walked.is_empty()) {
             let (mut next_landed, mut next_walked) = (Vec::new(), Vec::new());
             for &state in &landed {
@@ -172,6 +188,14 @@ impl<'a> Reach<'a> {
         let free =
             self.walker.position.player(self.walker.colour).pawn != to && !self.walker.is_taken(to);
         (0..COSTS).filter(move |&cost| free && smallest(cost)).map(Tools::from_bits)
+    }
+
+    /// The greatest height at which the pawn can stand, its own included.
+    pub fn summit(&self) -> u8 {
+        let Reach { walker, arrivals } = self;
+        let reached = |&id: &RegionId| arrivals.0[id.index()].costs != 0 && walker.has_room(id);
+        let heights = walker.regions.ids().filter(reached).map(|id| walker.regions.get(id).height);
+        heights.max().unwrap_or(0)
     }
 
     /// Every cell other than its own that the pawn can end on, row by row.

@@ -164,6 +164,10 @@ impl Regions {
         self.all.iter()
     }
 
+    pub(crate) fn ids(&self) -> impl Iterator<Item = RegionId> {
+        (0..self.all.len() as u16).map(RegionId)
+    }
+
     pub(crate) fn len(&self) -> usize {
         self.all.len()
     }

@@ -6,6 +6,7 @@ use climbers::{Draft, Options, Position, Settings};
 use game::Options as _;
 
 use crate::failure::Failure;
+use crate::numbers;
 
 /// Which part of a turn is asked about.
 #[derive(Debug, Clone, Copy, clap::ValueEnum)]
@@ -18,10 +19,8 @@ pub(crate) enum Kind {
 
 /// The starting position around the tower of a seed.
 pub(crate) fn tower(seed: &str, players: &str) -> Result<String, Failure> {
-    let seed = seed.parse().map_err(|_| {
-        Failure::BadInput(format!("seed: {seed:?} is not a whole number below two to the 64th"))
-    })?;
-    let settings = players.parse().ok().and_then(|count| Settings::for_players(count, seed));
+    let seed = numbers::seed(seed)?;
+    let settings = numbers::whole(players).and_then(|count| Settings::for_players(count, seed));
     let settings = settings.ok_or_else(|| {
         Failure::BadInput(format!("players: two to five can play, not {players:?}"))
     })?;

@@ -34,6 +34,11 @@ pub(crate) struct Data {
 pub(crate) type Lock = Option<File>;
 
 impl Data {
+    /// Whether several servers can use it at the same time.
+    pub(crate) fn can_be_shared(&self) -> bool {
+        self.database.is_some()
+    }
+
     /// The database as it is; a folder is not made for it.
     pub(crate) fn existing(&self) -> Result<Database, Failure> {
         if let Some(url) = &self.database {

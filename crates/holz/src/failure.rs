@@ -21,6 +21,9 @@ pub(crate) enum Failure {
     /// What is kept cannot be opened or read.
     #[error(transparent)]
     Store(#[from] store::StoreError),
+    /// The servers of a cluster cannot speak with each other.
+    #[error(transparent)]
+    Bus(#[from] server::BusError),
     /// Not everything could be exported or imported.
     #[error(transparent)]
     Transfer(#[from] store::TransferError),
@@ -60,6 +63,7 @@ impl Failure {
             Self::Differs(_)
             | Self::Bind(_)
             | Self::Store(_)
+            | Self::Bus(_)
             | Self::Transfer(_)
             | Self::Data(_)
             | Self::Io(_) => {

@@ -6,6 +6,7 @@ mod bot;
 mod climbers;
 mod data;
 mod failure;
+mod numbers;
 mod pile;
 mod rules;
 mod serve;

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use xstack::{Block, Design, DesignName, DesignNameError, Pile, UNIT_TURN, sim};
 
 use crate::failure::Failure;
+use crate::numbers;
 
 /// Whose piles are put up
 #[derive(Debug, Subcommand)]
@@ -30,9 +31,7 @@ pub(crate) fn pile(arguments: &Arguments) -> Result<(), Failure> {
     let Arguments::Xstack(XStackPile { name, seed }) = arguments;
     let design: DesignName =
         name.parse().map_err(|error: DesignNameError| Failure::BadInput(error.to_string()))?;
-    let seed = seed.parse().map_err(|_| {
-        Failure::BadInput(format!("seed: {seed:?} is not a whole number below two to the 64th"))
-    })?;
+    let seed = numbers::seed(seed)?;
     let pile = sim::draw_pile(design, seed);
     Ok(writeln!(io::stdout().lock(), "{:#}", described(&pile, seed))?)
 }

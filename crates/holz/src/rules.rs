@@ -77,6 +77,8 @@ pub(crate) struct KlotzPerft {
     #[command(flatten)]
     position: KlotzPosition,
     /// How many moves deep
+    // What looks like a flag is a bad depth, and refused as one.
+    #[arg(allow_negative_numbers = true)]
     depth: u32,
     /// Show the count behind each first move as well
     #[arg(long)]

@@ -4,7 +4,7 @@ use std::io::{self, Write as _};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
 use clap::Args;
-use server::{Content, House, Server, Settings, house, stop_signal};
+use server::{Bus, Content, House, Server, Settings, house, stop_signal};
 use store::Store;
 use tracing_subscriber::filter::LevelFilter;
 
@@ -18,15 +18,40 @@ pub(crate) struct Arguments {
     addr: String,
     #[command(flatten)]
     data: Data,
+    /// A NATS server through which several servers over one database tell each other what happens
+    #[arg(long, value_name = "nats://HOST:PORT", env = "HOLZ_BUS", hide_env_values = true)]
+    bus: Option<String>,
+    /// How to write down what somebody should look at: one line of words, or one JSON object, each
+    #[arg(long, value_enum, default_value_t = LogForm::Text, value_name = "FORM")]
+    log: LogForm,
     /// Show the table in the desktop's browser
     #[arg(long)]
     open: bool,
 }
 
+/// What a line of the log looks like.
+#[derive(Debug, Clone, Copy, clap::ValueEnum)]
+enum LogForm {
+    Text,
+    Json,
+}
+
 /// Serves until a signal comes.
 pub(crate) fn serve(arguments: &Arguments) -> Result<(), Failure> {
+    if arguments.bus.is_some() && !arguments.data.can_be_shared() {
+        let why = "--bus is for servers that share a database: name it with --database";
+        return Err(Failure::BadInput(why.to_owned()));
+    }
     // Nothing but what somebody should look at.
-    tracing_subscriber::fmt().with_writer(io::stderr).with_max_level(LevelFilter::WARN).init();
+    let log = tracing_subscriber::fmt().with_writer(io::stderr).with_max_level(LevelFilter::WARN);
+    match arguments.log {
+        LogForm::Text => log.init(),
+        LogForm::Json => log.json().init(),
+    }
+    // Every page that is open is a file to the system; how many there may be is the server's to say.
+    if let Err(error) = rlimit::increase_nofile_limit(u64::MAX) {
+        tracing::warn!(%error, "the limit of open files stays as it is");
+    }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let server = Server::bind(&arguments.addr).await?;
@@ -35,7 +60,11 @@ pub(crate) fn serve(arguments: &Arguments) -> Result<(), Failure> {
         let address = url(server.address());
         let (database, _lock) = arguments.data.make()?;
         let store = Store::open(&database).await?;
-        let rooms = House::open(store, Settings::default()).await?;
+        let bus = match &arguments.bus {
+            Some(url) => Some(Bus::join(url, &store).await?),
+            None => None,
+        };
+        let rooms = House::open(store, Settings { bus, ..Settings::default() }).await?;
         let mut out = io::stdout();
         // In one piece: whoever only waits for the address may then look away.
         let said = format!(

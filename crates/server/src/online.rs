@@ -3,8 +3,11 @@
 //! One task owns each table that somebody is at ([`live`]). It decides, stores, and only then tells.
 //! It holds no truth: whatever it knows can be read from the store again, by this server or another.
 
+mod accounts;
 mod bots;
+mod bus;
 mod document;
+mod ending;
 mod host;
 mod http;
 mod identity;
@@ -12,8 +15,11 @@ mod lag;
 mod limits;
 mod live;
 mod metrics;
+mod openapi;
 mod origin;
+mod pairing;
 mod playing;
+mod programs;
 mod registry;
 mod socket;
 mod words;
@@ -24,11 +30,14 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use store::{Store, StoreError};
 use tokio::sync::{Semaphore, watch};
 
+use accounts::{Passwords, Throttle};
 use identity::Key;
 use limits::Limits;
 use metrics::Metrics;
+use programs::ProgramLimits;
 use registry::Registry;
 
+pub use bus::{Bus, BusError};
 pub(crate) use http::routes;
 
 /// How long saying goodbye to everybody may take.
@@ -44,6 +53,9 @@ struct Inner {
     key: Key,
     registry: Registry,
     limits: Limits,
+    passwords: Passwords,
+    throttle: Throttle,
+    programs: ProgramLimits,
     metrics: Metrics,
     /// Who may think at the same time.
     thinkers: Arc<Semaphore>,
@@ -56,11 +68,13 @@ struct Inner {
 pub struct Settings {
     /// How long somebody has to be gone before a bot may play for them, if everybody else agrees.
     pub absence: Duration,
+    /// Where the other servers over the same store are told what happens.
+    pub bus: Option<Bus>,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { absence: Duration::from_secs(30) }
+        Settings { absence: Duration::from_secs(30), bus: None }
     }
 }
 
@@ -74,6 +88,9 @@ impl House {
             key,
             registry: Registry::default(),
             limits: Limits::default(),
+            passwords: Passwords::default(),
+            throttle: Throttle::default(),
+            programs: ProgramLimits::default(),
             metrics: Metrics::default(),
             thinkers: Arc::new(Semaphore::new(cores)),
             stopping: watch::Sender::new(false),

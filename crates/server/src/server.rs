@@ -99,6 +99,8 @@ impl Server {
                 accepted = Listener::accept(&mut self.listener) => accepted,
                 () = &mut stop => break,
             };
+            // Small messages are not held back for larger ones.
+            let _ = stream.set_nodelay(true);
             let service = Visited { app: TowerToHyperService::new(app.clone()), peer: Peer(peer) };
             // Upgrades are the sockets of pages: they live on when their request is answered.
             let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();

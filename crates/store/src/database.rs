@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use sqlx::any::{AnyPoolOptions, install_default_drivers};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
@@ -22,14 +23,19 @@ pub enum Database {
 const SQLITE_CONNECTIONS: u32 = 4;
 const POSTGRES_CONNECTIONS: u32 = 16;
 
+/// How long a server that is starting again is waited for.
+const POSTGRES_PATIENCE: Duration = Duration::from_secs(4);
+
 /// The log is written before the file, and both reach the disk before anything counts as written.
 /// Writers of other processes are waited for.
 const SQLITE_PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
     PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON";
 
 /// Never changed once it was released, only added to.
-const MIGRATIONS: [(i64, &str, &str); 1] =
-    [(1, "tables", include_str!("../migrations/1_tables.sql"))];
+const MIGRATIONS: [(i64, &str, &str); 2] = [
+    (1, "tables", include_str!("../migrations/1_tables.sql")),
+    (2, "accounts", include_str!("../migrations/2_accounts.sql")),
+];
 
 impl Database {
     pub(crate) fn is_sqlite(&self) -> bool {
@@ -58,7 +64,9 @@ impl Database {
                         sqlx::raw_sql(SQLITE_PRAGMAS).execute(connection).await.map(drop)
                     })
                 }),
-            Database::Postgres(_) => AnyPoolOptions::new().max_connections(POSTGRES_CONNECTIONS),
+            Database::Postgres(_) => AnyPoolOptions::new()
+                .max_connections(POSTGRES_CONNECTIONS)
+                .acquire_timeout(POSTGRES_PATIENCE),
         };
         let pool = options.connect(&self.url()).await?;
         let migrations = MIGRATIONS.map(|(version, name, sql)| {

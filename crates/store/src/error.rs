@@ -35,3 +35,22 @@ pub enum StoreError {
     #[error("the database says: {0}")]
     Database(#[from] sqlx::Error),
 }
+
+impl StoreError {
+    /// Whether the database was only gone for a moment: it hung up, or is just starting.
+    pub fn is_passing(&self) -> bool {
+        match self {
+            StoreError::Database(error) => match error {
+                sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut | sqlx::Error::Protocol(_) => true,
+                sqlx::Error::Database(error) => {
+                    // Connections that fail, and servers that stop or start.
+                    error
+                        .code()
+                        .is_some_and(|code| code.starts_with("08") || code.starts_with("57P"))
+                }
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+}

@@ -57,6 +57,10 @@ impl Store {
 impl Write for Append {
     type Answer = ();
 
+    fn is_one_statement(&self) -> bool {
+        self.lines.len() == 1
+    }
+
     async fn run(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
         // Only directly after what is known: neither over somebody else's event nor past a gap.
         let insert = "INSERT INTO events (table_id, seq, command, line) \

@@ -1,4 +1,4 @@
-//! What must not be lost: tables, what happened in their matches, what was said.
+//! What must not be lost: tables, what happened in their matches, what was said, who somebody is.
 //!
 //! The match of a table is a sequence of lines that is only ever added to. Whoever adds says after
 //! which line; if somebody else was faster, the answer is [`StoreError::Conflict`] and nothing is
@@ -7,20 +7,34 @@
 //! SQLite or PostgreSQL is behind it, with the same statements. SQLite has one writer, which puts
 //! everything that waits into one transaction: a thousand matches share the cost of reaching the disk.
 
+mod accounts;
 mod chat;
 mod database;
 mod error;
 mod events;
+mod history;
+mod rating;
+mod results;
+mod seats;
 mod secrets;
+mod sessions;
 mod store;
 mod tables;
+mod tokens;
 mod transfer;
 mod write;
 
+pub use accounts::{AccountRow, NewAccount};
 pub use chat::ChatRow;
 pub use database::Database;
 pub use error::StoreError;
 pub use events::{Append, EventRow};
+pub use history::{HistoryRow, HistorySeat, RatingPoint, SaidRow};
+pub use rating::Rating;
+pub use results::{EndSeat, MatchEnd, RatingRow};
+pub use seats::Seated;
+pub use sessions::{Session, SignedIn};
 pub use store::Store;
 pub use tables::{TableChange, TableRow};
+pub use tokens::{NewToken, TokenRow};
 pub use transfer::TransferError;

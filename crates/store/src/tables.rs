@@ -110,12 +110,12 @@ impl Store {
 }
 
 /// A query for whole tables.
-fn select(condition: &'static str) -> sqlx::AssertSqlSafe<String> {
+pub(crate) fn select(condition: &'static str) -> sqlx::AssertSqlSafe<String> {
     // Both parts are constants of this file.
     sqlx::AssertSqlSafe(format!("SELECT {COLUMNS} FROM tables {condition}"))
 }
 
-fn read(row: &AnyRow) -> Result<TableRow, StoreError> {
+pub(crate) fn read(row: &AnyRow) -> Result<TableRow, StoreError> {
     Ok(TableRow {
         id: row.try_get(0)?,
         game: row.try_get(1)?,
@@ -129,7 +129,7 @@ fn read(row: &AnyRow) -> Result<TableRow, StoreError> {
     })
 }
 
-struct Add(TableRow);
+pub(crate) struct Add(pub(crate) TableRow);
 
 impl Write for Add {
     type Answer = ();
@@ -155,9 +155,9 @@ impl Write for Add {
     }
 }
 
-struct Change {
-    id: String,
-    change: TableChange,
+pub(crate) struct Change {
+    pub(crate) id: String,
+    pub(crate) change: TableChange,
 }
 
 impl Write for Change {

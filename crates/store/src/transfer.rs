@@ -33,7 +33,7 @@ struct Shape {
 }
 
 /// All that is moved, those that others refer to first.
-const SHAPES: [Shape; 4] = [
+const SHAPES: [Shape; 10] = [
     Shape {
         name: "tables",
         columns: &[
@@ -65,6 +65,56 @@ const SHAPES: [Shape; 4] = [
         ],
     },
     Shape { name: "secrets", columns: &[("name", Text), ("secret", Text)] },
+    Shape {
+        name: "accounts",
+        columns: &[
+            ("visitor", Text),
+            ("name", Text),
+            ("skeleton", Text),
+            ("password", Text),
+            ("made_ms", Number),
+        ],
+    },
+    Shape { name: "sessions", columns: &[("hash", Text), ("visitor", Text), ("until_ms", Number)] },
+    Shape {
+        name: "tokens",
+        columns: &[
+            ("hash", Text),
+            ("id", Text),
+            ("owner", Text),
+            ("visitor", Text),
+            ("name", Text),
+            ("scopes", Text),
+            ("made_ms", Number),
+        ],
+    },
+    Shape { name: "seats", columns: &[("table_id", Text), ("seat", Number), ("visitor", Text)] },
+    Shape {
+        name: "results",
+        columns: &[
+            ("table_id", Text),
+            ("seat", Number),
+            ("game", Text),
+            ("ended_ms", Number),
+            ("visitor", Text),
+            ("name", Text),
+            ("level", Number),
+            ("place", Number),
+            ("rating_before", Number),
+            ("rating_after", Number),
+            ("uncertainty_after", Number),
+        ],
+    },
+    Shape {
+        name: "ratings",
+        columns: &[
+            ("visitor", Text),
+            ("game", Text),
+            ("rating", Number),
+            ("uncertainty", Number),
+            ("matches", Number),
+        ],
+    },
 ];
 
 impl Shape {

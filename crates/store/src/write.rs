@@ -18,6 +18,11 @@ pub(crate) trait Write: Send + Sync + 'static {
     /// What whoever wrote it is told.
     type Answer: Send + 'static;
 
+    /// Whether it is a single statement, which is all or nothing by itself.
+    fn is_one_statement(&self) -> bool {
+        false
+    }
+
     /// Writes it. If it fails, what it has written so far is undone.
     fn run(
         &self,
@@ -54,6 +59,9 @@ impl Writer {
                     mpsc::error::TrySendError::Closed(_) => StoreError::Closed,
                 })?;
                 answer.await.map_err(|_| StoreError::Closed)?
+            }
+            Writer::Anybody(pool) if write.is_one_statement() => {
+                write.run(&mut *pool.acquire().await?).await
             }
             Writer::Anybody(pool) => {
                 let mut transaction = pool.begin().await?;
@@ -93,6 +101,10 @@ impl<W: Write> std::fmt::Debug for Pending<W> {
 impl<W: Write> Job for Pending<W> {
     fn run<'a>(&'a mut self, connection: &'a mut AnyConnection) -> Running<'a> {
         Box::pin(async move {
+            if self.write.is_one_statement() {
+                self.answer = Some(self.write.run(connection).await);
+                return Ok(());
+            }
             let mut savepoint = connection.begin().await?;
             let answer = self.write.run(&mut savepoint).await;
             match &answer {

@@ -3,6 +3,7 @@
 use ::climbers::Climbers;
 use bots::climbers;
 use wasm_bindgen::prelude::wasm_bindgen;
+use wire::climbers::Puzzle;
 use wire::coach::{Assessment, Hint};
 use wire::read_log;
 
@@ -37,4 +38,25 @@ pub fn climbers_assess(log: &str, ply: u32) -> Answer<String> {
     let game = game_at(journal.table(), ply)?;
     let climbers::Assessment { chances, best } = climbers::assess(&game, CLIMBERS_NODES);
     Ok(write(&Assessment::new(ply, game, chances, best.as_slice())))
+}
+
+/// The `Puzzle`s of a file.
+#[wasm_bindgen(js_name = climbersPuzzles)]
+pub fn climbers_puzzles(text: &str) -> Answer<String> {
+    let puzzles = Puzzle::read_all(text).map_err(thrown)?;
+    Ok(write(&puzzles))
+}
+
+/// What a turn comes to in the puzzle of a line, as `PuzzleAttempt`.
+#[wasm_bindgen(js_name = climbersPuzzleAttempt)]
+pub fn climbers_puzzle_attempt(line: &str, turn: &str) -> Answer<String> {
+    let attempt = Puzzle::attempt(line, turn).map_err(thrown)?;
+    Ok(write(&attempt))
+}
+
+/// The `Hint` that solves the puzzle of a line.
+#[wasm_bindgen(js_name = climbersPuzzleHint)]
+pub fn climbers_puzzle_hint(line: &str) -> Answer<String> {
+    let hint = Puzzle::hint(line).map_err(thrown)?;
+    Ok(write(&hint))
 }

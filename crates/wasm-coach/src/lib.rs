@@ -8,7 +8,10 @@ mod climbers;
 mod klotz;
 mod matches;
 
-pub use climbers::{climbers_assess, climbers_choose_move, climbers_hint};
+pub use climbers::{
+    climbers_assess, climbers_choose_move, climbers_hint, climbers_puzzle_attempt,
+    climbers_puzzle_hint, climbers_puzzles,
+};
 pub use klotz::{klotz_assess, klotz_hint, klotz_puzzle_hint, klotz_puzzle_reply, klotz_puzzles};
 
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -83,6 +83,11 @@ impl XStackVigil {
         self.0.steps(steps);
     }
 
+    /// Where the middles of all blocks are now, in metres: x, y and z of each.
+    pub fn places(&self) -> Vec<f32> {
+        self.0.places().concat()
+    }
+
     /// The hash of where everything is now, in hexadecimal.
     pub fn hash(&self) -> String {
         format!("{:016x}", self.0.hash())

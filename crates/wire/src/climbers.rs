@@ -4,6 +4,7 @@
 
 mod looks;
 mod making;
+mod puzzle;
 mod setup;
 mod steps;
 mod turn;
@@ -15,6 +16,7 @@ use ts_rs::TS;
 pub use self::making::{
     BlockChoice, DraftView, FaceChoice, OutlookView, PlaceView, PoseView, ReachView, TopChoice, Way,
 };
+pub use self::puzzle::{Insight, Puzzle, PuzzleAttempt};
 pub use self::setup::presets;
 pub use self::turn::TurnDraft;
 use crate::table::{Clock, MatchState, Player};

@@ -8,8 +8,8 @@ pub mod climbers;
 pub mod coach;
 mod convert;
 mod error;
-mod levels_script;
 pub mod klotz;
+mod levels_script;
 mod log;
 pub mod online;
 mod record;
@@ -33,6 +33,7 @@ pub use stored_game::StoredGame;
 /// say it in any language, and the sentence in English.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Refusal {
     /// A stable name: `"both-blocked"`.
     pub code: String,
@@ -43,6 +44,7 @@ pub struct Refusal {
     /// Where the sentence says what cannot be accepted but not why: the refusals that do.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, type = "Refusal[]")]
+    #[cfg_attr(feature = "openapi", schema(no_recursion))]
     pub causes: Vec<Refusal>,
 }
 

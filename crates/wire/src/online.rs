@@ -5,17 +5,31 @@
 //! one screen: a line about the match and one for each event, numbered without gaps. A page says
 //! which number it has and gets what is missing; `docs/online.md` tells the whole protocol.
 
+mod account;
+mod account_refusal;
+mod bot;
+mod bus;
 mod lobby;
+mod profile;
 mod refusal;
 mod setup;
 mod socket;
 mod table;
 
+pub use account::{
+    Credentials, NewToken, PasswordChange, PasswordProof, Scope, TokenMade, TokenView, Tokens,
+};
+pub use account_refusal::AccountRefusal;
+pub use bot::{BotChat, BotCommand, BotDone, BotMe, BotSit, BotStand, BotTurn};
+pub use bus::{News, Told};
 pub use lobby::{Game, Lobby, Me, NewTable, PairWish, TableMade};
+pub use profile::{
+    FinishedMatch, FinishedSeat, GameRating, OwnTable, OwnTables, Profile, RatingPoint, RatingView,
+};
 pub use refusal::OnlineRefusal;
 pub use setup::TableSetup;
 pub use socket::{ClientToServer, LogPart, ServerToClient};
-pub use table::{ChatLine, HandOverView, Phase, TableSeat, TableView, Visibility};
+pub use table::{ChatLine, HandOverView, Phase, Sitting, TableSeat, TableView, Visibility};
 
 /// The version of what travels on sockets. A page of another version is asked to load again.
 pub const PROTOCOL: u32 = 1;

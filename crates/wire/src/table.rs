@@ -6,6 +6,7 @@ use ts_rs::TS;
 /// Who makes the moves of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "camelCase")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Player {
     /// A person.
     Human,
@@ -20,16 +21,19 @@ pub enum Player {
 /// How thinking time is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Clock {
     /// Not at all.
     None,
     /// So long for each move.
+    #[cfg_attr(feature = "openapi", schema(rename_all = "camelCase"))]
     PerMove {
         /// Milliseconds for each move.
         #[ts(type = "number")]
         move_ms: u64,
     },
     /// So long for the game, and a little more after each move.
+    #[cfg_attr(feature = "openapi", schema(rename_all = "camelCase"))]
     Increment {
         /// Milliseconds at the start.
         #[ts(type = "number")]
@@ -43,6 +47,7 @@ pub enum Clock {
 /// What someone at the table wants. `seat` is who wants it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Command {
     /// Play a move, in the game's text form. `ply` is the number of moves the sender has seen: a
     /// move meant for another position is refused rather than played.

@@ -59,6 +59,8 @@ pub fn modules() -> Vec<Module> {
     climbers.visit::<climbers::PlaceView>();
     climbers.visit::<climbers::PoseView>();
     climbers.visit::<climbers::Preset>();
+    climbers.visit::<climbers::Puzzle>();
+    climbers.visit::<climbers::PuzzleAttempt>();
 
     let mut xstack = Declarations::beside(&shared);
     xstack.visit::<xstack::EditorView>();
@@ -68,12 +70,20 @@ pub fn modules() -> Vec<Module> {
 
     let mut online = Declarations::beside(&shared);
     online.visit::<online::ClientToServer>();
+    online.visit::<online::Credentials>();
     online.visit::<online::Lobby>();
     online.visit::<online::Me>();
     online.visit::<online::NewTable>();
+    online.visit::<online::NewToken>();
+    online.visit::<online::OwnTables>();
+    online.visit::<online::PasswordChange>();
+    online.visit::<online::PasswordProof>();
+    online.visit::<online::Profile>();
     online.visit::<online::PairWish>();
     online.visit::<online::ServerToClient>();
     online.visit::<online::TableMade>();
+    online.visit::<online::TokenMade>();
+    online.visit::<online::Tokens>();
     // Each game has a type of this name, in its own module.
     online.games = &["klotz", "climbers", "xstack"];
 

@@ -108,6 +108,16 @@ export class Controller extends TableController<MatchView, Match> {
     else super.undo();
   }
 
+  override get canRedo(): boolean {
+    return this.maker.canRedo || super.canRedo;
+  }
+
+  /** Does again what was taken back: of the turn being made, else whole turns. */
+  override redo(): void {
+    if (this.maker.canRedo) this.make((maker) => maker.redo());
+    else super.redo();
+  }
+
   get canHint(): boolean {
     return !this.asking && this.isOpen && !this.hinting;
   }
@@ -137,7 +147,7 @@ export class Controller extends TableController<MatchView, Match> {
 
   private keepDraft(): void {
     // A turn that is closed for a while, to look back, stays as it was kept.
-    if (!this.isOpen) return;
+    if (!this.isOpen || this.forgotten) return;
     this.around.keepDraft(this.maker.steps.length > 0 ? this.maker.text : null);
   }
 
@@ -152,7 +162,7 @@ export class Controller extends TableController<MatchView, Match> {
     else if (lastChance) this.around.announce({ kind: 'lastChance', seat });
   }
 
-  override abandon(): void {
+  protected override abandon(): void {
     this.rest.end();
     super.abandon();
   }

@@ -61,6 +61,8 @@ export class TurnMaker {
   private rules = $state.raw<DraftRules | null>(null);
   /** How many steps each act has added: an undo takes an act back. */
   private acts: number[] = [];
+  /** The steps of each act that was taken back, the last one last: until something else is done. */
+  private undone = $state.raw<readonly (readonly string[])[]>([]);
 
   /**
    * Opens the turn to someone, or closes it with `null`. Steps that were made before the turn was
@@ -71,6 +73,7 @@ export class TurnMaker {
     this.letGo();
     this.look(rules?.draft() ?? null);
     this.acts = this.steps.map(() => 1);
+    this.undone = [];
   }
 
   get isOpen(): boolean {
@@ -102,6 +105,11 @@ export class TurnMaker {
   /** Undo has something of this turn to take back. */
   get canUndo(): boolean {
     return this.isOpen && this.steps.length > 0;
+  }
+
+  /** An act of this turn was taken back and can be done again. */
+  get canRedo(): boolean {
+    return this.isOpen && this.undone.length > 0;
   }
 
   // ---- the block ---------------------------------------------------------------------------
@@ -234,10 +242,19 @@ export class TurnMaker {
     const count = this.acts.pop();
     if (!rules || count === undefined) return NOTHING;
     this.letGo();
+    this.undone = [...this.undone, this.steps.slice(-count).map(({ text }) => text)];
     let draft = this.draft!;
     for (let i = 0; i < count; i += 1) draft = rules.undoStep();
     this.look(draft);
     return { kind: 'undone', steps: draft.steps.length };
+  }
+
+  /** Does again what was taken back last. */
+  redo(): Made {
+    const { undone } = this;
+    const made = this.canRedo ? this.add(undone.at(-1)!) : NOTHING;
+    if (made.kind === 'stepped') this.undone = undone.slice(0, -1);
+    return made;
   }
 
   /** Replaces what was made by a whole turn, as far as it can be; a hint comes this way. */
@@ -280,6 +297,7 @@ export class TurnMaker {
       return this.refuse(refusalOf(error), null);
     }
     this.acts.push(texts.length);
+    this.undone = [];
     this.letGo();
     this.look(made);
     return { kind: 'stepped', steps: made.steps.slice(-texts.length), before };

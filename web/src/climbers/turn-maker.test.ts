@@ -127,6 +127,18 @@ describe('thinking better of it', () => {
     expect(maker.movable).toEqual(['C1', 'H1', 'H2']);
   });
 
+  it('does again what was taken back, until something else is done', () => {
+    maker.follow('w16,14 H2@15,16:2x2x1:g');
+    maker.undo();
+    expect(maker.redo()).toMatchObject({ kind: 'stepped' });
+    expect(maker.text).toBe('w16,14 H2@15,16:2x2x1:g');
+    expect(maker.redo()).toEqual({ kind: 'nothing' });
+    maker.undo();
+    expect(maker.canRedo).toBe(true);
+    maker.go(spot(18, 14, 1));
+    expect(maker.canRedo).toBe(false);
+  });
+
   it('puts back what is in hand and keeps the steps', () => {
     maker.go(spot(16, 14, 1));
     maker.take('H2');

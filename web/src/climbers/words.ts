@@ -234,7 +234,7 @@ function heldSentence(hand: Extract<Announcement, { kind: 'held' }>['hand']): st
 function moveSentence(move: MoveView, view: MatchView): string {
   const seat = seatOf(view, move.colour);
   const player = spokenName(view, seat);
-  if (move.kind === 'out') return departureSentence(move.rule, player);
+  if (move.kind === 'out') return departureSentence(view, { seat, rule: move.rule });
   const { steps, height, rose } = move;
   if (steps.length === 0) return t('climbers.turn-passed', { player });
   if (isHuman(view.seats[seat])) {

@@ -124,6 +124,11 @@ text: string, };
 export type Faces = { top: Face, bottom: Face, east: Face, west: Face, north: Face, south: Face, };
 
 /**
+ * How much of a solution somebody saw.
+ */
+export type Insight = "nothing" | "block" | "deed";
+
+/**
  * A player's ladders.
  */
 export type Ladder = "small" | "large";
@@ -438,6 +443,52 @@ from: Spot,
  * Where it stands now, on the same face.
  */
 to: Spot, };
+
+/**
+ * A height to be reached in one turn.
+ */
+export type Puzzle = {
+/**
+ * The height.
+ */
+height: number,
+/**
+ * From 1, the easiest, to 4.
+ */
+grade: 1 | 2 | 3 | 4,
+/**
+ * Who solves it.
+ */
+solver: Colour,
+/**
+ * The block that has to be moved, which is half the solution: `D4`.
+ */
+block: string,
+/**
+ * The puzzle as it is written, to ask about it.
+ */
+line: string,
+/**
+ * The match it is played in. Only the solver ever moves.
+ */
+setup: MatchSetup, };
+
+/**
+ * What somebody's turn in a puzzle came to.
+ */
+export type PuzzleAttempt = {
+/**
+ * Whether the puzzle is solved.
+ */
+right: boolean,
+/**
+ * The greatest height at which the pawn stood.
+ */
+reached: number,
+/**
+ * How much of the solution was seen: the right block, or all that has to be done with it.
+ */
+seen: Insight, };
 
 /**
  * A cell the pawn can go to.

@@ -20,11 +20,17 @@ function ask(question: CoachQuestion): string {
       const { game, log, ply } = question;
       return game === 'klotz' ? wasm.klotzAssess(log, ply) : wasm.climbersAssess(log, ply);
     }
-    case 'puzzles':
-      return wasm.klotzPuzzles(question.text);
+    case 'puzzles': {
+      const { game, text } = question;
+      return game === 'klotz' ? wasm.klotzPuzzles(text) : wasm.climbersPuzzles(text);
+    }
     case 'puzzleReply':
       return wasm.klotzPuzzleReply(question.log, question.plies);
     case 'puzzleHint':
       return wasm.klotzPuzzleHint(question.log, question.plies);
+    case 'puzzleAttempt':
+      return wasm.climbersPuzzleAttempt(question.line, question.turn);
+    case 'puzzleSolution':
+      return wasm.climbersPuzzleHint(question.line);
   }
 }

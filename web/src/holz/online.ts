@@ -98,9 +98,97 @@ text: string, } | { "type": "ping",
 n: number, };
 
 /**
+ * A name and a password: to sign up, or to sign in.
+ */
+export type Credentials = {
+/**
+ * The name.
+ */
+name: string,
+/**
+ * The password.
+ */
+password: string, };
+
+/**
+ * A finished match. Its table is still there: with the whole match to be seen again, analysed and saved.
+ */
+export type FinishedMatch = {
+/**
+ * At which table.
+ */
+table: string,
+/**
+ * What was played.
+ */
+game: Game,
+/**
+ * When it ended, in milliseconds since 1970.
+ */
+endedMs: number,
+/**
+ * Who played, in turn order.
+ */
+seats: Array<FinishedSeat>, };
+
+/**
+ * Somebody in a finished match.
+ */
+export type FinishedSeat = {
+/**
+ * Whether it is the one whose history it is.
+ */
+own: boolean,
+/**
+ * The name it was played under; may be empty.
+ */
+name: string,
+/**
+ * The name of their account, if they have one.
+ */
+account: string | null,
+/**
+ * How strong a bot of the house was.
+ */
+level: number | null,
+/**
+ * The place, from 1; who shares it has the same.
+ */
+place: number,
+/**
+ * The rating afterwards, if the match counted.
+ */
+rating: RatingView | null,
+/**
+ * By how many points that changed it.
+ */
+change: number | null, };
+
+/**
  * The games.
  */
 export type Game = "klotz" | "climbers" | "xstack";
+
+/**
+ * How strong somebody is in a game.
+ */
+export type GameRating = {
+/**
+ * Which game.
+ */
+game: Game,
+/**
+ * How strong.
+ */
+rating: RatingView,
+/**
+ * How many matches counted.
+ */
+matches: number,
+/**
+ * After each of the last matches, oldest first.
+ */
+points: Array<RatingPoint>, };
 
 /**
  * A wish that a bot may play for somebody who is gone.
@@ -182,7 +270,50 @@ seat: number | null,
 /**
  * The name to sit there under.
  */
-name: string, };
+name: string,
+/**
+ * Whether the match counts for the ratings of those who play it.
+ */
+rated: boolean, };
+
+/**
+ * A token to be made.
+ */
+export type NewToken = {
+/**
+ * The name the program plays under.
+ */
+name: string,
+/**
+ * What it may do.
+ */
+scopes: Array<Scope>, };
+
+/**
+ * A table at which one sits.
+ */
+export type OwnTable = {
+/**
+ * The table.
+ */
+table: TableView,
+/**
+ * The own seat.
+ */
+seat: number,
+/**
+ * Whether one is to move.
+ */
+yourTurn: boolean, };
+
+/**
+ * The tables at which one sits and that are not over, newest first.
+ */
+export type OwnTables = {
+/**
+ * The tables.
+ */
+tables: Array<OwnTable>, };
 
 /**
  * A wish to play with a stranger who wishes for the same.
@@ -195,12 +326,95 @@ setup: TableSetup,
 /**
  * The name to sit down under.
  */
-name: string, };
+name: string,
+/**
+ * The table at which one waits already. It is left for another one if somebody waits there who is as
+ * strong, and the longer both wait the less that matters.
+ */
+waitingAt: string | null, };
+
+/**
+ * Another password, and the one there was.
+ */
+export type PasswordChange = {
+/**
+ * The one there was.
+ */
+old: string,
+/**
+ * Another one.
+ */
+new: string, };
+
+/**
+ * The password once more, for what cannot be undone.
+ */
+export type PasswordProof = {
+/**
+ * The password.
+ */
+password: string, };
 
 /**
  * How far a table has come.
  */
 export type Phase = "waiting" | "playing" | "over";
+
+/**
+ * What is known of somebody.
+ */
+export type Profile = {
+/**
+ * The name of the account; none for a guest, who sees only the own profile.
+ */
+name: string | null,
+/**
+ * Since when there is an account, in milliseconds since 1970.
+ */
+sinceMs: number | null,
+/**
+ * How strong, game by game.
+ */
+ratings: Array<GameRating>,
+/**
+ * Finished matches, newest first.
+ */
+matches: Array<FinishedMatch>,
+/**
+ * Whether there are older ones: ask for those before the last of these.
+ */
+more: boolean, };
+
+/**
+ * A rating at a time.
+ */
+export type RatingPoint = {
+/**
+ * When, in milliseconds since 1970.
+ */
+atMs: number,
+/**
+ * How strong.
+ */
+rating: RatingView, };
+
+/**
+ * How strong somebody is thought to be.
+ */
+export type RatingView = {
+/**
+ * In points; everybody starts at 1500.
+ */
+rating: number,
+/**
+ * The standard deviation: two times of three the truth is no further away.
+ */
+uncertainty: number, };
+
+/**
+ * What a program may do.
+ */
+export type Scope = "watch" | "play" | "chat";
 
 /**
  * What the server says. By the time an answer comes, everything that happened before it has been
@@ -282,6 +496,11 @@ nowMs: number, } | { "type": "bye",
 retryMs: number, };
 
 /**
+ * What somebody at a table is.
+ */
+export type Sitting = "guest" | "account" | "program";
+
+/**
  * A table was made, or found.
  */
 export type TableMade = {
@@ -309,7 +528,15 @@ taken: boolean,
 /**
  * Whether whoever sits there is connected.
  */
-here: boolean, };
+here: boolean,
+/**
+ * What whoever sits there is.
+ */
+sitting: Sitting,
+/**
+ * How strong they were when they sat down.
+ */
+rating: RatingView | null, };
 
 /**
  * Everything agreed before the first move, whatever the game. A seat whose player is a person is open
@@ -346,6 +573,10 @@ seats: Array<TableSeat>,
  */
 clock: Clock,
 /**
+ * Whether the match counts for the ratings of those who play it.
+ */
+rated: boolean,
+/**
  * How many watch who do not play.
  */
 watching: number,
@@ -361,6 +592,49 @@ handover: HandOverView | null,
  * The table at which the same people play again, once they have agreed to.
  */
 next: string | null, };
+
+/**
+ * A token was made. It is told this once: only its hash is kept.
+ */
+export type TokenMade = {
+/**
+ * What the program says to be known: `Authorization: Bearer …`.
+ */
+token: string,
+/**
+ * What is shown of it from now on.
+ */
+shown: TokenView, };
+
+/**
+ * What is shown of a token.
+ */
+export type TokenView = {
+/**
+ * What it is called by when it is to be revoked.
+ */
+id: string,
+/**
+ * The name the program plays under.
+ */
+name: string,
+/**
+ * What it may do.
+ */
+scopes: Array<Scope>,
+/**
+ * When it was made, in milliseconds since 1970.
+ */
+madeMs: number, };
+
+/**
+ * The tokens of an account.
+ */
+export type Tokens = {
+/**
+ * Oldest first.
+ */
+tokens: Array<TokenView>, };
 
 /**
  * Who may find a table.

@@ -54,6 +54,13 @@ describe('a refusal', () => {
     expect(refusalText({ code, params, message: '' })).toBe(sentence);
   });
 
+  it('quotes no more than can be read', async () => {
+    await chooseLanguage('en');
+    const params = { text: 'x'.repeat(3_000_000) };
+    const text = refusalText({ code: 'record-not-a-header', params, message: '' });
+    expect(text).toMatch(/^“x{80}…” is not of the form/);
+  });
+
   it('without a sentence of its own is told in English, once', async () => {
     await chooseLanguage('fr');
     const unknown = { ...RECORD, code: 'never-heard-of' };

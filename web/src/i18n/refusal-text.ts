@@ -13,7 +13,9 @@ export function refusalText(refusal: Refusal): string {
   const count = Number(refusal.params.height ?? 0);
   const values = { count, ...Object.fromEntries(params) };
   const sentence =
-    lookUp(`refusals.${refusal.code}`, values) ?? lookUp(`xstackRefusals.${refusal.code}`, values);
+    lookUp(`refusals.${refusal.code}`, values) ??
+    lookUp(`xstackRefusals.${refusal.code}`, values) ??
+    lookUp(`accountRefusals.${refusal.code}`, values);
   // The English sentence tells its causes itself.
   if (sentence === null) return refusal.message;
   return [sentence, ...(refusal.causes ?? []).map(refusalText)].join(' ');
@@ -26,10 +28,17 @@ export function refusalText(refusal: Refusal): string {
 function spoken(name: string, value: string): string {
   if (name === 'ladder') return lookUp(`refusals.ladder-${value}`, {}) ?? value;
   const colours = value.split(' ').map((word) => COLOURS.get(word));
-  if (!colours.every((key) => key !== undefined)) return value;
+  if (!colours.every((key) => key !== undefined)) return shortened(value);
   const words = colours.map((key) => t(key)).join(', ');
   return FACES.has(name) ? words.toLocaleLowerCase() : words;
 }
+
+/** What is quoted may be a whole file that was no record. */
+function shortened(value: string): string {
+  return value.length > QUOTED_MAX ? `${value.slice(0, QUOTED_MAX)}…` : value;
+}
+
+const QUOTED_MAX = 80;
 
 const FACES: ReadonlySet<string> = new Set(['face', 'top']);
 

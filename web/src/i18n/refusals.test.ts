@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusals } from './en/refusals';
+import { accountRefusals } from './online/en/accountRefusals';
 import { xstackRefusals } from './xstack/en/xstackRefusals';
 
 /** Every Rust source of the crates whose refusals can reach a player, without its tests. */
@@ -24,8 +25,9 @@ function codes(source: string): string[] {
   return [...named, ...direct];
 }
 
-/** Those of X-Stack are loaded with its pages. */
-const sentences = { ...refusals, ...xstackRefusals };
+/** Those of X-Stack and of accounts are loaded with their pages. */
+const parts = { ...xstackRefusals, ...accountRefusals };
+const sentences = { ...refusals, ...parts };
 
 describe('the refusals of the rules and the table', () => {
   const known = [...new Set(sources.flatMap(codes))].sort();
@@ -42,7 +44,7 @@ describe('the refusals of the rules and the table', () => {
   });
 
   it('have one sentence each', () => {
-    const both = Object.keys(xstackRefusals).filter((code) => code in refusals);
+    const both = Object.keys(parts).filter((code) => code in refusals);
     expect(both).toEqual([]);
   });
 

@@ -8,6 +8,8 @@ const person = (here: boolean): TableSeat => ({
   name: '',
   taken: true,
   here,
+  sitting: 'guest',
+  rating: null,
 });
 const none: Clock = { kind: 'none' };
 

@@ -1,6 +1,14 @@
 /** What is asked of the server over plain HTTP. */
 import { HolzError } from '../holz/answer';
-import type { Lobby, Me, NewTable, PairWish, TableMade, TableView } from '../holz/online';
+import type {
+  Lobby,
+  Me,
+  NewTable,
+  OwnTables,
+  PairWish,
+  TableMade,
+  TableView,
+} from '../holz/online';
 import type { Refusal } from '../holz/wire';
 
 /** Why nobody can be met: there is no connection, or nobody there who keeps tables. */
@@ -12,7 +20,7 @@ export class NoHouse extends Error {
 }
 
 /** Throws `NoHouse`, or `HolzError` with what the server has against it. */
-async function ask<T>(path: string, body?: object): Promise<T> {
+export async function ask<T>(path: string, body?: object): Promise<T> {
   const response = await fetch(path, body && post(body)).catch(() => {
     throw new NoHouse('unreachable');
   });
@@ -39,7 +47,7 @@ let known: Promise<Me> | undefined;
  * Makes oneself known. It comes before everything else: the first answer brings the cookie by which
  * the server knows one again.
  */
-function introduce(): Promise<Me> {
+export function introduce(): Promise<Me> {
   known ??= ask<Me>('/api/me').catch((error: unknown) => {
     known = undefined; // another time it may work
     throw error;
@@ -47,14 +55,21 @@ function introduce(): Promise<Me> {
   return known;
 }
 
-async function askKnown<T>(path: string, body?: object): Promise<T> {
+export async function askKnown<T>(path: string, body?: object): Promise<T> {
   await introduce();
   return ask<T>(path, body);
+}
+
+/** One is somebody else from now on: signed in, signed out. */
+export function becomes(me: Me): Me {
+  known = Promise.resolve(me);
+  return me;
 }
 
 export const lobby = () => askKnown<Lobby>('/api/tables');
 export const makeTable = (table: NewTable) => askKnown<TableMade>('/api/tables', table);
 export const pair = (wish: PairWish) => askKnown<TableMade>('/api/pair', wish);
+export const ownTables = () => askKnown<OwnTables>('/api/me/tables');
 export const lookAt = (id: string) => askKnown<TableView>(`/api/tables/${id}`);
 
 /** The line to a table. */

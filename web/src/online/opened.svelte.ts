@@ -3,6 +3,8 @@ import type { Visibility } from '../holz/online';
 
 class Opened {
   visibility = $state<Visibility>('private');
+  /** Whether the match counts for ratings. */
+  rated = $state(false);
 }
 
 export const opened = new Opened();

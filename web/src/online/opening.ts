@@ -25,9 +25,10 @@ export function awayFor<G extends Game>(game: G): Away<SetupOf<G>> {
     seatName: (own) => (own ? t('online.your-seat') : t('online.free-seat')),
     async open(setup, seat) {
       const table = { game, setup } as TableSetup;
-      const { visibility } = opened;
+      const { visibility, rated } = opened;
+      const name = ownName.value;
       try {
-        const made = await makeTable({ setup: table, visibility, seat, name: ownName.value });
+        const made = await makeTable({ setup: table, visibility, seat, name, rated });
         router.navigate(`/online/${made.id}`);
       } catch (error) {
         throw new Told(troubleText(error), { cause: error });

@@ -1,5 +1,5 @@
 /** Tables for two by the rules' own defaults: with a friend, or with whoever wants the same. */
-import type { Game, TableSetup } from '../holz/online';
+import type { Game, PairWish, TableSetup } from '../holz/online';
 import type { Clock } from '../holz/wire';
 import { router } from '../router';
 import { makeTable, pair } from './api';
@@ -43,7 +43,8 @@ async function setupFor(game: Game, clock: Clock): Promise<TableSetup> {
 /** A private table, with oneself on the first seat. */
 export async function withFriend(game: Game): Promise<void> {
   const setup = await setupFor(game, { kind: 'none' });
-  const table = { setup, visibility: 'private', seat: 0, name: ownName.value } as const;
+  const name = ownName.value;
+  const table = { setup, visibility: 'private', seat: 0, name, rated: false } as const;
   const { id } = await makeTable(table);
   router.navigate(`/online/${id}`);
 }
@@ -51,6 +52,24 @@ export async function withFriend(game: Game): Promise<void> {
 /** A table of somebody who wishes for the same, or one to wait at. */
 export async function withStranger(game: Game): Promise<void> {
   const setup = await setupFor(game, PAIRING_CLOCK);
-  const { id } = await pair({ setup, name: ownName.value });
+  const wish = { setup, name: ownName.value };
+  const { id } = await pair({ ...wish, waitingAt: null });
+  waiting = { id, wish };
   router.navigate(`/online/${id}`);
+}
+
+/** Where one waits for a stranger, and for what. */
+let waiting: { id: string; wish: Omit<PairWish, 'waitingAt'> } | null = null;
+
+/**
+ * Looks whether somebody as strong waits elsewhere; the longer one waits, the less strength matters.
+ * Goes there if so.
+ */
+export async function lookFurther(id: string): Promise<void> {
+  if (waiting?.id !== id) return;
+  const { wish } = waiting;
+  const found = await pair({ ...wish, waitingAt: id });
+  if (found.id === id) return;
+  waiting = { id: found.id, wish };
+  router.navigate(`/online/${found.id}`, { replace: true });
 }

@@ -2,6 +2,7 @@
 import type { MatchView, PositionView } from '../holz/klotz';
 import { TableController } from '../table/controller.svelte';
 import { plies } from '../table/match';
+import { Rest } from '../table/rest.svelte';
 import { Choice, type ChoiceResult } from './choice.svelte';
 import { motionOf, pieceOn, seatsInOrder, type Match } from './match';
 import type { Shown, Surroundings } from './surroundings';
@@ -11,6 +12,9 @@ export class Controller extends TableController<MatchView, Match> {
   readonly choice = new Choice();
   shown: Shown;
   private shownPly = -1;
+  /** Where a move made here has just ended: the second press of a double click asks nothing of it. */
+  private landed: string | null = null;
+  private readonly rest = new Rest();
 
   constructor(
     match: Match,
@@ -40,7 +44,13 @@ export class Controller extends TableController<MatchView, Match> {
 
   // ---- choosing a move ---------------------------------------------------------------------
 
-  /** A tap, click or Enter on a cell. */
+  /** A tap or click on a cell: as `act`, unless it is the second one of a double click. */
+  tap(cell: string): ChoiceResult {
+    const again = this.rest.active && cell === this.landed && this.choice.selected === null;
+    return again ? { kind: 'nothing' } : this.act(cell);
+  }
+
+  /** A cell is meant: by Enter, or by a press. */
   act(cell: string): ChoiceResult {
     if (!this.choice.isOpen) return this.explainWaiting(cell);
     return this.follow(this.choice.act(cell, this.around.confirm()));
@@ -94,6 +104,8 @@ export class Controller extends TableController<MatchView, Match> {
     if (result.kind !== 'nothing') this.trouble = null;
     switch (result.kind) {
       case 'played':
+        this.landed = result.target.cell;
+        this.rest.begin();
         if (this.humanTurn !== null) this.play(this.humanTurn, result.target.text);
         break;
       case 'selected':
@@ -135,6 +147,11 @@ export class Controller extends TableController<MatchView, Match> {
 
   protected override turnOpened(seat: number): void {
     if (this.mustPass) this.around.announce({ kind: 'mustPass', seat });
+  }
+
+  protected override abandon(): void {
+    this.rest.end();
+    super.abandon();
   }
 
   // ---- what is shown -----------------------------------------------------------------------

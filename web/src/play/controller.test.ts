@@ -99,6 +99,18 @@ describe('choosing a move', () => {
     expect(kinds(t.said)).toEqual(['selected', 'move', 'turn']);
   });
 
+  it('takes the second press of a double click for nothing', () => {
+    const t = table(human, human);
+    const c = t.make();
+    c.act('a1');
+    c.act('b1');
+    expect(c.tap('b1').kind).toBe('nothing');
+    expect(kinds(t.said)).not.toContain('refused');
+    expect(c.act('b1').kind).toBe('refused'); // a key is meant
+    vi.advanceTimersByTime(1_000);
+    expect(c.tap('b1').kind).toBe('refused');
+  });
+
   it('shows the move from the position before it', () => {
     const c = table(human, human).make();
     c.act('a1');
@@ -658,7 +670,10 @@ it('keeps the game when it is left, and nothing when the game goes on elsewhere'
   c.act('a1');
   c.act('b1');
   expect(taken.kept).toHaveLength(1);
-  c.abandon();
+  c.forget();
+  c.keep();
+  c.dispose();
+  c.dispose();
   expect(taken.kept).toHaveLength(1);
   expect(taken.match.freed).toBe(true);
 });

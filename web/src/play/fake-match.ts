@@ -197,6 +197,7 @@ export class FakeMatch implements Match {
   }
 
   free(): void {
+    if (this.freed) throw new Error('freed twice'); // WebAssembly would not like it either
     this.freed = true;
   }
 }

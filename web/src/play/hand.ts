@@ -8,7 +8,7 @@ import { Fingers, type PointerHand, type Press } from '../table/pointer';
 import type { Controller } from './controller.svelte';
 
 type HandScene = Pick<BoardScene, 'cellAt' | 'pointOf' | 'drag' | 'orbit' | 'zoom'>;
-type HandTable = Pick<Controller, 'choice' | 'act' | 'select' | 'drop' | 'cancel'>;
+type HandTable = Pick<Controller, 'choice' | 'act' | 'tap' | 'select' | 'drop' | 'cancel'>;
 
 /** A finger that misses the middle of a cell by less than this part of a cell still means it. */
 const SNAP_CELLS = 0.8;
@@ -106,7 +106,7 @@ export class Hand implements PointerHand {
         break;
       case 'table':
         if (doing.turning) break;
-        if (cell !== null) this.table.act(cell);
+        if (cell !== null) this.table.tap(cell);
         else this.table.cancel();
         break;
       case 'nothing':

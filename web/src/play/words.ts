@@ -94,9 +94,10 @@ export function narrate(said: Announcement, view: MatchView): string {
 }
 
 function moveSentence(move: MatchView['moves'][number], view: MatchView): string {
-  const player = spokenName(view, seatOf(view, move.colour));
+  const seat = seatOf(view, move.colour);
+  const player = spokenName(view, seat);
   if (move.kind === 'pass') return t('narration.passed', { player });
-  if (move.kind === 'out') return departureSentence(move.rule, player);
+  if (move.kind === 'out') return departureSentence(view, { seat, rule: move.rule });
   const { from, to, height, captured, stone, wins } = move;
   const sentences = [
     height === 4

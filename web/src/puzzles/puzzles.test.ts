@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PuzzleAttempt } from '../holz/climbers';
 import type { PuzzleReply } from '../holz/wire';
-import { Attempt } from './attempt.svelte';
+import { Attempt as TurnAttempt } from './climbers/attempt.svelte';
 import { entryOf, nextOf, type Entry } from './entries';
+import { Attempt } from './klotz/attempt.svelte';
 import { nameOf } from './puzzle-file';
 import { Progress } from './progress.svelte';
 
@@ -62,7 +64,7 @@ describe('progress', () => {
   });
 });
 
-describe('an attempt', () => {
+describe('an attempt at KLOTZ', () => {
   const reply = (right: boolean): PuzzleReply => ({ ply: 1, text: 'a-b', right, reasons: [] });
   const coach = (right: boolean) => ({
     puzzleReply: () => Promise.resolve(reply(right)),
@@ -85,5 +87,36 @@ describe('an attempt', () => {
     expect(attempt.how).toBe('clean');
     await attempt.hint('log');
     expect(attempt.how).toBe('solved');
+  });
+});
+
+describe('an attempt at The Climbers', () => {
+  const outcome = (right: boolean): PuzzleAttempt => ({ right, reached: 7, seen: 'block' });
+  const coach = (right: boolean) => ({
+    puzzleAttempt: (line: string, turn: string) => {
+      expect([line, turn]).toEqual(['the line', 'w3,4']);
+      return Promise.resolve(outcome(right));
+    },
+    puzzleSolution: () => Promise.resolve({ ply: 0, text: 'w3,4', reasons: [] }),
+    cancel: () => {},
+    dispose: () => {},
+  });
+
+  it('is told what the turn came to', async () => {
+    const wrong = new TurnAttempt(coach(false), 'the line');
+    await wrong.judge('w3,4');
+    expect(wrong.outcome).toEqual(outcome(false));
+    expect([wrong.mistakes, wrong.how]).toEqual([1, 'solved']);
+    const right = new TurnAttempt(coach(true), 'the line');
+    await right.judge('w3,4');
+    expect([right.outcome?.right, right.mistakes, right.how]).toEqual([true, 0, 'clean']);
+  });
+
+  it('hints at the block before it shows everything, and counts both', async () => {
+    const attempt = new TurnAttempt(coach(true), 'the line');
+    attempt.nameBlock();
+    expect([attempt.named, attempt.hints, attempt.how]).toEqual([true, 1, 'solved']);
+    expect((await attempt.hint()).text).toBe('w3,4');
+    expect(attempt.hints).toBe(2);
   });
 });

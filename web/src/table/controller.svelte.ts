@@ -66,6 +66,8 @@ export abstract class TableController<
   private declinedFor: ReturnType<typeof setTimeout> | undefined;
   private holding = false;
   private gone = false;
+  /** The match goes on elsewhere: what is here is old. */
+  protected forgotten = false;
   /** How often the rules have refused what a bot chose for this move. */
   private botRefusals = 0;
 
@@ -146,6 +148,11 @@ export abstract class TableController<
     return this.undoPly !== null;
   }
 
+  /** Whether Redo does something now. */
+  get canRedo(): boolean {
+    return this.view.redoable > 0 && this.asking === null;
+  }
+
   /** The seats that people at this screen play and that are still in the game. */
   get humans(): number[] {
     return humansIn(this.view);
@@ -189,7 +196,7 @@ export abstract class TableController<
 
   /** Plays taken-back moves again, up to the next turn of a person. */
   redo(): void {
-    if (this.view.redoable === 0 || this.asking) return;
+    if (!this.canRedo) return;
     this.review.leave();
     this.holding = true; // bots whose moves are there already have nothing to think about
     let more = true;
@@ -339,7 +346,7 @@ export abstract class TableController<
 
   /** Keeps the log now; also called when the page goes away, for the time at the table. */
   keep(): void {
-    if (!this.home) return;
+    if (!this.home || this.forgotten) return;
     const kept = this.home.keep(this.match.log(), this.world.now());
     if (!kept && this.kept) this.world.announce({ kind: 'notKept' });
     this.kept = kept;
@@ -351,8 +358,13 @@ export abstract class TableController<
     this.abandon();
   }
 
-  /** Ends without keeping anything: the match goes on elsewhere, and what is here is old. */
-  abandon(): void {
+  /** Another tab goes on with the match: nothing of what is here is kept any more. */
+  forget(): void {
+    this.forgotten = true;
+  }
+
+  /** Ends everything that runs, once. */
+  protected abandon(): void {
     this.gone = true;
     clearInterval(this.timer);
     clearTimeout(this.declinedFor);

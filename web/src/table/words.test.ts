@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chooseLanguage } from '../i18n';
-import { isYou, seatName } from './words';
+import { departureSentence, isYou, seatName } from './words';
 
 const person = { kind: 'human' } as const;
 const bot = { kind: 'bot', level: 1 } as const;
@@ -18,6 +18,11 @@ describe('isYou', () => {
     const view = at({ player: person }, { player: bot });
     expect([0, 1].map((seat) => isYou(view, seat))).toEqual([true, false]);
     expect(seatName(view, 0)).toBe('You');
+    const left = { rule: 'resignation' };
+    expect(departureSentence(view, { ...left, seat: 0 })).toBe('You give up and leave the game.');
+    expect(departureSentence(view, { ...left, seat: 1 })).toBe(
+      'Player 2 gives up and leaves the game.',
+    );
   });
 
   it('names people who have a name or a colour, and people among people', () => {

@@ -106,7 +106,9 @@ export function narrateTable(
     case 'backToGame':
       return t('narration.back-to-game');
     case 'drawOffered':
-      return t('narration.draw-offered', { player: spokenName(view, said.by) });
+      return isYou(view, said.by)
+        ? t('narration.draw-offered-you')
+        : t('narration.draw-offered', { player: spokenName(view, said.by) });
     case 'drawDeclined':
       return said.by === null
         ? t('narration.draw-declined-some')
@@ -125,8 +127,12 @@ export function narrateTable(
       return stuckText(view, said.seat, said.refusal);
     case 'seatTaken':
       return t('narration.seat-taken', { player: spokenName(view, said.seat) });
-    case 'timeLow':
-      return t('narration.time-low', { player: spokenName(view, said.seat), count: said.seconds });
+    case 'timeLow': {
+      const { seat, seconds: count } = said;
+      return isYou(view, seat)
+        ? t('narration.time-low-you', { count })
+        : t('narration.time-low', { player: spokenName(view, seat), count });
+    }
     case 'started':
       return t('narration.started');
     case 'notKept':
@@ -147,8 +153,14 @@ export function endedBy(view: TableView): string | null {
 }
 
 /** Someone left a game that goes on. */
-export function departureSentence(rule: string, player: string): string {
-  return rule === 'time'
-    ? t('narration.out-time', { player })
-    : t('narration.out-resignation', { player });
+export function departureSentence(view: Seats, { rule, seat }: Departure): string {
+  const how = rule === 'time' ? 'time' : 'resignation';
+  return isYou(view, seat)
+    ? t(`narration.out-${how}-you`)
+    : t(`narration.out-${how}`, { player: spokenName(view, seat) });
+}
+
+interface Departure {
+  seat: number;
+  rule: string;
 }

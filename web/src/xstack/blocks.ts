@@ -27,6 +27,14 @@ export function colourOf(block: string): BlockColour {
   return COLOURS[LETTERS.indexOf(block[0]!)]!;
 }
 
+/** How many blocks of each colour there are among these, in the order of the colours. */
+export function byColour(blocks: readonly string[]): { colour: BlockColour; count: number }[] {
+  return COLOURS.map((colour) => ({
+    colour,
+    count: blocks.filter((block) => colourOf(block) === colour).length,
+  })).filter(({ count }) => count > 0);
+}
+
 /** What is played with, as the scene wants it. */
 export function materialOf({ stand, sizes }: PileView): PileMaterial {
   const { arm, depth, crossing, board: thickness } = stand;

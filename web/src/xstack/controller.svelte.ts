@@ -69,10 +69,10 @@ export class Controller extends TableController<MatchView, Match> {
     return showing ? !showing.over && !showing.paused : this.maker.busy;
   }
 
-  /** Where every block is now; `part` of the way to it from the tick before, where turns are shown. */
+  /** Where every block is now; `part` of the way to it from the tick before. */
   poses(part = 1): Float32Array {
     if (this.showing) return this.showing.poses(part);
-    return this.maker.poses ?? this.lying;
+    return this.maker.poses(part) ?? this.lying;
   }
 
   // ---- making a turn -----------------------------------------------------------------------
@@ -345,7 +345,7 @@ export class Controller extends TableController<MatchView, Match> {
       .finally(() => (this.building = false));
   }
 
-  override abandon(): void {
+  protected override abandon(): void {
     this.left = true;
     this.stopShow();
     super.abandon();

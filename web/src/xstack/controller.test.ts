@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MatchSetup } from '../holz/xstack';
+import { POSE_LENGTH } from '../scene/xstack/types';
 import { FakeAdviser } from '../table/fake-adviser';
 import type { Announcement } from './announcement';
+import { indexOf } from './blocks';
 import { Controller } from './controller.svelte';
 import { FakeMatch, FakeRerun, SETTLING_TICKS } from './fake-match';
 
@@ -72,6 +74,31 @@ describe('a turn by hand', () => {
     expect(kinds()).toContain('parted');
   });
 
+  it('is drawn between two ticks, for frames that come between them', () => {
+    match.inTheAir = 0.01;
+    controller.grip('B03', HERE);
+    controller.maker.moveBy({ x: 0, y: 0.05, z: 0 });
+    controller.advance(2);
+    const height = (part?: number) => controller.poses(part)[indexOf('B03') * POSE_LENGTH + 1];
+    expect(height()).toBeCloseTo(0.14);
+    expect(height(0.5)).toBeCloseTo(0.135);
+    expect(height(0)).toBeCloseTo(0.13);
+  });
+
+  it('holds a wish back that runs away from a block that is stuck', () => {
+    match.stuck = true;
+    controller.grip('B03', HERE);
+    const out = { x: 0.01, y: 0, z: 0 };
+    for (let i = 0; i < 20; i++) {
+      controller.maker.moveBy(out);
+      controller.advance(1);
+    }
+    expect(controller.maker.wish!.at.x).toBeCloseTo(0.018);
+    match.stuck = false;
+    controller.advance(2);
+    expect(controller.maker.live.hand![0]).toBeCloseTo(0.018);
+  });
+
   it('goes on after a block that stayed', () => {
     match.outcomes = ['pull'];
     act();
@@ -117,6 +144,16 @@ describe('a turn by hand', () => {
     controller.maker.moveBy({ x: 0, y: 0.05, z: 0 });
     controller.advance(2);
     expect(said).toContainEqual({ kind: 'line', above: true });
+  });
+
+  it('says once that the block has come free, though it touches the pile on its way', () => {
+    controller.grip('B03', HERE);
+    for (const inTheAir of [0.01, null, 0.01]) {
+      match.inTheAir = inTheAir;
+      controller.maker.moveBy({ x: 0, y: 0.01, z: 0 });
+      controller.advance(1);
+    }
+    expect(kinds().filter((kind) => kind === 'free')).toHaveLength(1);
   });
 
   it('tells why a forbidden block cannot be gripped', () => {

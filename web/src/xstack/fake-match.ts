@@ -79,6 +79,8 @@ export class FakeMatch implements Match {
   wishes: { at: Triple; turn: Turn }[] = [];
   /** The block in hand is free in the air, and the hand gets no farther than this with each tick. */
   inTheAir: number | null = null;
+  /** The block in hand does not move, and the hand strains. */
+  stuck = false;
   resets = 0;
   freed = 0;
   private phase: TurnPhase = 'pull';
@@ -173,11 +175,15 @@ export class FakeMatch implements Match {
   wish(at: Triple, turn: Turn): void {
     this.wishes.push({ at, turn });
     if (this.live.state !== 'held') return;
+    if (this.stuck) {
+      this.live = { ...this.live, strain: 1 };
+      return;
+    }
     const hand = this.live.hand!.map((from, axis) => {
       const way = at[axis]! - from;
       return from + Math.sign(way) * Math.min(Math.abs(way), this.inTheAir ?? Infinity);
     }) as [number, number, number];
-    this.live = { ...this.live, hand, lowest: hand[1], free: this.inTheAir !== null };
+    this.live = { ...this.live, hand, lowest: hand[1], strain: 0, free: this.inTheAir !== null };
   }
 
   tick(): LiveView {
@@ -198,7 +204,13 @@ export class FakeMatch implements Match {
     this.live = { ...this.live, state: 'settling', parted };
   }
 
-  poses = (): Float32Array => flatPoses(this.view().position.poses);
+  /** As they lie; the block in hand is where the hand is. */
+  poses(): Float32Array {
+    const { poses } = this.view().position;
+    const { block, hand } = this.live;
+    if (block && hand) poses[indexOf(block)] = [...hand, 0, 0, 0, 1];
+    return flatPoses(poses);
+  }
 
   finishAct(): TurnView {
     this.live = AT_REST;

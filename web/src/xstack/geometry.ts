@@ -92,7 +92,7 @@ export function flatPoses(poses: readonly (readonly number[] | null)[]): Float32
   return flat;
 }
 
-/** Poses between two moments, for slow motion: `part` goes from 0 to 1. */
+/** Poses between two moments: `part` goes from 0 to 1. */
 export function between(before: Float32Array, after: Float32Array, part: number): Float32Array {
   const mixed = after.slice();
   for (let at = 0; at < after.length; at += POSE_LENGTH) {

@@ -9,11 +9,13 @@ const EASED = 0.45;
 export class LiveNews {
   private strained = false;
   private above = false;
+  private freed = false;
 
   /** The hand has closed anew. */
   reset(): void {
     this.strained = false;
     this.above = false;
+    this.freed = false;
   }
 
   /** `line` is what the block in hand must get above, if it must. */
@@ -21,7 +23,9 @@ export class LiveNews {
     const said: Announcement[] = [];
     const { block } = after;
     if (block !== null && after.state === 'held') {
-      if (after.free && !before.free) said.push({ kind: 'free', block });
+      // It may touch the pile again on its way; that it came free is said once.
+      if (after.free && !this.freed) said.push({ kind: 'free', block });
+      this.freed ||= after.free;
       said.push(...this.strain(after, block), ...this.height(after, line));
     }
     if (block !== null && after.parted !== null && before.parted === null) {

@@ -46,11 +46,13 @@ export function landingBelow(bench: PileBench): LandingOn | null {
 }
 
 /** The hand as it is drawn: a person's, a bot's or one of a turn shown again. */
-export function handOf(bench: PileBench, poses: Float32Array): HandView | null {
+export function handOf(bench: PileBench): HandView | null {
   const { showing, maker } = bench;
   const live = showing?.live ?? maker.live;
   if (live.state !== 'held' || live.block === null || live.hand === null) return null;
   const block = indexOf(live.block);
+  // Hand and block as they are at the same tick: drawn between two of them, it holds on where it held.
+  const poses = bench.poses();
   if (!poseOf(poses, block)) return null;
   const held = point(live.hand);
   const hand: HandView = { block, grip: gripOf(poses, block, held), strain: live.strain };

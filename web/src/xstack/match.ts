@@ -17,7 +17,7 @@ export interface LiveRules {
   giveUp(): void;
   takeAway(): void;
   decline(): void;
-  /** Every block as it is at this moment; valid until the next call. */
+  /** Every block as it is at this moment, in an array of its own. */
   poses(): Float32Array;
   finishAct(): TurnView;
   stop(): TurnView;

@@ -32,6 +32,28 @@ describe('time in the pile', () => {
     expect(ticks).toBe(9);
   });
 
+  it('lets no slow frame make the next one slower', () => {
+    for (const [tickMs, drawMs] of [
+      [12, 8],
+      [18, 8],
+      [18, 60],
+      [40, 120],
+    ] as const) {
+      const clock = new PileClock();
+      let now = 0;
+      let longest = 0;
+      for (let frame = 0; frame < 200; frame++) {
+        const begun = now;
+        const tick = () => (now += tickMs);
+        clock.run(begun, tick, () => now);
+        now += drawMs;
+        longest = Math.max(longest, now - begun);
+      }
+      // As long as a picture takes, and no longer with ticks than half of that or a few of them.
+      expect(longest).toBeLessThanOrEqual(Math.max(24, drawMs) + drawMs + 2 * tickMs);
+    }
+  });
+
   it('all but stands still while the page is away', () => {
     const clock = new PileClock();
     clock.advance(0);
@@ -46,5 +68,23 @@ describe('time in the pile', () => {
     expect(clock.advance(TICK_MS * 2)).toBe(0);
     expect(clock.part).toBeCloseTo(0.5);
     expect(clock.advance(TICK_MS * 4)).toBe(1);
+  });
+
+  it('passes once in a frame, whoever asks', () => {
+    const clock = new PileClock();
+    clock.advance(0);
+    expect(clock.advance(TICK_MS * 1.5)).toBe(1);
+    expect(clock.advance(TICK_MS * 1.5)).toBe(0);
+    expect(clock.part).toBeCloseTo(0.5);
+  });
+
+  it('goes on after a pause from where it was', () => {
+    const clock = new PileClock();
+    clock.advance(0);
+    clock.advance(TICK_MS * 1.5);
+    clock.reset();
+    expect(clock.advance(9000)).toBe(0);
+    expect(clock.part).toBeCloseTo(0.5);
+    expect(clock.advance(9000 + TICK_MS * 0.6)).toBe(1);
   });
 });

@@ -8,9 +8,10 @@ export const TICK_MS = 1000 / 60;
 const MOST_TICKS = 60;
 /**
  * So long may be spent on ticks before the next picture, or this share of the time since the last one
- * if that is longer. A machine that cannot follow shows things slower rather than not at all.
+ * if that is longer. A machine that cannot follow shows things slower rather than not at all, and
+ * still draws some thirty pictures a second if it can draw them.
  */
-const MOST_WORK_MS = 50;
+const MOST_WORK_MS = 24;
 const MOST_WORK_SHARE = 0.5;
 
 export class PileClock {
@@ -20,12 +21,13 @@ export class PileClock {
   private owed = 0;
   private gap = 0;
 
-  /** How many ticks have become due. */
+  /** How many ticks have become due; asked again in the same frame, none. */
   advance(nowMs: number): number {
+    if (this.last !== null && nowMs <= this.last) return 0;
     const gap = this.last === null ? 0 : nowMs - this.last;
     this.last = nowMs;
     this.gap = gap;
-    this.owed += (Math.max(0, gap) * this.speed) / TICK_MS;
+    this.owed += (gap * this.speed) / TICK_MS;
     const ticks = Math.min(Math.floor(this.owed), MOST_TICKS);
     this.owed = ticks === MOST_TICKS ? 0 : this.owed - ticks;
     return ticks;
@@ -47,9 +49,8 @@ export class PileClock {
     return Math.min(1, this.owed);
   }
 
-  /** Time begins anew: nothing was due while it stood still. */
+  /** Time goes on after it stood still: nothing was due meanwhile. */
   reset(): void {
     this.last = null;
-    this.owed = 0;
   }
 }

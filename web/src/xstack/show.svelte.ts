@@ -27,7 +27,7 @@ export class Show {
   ) {
     this.ply = ply;
     this.by = by;
-    this.now = rerun.poses().slice();
+    this.now = rerun.poses();
     this.before = this.now;
   }
 
@@ -40,19 +40,19 @@ export class Show {
       }
       this.live = this.rerun.tick();
       this.before = this.now;
-      this.now = this.rerun.poses().slice();
+      this.now = this.rerun.poses();
     }
   }
 
   /** The poses shown, `part` of the way from the tick before to this one. */
-  poses(part: number): Float32Array {
-    return this.before === this.now ? this.now : between(this.before, this.now, part);
+  poses(part = 1): Float32Array {
+    return part < 1 ? between(this.before, this.now, part) : this.now;
   }
 
   restart(): void {
     this.rerun.restart();
     this.live = AT_REST;
-    this.now = this.rerun.poses().slice();
+    this.now = this.rerun.poses();
     this.before = this.now;
     this.resting = 0;
     this.over = false;
@@ -62,7 +62,7 @@ export class Show {
   /** Shows the end at once. */
   skip(): void {
     while (!this.rerun.done()) this.live = this.rerun.tick();
-    this.before = this.now = this.rerun.poses().slice();
+    this.before = this.now = this.rerun.poses();
     this.end();
   }
 

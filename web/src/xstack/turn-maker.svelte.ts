@@ -8,6 +8,7 @@ import { refusalOf } from '../table/refusal';
 import { indexOf } from './blocks';
 import {
   about,
+  between,
   minus,
   NO_TURN,
   point,
@@ -45,6 +46,13 @@ const REACH = { x: 0.42, up: 0.48, z: 0.36 };
 const ARRIVED = 0.003;
 const LONGEST_WAY_TICKS = 60;
 
+/**
+ * A block that is stuck follows no farther however far it is led. From where the hand pulls as hard as
+ * it can, the wish goes on by this much, in metres: whoever relents is obeyed at once, and a block
+ * that then comes free is not dragged after a pointer that has long gone on.
+ */
+const TAUT = { strain: 0.9, slack: 0.008 };
+
 /** What the hand wants. */
 export interface Wish {
   /** The point where the block is held. */
@@ -67,6 +75,11 @@ export class TurnMaker {
   private rules = $state.raw<LiveRules | null>(null);
   /** In how many ticks the hand opens at the latest; 0 while it is to stay closed. */
   private opensIn = 0;
+  /** How far the wish may be ahead of the hand, as long as the block is stuck. */
+  private leash: number | null = null;
+  /** Every block at this tick and at the one before. */
+  private now: Float32Array | null = null;
+  private before: Float32Array | null = null;
 
   get isOpen(): boolean {
     return this.rules !== null;
@@ -78,7 +91,9 @@ export class TurnMaker {
     this.rules = rules;
     this.turn = rules?.turn() ?? null;
     this.live = AT_REST;
+    this.look();
     this.wish = null;
+    this.leash = null;
     this.opensIn = 0;
     this.refused = null;
   }
@@ -93,8 +108,15 @@ export class TurnMaker {
     return this.live.state !== 'idle';
   }
 
-  get poses(): Float32Array | null {
-    return this.rules?.poses() ?? null;
+  /** Where every block is, `part` of the way to it from the tick before. */
+  poses(part = 1): Float32Array | null {
+    const { before, now } = this;
+    return before && now && part < 1 ? between(before, now, part) : now;
+  }
+
+  /** Everything lies as the rules say, and nothing was on its way there. */
+  private look(): void {
+    this.now = this.before = this.rules?.poses() ?? null;
   }
 
   /** Whether the hand may close on a block now. */
@@ -110,7 +132,9 @@ export class TurnMaker {
     return this.attempt(block, () => {
       rules.grip(block, triple(where));
       this.freed = false;
-      const lies = poseOf(rules.poses(), indexOf(block));
+      this.leash = null;
+      this.look();
+      const lies = this.now && poseOf(this.now, indexOf(block));
       this.wish = { at: where, turn: lies?.turn ?? NO_TURN };
       this.live = { ...AT_REST, state: 'held', block, hand: triple(where) };
       this.turn = rules.turn();
@@ -119,7 +143,8 @@ export class TurnMaker {
 
   /** The hand has closed on the middle of a block already. */
   holds(block: string): void {
-    const lies = this.rules && poseOf(this.rules.poses(), indexOf(block));
+    this.look();
+    const lies = this.now && poseOf(this.now, indexOf(block));
     if (!lies) return;
     this.refused = null;
     this.freed = true;
@@ -199,7 +224,10 @@ export class TurnMaker {
     if (!this.rules || !this.busy || this.live.state === 'rest') return this.live;
     if (this.wish && this.held) this.rules.wish(triple(this.wish.at), this.wish.turn);
     this.live = this.rules.tick();
+    this.before = this.now;
+    this.now = this.rules.poses();
     if (this.live.free) this.freed = true;
+    this.tighten();
     if (this.live.state !== 'held') {
       this.wish = null;
       this.opensIn = 0;
@@ -210,11 +238,28 @@ export class TurnMaker {
     return this.live;
   }
 
+  /** Holds the wish back as long as the block is stuck. */
+  private tighten(): void {
+    const { wish, freed } = this;
+    const { strain, hand } = this.live;
+    if (!wish || !hand || freed || strain < TAUT.strain) {
+      this.leash = null;
+      return;
+    }
+    const lead = minus(wish.at, point(hand));
+    const far = Math.hypot(lead.x, lead.y, lead.z);
+    this.leash ??= far + TAUT.slack;
+    if (far > this.leash) {
+      this.wish = { ...wish, at: plus(point(hand), lead, this.leash / far) };
+    }
+  }
+
   /** Everything is at rest: the act becomes part of the turn. */
   finish(): TurnView | null {
     if (!this.rules || this.live.state !== 'rest') return null;
     this.turn = this.rules.finishAct();
     this.live = AT_REST;
+    this.look();
     return this.turn;
   }
 

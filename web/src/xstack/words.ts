@@ -8,6 +8,7 @@ import {
   isYou,
   narrateTable,
   outcomeTitle,
+  seatName,
   spokenName,
 } from '../table/words';
 import type { Announcement } from './announcement';
@@ -82,18 +83,16 @@ export function turnText(view: MatchView, turn: TurnMove): string {
   return said.join(' ');
 }
 
-/** What has fallen and what is malus; blocks that are both are listed once. */
+/** What has fallen, all of which is malus, and what else is. */
 function costTexts(fallen: readonly string[], malus: readonly string[]): string[] {
   const listed = (blocks: readonly string[]) => ({
     count: blocks.length,
     blocks: blockList(blocks),
   });
-  const same = fallen.length === malus.length && fallen.every((block) => malus.includes(block));
-  if (same) return fallen.length > 0 ? [t('xstack.turn-fell-malus', listed(fallen))] : [];
-  return [
-    ...(fallen.length > 0 ? [t('xstack.turn-fell', listed(fallen))] : []),
-    ...(malus.length > 0 ? [t('xstack.turn-malus', listed(malus))] : []),
-  ];
+  if (fallen.length === 0) return malus.length > 0 ? [t('xstack.turn-malus', listed(malus))] : [];
+  const texts = [t('xstack.turn-fell-malus', listed(fallen))];
+  const others = malus.filter((block) => !fallen.includes(block));
+  return others.length > 0 ? [...texts, t('xstack.turn-malus-also', listed(others))] : texts;
 }
 
 type Deed = 'put' | 'bonus' | 'declined' | 'low' | 'time' | 'gave-up' | 'pulled';
@@ -127,7 +126,7 @@ export function outcomeRule(view: MatchView): string {
       return t('xstack.rule-most-points');
     case 'shared':
       return t('xstack.rule-shared', {
-        players: joinList(view.outcome.winners.map((seat) => spokenName(view, seat))),
+        players: joinList(view.outcome.winners.map((seat) => seatName(view, seat))),
       });
     case 'resignation':
       return endedBy(view) ?? t('play.rule-resignation');
@@ -141,9 +140,7 @@ export function outcomeRule(view: MatchView): string {
 }
 
 function moveText(view: MatchView, move: MoveView): string {
-  return move.kind === 'out'
-    ? departureSentence(move.rule, spokenName(view, move.seat))
-    : turnText(view, move);
+  return move.kind === 'out' ? departureSentence(view, move) : turnText(view, move);
 }
 
 export function narrate(said: Announcement, view: MatchView): string {

@@ -1,10 +1,11 @@
 //! KLOTZ in the arena.
 
+use std::cmp::Ordering;
 use std::ops::RangeInclusive;
 
 use bots::{Level, klotz::Config};
 use game::{Enumerate as _, Game as _};
-use klotz::{Colour, ColourSet, Klotz, Layout, Move, Options, Settings};
+use klotz::{Colour, ColourSet, Klotz, Layout, Move, Options, Position, Settings};
 use rand_core::Rng;
 
 use super::{Hosted, Offer, VenueError, read_options};
@@ -82,28 +83,38 @@ impl Hosted for Klotz {
         self.legal_moves().into_iter().find(wins).or_else(|| self.random_move(rng))
     }
 
-    /// Wins if it can, lets nobody else win next if it can help it, and otherwise draws lots among
-    /// moves that do not lengthen its own way.
+    /// Wins if it can, lets nobody else win next if it can help it, sends others back where it can, and
+    /// otherwise runs forward, or at least not back: by lot among all moves that do as much.
     fn sensible(&self, rng: &mut dyn Rng) -> Option<Move> {
         let mover = self.turn()?;
-        let before = self.position().race(mover).unwrap_or(u32::MAX);
-        let (mut calm, mut safe) = (Vec::new(), Vec::new());
-        let all = self.position().moves();
-        for &mv in &all {
+        let way = |position: &Position| position.race(mover).unwrap_or(u32::MAX);
+        let before = way(self.position());
+        let mut best = (0, Vec::new());
+        for mv in self.position().moves() {
             let mut after = *self.position();
-            let _ = after.play_unchecked(mv);
-            if after.winner() == Some(mover) {
-                return Some(mv);
-            }
-            if after.threat(after.turn()).is_none() {
-                safe.push(mv);
-                if after.race(mover).unwrap_or(u32::MAX) <= before {
-                    calm.push(mv);
+            let captured = after.play_unchecked(mv).captured();
+            let sense = if after.winner() == Some(mover) {
+                5
+            } else if after.threat(after.turn()).is_some() {
+                0
+            } else if captured.is_some_and(|captured| captured != mover) {
+                4
+            } else {
+                match way(&after).cmp(&before) {
+                    Ordering::Less => 3,
+                    Ordering::Equal => 2,
+                    Ordering::Greater => 1,
                 }
+            };
+            if sense > best.0 {
+                best = (sense, Vec::new());
+            }
+            if sense == best.0 {
+                best.1.push(mv);
             }
         }
-        let from = [calm, safe, all].into_iter().find(|moves| !moves.is_empty())?;
-        Some(from[(rng.next_u64() % from.len() as u64) as usize])
+        let (_, moves) = best;
+        moves.get((rng.next_u64() % moves.len().max(1) as u64) as usize).copied()
     }
 
     fn opening_move(&self, rng: &mut dyn Rng) -> Option<Move> {

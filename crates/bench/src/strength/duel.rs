@@ -34,9 +34,9 @@ impl Duel {
         let contest = Contest::new(contestants, venue, terms).map_err(|error| error.to_string())?;
         let bouts = contest.run(&mut |_| Ok(())).map_err(|error| error.to_string())?;
         let tally = Tally::of(&contest.names(), 2, &bouts);
-        let [first, _] = &tally.scores[..] else { return Err("two play".to_owned()) };
+        let [first, second] = &tally.scores[..] else { return Err("two play".to_owned()) };
         Ok(Duel {
-            sides: sides.map(str::to_owned),
+            sides: [first, second].map(|score| score.name.clone()),
             seed,
             games: [first.won, first.shared, first.lost],
             pairs: tally.pairs.ok_or("two play at tables for two")?,

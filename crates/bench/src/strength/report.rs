@@ -7,13 +7,39 @@ use std::path::Path;
 use arena::stats::Interval;
 use bots::Level;
 
+use climbers::Climbers;
+use klotz::Klotz;
+use xstack::XStack;
+
+use super::contestants::{Measured, called};
 use super::duel::Duel;
 use super::scale::{Rated, Scale};
 use super::stored::{Share, figures};
+use super::thought::longest;
 use super::{duel, wins};
 
-const GAMES: [(&str, &str); 3] =
-    [("klotz", "KLOTZ"), ("climbers", "The Climbers"), ("xstack", "X-Stack")];
+/// What is told of a game.
+struct Game {
+    /// In files.
+    name: &'static str,
+    title: &'static str,
+    /// How results call its levels.
+    called: fn(Level) -> String,
+    /// How long a level thinks at most, in seconds.
+    longest: fn(Level) -> Result<f64, String>,
+}
+
+impl Game {
+    const fn of<G: Measured>(name: &'static str, title: &'static str) -> Game {
+        Game { name, title, called: called::<G>, longest: longest::<G> }
+    }
+}
+
+const GAMES: [Game; 3] = [
+    Game::of::<Klotz>("klotz", "KLOTZ"),
+    Game::of::<Climbers>("climbers", "The Climbers"),
+    Game::of::<XStack>("xstack", "X-Stack"),
+];
 
 /// A seed that no stored match has: the sample is fresh.
 const FRESH_SEED: u64 = 990_001;
@@ -41,9 +67,9 @@ pub(crate) fn report() -> Result<(), String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let docs = root.join("docs");
     let mut page = HEAD.to_owned();
-    for (game, title) in GAMES {
-        let duels = results(&docs.join(format!("bots/levels/{game}.txt")))?;
-        let Some(scale) = Scale::of(&duels) else { continue };
+    for Game { name: game, title, called, .. } in GAMES {
+        let duels = results(&docs.join(format!("bench/levels/{game}.txt")))?;
+        let Some(scale) = Scale::of(&duels, &Level::ALL.map(called)) else { continue };
         say_levels(game, &scale);
         page.push_str(&table(title, &scale));
         write(&root.join(format!("crates/bots/data/{game}_levels.txt")), &scale.file(game))?;
@@ -70,6 +96,12 @@ fn fresh() -> Result<(), String> {
         let share = Share { hits: won as f64 + drawn as f64 / 2.0, of: won + drawn + lost };
         let [one, other] = sides.map(|side| side.replace(':', ""));
         println!("fresh.{game}.{one}_vs_{other}: {}", share.told());
+    }
+    for game in &GAMES {
+        for level in [Level::Balsa, Level::Ebony] {
+            let longest = (game.longest)(level)?;
+            println!("fresh.{}.level{}_longest_turn_s: {longest:.3}", game.name, level.number());
+        }
     }
     Ok(())
 }

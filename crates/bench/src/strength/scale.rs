@@ -7,8 +7,8 @@ use bots::{Level, SENSIBLE};
 
 use super::duel::Duel;
 
-/// Who is on the scale: the one who draws lots but sensibly, then the levels.
-const RATED: usize = 1 + Level::ALL.len();
+/// Whom the scale begins with, as results call him.
+const BEGIN: &str = "sensible";
 
 /// The levels of a game on one scale.
 pub(crate) struct Scale {
@@ -29,21 +29,22 @@ pub(crate) struct Rated {
 }
 
 impl Scale {
-    /// Rates all levels that the results hang together with the lowest.
-    pub(crate) fn of(duels: &[Duel]) -> Option<Scale> {
-        let numbered = |duel: &Duel| {
-            let [one, other] = &duel.sides;
-            Some(([number(one)?, number(other)?], duel.clone()))
-        };
-        let met: Vec<([usize; 2], Duel)> = duels.iter().filter_map(numbered).collect();
-        // Contestants without games are left out, so that the rest can be compared.
-        let known: Vec<usize> =
-            (0..RATED).filter(|at| met.iter().any(|(sides, _)| sides.contains(at))).collect();
-        let at = |side: usize| known.iter().position(|&other| other == side);
+    /// Rates all levels whose results hang together with those of the sensible player; `names` are those by
+    /// which results call the levels. All results count, also those of bots that were only tried.
+    pub(crate) fn of(duels: &[Duel], names: &[String; 8]) -> Option<Scale> {
+        let met = connected(duels);
+        let mut known: Vec<&str> = vec![BEGIN];
+        for side in met.iter().flat_map(|duel| &duel.sides) {
+            if !known.contains(&side.as_str()) {
+                known.push(side);
+            }
+        }
+        let at = |name: &str| known.iter().position(|&other| other == name);
         let mut games = Vec::new();
         let (mut spread, mut pairs) = (0.0, 0.0);
-        for ([one, other], duel) in &met {
-            let seats = vec![at(*one)?, at(*other)?];
+        for duel in &met {
+            let [one, other] = &duel.sides;
+            let seats = vec![at(one)?, at(other)?];
             for (count, score) in duel.games.iter().zip([1.0, 0.5, 0.0]) {
                 let game = RatedGame { seats: seats.clone(), scores: vec![score, 1.0 - score] };
                 games.extend(std::iter::repeat_n(game, usize::try_from(*count).ok()?));
@@ -54,29 +55,28 @@ impl Scale {
             pairs += count(pooled.len());
         }
         let ratings = Ratings::of(known.len(), &games)?.with_spread(spread / pairs);
-        // The scale begins with the sensible player, or else with the lowest level.
+        // The scale begins with the sensible player.
         let shift = f64::from(SENSIBLE) - ratings.elo(0);
-        let levels = Level::ALL.map(|level| {
-            let side = usize::from(level.number());
-            let own = at(side)?;
-            let played = met.iter().filter(|(sides, _)| sides.contains(&side));
-            // Intervals are those of the distance from the middle of all.
-            let interval = ratings.interval(own).map(|points| points + shift);
+        let rated: Vec<usize> = names.iter().filter_map(|name| at(name)).collect();
+        let levels = std::array::from_fn(|level| {
+            let own = at(&names[level])?;
+            let played = met.iter().filter(|duel| duel.sides.contains(&names[level]));
+            let below = if level == 0 { Some(0) } else { at(&names[level - 1]) };
             Some(Rated {
                 points: ratings.elo(own) + shift,
-                interval,
-                step: at(side - 1).map(|below| ratings.difference(own, below)),
-                games: played.map(|(_, duel)| duel.games.iter().sum::<u64>()).sum(),
+                // That of the distance from the middle of all levels.
+                interval: ratings.interval_among(own, &rated).map(|points| points + shift),
+                step: below.map(|below| ratings.difference(own, below)),
+                games: played.map(|duel| duel.games.iter().sum::<u64>()).sum(),
             })
         });
-        let lowest_loses = pooled_losses(&met);
-        Some(Scale { levels, lowest_loses })
+        Some(Scale { levels, lowest_loses: pooled_losses(&met, &names[0]) })
     }
 
     /// The file of ratings that the bots and the page read.
     pub(crate) fn file(&self, game: &str) -> String {
         let mut text = format!(
-            "# level points low high games: written by `cargo xtask bench bots` from docs/bots/levels/{game}.txt\n"
+            "# level points low high games: written by `cargo xtask bench bots` from docs/bench/levels/{game}.txt\n"
         );
         for (rated, level) in self.levels.iter().zip(Level::ALL) {
             if let Some(Rated { points, interval, games, .. }) = rated {
@@ -89,45 +89,54 @@ impl Scale {
     }
 }
 
+/// The matches of all who hang together with the sensible player: nobody else can be compared.
+fn connected(duels: &[Duel]) -> Vec<&Duel> {
+    let mut reached = vec![BEGIN];
+    loop {
+        let before = reached.len();
+        for Duel { sides: [one, other], .. } in duels {
+            match [one, other].map(|side| reached.contains(&side.as_str())) {
+                [true, false] => reached.push(other),
+                [false, true] => reached.push(one),
+                _ => {}
+            }
+        }
+        if reached.len() == before {
+            return duels.iter().filter(|duel| reached.contains(&duel.sides[0].as_str())).collect();
+        }
+    }
+}
+
 /// All matches of the same two together, seen from the first.
-fn pooled(met: &[([usize; 2], Duel)]) -> Vec<([usize; 2], PairScores)> {
-    let mut pooled: Vec<([usize; 2], PairScores)> = Vec::new();
-    for (sides, duel) in met {
-        let place = pooled.iter_mut().find(|(known, _)| known == sides);
+fn pooled<'a>(met: &[&'a Duel]) -> Vec<(&'a [String; 2], PairScores)> {
+    let mut pooled: Vec<(&[String; 2], PairScores)> = Vec::new();
+    for duel in met {
+        let place = pooled.iter_mut().find(|(known, _)| **known == duel.sides);
         match place {
             Some((_, scores)) => {
                 for (sum, kind) in scores.0.iter_mut().zip(duel.pairs.0) {
                     *sum += kind;
                 }
             }
-            None => pooled.push((*sides, duel.pairs)),
+            None => pooled.push((&duel.sides, duel.pairs)),
         }
     }
     pooled
 }
 
 /// Games that the lowest level lost to the sensible player, and all of them.
-fn pooled_losses(met: &[([usize; 2], Duel)]) -> Option<(u64, u64)> {
+fn pooled_losses(met: &[&Duel], lowest: &str) -> Option<(u64, u64)> {
     let mut sum = (0, 0);
-    for (sides, duel) in met {
+    for duel in met {
         let [won, drawn, lost] = duel.games;
-        let losses = match sides {
-            [1, 0] => lost,
-            [0, 1] => won,
+        let losses = match duel.sides.each_ref().map(String::as_str) {
+            [one, BEGIN] if one == lowest => lost,
+            [BEGIN, other] if other == lowest => won,
             _ => continue,
         };
         sum = (sum.0 + losses, sum.1 + won + drawn + lost);
     }
     (sum.1 > 0).then_some(sum)
-}
-
-/// The place on the scale of a contestant that has one.
-fn number(name: &str) -> Option<usize> {
-    if name == "sensible" {
-        return Some(0);
-    }
-    let number: u8 = name.strip_prefix("level:")?.parse().ok()?;
-    Level::from_number(number).map(|level| usize::from(level.number()))
 }
 
 #[expect(clippy::cast_precision_loss, reason = "games are counted here, not grains of sand")]
@@ -141,16 +150,18 @@ mod tests {
 
     #[test]
     fn levels_are_rated_from_the_sensible_player_upwards() {
-        let lines = "level:1 sensible seed 1 +50 =0 -50 pairs 5 0 40 0 5\n\
-                     level:2 level:1 seed 1 +75 =0 -25 pairs 2 0 21 0 27";
+        let lines = "try:a sensible seed 1 +50 =0 -50 pairs 5 0 40 0 5\n\
+                     try:b try:a seed 1 +75 =0 -25 pairs 2 0 21 0 27\n\
+                     try:d try:c seed 1 +1 =0 -1 pairs 0 0 1 0 0";
         let duels: Vec<Duel> = lines.lines().map(|line| line.parse().unwrap()).collect();
-        let scale = Scale::of(&duels).unwrap();
+        let names = ["a", "b", "c", "e", "f", "g", "h", "i"].map(|name| format!("try:{name}"));
+        let scale = Scale::of(&duels, &names).unwrap();
         let [lowest, second, third, ..] = scale.levels;
         assert!((lowest.unwrap().points - 600.0).abs() < 1e-6);
         let (step, interval) = second.unwrap().step.unwrap();
         assert!((185.0..195.0).contains(&step), "{step}");
         assert!(interval.low > 100.0 && interval.high < 300.0);
-        assert!(third.is_none());
+        assert!(third.is_none(), "it has met nobody whose strength is known");
         assert_eq!(scale.lowest_loses, Some((50, 100)));
         assert_eq!(scale.file("klotz").lines().count(), 3);
     }

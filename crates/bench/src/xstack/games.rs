@@ -1,7 +1,5 @@
 //! Whole games of bots of middling skill with natural tremor.
 
-use std::fmt::Write as _;
-
 use bots::{FirstLevel, xstack::play_turn_first};
 use game::{Game as _, Seat};
 use xstack::{
@@ -10,13 +8,17 @@ use xstack::{
     sim::draw_pile,
 };
 
-use super::{in_parallel, spread::mean};
+use super::{ledger::Ledger, spread::mean};
 
 /// A game that goes on for so many turns is given up: something is wrong with it.
 const LONGEST: usize = 200;
 
-/// What happened in a game.
-#[derive(Clone, Default, Debug)]
+/// What is counted in a game.
+const COUNTED: [&str; 8] =
+    ["turns", "fallen", "bonus", "declined", "low", "fell", "collapses", "cancelled"];
+
+/// How often each of it happened.
+#[derive(Clone, Copy, Default, Debug)]
 struct Story {
     turns: usize,
     fallen: usize,
@@ -26,6 +28,18 @@ struct Story {
     fell: usize,
     collapses: usize,
     cancelled: usize,
+}
+
+impl Story {
+    const fn counts(&self) -> [usize; COUNTED.len()] {
+        let Story { turns, fallen, bonus, declined, low, fell, collapses, cancelled } = *self;
+        [turns, fallen, bonus, declined, low, fell, collapses, cancelled]
+    }
+
+    const fn of(counts: [usize; COUNTED.len()]) -> Story {
+        let [turns, fallen, bonus, declined, low, fell, collapses, cancelled] = counts;
+        Story { turns, fallen, bonus, declined, low, fell, collapses, cancelled }
+    }
 }
 
 /// A game for two on a pile of a design, with natural tremor.
@@ -38,14 +52,13 @@ pub(super) fn start(design: DesignName, seed: u64) -> XStack {
 }
 
 /// Plays games and tells how they went.
-pub(super) fn measure(games: usize, raw: &mut String) {
+pub(super) fn measure(games: usize, ledger: &Ledger) {
     for design in DesignName::ALL {
-        let stories = in_parallel(games.div_ceil(DesignName::ALL.len()), |seed| {
-            play(start(design, seed as u64), seed as u64)
+        let games = games.div_ceil(DesignName::ALL.len());
+        let found = ledger.each(&format!("xstack.{design}.game"), COUNTED, games, |seed| {
+            play(start(design, seed as u64), seed as u64).counts()
         });
-        for story in &stories {
-            writeln!(raw, "xstack.{design}.game: {story:?}").expect("a string takes everything");
-        }
+        let stories: Vec<Story> = found.into_iter().map(Story::of).collect();
         let each = |count: fn(&Story) -> usize| {
             stories.iter().map(|story| count(story) as f64).collect::<Vec<f64>>()
         };

@@ -1,7 +1,5 @@
 //! How many blocks a slow, straight pull brings out without a fall.
 
-use std::fmt::Write as _;
-
 use bots::{FirstLevel, xstack::play_turn_first};
 use game::Game as _;
 use xstack::{
@@ -9,7 +7,7 @@ use xstack::{
     sim::{Scene, Session, Stage, Wish},
 };
 
-use super::{games, in_parallel, spread::share};
+use super::{games, ledger::Ledger, spread::share};
 
 /// How fast blocks are pulled, in metres a sample: 3 cm/s.
 const PULL: f64 = 0.03 / 60.0;
@@ -37,28 +35,33 @@ enum Pull {
 }
 
 /// Pulls every block of so many piles, at the start and half-way through games of bots.
-pub(super) fn measure(design: DesignName, piles: usize, raw: &mut String) {
+pub(super) fn measure(design: DesignName, piles: usize, ledger: &Ledger) {
     for (name, turns) in [("start", 0), ("half_way", HALF_WAY)] {
-        let found: Vec<Vec<Pull>> = in_parallel(piles, |seed| {
-            let mut game = games::start(design, seed as u64);
-            for turn in 0..turns {
-                match play_turn_first(&game, FirstLevel::Casual, turn as u64, &mut || false) {
-                    Some(turn) => game.play(&turn).expect("a bot plays by the rules"),
-                    None => break,
-                }
-            }
-            let mut scene = Scene::of(&game, &game.draft());
-            scene.tremor = xstack::options::Tremor::None;
-            scene.poses.present().iter().map(|block| best(&scene, block)).collect()
+        let kind = format!("xstack.{design}.{name}");
+        let found = ledger.each(&kind, ["blocks", "clean", "jammed"], piles, |seed| {
+            let pulls = pulls(design, seed as u64, turns);
+            let count = |pull| pulls.iter().filter(|&&one| one == pull).count();
+            [pulls.len(), count(Pull::Clean), count(Pull::Jammed)]
         });
-        let all: Vec<Pull> = found.into_iter().flatten().collect();
-        for (word, pull) in [("clean", Pull::Clean), ("jammed", Pull::Jammed)] {
-            let hits = all.iter().filter(|&&one| one == pull).count();
-            println!("xstack.{design}.{name}_{word}_percent: {}", share(hits, all.len()));
-            writeln!(raw, "xstack.{design}.{name}_{word}: {hits} of {}", all.len())
-                .expect("a string takes everything");
+        let sum = |at: usize| found.iter().map(|counts| counts[at]).sum::<usize>();
+        for (word, at) in [("clean", 1), ("jammed", 2)] {
+            println!("xstack.{design}.{name}_{word}_percent: {}", share(sum(at), sum(0)));
         }
     }
+}
+
+/// What becomes of each block of a pile after so many turns of bots.
+fn pulls(design: DesignName, seed: u64, turns: usize) -> Vec<Pull> {
+    let mut game = games::start(design, seed);
+    for turn in 0..turns {
+        match play_turn_first(&game, FirstLevel::Casual, turn as u64, &mut || false) {
+            Some(turn) => game.play(&turn).expect("a bot plays by the rules"),
+            None => break,
+        }
+    }
+    let mut scene = Scene::of(&game, &game.draft());
+    scene.tremor = xstack::options::Tremor::None;
+    scene.poses.present().iter().map(|block| best(&scene, block)).collect()
 }
 
 /// The best a block can be pulled, in any direction.

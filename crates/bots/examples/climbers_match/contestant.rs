@@ -1,6 +1,6 @@
 //! Who plays in a match.
 
-use bots::climbers::{Ahead, Config, Engine, FirstLevel, choose_with};
+use bots::climbers::{Ahead, Config, Engine, FirstLevel, Manner, choose_with};
 use climbers::{Climbers, Turn};
 
 /// A bot by its configuration.
@@ -14,7 +14,9 @@ impl Contestant {
             Some("beginner") => Config::first(FirstLevel::Beginner),
             Some("casual") => Config::first(FirstLevel::Casual),
             Some("skilled") => Config::first(FirstLevel::Skilled),
+            Some("first") => Config::FIRST,
             Some("deep") => Config::STRONGEST,
+            Some("playouts") => playouts(),
             Some(number)
                 if number.parse::<usize>().is_ok_and(|number| (1..=8).contains(&number)) =>
             {
@@ -22,7 +24,7 @@ impl Contestant {
             }
             _ => {
                 return Err(format!(
-                    "{text:?} is none of beginner, casual, skilled, deep and 1 to 8"
+                    "{text:?} is none of beginner, casual, skilled, first, deep, playouts and 1 to 8"
                 ));
             }
         };
@@ -39,6 +41,13 @@ impl Contestant {
                 ("nodes", Engine::Deep(ahead)) => ahead.nodes = u64::from(value.unsigned_abs()),
                 ("depth", Engine::Deep(ahead)) => ahead.depth = value.unsigned_abs() as usize,
                 ("width", Engine::Deep(ahead)) => ahead.width = value.unsigned_abs() as usize,
+                ("rounds", Engine::Deep(Ahead { manner: Manner::Playouts { rounds, .. }, .. })) => {
+                    *rounds = value.unsigned_abs();
+                }
+                (
+                    "borrowed",
+                    Engine::Deep(Ahead { manner: Manner::Playouts { borrowed, .. }, .. }),
+                ) => *borrowed = value.unsigned_abs() as usize,
                 ("envy", Engine::Deep(ahead)) => ahead.scales.envy = value,
                 ("ahead", Engine::Deep(ahead)) => ahead.scales.ahead = value,
                 ("soon", Engine::Deep(ahead)) => ahead.scales.soon = value,
@@ -78,4 +87,13 @@ fn price<'a>(engine: &'a mut Engine, key: &str) -> Option<&'a mut i32> {
         "late" => Some(&mut tariff.late),
         _ => None,
     }
+}
+
+/// The strong bot that plays on.
+fn playouts() -> Config {
+    let mut config = Config::STRONGEST;
+    if let Engine::Deep(ahead) = &mut config.engine {
+        ahead.manner = Manner::Playouts { rounds: 3, borrowed: 12 };
+    }
+    config
 }

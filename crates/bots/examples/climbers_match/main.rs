@@ -41,6 +41,8 @@ struct Tally {
     thought: [(u64, Duration); 2],
     /// For each side: when each ladder was spent, in hundredths of the game; 100 if never.
     spent: [[Vec<u32>; 2]; 2],
+    /// How the last game ended: everybody's height and what they had left, the first contestant first.
+    end: String,
 }
 
 impl Tally {
@@ -102,6 +104,12 @@ fn play(sides: &[Contestant; 2], terms: &Terms, number: u64) -> Tally {
             ladder.resize(pawns, 100);
         }
     }
+    let position = game.position();
+    let us = game.settings().colour(ours).expect("a seat");
+    let ends = position.order().from(us).map(|colour| {
+        format!("{}:{}", position.height(colour).unwrap_or(0), position.tools(colour))
+    });
+    tally.end = ends.collect::<Vec<_>>().join(" ");
     match game.outcome().expect("over").verdict {
         Verdict::Won(winners) if winners.contains(ours) => tally.wins = 1,
         Verdict::Won(_) => tally.losses = 1,
@@ -194,7 +202,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             }
             let one = play(&sides, &terms, number);
             println!(
-                "# game {number}: {}, {} turns",
+                "# game {number}: {}, {} turns, {}",
                 if one.wins > 0 {
                     "won"
                 } else if one.losses > 0 {
@@ -202,7 +210,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 } else {
                     "drawn"
                 },
-                one.turns
+                one.turns,
+                one.end
             );
             tally.add(&one);
         }

@@ -1,7 +1,7 @@
 //! How strong the bot for The Climbers plays, as a value.
 
 use super::{
-    deep::{Ahead, Scales},
+    deep::{Ahead, Manner, Scales},
     prices::Tariff,
 };
 use crate::{FirstLevel, Level};
@@ -65,13 +65,23 @@ pub(super) const REPLY: Breadth =
     Breadth { first_ends: 6, firsts: 1, steps: 8, spoilers: 1, faces: 2, last_ends: 2, stones: 0 };
 
 impl Config {
+    /// The first bot at its best: what others are measured by.
+    pub const FIRST: Config =
+        Config { engine: Engine::First(FIRST_SKILLED), softness: 0, margin: 0 };
+
+    /// The first bot with few thoughts and a soft choice: its games make sense and hold surprises, and
+    /// positions to measure and to puzzle over are taken from them.
+    pub const CARELESS: Config =
+        Config { engine: Engine::First(BEGINNER), softness: 60, margin: 200 };
+
     /// The best there is, as long as it is given the time: only `stop` ends its search.
     pub const STRONGEST: Config = Config {
         engine: Engine::Deep(Ahead {
             nodes: u64::MAX,
             depth: 6,
             width: 48,
-            scales: Scales { tariff: Tariff::USUAL, soon: 75, late: 50, ahead: 600, envy: 100 },
+            manner: Manner::Search,
+            scales: Scales::USUAL,
         }),
         softness: 0,
         margin: 0,
@@ -85,7 +95,7 @@ impl Config {
         quick(&BEGINNER, 30, 100),
         quick(&CASUAL, 40, 130),
         quick(&CASUAL, 10, 40),
-        quick(&SKILLED, 0, 0),
+        quick(&FIRST_SKILLED, 0, 0),
         deep(6, 60_000, 0, 0),
         deep(6, 400_000, 0, 0),
     ];
@@ -100,7 +110,7 @@ impl Config {
         match level {
             FirstLevel::Beginner => quick(&BEGINNER, 90, 260),
             FirstLevel::Casual => quick(&CASUAL, 15, 45),
-            FirstLevel::Skilled => quick(&SKILLED, 0, 0),
+            FirstLevel::Skilled => quick(&FIRST_SKILLED, 0, 0),
         }
     }
 
@@ -124,7 +134,13 @@ const fn quick(first: &First, softness: i32, margin: i32) -> Config {
 }
 
 const fn deep(depth: usize, nodes: u64, softness: i32, margin: i32) -> Config {
-    let engine = Engine::Deep(Ahead { nodes, depth, width: 48, scales: Scales::USUAL });
+    let engine = Engine::Deep(Ahead {
+        nodes,
+        depth,
+        width: 48,
+        manner: Manner::Search,
+        scales: Scales::USUAL,
+    });
     Config { engine, softness, margin }
 }
 
@@ -163,7 +179,7 @@ const CASUAL: First = First {
 };
 
 /// The first bot at its best.
-pub(super) const SKILLED: First = First {
+pub(super) const FIRST_SKILLED: First = First {
     breadth: Breadth {
         first_ends: 16,
         firsts: 4,

@@ -9,6 +9,7 @@ mod levels;
 mod node;
 mod outlook;
 mod party;
+mod playouts;
 mod relief;
 mod rows;
 mod stones;
@@ -32,8 +33,25 @@ pub struct Ahead {
     pub depth: usize,
     /// How many of one's own turns are followed.
     pub width: usize,
+    /// By which manner they are followed.
+    pub manner: Manner,
     /// What positions are judged by.
     pub scales: Scales,
+}
+
+/// How turns are followed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Manner {
+    /// A tree of everybody's best turns.
+    Search,
+    /// Everybody plays on as seems best for so many rounds, again and again with other blocks in
+    /// mind.
+    Playouts {
+        /// How many turns of one's own are looked ahead.
+        rounds: u32,
+        /// How many of the first bot's turns are followed as well.
+        borrowed: usize,
+    },
 }
 
 /// The turns of the player to move that were looked at longest, best first, and how many were
@@ -61,7 +79,14 @@ pub(super) fn search(
     if roots.is_empty() {
         roots.push(Root { plan: Plan::PASS, turn: Turn::PASS, value: 0 });
     }
-    search.deepen(&node, &mut roots);
+    match ahead.manner {
+        Manner::Search => search.deepen(&node, &mut roots),
+        Manner::Playouts { rounds, borrowed } => {
+            let found = search.play_out(game, roots, rounds, borrowed);
+            let judged = usize::try_from(search.judged).unwrap_or(usize::MAX);
+            return (found, judged);
+        }
+    }
     let judged = usize::try_from(search.judged).unwrap_or(usize::MAX);
     let found = roots.into_iter().map(|root| Found { value: root.worth(), turn: root.turn });
     (found.collect(), judged)
@@ -190,7 +215,7 @@ impl Search<'_> {
         let care = if depth > 1 {
             Care::full(2)
         } else {
-            Care { stones: 0, enough, favourite: self.favourites[mover] }
+            Care { stones: 0, enough, favourite: self.favourites[mover], ..Care::full(0) }
         };
         let found = self.ideas(node, care);
         if depth <= 1 {

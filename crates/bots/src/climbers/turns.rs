@@ -45,7 +45,7 @@ pub(super) fn candidates(
         let mut firsts = vec![start.clone()];
         for candidate in &turns.found {
             if firsts.len() <= breadth.firsts && !candidate.turn.is_pass() {
-                firsts.extend(replayed(start, &candidate.turn));
+                firsts.extend(replayed(start, candidate.turn.steps()));
             }
         }
         for first in firsts {
@@ -127,7 +127,7 @@ impl Turns<'_> {
         let best = self.found.iter().take(breadth.stones);
         let best: Vec<Turn> = best.map(|candidate| candidate.turn.clone()).collect();
         for turn in best {
-            let Some(draft) = replayed(start, &turn) else { continue };
+            let Some(draft) = replayed(start, turn.steps()) else { continue };
             if draft.may(StepKind::Stone).is_err() {
                 return;
             }
@@ -146,10 +146,10 @@ impl Turns<'_> {
     }
 }
 
-/// The draft of a whole turn.
-fn replayed(start: &Draft, turn: &Turn) -> Option<Draft> {
-    let mut draft = start.clone();
-    for &step in turn.steps() {
+/// The draft with some more steps.
+pub(super) fn replayed(draft: &Draft, steps: &[Step]) -> Option<Draft> {
+    let mut draft = draft.clone();
+    for &step in steps {
         draft.add(step).ok()?;
     }
     Some(draft)
@@ -182,7 +182,7 @@ fn ends(draft: &Draft, judge: &Judge, keep: usize) -> Vec<Draft> {
     found.extend(highest);
     let follow = |end: End| {
         let steps = reach.steps(end.cell, end.cost)?;
-        replayed(draft, &Turn::new(steps))
+        replayed(draft, &steps)
     };
     found.into_iter().filter_map(follow).collect()
 }

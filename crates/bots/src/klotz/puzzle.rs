@@ -11,7 +11,7 @@ use game::Game as _;
 use klotz::{Klotz, Move, Options, Position, Settings};
 
 use super::{Config, choose_with, proof};
-use crate::puzzle::PuzzleError;
+use crate::puzzle::{HARDEST, Line, PuzzleError};
 
 /// A position to be won within some moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,14 +22,11 @@ pub struct Puzzle {
     pub plies: u32,
     /// The only first move that forces it.
     pub solution: Move,
-    /// How hard it is: from 1 to [`Puzzle::HARDEST`].
+    /// How hard it is: from 1 to [`HARDEST`].
     pub grade: u8,
 }
 
 impl Puzzle {
-    /// The grade of the hardest.
-    pub const HARDEST: u8 = 4;
-
     /// The puzzle of a position that can be won in exactly so many moves and by one first move alone,
     /// if that is so.
     pub fn find(position: &Position, plies: u32) -> Option<Puzzle> {
@@ -71,7 +68,7 @@ impl Puzzle {
             0 | 1 => 1,
             2 | 3 => 2,
             4 | 5 => 3,
-            _ => Puzzle::HARDEST,
+            _ => HARDEST,
         }
     }
 
@@ -159,22 +156,16 @@ impl FromStr for Puzzle {
 
     /// Reads what is written. Whether it is true is for [`Puzzle::find`] to say.
     fn from_str(line: &str) -> Result<Puzzle, PuzzleError> {
-        let wrong = |problem: &str| PuzzleError::new(line, problem);
-        let (head, position) = line.split_once(" | ").ok_or_else(|| wrong("there is no ` | `"))?;
-        let words: Vec<&str> = head.split(' ').collect();
-        let [plies, grade, solution] = words[..] else {
-            return Err(wrong("moves, grade and solution are expected"));
-        };
-        let position: Position = position.parse().map_err(|error| wrong(&format!("{error}")))?;
+        let wrong = |problem: &dyn fmt::Display| PuzzleError::new(line, &problem.to_string());
+        let Line { task: plies, grade, solution, position } = Line::read(line)?;
+        if plies % 2 == 0 {
+            return Err(wrong(&"the number of moves is odd"));
+        }
+        let position: Position = position.parse().map_err(|error| wrong(&error))?;
         let settings = Settings::from_position(position, Options::default());
-        let game = Klotz::start(settings.map_err(|error| wrong(&error.to_string()))?);
-        let solution = game.read_move(solution).map_err(|error| wrong(&error.to_string()))?;
-        game.check(solution).map_err(|error| wrong(&error.to_string()))?;
-        let plies = plies.parse().ok().filter(|plies| plies % 2 == 1);
-        let grade = grade.parse().ok().filter(|grade| (1..=Puzzle::HARDEST).contains(grade));
-        let (Some(plies), Some(grade)) = (plies, grade) else {
-            return Err(wrong("the number of moves is odd, the grade from 1 to 4"));
-        };
+        let game = Klotz::start(settings.map_err(|error| wrong(&error))?);
+        let solution = game.read_move(solution).map_err(|error| wrong(&error))?;
+        game.check(solution).map_err(|error| wrong(&error))?;
         Ok(Puzzle { position, plies, solution, grade })
     }
 }

@@ -8,7 +8,7 @@ use crate::common::{
     games::{below, each_moment},
     witness::{Table, spot},
 };
-use climbers::{Block, Cell, Climbers, Draft, Placement, Position, Reach, Step, Ways};
+use climbers::{Block, Cell, Climbers, Draft, Placement, Position, Reach, Step, Tools, Ways};
 
 fn positions(default: usize) -> usize {
     std::env::var("CLIMBERS_POSITIONS")
@@ -126,6 +126,31 @@ fn costs(reach: &Reach) -> BTreeSet<((i32, i32), String)> {
         .cells()
         .flat_map(|cell| reach.costs(cell).map(move |cost| (spot(cell), cost.to_string())))
         .collect()
+}
+
+/// Whoever may be in one of several places gets wherever they get from one of them.
+#[test]
+fn reach_from_several_places_is_that_from_each() {
+    each_moment(positions(200), |game, rng| {
+        let draft = draft(game);
+        let (position, colour) = (draft.position(), draft.mover());
+        let mut ways = Ways::of(position, colour, *game.options());
+        if position.follower().is_some() {
+            ways.ladders = Tools::NONE; // those who follow have none
+        }
+        let reach = draft.reach().expect("nothing has been done yet");
+        let building = position.building();
+        let heights = reach.cells().map(|cell| building.height(cell));
+        assert_eq!(reach.summit(), heights.chain(position.height(colour)).max().expect("a height"));
+        let places: Vec<Cell> = reach.cells().collect();
+        let Some(first) = places.get(below(rng, places.len().max(1))) else { return };
+        let second = places[below(rng, places.len())];
+        let starts = [*first, second].map(|cell| (cell, reach.costs(cell).next().expect("a cost")));
+        let from =
+            |starts: &[_]| Reach::from_any(position, colour, ways, starts.iter().copied()).summit();
+        assert_eq!(from(&starts), from(&starts[..1]).max(from(&starts[1..])), "{position}");
+        assert!(from(&starts) <= reach.summit(), "{position}");
+    });
 }
 
 /// Every cell the pawn is said to reach is reached by the steps that are said to lead there, for

@@ -86,6 +86,8 @@ fn bad_input_is_refused_in_one_line_that_names_the_field() {
     assert!(said.contains("options: "), "{said}");
     assert!(refused(&["tower", "climbers", "many"]).contains("seed: "));
     assert!(refused(&["tower", "climbers", "-1"]).contains("seed: "));
+    assert!(refused(&["tower", "climbers", "+1"]).contains("seed: "));
+    assert!(refused(&["tower", "climbers", "1", "+3"]).contains("players: "));
     assert!(refused(&["tower", "climbers", "1", "6"]).contains("players: "));
     let said = refused(&["moves", "climbers", STEPS, "--kind", "nonsense"]);
     assert!(said.contains("'nonsense' for '--kind") && said.contains("block, pawn"), "{said}");

@@ -6,8 +6,10 @@ mod arena;
 mod climbers;
 #[path = "../common/mod.rs"]
 mod common;
-#[cfg(unix)]
-mod killed;
+#[cfg(target_os = "linux")]
+mod load;
+#[cfg(target_os = "linux")]
+mod logs;
 mod pile;
 mod rules;
 mod serve;

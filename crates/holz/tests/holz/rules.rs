@@ -74,3 +74,11 @@ fn a_bad_position_is_refused_in_one_line_that_names_the_field() {
     check(&START.replace(" R R=", " Q R="), "turn: ");
     check(&START.replace("R=-", "R=a2"), "stones: ");
 }
+
+#[test]
+fn a_bad_depth_is_refused_in_one_line_that_names_it() {
+    for depth in ["x", "", "-1", "1.5", "4294967296"] {
+        let said = refused(&["perft", "klotz", START, depth]);
+        assert!(said.contains("DEPTH"), "{said}");
+    }
+}

@@ -1,8 +1,8 @@
 //! What the store keeps of a table, beside its match.
 
 use serde::{Deserialize, Serialize};
-use store::{TableChange, TableRow};
-use wire::online::{Game, Phase, TableSetup, Visibility};
+use store::{Seated, TableChange, TableRow};
+use wire::online::{Game, Phase, RatingView, Sitting, TableSetup, Visibility};
 use wire::table::Player;
 
 use super::identity::Visitor;
@@ -19,6 +19,9 @@ pub(crate) struct Document {
     pub(crate) header: Option<String>,
     /// The table of the rematch.
     pub(crate) next: Option<String>,
+    /// Whether the match counts for the ratings of those who play it.
+    #[serde(default)]
+    pub(crate) rated: bool,
 }
 
 /// Somebody on a seat.
@@ -26,12 +29,18 @@ pub(crate) struct Document {
 pub(crate) struct Sitter {
     pub(crate) visitor: String,
     pub(crate) name: String,
+    /// What they are.
+    #[serde(default)]
+    pub(crate) sitting: Sitting,
+    /// How strong they were when they sat down, if that was known.
+    #[serde(default)]
+    pub(crate) rating: Option<RatingView>,
 }
 
 impl Document {
     pub(crate) fn new(setup: TableSetup) -> Document {
         let seats = vec![None; setup.players().len()];
-        Document { setup, seats, header: None, next: None }
+        Document { setup, seats, header: None, next: None, rated: false }
     }
 
     /// The seat of a visitor.
@@ -39,6 +48,12 @@ impl Document {
         let sits = |sitter: &Sitter| sitter.visitor == visitor.as_str();
         let seat = self.seats.iter().position(|seat| seat.as_ref().is_some_and(sits))?;
         Some(seat as u8)
+    }
+
+    /// Who sits where, as the store finds them.
+    pub(crate) fn seated(&self) -> Vec<Seated> {
+        let seats = (0..).zip(&self.seats);
+        seats.filter_map(|(seat, sitter)| Some((seat, sitter.as_ref()?.visitor.clone()))).collect()
     }
 
     /// Whether somebody may sit down there.
@@ -56,6 +71,22 @@ impl Document {
     /// The name on a seat; empty if there is none.
     pub(crate) fn name(&self, seat: usize) -> &str {
         self.seats[seat].as_ref().map_or("", |sitter| sitter.name.as_str())
+    }
+
+    /// Takes a visitor's name off the table and the log of its match.
+    pub(crate) fn unname(&mut self, visitor: &str) {
+        let sits = |sitter: &&mut Sitter| sitter.visitor == visitor;
+        for sitter in self.seats.iter_mut().flatten().filter(sits) {
+            sitter.name.clear();
+            sitter.sitting = Sitting::Guest;
+            sitter.rating = None;
+        }
+        if let Some(header) = &self.header {
+            let seats = 0..self.seats.len();
+            let names: Vec<String> = seats.map(|seat| self.name(seat).to_owned()).collect();
+            self.setup.set_names(names.iter().map(String::as_str));
+            self.header = Some(renamed(header, &names));
+        }
     }
 
     /// How far the table has come, but for whether its match is over.
@@ -93,6 +124,18 @@ impl Document {
     }
 }
 
+/// The first line of a log with other names; as it is if it cannot be read.
+fn renamed(header: &str, names: &[String]) -> String {
+    let Ok(mut line) = serde_json::from_str::<serde_json::Value>(header) else {
+        return header.to_owned();
+    };
+    let seats = line.pointer_mut("/setup/seats").and_then(serde_json::Value::as_array_mut);
+    for (seat, name) in seats.into_iter().flatten().zip(names) {
+        seat["name"] = name.as_str().into();
+    }
+    line.to_string()
+}
+
 /// What a new table is stored under.
 #[derive(Debug, Clone)]
 pub(crate) struct New {
@@ -114,6 +157,14 @@ pub(crate) const fn phase_name(phase: Phase) -> &'static str {
         Phase::Playing => "playing",
         Phase::Over => "over",
     }
+}
+
+/// How far a stored table has come.
+pub(crate) fn phase(row: &TableRow) -> Phase {
+    let all = [Phase::Waiting, Phase::Playing, Phase::Over];
+    let found = all.into_iter().find(|&phase| phase_name(phase) == row.phase);
+    // What cannot be read is not brought to life.
+    found.unwrap_or(Phase::Over)
 }
 
 pub(crate) fn visibility(row: &TableRow) -> Visibility {

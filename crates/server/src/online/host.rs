@@ -1,6 +1,8 @@
 //! What each game adds to be played here.
 
 use ::bots::Level;
+use game::{Enumerate as _, Game as _};
+use rand_core::SeedableRng as _;
 use wire::online::TableSetup;
 use wire::{Refusal, StoredGame};
 
@@ -20,6 +22,16 @@ pub(crate) trait Hosted:
         Ok(())
     }
 
+    /// How well each seat stands, where the game knows: more is better.
+    fn standing(&self) -> Option<Vec<i64>> {
+        None
+    }
+
+    /// Some moves that can be played here, and whether they are all there are.
+    fn some_moves(&self) -> (Vec<Self::Move>, bool) {
+        (Vec::new(), false)
+    }
+
     /// Its setup among those of all games.
     fn table_setup(setup: Self::MatchSetup) -> TableSetup;
 }
@@ -32,6 +44,10 @@ impl Hosted for klotz::Klotz {
         stop: &mut dyn FnMut() -> bool,
     ) -> Option<klotz::Move> {
         ::bots::klotz::choose(self, level, seed, stop).map(|choice| choice.mv)
+    }
+
+    fn some_moves(&self) -> (Vec<klotz::Move>, bool) {
+        (self.legal_moves(), true)
     }
 
     fn table_setup(setup: wire::klotz::MatchSetup) -> TableSetup {
@@ -47,6 +63,27 @@ impl Hosted for climbers::Climbers {
         stop: &mut dyn FnMut() -> bool,
     ) -> Option<climbers::Turn> {
         ::bots::climbers::choose(self, level, seed, stop).map(|choice| choice.turn)
+    }
+
+    fn standing(&self) -> Option<Vec<i64>> {
+        let mut places = vec![i64::MIN; self.seats()];
+        for (behind, colour) in (0..).zip(climbers::Climbers::standing(self)) {
+            if let Some(seat) = self.settings().seat(colour) {
+                places[seat.index()] = -behind;
+            }
+        }
+        Some(places)
+    }
+
+    /// There are tens of thousands: some drawn at random.
+    fn some_moves(&self) -> (Vec<climbers::Turn>, bool) {
+        const DRAWN: usize = 8;
+        let mut rng = rand_pcg::Pcg64Mcg::seed_from_u64(self.fingerprint());
+        let mut turns: Vec<climbers::Turn> = Vec::new();
+        for _ in 0..DRAWN {
+            turns.extend(self.random_move(&mut rng).filter(|turn| !turns.contains(turn)));
+        }
+        (turns, false)
     }
 
     fn table_setup(setup: wire::climbers::MatchSetup) -> TableSetup {
@@ -70,6 +107,10 @@ impl Hosted for xstack::XStack {
     fn inspect(&self, turn: &xstack::Turn) -> Result<(), Refusal> {
         self.verify(turn)?;
         Ok(())
+    }
+
+    fn standing(&self) -> Option<Vec<i64>> {
+        Some(game::Seat::first(self.seats()).map(|seat| i64::from(self.points(seat))).collect())
     }
 
     fn table_setup(setup: wire::xstack::MatchSetup) -> TableSetup {

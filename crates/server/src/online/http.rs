@@ -10,64 +10,72 @@ use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
+use futures_util::future::join_all;
 use tokio::sync::oneshot;
 use wire::online::{
-    Lobby, Me, NewTable, OnlineRefusal, PairWish, Phase, TableMade, TableSetup, TableView,
+    AccountRefusal, Lobby, NewTable, OnlineRefusal, Phase, TableMade, TableSetup, TableView,
     Visibility,
 };
 use wire::table::Clock;
 use wire::{Refusal, WireError};
 
-use super::document::{Document, New, Sitter, phase_name, visibility_name};
+use super::accounts::{self, Person, recognise, sitter};
+use super::document::{Document, New, phase_name, visibility_name};
 use super::host::prepare;
 use super::identity::Visitor;
 use super::limits::{MAX_BODY, MAX_MESSAGE, MAX_TABLES};
 use super::live::{Said, begin};
 use super::origin::is_foreign;
-use super::{House, now_ms, random_name, socket, words};
+use super::{House, now_ms, openapi, pairing, programs, random_name, socket};
 use crate::server::Peer;
 
 /// A table at which nobody has sat down for so long is not looked for any more.
 const DAY: Duration = Duration::from_hours(24);
 
-/// How long somebody waits to be paired before others are not sent to them any more.
-const PAIRING: Duration = Duration::from_hours(1);
-
 /// How many tables a lobby shows.
 const LOBBY: u32 = 50;
-
-/// How many tables of others are tried before one is made to wait at.
-const PAIRS: u32 = 20;
 
 /// Everything below `/api`, and what is asked by those who watch over the server.
 pub(crate) fn routes(house: House) -> Router {
     Router::new()
-        .route("/api/me", get(me))
         .route("/api/tables", get(lobby).post(make_table))
-        .route("/api/pair", post(pair))
+        .route("/api/pair", post(pairing::pair))
         .route("/api/tables/{id}", get(table))
         .route("/api/tables/{id}/log", get(log))
         .route("/api/tables/{id}/socket", get(open_socket))
+        .merge(accounts::routes())
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(from_fn_with_state(house.clone(), identify))
+        .merge(programs::routes(&house).layer(DefaultBodyLimit::max(MAX_MESSAGE)))
+        .route("/api/openapi.json", get(openapi::document))
         .route("/metrics", get(metrics))
         .route("/readyz", get(readyz))
         .with_state(house)
 }
 
 /// Says no: with the refusal as its body.
-struct Refused(StatusCode, Refusal);
+pub(super) struct Refused(StatusCode, Refusal);
 
 impl<R: Into<Refusal>> From<R> for Refused {
     fn from(refusal: R) -> Refused {
         let refusal = refusal.into();
         let status = match refusal.code.as_str() {
-            "online-no-such-table" => StatusCode::NOT_FOUND,
-            "online-too-fast" | "online-too-many-tables" => StatusCode::TOO_MANY_REQUESTS,
-            "online-unavailable" => StatusCode::SERVICE_UNAVAILABLE,
-            "online-seat-taken" | "online-started" | "online-already-seated" => {
-                StatusCode::CONFLICT
+            "online-no-such-table" | "account-no-such-person" | "account-no-such-token" => {
+                StatusCode::NOT_FOUND
             }
+            "online-too-fast" | "online-too-many-tables" | "account-too-many-tokens" => {
+                StatusCode::TOO_MANY_REQUESTS
+            }
+            "account-needed" | "account-bad-token" => StatusCode::UNAUTHORIZED,
+            "account-sign-in-failed" | "account-wrong-password" | "account-scope" => {
+                StatusCode::FORBIDDEN
+            }
+            "online-unavailable" => StatusCode::SERVICE_UNAVAILABLE,
+            "online-seat-taken"
+            | "online-started"
+            | "online-already-seated"
+            | "account-name-taken"
+            | "account-already" => StatusCode::CONFLICT,
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         };
         Refused(status, refusal)
@@ -80,10 +88,10 @@ impl axum::response::IntoResponse for Refused {
     }
 }
 
-type Answer<T> = Result<T, Refused>;
+pub(super) type Answer<T> = Result<T, Refused>;
 
 /// Nothing here may be shown again later.
-fn no_store<T>(body: T) -> ([(header::HeaderName, &'static str); 1], T) {
+pub(super) fn no_store<T>(body: T) -> ([(header::HeaderName, &'static str); 1], T) {
     ([(header::CACHE_CONTROL, "no-store")], body)
 }
 
@@ -96,43 +104,44 @@ async fn identify(State(house): State<House>, mut request: Request, next: Next) 
         return (StatusCode::FORBIDDEN, text).into_response();
     }
     let address = request.extensions().get::<Peer>().map(|peer| peer.0.ip());
-    let known = house.0.key.visitor(headers);
-    let visitor = known.clone().unwrap_or_else(Visitor::draw);
     let limits = &house.0.limits;
-    let allowed = address.is_none_or(|address: IpAddr| limits.let_ask(address))
-        && (!changes || limits.let_change(&visitor));
-    if !allowed {
+    if !address.is_none_or(|address: IpAddr| limits.let_ask(address)) {
         return Refused::from(OnlineRefusal::TooFast).into_response();
     }
-    request.extensions_mut().insert(visitor.clone());
+    let known = match recognise(&house, headers).await {
+        Ok(known) => known,
+        Err(error) => return unavailable(&error).into_response(),
+    };
+    let is_new = known.is_none();
+    let person = known.unwrap_or_else(|| Person::guest(Visitor::draw()));
+    let new_cookie = is_new.then(|| house.0.key.cookie(&person.visitor, headers));
+    if changes && !limits.let_change(&person.visitor) {
+        return Refused::from(OnlineRefusal::TooFast).into_response();
+    }
+    request.extensions_mut().insert(person.visitor.clone());
+    request.extensions_mut().insert(person);
     let mut response = next.run(request).await;
-    if known.is_none() {
-        response.headers_mut().append(header::SET_COOKIE, house.0.key.cookie(&visitor));
+    if let Some(cookie) = new_cookie
+        && !response.headers().contains_key(header::SET_COOKIE)
+    {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     response
-}
-
-async fn me() -> impl axum::response::IntoResponse {
-    no_store(Json(Me { name: String::new(), account: false }))
 }
 
 async fn lobby(State(house): State<House>) -> Answer<Response> {
     let since_ms = now_ms().saturating_sub(DAY.as_millis() as u64);
     let (open, waiting) = (visibility_name(Visibility::Open), phase_name(Phase::Waiting));
     let rows = house.0.store.listed_tables(open, waiting, since_ms, LOBBY).await;
-    let mut tables = Vec::new();
-    for row in rows.map_err(|error| unavailable(&error))? {
-        // Only where somebody waits who would notice.
-        match look(&house, &row.id).await {
-            Ok(table) if is_attended(&table) => tables.push(table),
-            Ok(_) | Err(_) => {}
-        }
-    }
+    let rows = rows.map_err(|error| unavailable(&error))?;
+    let looks = join_all(rows.iter().map(|row| look(&house, &row.id))).await;
+    // Only where somebody waits who would notice.
+    let tables = looks.into_iter().flatten().filter(is_attended).collect();
     Ok(no_store(Json(Lobby { tables })).into_response())
 }
 
 /// Whether a person is there, and another one is missing.
-fn is_attended(table: &TableView) -> bool {
+pub(super) fn is_attended(table: &TableView) -> bool {
     let is_person = |player: &wire::table::Player| *player == wire::table::Player::Human;
     let mut people = table.seats.iter().filter(|seat| is_person(&seat.player));
     table.phase == Phase::Waiting && people.any(|seat| seat.here)
@@ -140,53 +149,37 @@ fn is_attended(table: &TableView) -> bool {
 
 async fn make_table(
     State(house): State<House>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(person): Extension<Person>,
     new: Result<Json<NewTable>, JsonRejection>,
 ) -> Answer<Response> {
     let Json(new) = new.map_err(|error| bad_request(&error))?;
-    let mut document = prepared(&house, &visitor, new.setup).await?;
+    let id = make(&house, &person, new).await?;
+    Ok((StatusCode::CREATED, no_store(Json(TableMade { id }))).into_response())
+}
+
+/// Makes a table and returns its name.
+pub(super) async fn make(house: &House, person: &Person, new: NewTable) -> Answer<String> {
+    if new.rated && !new.setup.can_be_rated() {
+        return Err(AccountRefusal::CannotRate.into());
+    }
+    let visitor = &person.visitor;
+    let mut document = prepared(house, visitor, new.setup).await?;
+    document.rated = new.rated;
     if let Some(seat) = new.seat {
         if !document.is_open(seat) {
             return Err(OnlineRefusal::SeatTaken { seat }.into());
         }
-        document.seats[usize::from(seat)] = Some(sitter(&visitor, &new.name));
+        sit_down(house, person, &mut document, seat, &new.name).await?;
     }
-    let id = add(&house, &visitor, document, new.visibility, None).await?;
-    Ok((StatusCode::CREATED, no_store(Json(TableMade { id }))).into_response())
-}
-
-async fn pair(
-    State(house): State<House>,
-    Extension(visitor): Extension<Visitor>,
-    wish: Result<Json<PairWish>, JsonRejection>,
-) -> Answer<Response> {
-    let Json(wish) = wish.map_err(|error| bad_request(&error))?;
-    let pairing = wish.setup.pairing_key();
-    let since_ms = now_ms().saturating_sub(PAIRING.as_millis() as u64);
-    let waiting = phase_name(Phase::Waiting);
-    let rows = house.0.store.paired_tables(&pairing, waiting, since_ms, PAIRS).await;
-    for row in rows.map_err(|error| unavailable(&error))? {
-        let attended = look(&house, &row.id).await.is_ok_and(|table| is_attended(&table));
-        if row.made_by == visitor.as_str() || !attended {
-            continue;
-        }
-        let (reply, sat) = oneshot::channel();
-        let (visitor, name) = (visitor.clone(), wish.name.clone());
-        house.say(&row.id, Said::SitAnywhere { visitor, name, reply }).await?;
-        // Somebody else may have been faster: then there is the next table.
-        if matches!(sat.await, Ok(Ok(()))) {
-            return Ok(no_store(Json(TableMade { id: row.id })).into_response());
-        }
-    }
-    let mut document = prepared(&house, &visitor, wish.setup).await?;
-    let seat = document.open_seat().ok_or(OnlineRefusal::Started)?;
-    document.seats[usize::from(seat)] = Some(sitter(&visitor, &wish.name));
-    let id = add(&house, &visitor, document, Visibility::Private, Some(pairing)).await?;
-    Ok((StatusCode::CREATED, no_store(Json(TableMade { id }))).into_response())
+    add(house, visitor, document, new.visibility, None).await
 }
 
 /// A document for a setup that can be played, unless the visitor has too many tables.
-async fn prepared(house: &House, visitor: &Visitor, mut setup: TableSetup) -> Answer<Document> {
+pub(super) async fn prepared(
+    house: &House,
+    visitor: &Visitor,
+    mut setup: TableSetup,
+) -> Answer<Document> {
     check_clock(setup.clock())?;
     let since_ms = now_ms().saturating_sub(DAY.as_millis() as u64);
     let over = phase_name(Phase::Over);
@@ -212,12 +205,21 @@ fn check_clock(clock: Clock) -> Result<(), OnlineRefusal> {
     if good { Ok(()) } else { Err(OnlineRefusal::BadClock) }
 }
 
-fn sitter(visitor: &Visitor, name: &str) -> Sitter {
-    Sitter { visitor: visitor.as_str().to_owned(), name: words::name(name) }
+/// Puts somebody on a seat of a table that is not stored yet.
+pub(super) async fn sit_down(
+    house: &House,
+    person: &Person,
+    document: &mut Document,
+    seat: u8,
+    name: &str,
+) -> Answer<()> {
+    let sitter = sitter(house, person, document.setup.game(), name).await;
+    document.seats[usize::from(seat)] = Some(sitter.map_err(|error| unavailable(&error))?);
+    Ok(())
 }
 
 /// Stores a new table and returns its name. If nobody is missing its match starts at once.
-async fn add(
+pub(super) async fn add(
     house: &House,
     visitor: &Visitor,
     mut document: Document,
@@ -230,7 +232,8 @@ async fn add(
     let id = random_name::<16>();
     let made_by = visitor.as_str().to_owned();
     let new = New { id: id.clone(), visibility, pairing, made_by, made_ms: now_ms() };
-    house.0.store.add_table(document.row(new)).await.map_err(|error| unavailable(&error))?;
+    let added = house.0.store.add_seated_table(document.row(new), document.seated()).await;
+    added.map_err(|error| unavailable(&error))?;
     house.0.metrics.tables_made.add();
     Ok(id)
 }
@@ -239,10 +242,10 @@ async fn table(State(house): State<House>, Path(id): Path<String>) -> Answer<Res
     Ok(no_store(Json(look(&house, &id).await?)).into_response())
 }
 
-async fn look(house: &House, id: &str) -> Result<TableView, Refusal> {
-    let (reply, view) = oneshot::channel();
-    house.say(id, Said::Look { reply }).await?;
-    Ok(view.await.map_err(|_| OnlineRefusal::Unavailable)?)
+pub(super) async fn look(house: &House, id: &str) -> Result<TableView, Refusal> {
+    let (reply, seen) = oneshot::channel();
+    house.say(id, Said::Look { visitor: None, reply }).await?;
+    Ok(seen.await.map_err(|_| OnlineRefusal::Unavailable)?.view)
 }
 
 /// The log is what is stored: nobody needs the table in memory for it.
@@ -263,22 +266,23 @@ async fn log(State(house): State<House>, Path(id): Path<String>) -> Answer<Respo
 
 async fn open_socket(
     State(house): State<House>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(person): Extension<Person>,
     Path(id): Path<String>,
     upgrade: WebSocketUpgrade,
 ) -> Answer<Response> {
     house.table(&id).await?;
-    if !house.0.limits.open(&visitor) {
+    if !house.0.limits.open(&person.visitor) {
         return Err(OnlineRefusal::TooFast.into());
     }
-    let failed = (house.clone(), visitor.clone());
+    let failed = (house.clone(), person.visitor.clone());
     Ok(upgrade
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)
         .read_buffer_size(4 * 1024)
-        .write_buffer_size(0)
+        // What is said together is written together.
+        .write_buffer_size(4 * 1024)
         .on_failed_upgrade(move |_| failed.0.0.limits.close(&failed.1))
-        .on_upgrade(move |socket| socket::serve(house, id, visitor, socket)))
+        .on_upgrade(move |socket| socket::serve(house, id, person, socket)))
 }
 
 async fn metrics(State(house): State<House>) -> impl axum::response::IntoResponse {
@@ -297,11 +301,11 @@ async fn readyz(State(house): State<House>) -> Response {
     (status, no_store(text)).into_response()
 }
 
-fn bad_request(error: &JsonRejection) -> Refused {
+pub(super) fn bad_request(error: &JsonRejection) -> Refused {
     Refused(error.status(), WireError::BadMessage { detail: error.body_text() }.into())
 }
 
-fn unavailable(error: &(dyn std::error::Error + 'static)) -> Refused {
+pub(super) fn unavailable(error: &(dyn std::error::Error + 'static)) -> Refused {
     tracing::error!(error, "a request has failed");
     OnlineRefusal::Unavailable.into()
 }

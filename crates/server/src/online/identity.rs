@@ -4,13 +4,14 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::Sha256;
 
+use super::accounts::is_secure;
 use super::{hexadecimal, random_name};
 
 /// The name of the cookie.
 const COOKIE: &str = "holz";
 
 /// Browsers keep no cookie longer than 400 days.
-const MAX_AGE_SECONDS: u32 = 400 * 24 * 60 * 60;
+const MAX_AGE_SECONDS: u64 = 400 * 24 * 60 * 60;
 
 /// A visitor's name in the store: 128 random bits. It is never told to anybody else.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -20,6 +21,11 @@ impl Visitor {
     /// Somebody new.
     pub(crate) fn draw() -> Visitor {
         Visitor(random_name::<16>())
+    }
+
+    /// Somebody the store knows.
+    pub(crate) fn known(name: String) -> Visitor {
+        Visitor(name)
     }
 
     pub(crate) fn as_str(&self) -> &str {
@@ -58,14 +64,7 @@ impl Key {
 
     /// Who sends these headers, if they carry a cookie that we have signed.
     pub(crate) fn visitor(&self, headers: &HeaderMap) -> Option<Visitor> {
-        let cookies = headers.get_all(header::COOKIE).iter();
-        let mut cookies = cookies.filter_map(|value| value.to_str().ok());
-        cookies.find_map(|cookies| {
-            cookies.split(';').find_map(|cookie| {
-                let value = cookie.trim().strip_prefix(COOKIE)?.strip_prefix('=')?;
-                self.read(value)
-            })
-        })
+        cookie_values(headers).find_map(|value| self.read(value))
     }
 
     fn read(&self, value: &str) -> Option<Visitor> {
@@ -76,16 +75,28 @@ impl Key {
         Some(Visitor(visitor.to_owned()))
     }
 
-    /// The header that makes a browser remember a visitor. Scripts cannot read the cookie, and other
-    /// sites' requests do not carry it.
-    pub(crate) fn cookie(&self, visitor: &Visitor) -> HeaderValue {
+    /// The header that makes a browser remember a visitor.
+    pub(crate) fn cookie(&self, visitor: &Visitor, request: &HeaderMap) -> HeaderValue {
         let signature = hexadecimal(&self.mac(&visitor.0).finalize().into_bytes());
-        let cookie = format!(
-            "{COOKIE}=g.{}.{signature}; Path=/; Max-Age={MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax",
-            visitor.0
-        );
-        HeaderValue::try_from(cookie).expect("hexadecimal digits are plain ASCII")
+        cookie_with(&format!("g.{}.{signature}", visitor.0), MAX_AGE_SECONDS, request)
     }
+}
+
+/// The values that our cookie has in these headers.
+pub(crate) fn cookie_values(headers: &HeaderMap) -> impl Iterator<Item = &str> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let cookies = cookies.flat_map(|cookies| cookies.split(';'));
+    cookies.filter_map(|cookie| cookie.trim().strip_prefix(COOKIE)?.strip_prefix('='))
+}
+
+/// The header that sets our cookie. Scripts cannot read it, other sites' requests do not carry it, and
+/// where there is https it never travels without.
+pub(crate) fn cookie_with(value: &str, max_age_seconds: u64, request: &HeaderMap) -> HeaderValue {
+    let secure = if is_secure(request) { "; Secure" } else { "" };
+    let cookie = format!(
+        "{COOKIE}={value}; Path=/; Max-Age={max_age_seconds}; HttpOnly; SameSite=Lax{secure}"
+    );
+    HeaderValue::try_from(cookie).expect("hexadecimal digits are plain ASCII")
 }
 
 /// The bytes of hexadecimal digits.
@@ -110,7 +121,7 @@ mod tests {
     #[test]
     fn only_what_was_signed_is_believed() {
         let (key, anna) = (Key::draw(), Visitor::draw());
-        let cookie = key.cookie(&anna).to_str().unwrap().to_owned();
+        let cookie = key.cookie(&anna, &HeaderMap::new()).to_str().unwrap().to_owned();
         let value = cookie.split(';').next().unwrap();
         let check = |cookie: &str, expected: Option<&Visitor>| {
             assert_eq!(key.visitor(&headers(cookie)).as_ref(), expected, "{cookie}");
@@ -125,7 +136,7 @@ mod tests {
         // Another's name under the same signature, half a signature, another key's signature.
         check(&value.replace(&anna.0, &Visitor::draw().0), None);
         check(&value[..value.len() - 2], None);
-        let other = Key::draw().cookie(&anna).to_str().unwrap().to_owned();
+        let other = Key::draw().cookie(&anna, &HeaderMap::new()).to_str().unwrap().to_owned();
         check(other.split(';').next().unwrap(), None);
         assert!(cookie.contains("; HttpOnly; SameSite=Lax"), "{cookie}");
     }

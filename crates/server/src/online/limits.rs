@@ -77,7 +77,7 @@ impl Bucket {
 
 /// A bucket for each of many. Those that are full again are forgotten.
 #[derive(Debug)]
-struct Buckets<K> {
+pub(crate) struct Buckets<K> {
     rate: Rate,
     buckets: HashMap<K, Bucket>,
 }
@@ -86,11 +86,11 @@ struct Buckets<K> {
 const MAX_BUCKETS: usize = 20_000;
 
 impl<K: Hash + Eq> Buckets<K> {
-    fn new(rate: Rate) -> Buckets<K> {
+    pub(crate) fn new(rate: Rate) -> Buckets<K> {
         Buckets { rate, buckets: HashMap::new() }
     }
 
-    fn take(&mut self, key: K, now: Instant) -> bool {
+    pub(crate) fn take(&mut self, key: K, now: Instant) -> bool {
         let rate = self.rate;
         if self.buckets.len() >= MAX_BUCKETS && !self.buckets.contains_key(&key) {
             self.buckets.retain(|_, bucket| !bucket.is_full(rate, now));
@@ -155,7 +155,7 @@ impl Limits {
 }
 
 /// Nothing that is done under these locks can panic half-way.
-fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 

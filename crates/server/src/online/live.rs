@@ -1,7 +1,9 @@
 //! A table that somebody is at: one task owns it, decides, stores, and only then tells.
 
+mod cluster;
 mod command;
 mod handover;
+mod programs;
 mod seats;
 mod telling;
 
@@ -16,6 +18,7 @@ use wire::Refusal;
 use wire::online::{OnlineRefusal, Phase, TableView};
 use wire::table::Command;
 
+use super::accounts::{Person, Standing};
 use super::bots::{Thinking, think};
 use super::document::{self, Document};
 use super::identity::Visitor;
@@ -24,6 +27,7 @@ use super::limits::Bucket;
 use super::playing::{Playing, restore};
 use super::{House, now_ms};
 
+use cluster::{Cluster, Heard};
 use command::Order;
 use handover::HandOver;
 pub(crate) use seats::begin;
@@ -44,18 +48,29 @@ pub(crate) enum Said {
     Leave { page: u64 },
     /// Somebody connected wishes for something.
     Wish { page: u64, id: String, wish: Wish },
-    /// Somebody wants to sit down on any open seat before they have connected.
-    SitAnywhere { visitor: Visitor, name: String, reply: oneshot::Sender<Result<(), Refusal>> },
-    /// What does the table look like?
-    Look { reply: oneshot::Sender<TableView> },
+    /// Somebody who need not be connected wishes for something.
+    Ask { person: Person, id: String, wish: Wish, reply: oneshot::Sender<Result<u32, Refusal>> },
+    /// What does the table look like, and what is it for this visitor?
+    Look { visitor: Option<Visitor>, reply: oneshot::Sender<Seen> },
     /// A bot has chosen a move in the position of an event.
     BotChose { seq: u32, seat: u8, ply: u32, text: String },
+}
+
+/// What a table looks like.
+#[derive(Debug)]
+pub(crate) struct Seen {
+    pub(crate) view: TableView,
+    /// The seat of who asked.
+    pub(crate) you: Option<u8>,
+    /// The seat that is to move.
+    pub(crate) to_move: Option<u8>,
 }
 
 /// What somebody connected wishes for.
 #[derive(Debug)]
 pub(crate) enum Wish {
     Sit { seat: u8, name: String },
+    SitAnywhere { name: String },
     Stand,
     HandOver { seat: u8, level: u8 },
     Command { seen: u32, command: Command, round_trip: Duration },
@@ -67,6 +82,7 @@ pub(crate) enum Wish {
 pub(crate) struct Page {
     pub(crate) number: u64,
     pub(crate) visitor: Visitor,
+    pub(crate) standing: Standing,
     /// What it is told. If this is full, the page is too slow to follow and is dropped.
     pub(crate) outbox: mpsc::Sender<Utf8Bytes>,
 }
@@ -95,6 +111,12 @@ pub(crate) struct Live {
     handover: Option<HandOver>,
     /// Since when nobody is connected who sits there.
     gone: HashMap<u8, Instant>,
+    /// Since when the flag of whoever is to move has fallen.
+    fallen: Option<Instant>,
+    /// Since when nobody is here and nothing is to be done.
+    idle: Option<Instant>,
+    /// The other servers at this table, if there may be some.
+    cluster: Option<Cluster>,
     me: mpsc::WeakSender<Said>,
 }
 
@@ -132,6 +154,11 @@ pub(crate) enum LoadError {
 impl Live {
     /// Reads a table from the store. It lives once it is [started](Loaded::start).
     pub(crate) async fn load(house: &House, id: &str) -> Result<Loaded, LoadError> {
+        // First the line, then the store: what happens in between is told.
+        let cluster = match &house.0.settings.bus {
+            Some(bus) => Some(Cluster::join(bus, id).await),
+            None => None,
+        };
         let row = house.0.store.table(id).await?.ok_or(LoadError::Missing)?;
         let (sender, mailbox) = mpsc::channel(MAILBOX);
         let document = Document::read(&row)?;
@@ -146,10 +173,17 @@ impl Live {
             thinking: None,
             handover: None,
             gone: HashMap::new(),
+            fallen: None,
+            idle: None,
+            cluster,
             me: sender.downgrade(),
         };
         live.load_match().await?;
         live.note_who_is_gone();
+        if live.started.is_none() {
+            // Whoever looks for somebody to play with wants to know whether anybody is there.
+            live.ask_around().await;
+        }
         Ok(Loaded { live, sender, mailbox })
     }
 
@@ -176,15 +210,13 @@ impl Live {
                     Some(said) => self.hear(said).await,
                     None => break,
                 },
-                () = sleep(wait) => {
-                    if self.flag_has_fallen() {
-                        let _ = self.execute(&Order::own(Command::CheckTime)).await;
-                    } else if self.is_idle() {
-                        break;
-                    }
-                }
+                heard = hear_others(&mut self.cluster) => self.heed(heard).await,
+                () = sleep(wait) => {}
             }
             self.settle().await;
+            if self.idle.is_some_and(|since| since.elapsed() >= IDLE) {
+                break;
+            }
         }
         self.house.0.metrics.live_tables.down();
         // What was said in the last moment is heard by the table that is brought into memory next.
@@ -196,15 +228,37 @@ impl Live {
 
     /// Until when nothing has to be done.
     fn wait(&self) -> Duration {
-        let idle = if self.is_idle() { IDLE } else { Duration::from_hours(1) };
-        let flag = self.started.as_ref().and_then(|started| started.playing.flag_in_ms(now_ms()));
-        // A move that was sent in time may still be on its way.
-        flag.map_or(idle, |flag| (Duration::from_millis(flag) + MOST_A_MOVE).min(idle))
+        let idle = self.idle.map(|since| IDLE.saturating_sub(since.elapsed()));
+        // Whose turn it is acts at once; the others look whether it was done.
+        let turn = Some(self.my_turn_in()).filter(|wait| !wait.is_zero() && self.has_to_act());
+        let waits = [idle, turn, self.flag_wait(), self.tend_in()];
+        waits.into_iter().flatten().min().unwrap_or(Duration::from_hours(1))
     }
 
-    fn flag_has_fallen(&self) -> bool {
-        let flag = self.started.as_ref().and_then(|started| started.playing.flag_in_ms(now_ms()));
-        flag == Some(0)
+    /// When something has to be done about the flag of whoever is to move.
+    fn flag_wait(&self) -> Option<Duration> {
+        let started = self.started.as_ref()?;
+        let flag = Duration::from_millis(started.playing.flag_in_ms(now_ms())?);
+        // A move that was sent in time may still be on its way.
+        let grace = MOST_A_MOVE + self.patience();
+        Some(self.fallen.map_or(flag, |since| grace.saturating_sub(since.elapsed())))
+    }
+
+    /// Notices by itself when a flag falls, whatever else is said meanwhile.
+    async fn watch_flag(&mut self) {
+        let started = self.started.as_ref();
+        let flag = started.and_then(|started| started.playing.flag_in_ms(now_ms()));
+        if flag != Some(0) {
+            self.fallen = None;
+            return;
+        }
+        let since = *self.fallen.get_or_insert_with(Instant::now);
+        if since.elapsed() >= MOST_A_MOVE + self.patience() {
+            self.take_turn();
+            // Should the store fail, it is tried again after as long.
+            self.fallen = Some(Instant::now());
+            let _ = self.execute(&Order::own(Command::CheckTime)).await;
+        }
     }
 
     fn is_idle(&self) -> bool {
@@ -214,20 +268,28 @@ impl Live {
     async fn hear(&mut self, said: Said) {
         match said {
             Said::Join { page, have } => self.join(page, have).await,
-            Said::Leave { page } => self.leave(page),
+            Said::Leave { page } => self.leave(page).await,
             Said::Wish { page, id, wish } => self.wish(page, id, wish).await,
-            Said::SitAnywhere { visitor, name, reply } => {
-                let sat = self.sit_anywhere(&visitor, &name).await;
-                let _ = reply.send(sat);
+            Said::Ask { person, id, wish, reply } => {
+                let _ = reply.send(self.grant(&person, &id, wish).await);
             }
-            Said::Look { reply } => {
-                let _ = reply.send(self.view());
+            Said::Look { visitor, reply } => {
+                let _ = reply.send(Seen {
+                    view: self.view(),
+                    you: visitor.and_then(|visitor| self.document.seat_of(&visitor)),
+                    to_move: self.started.as_ref().and_then(|started| started.playing.to_move()),
+                });
             }
             Said::BotChose { seq, seat, ply, text } => {
                 if self.thinking.as_ref().is_some_and(|thinking| thinking.seq == seq) {
                     self.thinking = None;
-                    let order = Order::own(Command::PlayMove { seat, ply, text });
-                    if let Err(refusal) = self.execute(&order).await {
+                    let order = Order::in_position(seq, Command::PlayMove { seat, ply, text });
+                    let played = self.execute(&order).await;
+                    // Another server's bot may have been faster.
+                    let changed: Refusal = OnlineRefusal::PositionChanged.into();
+                    if let Err(refusal) = played
+                        && refusal.code != changed.code
+                    {
                         let (table, why) = (&self.row.id, &refusal.message);
                         tracing::error!(table, why, "a bot's move was refused");
                     }
@@ -237,46 +299,81 @@ impl Live {
     }
 
     async fn wish(&mut self, page: u64, id: String, wish: Wish) {
-        let Some(Page { visitor, .. }) = self.pages.get(&page).cloned() else { return };
-        let answer = match wish {
-            Wish::Sit { seat, name } => self.sit(&visitor, seat, &name).await.map(|()| self.seq()),
-            Wish::Stand => self.stand(&visitor).await.map(|()| self.seq()),
-            Wish::HandOver { seat, level } => self.hand_over(&visitor, seat, level).await,
+        let Some(Page { visitor, standing, .. }) = self.pages.get(&page).cloned() else { return };
+        let answer = self.grant(&Person { visitor, standing }, &id, wish).await;
+        self.answer(page, id, answer);
+    }
+
+    /// Does what somebody wishes for and returns the number of the last event that it led to, or says why
+    /// not.
+    async fn grant(&mut self, person: &Person, id: &str, wish: Wish) -> Result<u32, Refusal> {
+        let visitor = &person.visitor;
+        match wish {
+            Wish::Sit { seat, name } => self.sit(person, seat, &name).await.map(|()| self.seq()),
+            Wish::SitAnywhere { name } => {
+                self.sit_anywhere(person, &name).await.map(|()| self.seq())
+            }
+            Wish::Stand => self.stand(visitor).await.map(|()| self.seq()),
+            Wish::HandOver { seat, level } => self.hand_over(visitor, seat, level).await,
             Wish::Command { seen, command, round_trip } => {
-                let answer = self.command(&visitor, &id, seen, &command, round_trip).await;
+                let answer = self.command(visitor, id, seen, &command, round_trip).await;
                 let metrics = &self.house.0.metrics;
                 let count =
                     if answer.is_ok() { &metrics.commands_done } else { &metrics.commands_refused };
                 count.add();
                 answer
             }
-            Wish::Chat { text } => self.say(&visitor, &id, &text).await.map(|()| self.seq()),
-        };
-        self.answer(page, id, answer);
+            Wish::Chat { text } => self.say(visitor, id, &text).await.map(|()| self.seq()),
+        }
     }
 
-    /// Does what follows from how the match stands: a bot thinks, the table is over, the next one is
-    /// made.
+    /// Does what follows from how the match stands: a flag falls, a bot thinks, the table is over, the
+    /// next one is made.
     async fn settle(&mut self) {
-        let Some(started) = &self.started else { return };
-        let playing = &started.playing;
-        let position = playing.position_seq();
-        if self.thinking.as_ref().is_some_and(|thinking| thinking.seq != position) {
-            self.thinking = None;
+        self.tend().await;
+        self.watch_flag().await;
+        if let Some(started) = &self.started {
+            let position = started.playing.position_seq();
+            self.thinking.take_if(|thinking| thinking.seq != position);
         }
+        if self.has_to_act() && self.my_turn_in().is_zero() {
+            self.take_turn();
+            self.let_bot_think();
+            self.note_phase().await;
+            self.make_rematch().await;
+        }
+        self.idle = self.is_idle().then(|| self.idle.unwrap_or_else(Instant::now));
+    }
+
+    /// Whether there is something that the table has to do by itself.
+    fn has_to_act(&self) -> bool {
+        let Some(Started { playing, .. }) = &self.started else { return false };
+        (self.thinking.is_none() && playing.is_for_bot())
+            || self.row.phase != document::phase_name(self.phase())
+            || (self.document.next.is_none() && playing.rematch().is_some())
+    }
+
+    fn let_bot_think(&mut self) {
+        let Some(Started { playing, .. }) = &self.started else { return };
         if self.thinking.is_none()
             && let Some(bot) = playing.bot()
         {
             let thinkers = self.house.0.thinkers.clone();
-            self.thinking = Some(think(bot, position, thinkers, self.me.clone()));
+            self.thinking = Some(think(bot, playing.position_seq(), thinkers, self.me.clone()));
         }
-        let phase = self.phase();
-        if self.row.phase != document::phase_name(phase) {
+    }
+
+    /// Stores how far the table has come.
+    async fn note_phase(&mut self) {
+        if self.row.phase == document::phase_name(self.phase()) {
+            return;
+        }
+        match self.change(self.document.clone()).await {
+            Ok(()) => self.tell_table(),
             // If somebody else was faster, they have written the same.
-            let _ = self.change(self.document.clone()).await;
-            self.tell_table();
+            Err(StoreError::Conflict { .. }) => drop(self.read_again().await),
+            Err(error) => drop(self.unavailable(&error)),
         }
-        self.make_rematch().await;
     }
 
     fn phase(&self) -> Phase {
@@ -319,5 +416,13 @@ impl Started {
             self.done.insert(command, event.seq);
         }
         Ok(())
+    }
+}
+
+/// The next thing that is heard of other servers; nothing ever, where there are none.
+async fn hear_others(cluster: &mut Option<Cluster>) -> Heard {
+    match cluster {
+        Some(cluster) => cluster.hear().await,
+        None => std::future::pending().await,
     }
 }

@@ -1,10 +1,11 @@
 //! A match of any game, as the task that owns it sees it.
 
 use table::{ClockRule, EventKind, Journal, Takebacks};
-use wire::online::{Game, TableSetup};
+use wire::online::{BotTurn, Game, TableSetup};
 use wire::table::{Command, Player};
 use wire::{LogError, Refusal, StoredGame, event_line, header_line, read_line, read_log};
 
+use super::ending::{End, ending};
 use super::host::Hosted;
 
 /// A match, whatever the game.
@@ -17,8 +18,7 @@ pub(crate) trait Playing: Send + Sync + std::fmt::Debug {
     fn position_seq(&self) -> u32;
 
     /// The lines of what happens if somebody wants this, or why nothing does. Changes nothing.
-    fn decide(&self, command: &Command, now_ms: u64, delay_ms: u64)
-    -> Result<Vec<String>, Refusal>;
+    fn decide(&self, command: &Command, now_ms: u64, delay_ms: u64) -> Result<Decision, Refusal>;
 
     /// Lets the event of a stored line happen.
     fn apply(&mut self, line: &str) -> Result<(), LogError>;
@@ -32,8 +32,17 @@ pub(crate) trait Playing: Send + Sync + std::fmt::Debug {
     /// The seats of people who still play.
     fn people(&self) -> Vec<u8>;
 
+    /// The seat that is to move; none when the match is over.
+    fn to_move(&self) -> Option<u8>;
+
+    /// What a program on this seat, which is to move, is told.
+    fn turn(&self, seat: u8) -> BotTurn;
+
     /// In how many milliseconds the flag of the seat to move falls.
     fn flag_in_ms(&self, now_ms: u64) -> Option<u64>;
+
+    /// Whether a bot is to move.
+    fn is_for_bot(&self) -> bool;
 
     /// The bot that is to move, if one is.
     fn bot(&self) -> Option<Bot>;
@@ -43,6 +52,15 @@ pub(crate) trait Playing: Send + Sync + std::fmt::Debug {
 
     /// The setup of the next match, once everybody has agreed to it.
     fn rematch(&self) -> Option<TableSetup>;
+}
+
+/// What happens if somebody wants something.
+#[derive(Debug)]
+pub(crate) struct Decision {
+    /// The lines of its events.
+    pub(crate) lines: Vec<String>,
+    /// The end of the match, if they bring it about.
+    pub(crate) end: Option<End>,
 }
 
 /// A bot that is to move.
@@ -102,18 +120,14 @@ impl<G: Hosted> Playing for Match<G> {
         self.position_seq
     }
 
-    fn decide(
-        &self,
-        command: &Command,
-        now_ms: u64,
-        delay_ms: u64,
-    ) -> Result<Vec<String>, Refusal> {
+    fn decide(&self, command: &Command, now_ms: u64, delay_ms: u64) -> Result<Decision, Refusal> {
         let table = self.journal.table();
         let command = command.read(table.game())?;
         let events = table.decide_delayed(&command, now_ms, delay_ms)?;
         // Of the events of one command at most the first is a move, so all are written as they look
         // in this position.
-        Ok(events.iter().map(|event| event_line(event, table.game())).collect())
+        let lines = events.iter().map(|event| event_line(event, table.game())).collect();
+        Ok(Decision { lines, end: ending(&self.journal, &events) })
     }
 
     fn apply(&mut self, line: &str) -> Result<(), LogError> {
@@ -140,12 +154,36 @@ impl<G: Hosted> Playing for Match<G> {
         people.map(|seat| seat.index() as u8).collect()
     }
 
+    fn to_move(&self) -> Option<u8> {
+        self.journal.table().to_move().map(|seat| seat.index() as u8)
+    }
+
+    fn turn(&self, seat: u8) -> BotTurn {
+        let table = self.journal.table();
+        let game = table.game();
+        let (moves, complete) = game.some_moves();
+        BotTurn {
+            seat,
+            ply: table.ply(),
+            seen: table.seq(),
+            position: game.position_text(),
+            moves: moves.iter().map(|mv| game.write_move(mv)).collect(),
+            complete,
+        }
+    }
+
     fn flag_in_ms(&self, now_ms: u64) -> Option<u64> {
         let table = self.journal.table();
         if table.setup().clock() == ClockRule::None {
             return None;
         }
         table.left_ms(now_ms).get(table.running()?.index()).copied()
+    }
+
+    fn is_for_bot(&self) -> bool {
+        let table = self.journal.table();
+        let is_bot = |seat: game::Seat| table.players()[seat.index()] != table::Player::Human;
+        table.to_move().is_some_and(is_bot)
     }
 
     fn bot(&self) -> Option<Bot> {

@@ -5,21 +5,26 @@ use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
+use futures_util::SinkExt as _;
 use tokio::sync::{mpsc, watch};
+use tokio::time::error::Elapsed;
 use tokio::time::{interval, timeout};
 use wire::online::{ClientToServer, OnlineRefusal, PROTOCOL, ServerToClient};
 use wire::{Refusal, WireError};
 
-use super::identity::Visitor;
+use super::accounts::Person;
 use super::limits::{Bucket, MESSAGES};
 use super::live::{Page, Said, Wish, text};
 use super::{House, now_ms};
 
 /// How many messages may wait for a page before it counts as too slow.
-const OUTBOX: usize = 64;
+pub(super) const OUTBOX: usize = 64;
 
 /// How often the server looks whether a page is still there, and how far away.
 const HEARTBEAT: Duration = Duration::from_secs(10);
+
+/// Every so many heartbeats it is looked whether somebody is still signed in.
+const SESSION_BEATS: u64 = 6;
 
 /// After how long without a sign of life a page counts as gone.
 const PATIENCE: Duration = Duration::from_secs(35);
@@ -27,17 +32,24 @@ const PATIENCE: Duration = Duration::from_secs(35);
 /// How long a message may take to be written.
 const WRITING: Duration = Duration::from_secs(10);
 
-/// Pages come again after about this long when the server stops.
+/// Pages come again after about this long when the server stops: time to start again, or less where
+/// others are there already.
 const RETRY_MS: u32 = 1_000;
+const RETRY_ELSEWHERE_MS: u32 = 100;
 
 /// Numbers for pages, from 1.
 static PAGES: AtomicU64 = AtomicU64::new(1);
+
+/// A number for a page.
+pub(super) fn next_page() -> u64 {
+    PAGES.fetch_add(1, Ordering::Relaxed)
+}
 
 /// One connection.
 struct Connection {
     house: House,
     table: String,
-    visitor: Visitor,
+    person: Person,
     page: u64,
     /// Handed to the table with the first hello. When the table drops it, the page was too slow.
     outbox: Option<mpsc::Sender<Utf8Bytes>>,
@@ -58,14 +70,15 @@ enum Fate {
 }
 
 /// Serves a connection until it ends, one way or the other.
-pub(crate) async fn serve(house: House, table: String, visitor: Visitor, socket: WebSocket) {
+pub(crate) async fn serve(house: House, table: String, person: Person, socket: WebSocket) {
     let (outbox, messages) = mpsc::channel(OUTBOX);
     let now = Instant::now();
     let stopping = house.0.stopping.subscribe();
+    let visitor = person.visitor.clone();
     let connection = Connection {
         table,
-        visitor: visitor.clone(),
-        page: PAGES.fetch_add(1, Ordering::Relaxed),
+        person,
+        page: next_page(),
         handed: outbox.downgrade(),
         outbox: Some(outbox),
         round_trip: Duration::ZERO,
@@ -96,11 +109,11 @@ impl Connection {
                     Some(Err(_)) | None => Fate::Ends,
                 },
                 message = messages.recv() => match message {
-                    Some(message) => send(&mut socket, Message::Text(message)).await,
+                    Some(message) => send_all(&mut socket, message, &mut messages).await,
                     None => bye(&mut socket, 0).await,
                 },
                 _ = heartbeat.tick() => self.beat(&mut socket).await,
-                () = told_to_stop(&mut stopping) => bye(&mut socket, RETRY_MS).await,
+                () = told_to_stop(&mut stopping) => bye(&mut socket, self.retry_ms()).await,
             };
             if fate == Fate::Ends {
                 break;
@@ -112,14 +125,28 @@ impl Connection {
         }
     }
 
+    fn retry_ms(&self) -> u32 {
+        if self.house.0.settings.bus.is_some() { RETRY_ELSEWHERE_MS } else { RETRY_MS }
+    }
+
     /// Asks the page for a sign of life, and measures how long it takes.
     async fn beat(&mut self, socket: &mut WebSocket) -> Fate {
         if self.heard.elapsed() > PATIENCE {
             return Fate::Ends;
         }
         let number = self.asked.map_or(1, |(number, _)| number + 1);
+        if number.is_multiple_of(SESSION_BEATS) && !self.is_signed_in().await {
+            return bye(socket, 0).await;
+        }
         self.asked = Some((number, Instant::now()));
         send(socket, Message::Ping(Bytes::copy_from_slice(&number.to_be_bytes()))).await
+    }
+
+    /// Whether who was signed in when they connected still is. Where the store does not answer they are
+    /// given the benefit of the doubt.
+    async fn is_signed_in(&self) -> bool {
+        let Some(session) = self.person.session() else { return true };
+        !matches!(self.house.0.store.signed_in(session, now_ms()).await, Ok(None))
     }
 
     async fn hear(&mut self, socket: &mut WebSocket, frame: Message) -> Fate {
@@ -158,7 +185,8 @@ impl Connection {
                 let Some(outbox) = self.outbox.take().or_else(|| self.handed.upgrade()) else {
                     return bye(socket, 0).await;
                 };
-                let page = Page { number: self.page, visitor: self.visitor.clone(), outbox };
+                let Person { visitor, standing } = self.person.clone();
+                let page = Page { number: self.page, visitor, standing, outbox };
                 return self.say(socket, None, Said::Join { page, have }).await;
             }
             ClientToServer::Ping { n } => {
@@ -216,8 +244,26 @@ async fn bye(socket: &mut WebSocket, retry_ms: u32) -> Fate {
 }
 
 async fn send(socket: &mut WebSocket, message: Message) -> Fate {
-    match timeout(WRITING, socket.send(message)).await {
-        Ok(Ok(())) => Fate::Stays,
-        Ok(Err(_)) | Err(_) => Fate::Ends,
-    }
+    written(&timeout(WRITING, socket.send(message)).await)
+}
+
+/// Sends a message and all that wait behind it, in one go.
+async fn send_all(
+    socket: &mut WebSocket,
+    first: Utf8Bytes,
+    others: &mut mpsc::Receiver<Utf8Bytes>,
+) -> Fate {
+    let sending = async {
+        socket.feed(Message::Text(first)).await?;
+        while let Ok(next) = others.try_recv() {
+            socket.feed(Message::Text(next)).await?;
+        }
+        socket.flush().await
+    };
+    written(&timeout(WRITING, sending).await)
+}
+
+/// Who cannot be written to is gone.
+fn written(sent: &Result<Result<(), axum::Error>, Elapsed>) -> Fate {
+    if matches!(sent, Ok(Ok(()))) { Fate::Stays } else { Fate::Ends }
 }

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use serde::de::DeserializeOwned;
-use server::{Content, House, Server, Settings, house};
+use server::{Bus, Content, House, Server, Settings, house};
 use store::{Database, Store};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -28,14 +28,33 @@ impl TestApp {
     }
 
     async fn over(folder: TempDir) -> TestApp {
-        let store = open(&folder).await;
-        let (address, stop, task) = serve(store).await;
+        let (address, stop, task) = serve(open(&folder).await, None).await;
         TestApp { address, folder, stop: Some(stop), task }
+    }
+
+    /// So many servers over one store, which tell each other over a bus what happens.
+    pub(crate) async fn cluster<const NODES: usize>(bus: &str) -> [TestApp; NODES] {
+        let folder = tempfile::tempdir().unwrap();
+        let mut nodes = Vec::new();
+        for _ in 0..NODES {
+            let (address, stop, task) = serve(open(&folder).await, Some(bus)).await;
+            let folder = tempfile::tempdir().unwrap();
+            nodes.push(TestApp { address, folder, stop: Some(stop), task });
+        }
+        // The store's folder stays as long as its first server.
+        nodes[0].folder = folder;
+        nodes.try_into().unwrap_or_else(|_| panic!("so many were started"))
+    }
+
+    /// Stops in good order.
+    pub(crate) async fn stop(mut self) {
+        drop(self.stop.take());
+        self.task.await.unwrap();
     }
 
     /// A second server over the same store.
     pub(crate) async fn another(&self) -> TestApp {
-        let (address, stop, task) = serve(open(&self.folder).await).await;
+        let (address, stop, task) = serve(open(&self.folder).await, None).await;
         let folder = tempfile::tempdir().unwrap();
         TestApp { address, folder, stop: Some(stop), task }
     }
@@ -82,8 +101,23 @@ impl TestApp {
 
     /// Makes a table; whoever makes it sits on its first seat.
     pub(crate) async fn make_table(&self, guest: &Guest, setup: TableSetup) -> String {
-        let new =
-            NewTable { setup, visibility: Visibility::Private, seat: Some(0), name: "Anna".into() };
+        self.make_table_that(guest, setup, Counts::Never).await
+    }
+
+    /// The same for a match that counts, if it is to.
+    pub(crate) async fn make_table_that(
+        &self,
+        guest: &Guest,
+        setup: TableSetup,
+        counts: Counts,
+    ) -> String {
+        let new = NewTable {
+            setup,
+            visibility: Visibility::Private,
+            seat: Some(0),
+            name: "Anna".into(),
+            rated: counts == Counts::ForRatings,
+        };
         let answer = guest.post(self, "/api/tables", &new).await;
         assert_eq!(answer.status(), 201, "{}", answer.0);
         answer.json::<TableMade>().id
@@ -94,8 +128,15 @@ async fn open(folder: &TempDir) -> Store {
     Store::open(&Database::Sqlite(folder.path().join("holz.db"))).await.unwrap()
 }
 
-async fn serve(store: Store) -> (SocketAddr, oneshot::Sender<()>, JoinHandle<()>) {
-    let settings = Settings { absence: Duration::from_millis(300) };
+async fn serve(
+    store: Store,
+    bus: Option<&str>,
+) -> (SocketAddr, oneshot::Sender<()>, JoinHandle<()>) {
+    let bus = match bus {
+        Some(url) => Some(Bus::join(url, &store).await.unwrap()),
+        None => None,
+    };
+    let settings = Settings { absence: Duration::from_millis(300), bus };
     let everything = House::open(store, settings).await.unwrap();
     let content = Content::new([("index.html".to_owned(), "<p>the page</p>".into())]);
     let server = Server::bind("127.0.0.1:0").await.unwrap();
@@ -108,6 +149,13 @@ async fn serve(store: Store) -> (SocketAddr, oneshot::Sender<()>, JoinHandle<()>
     };
     let task = tokio::spawn(server.run(house(content, everything), stopping));
     (address, stop, task)
+}
+
+/// Whether a match counts.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Counts {
+    ForRatings,
+    Never,
 }
 
 /// Somebody with a cookie.
@@ -125,6 +173,12 @@ impl Guest {
     ) -> Answer {
         let body = serde_json::to_string(body).unwrap();
         app.request("POST", path, &[("cookie", &self.cookie)], Some(body)).await
+    }
+
+    /// The same person with the cookie of an answer.
+    pub(crate) fn renewed(answer: &Answer) -> Guest {
+        let cookie = answer.header("set-cookie").expect("another cookie");
+        Guest { cookie: cookie.split(';').next().unwrap().to_owned() }
     }
 
     pub(crate) async fn get(&self, app: &TestApp, path: &str) -> Answer {

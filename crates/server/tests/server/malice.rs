@@ -166,6 +166,7 @@ async fn tables_are_not_made_in_floods() {
     let app = TestApp::start().await;
     let anna = app.guest().await;
     let new = wire::online::NewTable {
+        rated: false,
         setup: table_of(klotz()),
         visibility: wire::online::Visibility::Private,
         seat: None,

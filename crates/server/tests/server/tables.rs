@@ -55,6 +55,7 @@ async fn open_tables_are_listed_while_somebody_waits_there() {
     let app = TestApp::start().await;
     let anna = app.guest().await;
     let new = NewTable {
+        rated: false,
         setup: table_of(klotz()),
         visibility: Visibility::Open,
         seat: Some(0),
@@ -79,8 +80,11 @@ async fn strangers_with_the_same_wish_are_paired() {
     let app = TestApp::start().await;
     let (anna, bert, cleo) = (app.guest().await, app.guest().await, app.guest().await);
     let blitz = with_clock(Clock::Increment { base_ms: 180_000, increment_ms: 2_000 });
-    let wish =
-        |setup: &wire::online::TableSetup| PairWish { setup: setup.clone(), name: "x".into() };
+    let wish = |setup: &wire::online::TableSetup| PairWish {
+        setup: setup.clone(),
+        name: "x".into(),
+        waiting_at: None,
+    };
     let waiting: TableMade = anna.post(&app, "/api/pair", &wish(&blitz)).await.json();
     let mut first = Player::join(&app, &anna, &waiting.id).await;
     // Somebody who wants to play without a clock waits at another table.
@@ -103,7 +107,8 @@ async fn what_cannot_be_played_is_refused_with_the_reason() {
     let app = TestApp::start().await;
     let anna = app.guest().await;
     let check = async |setup, seat, status: u16, code: &str| {
-        let new = NewTable { setup, visibility: Visibility::Private, seat, name: String::new() };
+        let (name, visibility) = (String::new(), Visibility::Private);
+        let new = NewTable { setup, visibility, seat, name, rated: false };
         let answer = anna.post(&app, "/api/tables", &new).await;
         assert_eq!(answer.status(), status, "{}", answer.0);
         assert_eq!(answer.json::<Refusal>().code, code);

@@ -29,6 +29,24 @@ fn turn(game: &XStack, tell: impl Fn(&mut Report)) -> String {
     game.write_move(&draft.turn())
 }
 
+/// The gesture says that the block was pulled to the side, the report what came of pulling it to the front.
+fn honest_report_of_another_gesture(game: &XStack) -> String {
+    let mut draft = game.draft();
+    let block = game.poses().present().iter().next().unwrap();
+    let pull = |axis: usize| {
+        let samples = (1..=30).map(|at| {
+            let mut moved = [0; 3];
+            moved[axis] = at * 1_000;
+            Sample { moved, ..Sample::START }
+        });
+        let (purpose, parting) = (Purpose::PutBack, Parting::GivenUp);
+        Gesture::new(block, purpose, [0; 3], samples.collect(), parting).unwrap()
+    };
+    let report = replay(&Scene::of(game, &draft), &pull(2)).unwrap();
+    draft.add(Act::Handle { gesture: pull(0), report }).unwrap();
+    game.write_move(&draft.turn())
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_turn_that_lies_is_refused_and_an_honest_one_is_played() {
     let app = TestApp::start().await;
@@ -37,6 +55,7 @@ async fn a_turn_that_lies_is_refused_and_an_honest_one_is_played() {
     let mut setup = wire::xstack::MatchSetup::without_piles(2, 7).unwrap();
     setup.seats[1].player = Player::Bot { level: 11 };
     let new = NewTable {
+        rated: false,
         setup: TableSetup::Xstack(setup),
         visibility: Visibility::Private,
         seat: Some(0),
@@ -60,10 +79,13 @@ async fn a_turn_that_lies_is_refused_and_an_honest_one_is_played() {
         report.rest.poses.set(block, Some(pose));
     });
     let denied = turn(game, |report| report.came_free ^= true);
+    // The report of another gesture: what the hand did is told otherwise than it was done.
+    let other_hand = honest_report_of_another_gesture(game);
     let honest = turn(game, |_| ());
     for (id, text, expected) in [
         ("moved", moved, Some("unverified-poses")),
         ("denied", denied, Some("unverified-story")),
+        ("other hand", other_hand, Some("unverified-poses")),
         ("honest", honest, None),
     ] {
         let command = Command::PlayMove { seat: 0, ply: 0, text };

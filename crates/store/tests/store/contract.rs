@@ -2,6 +2,8 @@
 
 use store::{Append, ChatRow, EventRow, Store, StoreError, TableChange, TableRow};
 
+use crate::{accounts, results};
+
 pub(crate) fn table(id: &str) -> TableRow {
     TableRow {
         id: id.to_owned(),
@@ -25,7 +27,7 @@ pub(crate) fn append(table: &str, after: u32, lines: &[&str], command: Option<&s
     }
 }
 
-fn conflict<T: std::fmt::Debug>(result: Result<T, StoreError>) -> u64 {
+pub(crate) fn conflict<T: std::fmt::Debug>(result: Result<T, StoreError>) -> u64 {
     match result {
         Err(StoreError::Conflict { newest }) => newest,
         other => panic!("a conflict was expected, not {other:?}"),
@@ -41,6 +43,8 @@ pub(crate) async fn keeps_the_contract(store: &Store) {
     tables_are_found(store).await;
     talk_is_kept_and_bounded(store).await;
     a_secret_is_made_once(store).await;
+    accounts::keep_the_contract(store).await;
+    results::keep_the_contract(store).await;
     store.ping().await.unwrap();
 }
 

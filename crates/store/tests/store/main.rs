@@ -1,6 +1,8 @@
 //! One contract for both databases. Each part of it gets an empty store.
 
+mod accounts;
 mod contract;
 mod postgres;
+mod results;
 mod sqlite;
 mod transfer;

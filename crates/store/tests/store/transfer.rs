@@ -3,6 +3,7 @@
 use store::{ChatRow, Database, Store, TransferError};
 
 use crate::contract::{append, table};
+use crate::{accounts, results};
 
 /// What is kept, line by line. Databases sort letters differently.
 pub(crate) async fn everything(store: &Store) -> Vec<String> {
@@ -40,6 +41,12 @@ pub(crate) async fn fill(store: &Store) {
         store.say("first", line).await.unwrap();
     }
     store.secret("cookies", "0123").await.unwrap();
+    let visitors = ["anna", "bert"];
+    for visitor in visitors {
+        accounts::sign_up(store, visitor, visitor).await;
+    }
+    store.add_token(accounts::token("anna", "t1"), 5).await.unwrap();
+    results::play(store, "ended", &visitors, &[1, 2], true).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

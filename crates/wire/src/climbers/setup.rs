@@ -64,6 +64,20 @@ impl MatchSetup {
         Ok(Setup::try_new(self.settings()?, seats, self.clock.into())?)
     }
 
+    pub(super) fn new(settings: &Settings, seats: Vec<SeatSetup>, clock: Clock) -> MatchSetup {
+        let first = settings.first();
+        // Records know larger numbers: such a tower is stored as the position it makes.
+        let tower = settings.tower().filter(|&number| number <= MAX_TOWER);
+        MatchSetup {
+            seats,
+            first: (first != settings.order().as_slice()[0]).then(|| Colour::from(first)),
+            options: Options::from(settings.options()),
+            tower: tower.unwrap_or(0),
+            clock,
+            start: tower.is_none().then(|| settings.start().to_string()),
+        }
+    }
+
     fn settings(&self) -> Result<Settings, Refusal> {
         let order = self.order()?;
         let first = self.first.map_or(order.as_slice()[0], Into::into);
@@ -124,16 +138,6 @@ impl From<&Setup<Climbers>> for MatchSetup {
                 player: described.player.into(),
             })
         });
-        let first = settings.first();
-        // Records know larger numbers: such a tower is stored as the position it makes.
-        let tower = settings.tower().filter(|&number| number <= MAX_TOWER);
-        MatchSetup {
-            seats: seats.collect(),
-            first: (first != settings.order().as_slice()[0]).then(|| Colour::from(first)),
-            options: Options::from(settings.options()),
-            tower: tower.unwrap_or(0),
-            clock: setup.clock().into(),
-            start: tower.is_none().then(|| settings.start().to_string()),
-        }
+        MatchSetup::new(settings, seats.collect(), setup.clock().into())
     }
 }

@@ -9,6 +9,7 @@ use super::{TableSetup, TableView, Visibility};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 #[expect(missing_docs, reason = "the names say it")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Game {
     Klotz,
     Climbers,
@@ -37,6 +38,7 @@ impl Game {
 /// Who the server takes one for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Me {
     /// The name shown to others; empty until one is chosen.
     pub name: String,
@@ -47,8 +49,10 @@ pub struct Me {
 /// A table to be made.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NewTable {
     /// What is to be played. The names of its seats are not looked at.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub setup: TableSetup,
     /// Who may find it.
     pub visibility: Visibility,
@@ -56,11 +60,15 @@ pub struct NewTable {
     pub seat: Option<u8>,
     /// The name to sit there under.
     pub name: String,
+    /// Whether the match counts for the ratings of those who play it.
+    #[serde(default)]
+    pub rated: bool,
 }
 
 /// A table was made, or found.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableMade {
     /// Its unguessable name.
     pub id: String,
@@ -69,16 +77,23 @@ pub struct TableMade {
 /// A wish to play with a stranger who wishes for the same.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PairWish {
     /// What to play: game, options, number of seats and clock have to be the same.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub setup: TableSetup,
     /// The name to sit down under.
     pub name: String,
+    /// The table at which one waits already. It is left for another one if somebody waits there who is as
+    /// strong, and the longer both wait the less that matters.
+    #[serde(default)]
+    pub waiting_at: Option<String>,
 }
 
 /// The open tables, newest first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Lobby {
     /// Those that wait for somebody.
     pub tables: Vec<TableView>,

@@ -68,6 +68,22 @@ impl TableSetup {
         }
     }
 
+    /// Whether a match of it can count for ratings: people on all seats, a clock, so that nobody escapes by
+    /// never moving again, and a start by the rules rather than one that somebody has made for themselves.
+    pub fn can_be_rated(&self) -> bool {
+        let drawn_start = match self {
+            TableSetup::Klotz(setup) => {
+                let builtin = klotz::Layout::builtin();
+                setup.start.is_none()
+                    && builtin.iter().any(|layout| layout.columns == setup.layout.columns)
+            }
+            TableSetup::Climbers(setup) => setup.start.is_none(),
+            TableSetup::Xstack(setup) => setup.options.design != xstack::Start::Own,
+        };
+        let people = self.players().iter().all(|player| *player == Player::Human);
+        drawn_start && people && self.clock() != Clock::None
+    }
+
     /// What two strangers must agree on to be paired: the game, its options, how many play and how
     /// time is counted; not which tower or pile.
     pub fn pairing_key(&self) -> String {

@@ -70,6 +70,7 @@ pub enum ClientToServer {
 /// Lines of the log of a match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LogPart {
     /// The number of the event after which they come. None if they are the whole log, which begins
     /// with the line about the match.
@@ -87,6 +88,7 @@ pub struct LogPart {
 /// told on the same connection.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum ServerToClient {
     /// The answer to `Hello`.
     Welcome {
@@ -97,6 +99,7 @@ pub enum ServerToClient {
         /// The seat that is one's own, if any.
         you: Option<u8>,
         /// What is to be played, while the table waits.
+        #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
         setup: Option<Box<TableSetup>>,
         /// What the page has not got of the match, once it has started.
         log: Option<LogPart>,
@@ -138,6 +141,7 @@ pub enum ServerToClient {
         line: ChatLine,
     },
     /// The answer to `Ping`.
+    #[cfg_attr(feature = "openapi", schema(rename_all = "camelCase"))]
     Pong {
         /// The number that was sent.
         n: u32,
@@ -147,6 +151,7 @@ pub enum ServerToClient {
     },
     /// The server hangs up: it is about to stop, or the page was too slow to follow. The page connects
     /// again and says what it has.
+    #[cfg_attr(feature = "openapi", schema(rename_all = "camelCase"))]
     Bye {
         /// How long to wait before that, in milliseconds.
         retry_ms: u32,

@@ -3,12 +3,13 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::Game;
+use super::{Game, RatingView};
 use crate::table::{Clock, Player};
 
 /// Who may find a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Visibility {
     /// Whoever has its link.
     Private,
@@ -19,6 +20,7 @@ pub enum Visibility {
 /// How far a table has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Phase {
     /// Somebody is still missing. The match starts when nobody is.
     Waiting,
@@ -28,9 +30,24 @@ pub enum Phase {
     Over,
 }
 
+/// What somebody at a table is.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum Sitting {
+    /// A guest, whose name is anybody's.
+    #[default]
+    Guest,
+    /// Somebody with an account, whose name is theirs alone.
+    Account,
+    /// A program that somebody has let in.
+    Program,
+}
+
 /// A seat of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableSeat {
     /// Who makes its moves.
     pub player: Player,
@@ -40,11 +57,16 @@ pub struct TableSeat {
     pub taken: bool,
     /// Whether whoever sits there is connected.
     pub here: bool,
+    /// What whoever sits there is.
+    pub sitting: Sitting,
+    /// How strong they were when they sat down.
+    pub rating: Option<RatingView>,
 }
 
 /// A table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableView {
     /// Its unguessable name, as it stands in its link.
     pub id: String,
@@ -58,6 +80,8 @@ pub struct TableView {
     pub seats: Vec<TableSeat>,
     /// How time is counted.
     pub clock: Clock,
+    /// Whether the match counts for the ratings of those who play it.
+    pub rated: bool,
     /// How many watch who do not play.
     pub watching: u32,
     /// When it was made, in milliseconds since 1970.
@@ -72,6 +96,7 @@ pub struct TableView {
 /// A wish that a bot may play for somebody who is gone.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct HandOverView {
     /// Whose seat.
     pub seat: u8,
@@ -84,6 +109,7 @@ pub struct HandOverView {
 /// Something said at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ChatLine {
     /// Its number at this table, from 1: what is told twice is shown once.
     pub number: u32,

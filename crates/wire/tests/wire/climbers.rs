@@ -2,6 +2,7 @@
 
 mod golden;
 mod laws;
+mod puzzles;
 mod records;
 mod setups;
 mod turns;

@@ -3,6 +3,7 @@
 mod climbers;
 mod common;
 mod klotz;
+mod messages;
 mod online;
 mod typescript;
 #[cfg(feature = "sim")]

@@ -16,10 +16,10 @@ pub enum Watch {
 }
 
 /// What became of a pile that nobody touched.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Drift {
-    /// How far the block that moved most is from where it was, in micrometres.
-    pub farthest: f64,
+    /// How far the block that moved most is from where it was, in whole micrometres.
+    pub farthest: usize,
     /// What touched the table.
     pub fallen: BlockSet,
 }
@@ -39,8 +39,8 @@ pub fn drift(scene: &Scene, seconds: usize, watch: Watch) -> Drift {
     }
     let farthest = scene.poses.iter().filter_map(|(block, before)| {
         let after = world.pose(block)?;
-        let parts = [0, 1, 2].map(|axis| f64::from(after.at[axis] - before.at[axis]));
-        Some(parts.map(|part| part * part).iter().sum::<f64>().sqrt())
+        let parts = [0, 1, 2].map(|axis| u64::from(after.at[axis].abs_diff(before.at[axis])));
+        Some(parts.map(|part| part * part).iter().sum::<u64>().isqrt() as usize)
     });
-    Drift { farthest: farthest.fold(0.0, f64::max), fallen: world.fallen() }
+    Drift { farthest: farthest.max().unwrap_or(0), fallen: world.fallen() }
 }

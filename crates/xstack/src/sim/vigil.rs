@@ -21,6 +21,11 @@ impl Vigil {
         }
     }
 
+    /// Where the middles of all blocks are now, in metres.
+    pub fn places(&self) -> Vec<[f32; 3]> {
+        self.0.places()
+    }
+
     /// The hash of where everything is now.
     pub fn hash(&self) -> u64 {
         self.0.poses().hash()

@@ -280,6 +280,12 @@ impl World {
         self.body(block).map(quantised)
     }
 
+    /// Where the middles of all blocks in the world are, in metres.
+    pub(super) fn places(&self) -> Vec<[f32; 3]> {
+        let members = self.members.iter().flatten();
+        members.map(|member| self.physics.bodies[member.body].translation().into()).collect()
+    }
+
     /// Where all blocks are that have not fallen.
     pub(super) fn poses(&self) -> Poses {
         let mut poses = Poses::NONE;

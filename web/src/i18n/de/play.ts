@@ -69,6 +69,8 @@ export const play: Translation<typeof english> = {
   'resign-who': 'Wer gibt auf?',
   'resign-two': '{player} gibt auf und verliert das Spiel.',
   'resign-more': '{player} gibt auf und scheidet aus; die anderen spielen weiter.',
+  'resign-two-you': 'Du verlierst das Spiel.',
+  'resign-more-you': 'Du scheidest aus; die anderen spielen weiter.',
   'resign-do': 'Aufgeben',
   'draw-title': 'Remis?',
   'draw-question': '{asked}, {by} bietet Remis an. Nimmst du an?',

@@ -67,6 +67,8 @@ export const play = {
   'resign-who': 'Who gives up?',
   'resign-two': '{player} gives up and loses the game.',
   'resign-more': '{player} gives up and leaves; the others play on.',
+  'resign-two-you': 'You lose the game.',
+  'resign-more-you': 'You leave the game; the others play on.',
   'resign-do': 'Give up',
   'draw-title': 'A draw?',
   'draw-question': '{asked}, {by} offers a draw. Do you accept?',

@@ -69,6 +69,8 @@ export const play: Translation<typeof english> = {
   'resign-who': '¿Quién se rinde?',
   'resign-two': '{player} se rinde y pierde la partida.',
   'resign-more': '{player} se rinde y se va; los demás siguen jugando.',
+  'resign-two-you': 'Pierdes la partida.',
+  'resign-more-you': 'Dejas la partida; los demás siguen jugando.',
   'resign-do': 'Rendirse',
   'draw-title': '¿Tablas?',
   'draw-question': '{asked}, {by} ofrece tablas. ¿Aceptas?',

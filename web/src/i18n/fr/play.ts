@@ -69,6 +69,8 @@ export const play: Translation<typeof english> = {
   'resign-who': 'Qui abandonne ?',
   'resign-two': '{player} abandonne et perd la partie.',
   'resign-more': '{player} abandonne et s’en va ; les autres continuent.',
+  'resign-two-you': 'Vous perdez la partie.',
+  'resign-more-you': 'Vous quittez la partie ; les autres continuent.',
   'resign-do': 'Abandonner',
   'draw-title': 'Partie nulle ?',
   'draw-question': '{asked}, {by} propose la nulle. Acceptez-vous ?',

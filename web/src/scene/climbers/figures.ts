@@ -64,19 +64,28 @@ export function measure({ blocks, pawns }: PositionView): Extent {
 
 const RIM_POINTS = 20;
 
-/** The rim of the turntable and the upper corners of what stands on it. */
+/** So much of the turntable is always in the picture: towers at their start hardly reach farther. */
+const FRAMED_RADIUS = 9;
+
+/**
+ * The rim of the turntable and the corners of what stands on it. One that has grown for a single
+ * block far out may leave the picture: else the tower would shrink with it.
+ */
 export function towerContent({ blocks, pawns }: PositionView, radius: number): Point[] {
   const rim = Array.from({ length: RIM_POINTS }, (_, index) => {
     const angle = (index / RIM_POINTS) * Math.PI * 2;
-    return { x: Math.sin(angle) * radius, y: -TURNTABLE.height, z: Math.cos(angle) * radius };
+    const framed = Math.min(radius, FRAMED_RADIUS);
+    return { x: Math.sin(angle) * framed, y: -TURNTABLE.height, z: Math.cos(angle) * framed };
   });
-  const tops = blocks.flatMap((block) => {
+  const corners = blocks.flatMap((block) => {
     const { low, high } = blockCorners(block);
-    return [low.x, high.x].flatMap((x) => [low.z, high.z].map((z) => ({ x, y: high.y, z })));
+    return [low.x, high.x].flatMap((x) =>
+      [low.z, high.z].flatMap((z) => [low.y, high.y].map((y) => ({ x, y, z }))),
+    );
   });
   const figures = pawns.flatMap(({ at }) => {
     const { x, y, z } = cellCentre(at);
     return [groundAt({ x, z }, radius), 1].map((dy) => ({ x, y: y + dy, z }));
   });
-  return [...rim, ...tops, ...figures];
+  return [...rim, ...corners, ...figures];
 }

@@ -11,7 +11,7 @@ import type { Theme } from '../types';
 import { Ramp } from './ramp';
 
 const PLANE = { half: 5.4, depth: 4.6, opacity: 0.09 };
-const WIDTH = 0.035;
+const WIDTH = 0.055;
 const TICK = 0.16;
 const FADE_MS = 120;
 

@@ -221,6 +221,7 @@ class PileOnStage implements PileScene {
 
   /** Advances everything that moves; says whether something still does. */
   private step(now: number): boolean {
+    this.options.onFrame?.(now);
     const gliding = this.eye.step(now);
     return this.model.step(now) || gliding;
   }

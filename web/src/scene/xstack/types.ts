@@ -119,6 +119,8 @@ export interface PileOptions {
   onFailure?: (error: SceneError) => void;
   /** Called after the view was turned, zoomed or fitted anew, for things laid over the picture. */
   onView?: () => void;
+  /** Called before a frame is drawn, with its time: the last moment to say where things are in it. */
+  onFrame?: (nowMs: number) => void;
 }
 
 /** A pile on screen. Made with a host element, which it fills; `dispose` takes it away again. */

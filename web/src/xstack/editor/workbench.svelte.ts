@@ -41,8 +41,8 @@ export class Workbench implements PileBench {
     return this.maker.busy;
   }
 
-  poses(): Float32Array {
-    return this.maker.poses ?? flatPoses(this.shown.poses);
+  poses(part = 1): Float32Array {
+    return this.maker.poses(part) ?? flatPoses(this.shown.poses);
   }
 
   advance(ticks: number): void {

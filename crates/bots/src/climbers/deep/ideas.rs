@@ -62,12 +62,14 @@ pub(super) struct Care {
     pub(super) enough: i32,
     /// The block to think of first.
     pub(super) favourite: Option<Block>,
+    /// The blocks that are thought of, a bit each by [`Block::index`].
+    pub(super) blocks: u64,
 }
 
 impl Care {
     /// Leaves nothing out.
     pub(super) const fn full(stones: usize) -> Care {
-        Care { stones, enough: i32::MAX, favourite: None }
+        Care { stones, enough: i32::MAX, favourite: None, blocks: u64::MAX }
     }
 }
 
@@ -79,7 +81,8 @@ pub(super) fn ideas(node: &Node, scales: &Scales, care: Care) -> Vec<Idea> {
     let others = Block::ALL.into_iter().filter(|&block| care.favourite != Some(block));
     let blocks = care.favourite.into_iter().chain(others);
     let mut seen = 0;
-    for block in blocks.filter(|&block| node.is_movable(block)) {
+    let thought_of = |block: &Block| care.blocks >> block.index() & 1 != 0;
+    for block in blocks.filter(thought_of).filter(|&block| node.is_movable(block)) {
         thinking.with_block(block);
         if thinking.found[seen..].iter().any(|idea| idea.values[mover] >= care.enough) {
             break;

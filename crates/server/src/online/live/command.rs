@@ -2,18 +2,26 @@
 
 use std::time::Duration;
 
-use store::{Append, EventRow, StoreError};
+use store::{Append, EndSeat, EventRow, MatchEnd, StoreError};
+use tokio::time::sleep;
 use wire::Refusal;
-use wire::online::OnlineRefusal;
+use wire::online::{AccountRefusal, News, OnlineRefusal, Sitting};
 use wire::table::{Command, Player};
 
 use super::{Live, Started};
+use crate::online::document::Sitter;
+use crate::online::ending::End;
 use crate::online::identity::Visitor;
 use crate::online::now_ms;
+use crate::online::playing::Decision;
 use crate::online::words::check_id;
 
-/// How often a lost race is run again. Only servers that fight over one table lose more often.
-const ATTEMPTS: usize = 5;
+/// How often a lost race is run again, or a store that was gone is tried. Only servers that fight over
+/// one table lose more often.
+const ATTEMPTS: usize = 8;
+
+/// How long a store that was gone is left alone.
+const STORE_RETURNS: Duration = Duration::from_millis(300);
 
 /// A command on its way to the store.
 #[derive(Debug)]
@@ -31,6 +39,11 @@ impl Order {
     /// A command of the server's own.
     pub(super) fn own(command: Command) -> Order {
         Order { command, key: None, seen: None, delay: Duration::ZERO }
+    }
+
+    /// A command of the server's own that was chosen in the position of an event.
+    pub(super) fn in_position(seen: u32, command: Command) -> Order {
+        Order { seen: Some(seen), ..Order::own(command) }
     }
 
     /// That the position is still the one it was chosen in.
@@ -62,6 +75,9 @@ impl Live {
         let key = format!("{seat}:{id}");
         if let Some(&seq) = started.done.get(&key) {
             return Ok(seq);
+        }
+        if self.document.rated && started.playing.is_over() && takes_back(command) {
+            return Err(AccountRefusal::RatedOver.into());
         }
         let purse = usize::from(seat);
         let moves = match command {
@@ -116,74 +132,133 @@ impl Live {
     /// Decides, stores, lets it happen, and tells everybody. Returns the number of the last event.
     pub(super) async fn execute(&mut self, order: &Order) -> Result<u32, Refusal> {
         let delay_ms = u64::try_from(order.delay.as_millis()).unwrap_or(0);
+        let mut failed = None;
         for _ in 0..ATTEMPTS {
+            if failed.take().is_some() {
+                // It may have been written before the store failed: the store knows.
+                sleep(STORE_RETURNS).await;
+                if let Err(refusal) = self.catch_up().await {
+                    failed = Some(refusal);
+                    continue;
+                }
+            }
             let started = self.started.as_ref().ok_or(OnlineRefusal::NotStarted)?;
             if let Some(&seq) = order.key.as_ref().and_then(|key| started.done.get(key)) {
                 return Ok(seq);
             }
             order.check(started)?;
-            let lines = started.playing.decide(&order.command, now_ms(), delay_ms)?;
+            let Decision { lines, end } =
+                started.playing.decide(&order.command, now_ms(), delay_ms)?;
             if lines.is_empty() {
                 return Ok(self.seq());
             }
+            let after = started.playing.seq();
             let append = Append {
                 table: self.row.id.clone(),
-                after: started.playing.seq(),
+                after,
                 lines: lines.clone(),
                 command: order.key.clone(),
             };
-            match self.house.0.store.append(append).await {
+            let store = &self.house.0.store;
+            let stored = match end.map(|end| self.match_end(end, started)) {
+                Some(end) => store.append_end(append, end).await,
+                None => store.append(append).await,
+            };
+            match stored {
                 Ok(()) => {
-                    self.happened(&lines, order.key.as_ref());
+                    self.happened(&lines, order.key.as_ref()).expect("what was decided can happen");
+                    let command = order.key.clone();
+                    self.tell_others(News::Events { after, lines, command }).await;
                     return Ok(self.seq());
                 }
                 Err(StoreError::Conflict { .. }) => {
                     self.house.0.metrics.conflicts.add();
                     self.catch_up().await?;
                 }
-                Err(error @ (StoreError::Closed | StoreError::Database(_))) => {
-                    // It may have been written before it failed: the store knows.
+                Err(error) if error.is_passing() => failed = Some(self.unavailable(&error)),
+                Err(error) => {
                     let refusal = self.unavailable(&error);
                     let _ = self.catch_up().await;
                     return Err(refusal);
                 }
-                Err(error) => return Err(self.unavailable(&error)),
             }
         }
-        Err(OnlineRefusal::Unavailable.into())
+        Err(failed.unwrap_or_else(|| OnlineRefusal::Unavailable.into()))
+    }
+
+    /// What the store is told of the end of a match. It counts where that was agreed on, everybody could
+    /// play, and nobody was a bot or a program.
+    fn match_end(&self, end: End, started: &Started) -> MatchEnd {
+        let seats = started.playing.players().into_iter().zip(&self.document.seats);
+        let seats = seats.zip(end.places).map(|((player, sitter), place)| EndSeat {
+            visitor: sitter.as_ref().map(|sitter| sitter.visitor.clone()),
+            name: sitter.as_ref().map_or_else(String::new, |sitter| sitter.name.clone()),
+            level: match player {
+                Player::Human => None,
+                Player::Bot { level } => Some(level),
+            },
+            place,
+        });
+        let is_person = |sitter: &Option<Sitter>| {
+            sitter.as_ref().is_some_and(|sitter| sitter.sitting != Sitting::Program)
+        };
+        let people = self.document.seats.iter().all(is_person);
+        MatchEnd {
+            game: self.row.game.clone(),
+            ended_ms: now_ms(),
+            seats: seats.collect(),
+            rated: self.document.rated && end.is_fair && people,
+        }
     }
 
     /// Lets stored lines happen and tells everybody.
-    fn happened(&mut self, lines: &[String], key: Option<&String>) {
-        let Some(started) = &mut self.started else { return };
+    pub(super) fn happened(
+        &mut self,
+        lines: &[String],
+        key: Option<&String>,
+    ) -> Result<(), wire::LogError> {
+        let Some(started) = &mut self.started else { return Ok(()) };
         let before = started.playing.seq();
         let last = lines.len().saturating_sub(1);
-        for (index, line) in lines.iter().enumerate() {
-            let event = EventRow {
-                seq: before + index as u32 + 1,
-                command: key.filter(|_| index == last).cloned(),
-                line: line.clone(),
-            };
-            started.add(event).expect("what was decided can happen");
-        }
-        self.tell_log(before);
+        let mut events = lines.iter().enumerate().map(|(index, line)| EventRow {
+            seq: before + index as u32 + 1,
+            command: key.filter(|_| index == last).cloned(),
+            line: line.clone(),
+        });
+        let happened = events.try_for_each(|event| started.add(event));
+        self.tell_what_happened(before);
+        happened
     }
 
     /// Reads what another server has stored, lets it happen and tells everybody.
-    async fn catch_up(&mut self) -> Result<(), Refusal> {
+    pub(super) async fn catch_up(&mut self) -> Result<(), Refusal> {
         let before = self.seq();
         let events = self.house.0.store.events(&self.row.id, before).await;
         let events = events.map_err(|error| self.unavailable(&error))?;
-        if let Some(started) = &mut self.started {
-            for event in events {
-                if let Err(error) = started.add(event) {
-                    return Err(self.unavailable(&error));
-                }
-            }
-        }
+        let Some(started) = &mut self.started else { return Ok(()) };
+        let happened = events.into_iter().try_for_each(|event| started.add(event));
+        self.tell_what_happened(before);
+        happened.map_err(|error| self.unavailable(&error))
+    }
+
+    fn tell_what_happened(&mut self, before: u32) {
         if self.seq() > before {
+            self.note_event();
             self.tell_log(before);
         }
-        Ok(())
+    }
+}
+
+/// Whether this would change what has been played.
+fn takes_back(command: &Command) -> bool {
+    match command {
+        Command::TakeBack { .. } | Command::AnswerTakeBack { .. } | Command::Redo { .. } => true,
+        Command::PlayMove { .. }
+        | Command::Resign { .. }
+        | Command::OfferDraw { .. }
+        | Command::AnswerDraw { .. }
+        | Command::CheckTime
+        | Command::SetPlayer { .. }
+        | Command::Rematch { .. } => false,
     }
 }

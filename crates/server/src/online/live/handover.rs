@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 use wire::Refusal;
-use wire::online::{HandOverView, OnlineRefusal};
+use wire::online::{HandOverView, News, OnlineRefusal};
 use wire::table::{Clock, Command, Player};
 
 use super::Live;
@@ -45,19 +45,39 @@ impl Live {
             // Done already: the wish has come again.
             return Ok(self.seq());
         }
-        let people = started.playing.people();
-        if !people.contains(&by) {
+        if !started.playing.people().contains(&by) {
             return Err(OnlineRefusal::NotSeated.into());
         }
-        if by == seat || !people.contains(&seat) || !self.is_gone(seat) {
+        if by == seat || !self.is_gone(seat) {
+            return Err(OnlineRefusal::StillThere.into());
+        }
+        let seq = self.agree_to_hand_over(seat, level, &[by]).await;
+        if let Some(wish) = self.handover.as_ref().map(HandOver::view) {
+            let HandOverView { seat, level, agreed } = wish;
+            self.tell_others(News::HandOver { seat, level, agreed }).await;
+        }
+        seq
+    }
+
+    /// Seats agree that a bot plays for another one, here or at another server.
+    pub(super) async fn agree_to_hand_over(
+        &mut self,
+        seat: u8,
+        level: u8,
+        agreed: &[u8],
+    ) -> Result<u32, Refusal> {
+        let started = self.started.as_ref().ok_or(OnlineRefusal::NotStarted)?;
+        let people = started.playing.people();
+        if !people.contains(&seat) || self.is_here(seat) {
             return Err(OnlineRefusal::StillThere.into());
         }
         let wish = self.handover.take().filter(|wish| wish.seat == seat);
         let mut wish = wish.unwrap_or_else(|| HandOver { seat, level, agreed: BTreeSet::new() });
-        wish.agreed.insert(by);
+        wish.agreed
+            .extend(agreed.iter().filter(|&&other| other != seat && people.contains(&other)));
         let others = people.iter().filter(|&&other| other != seat);
-        let agreed = others.copied().all(|other| wish.agreed.contains(&other));
-        if !agreed {
+        let all = others.copied().all(|other| wish.agreed.contains(&other));
+        if !all {
             self.handover = Some(wish);
             self.tell_table();
             return Ok(self.seq());
@@ -78,10 +98,11 @@ impl Live {
 
     /// Notes since when whoever sits at the table is not connected. Who is back needs no bot.
     pub(super) fn note_who_is_gone(&mut self) {
-        for (index, sitter) in self.document.seats.iter().enumerate() {
-            let seat = index as u8;
-            let Some(sitter) = sitter else { continue };
-            if self.pages.values().any(|page| page.visitor.as_str() == sitter.visitor) {
+        for seat in 0..self.document.seats.len() as u8 {
+            if self.document.seats[usize::from(seat)].is_none() {
+                continue;
+            }
+            if self.is_here(seat) {
                 self.gone.remove(&seat);
                 self.handover.take_if(|wish| wish.seat == seat);
             } else {

@@ -2,11 +2,12 @@
 
 use store::{ChatRow, StoreError};
 use wire::Refusal;
-use wire::online::{ChatLine, OnlineRefusal, TableSetup};
+use wire::online::{ChatLine, News, OnlineRefusal, TableSetup};
 use wire::table::Player;
 
 use super::{Live, Purse};
-use crate::online::document::{self, Document, New, Sitter};
+use crate::online::accounts::{Person, sitter};
+use crate::online::document::{self, Document, New};
 use crate::online::host::prepare;
 use crate::online::identity::Visitor;
 use crate::online::playing::start;
@@ -19,11 +20,13 @@ impl Live {
     /// Lets somebody sit down. The match starts when nobody is missing any more.
     pub(super) async fn sit(
         &mut self,
-        visitor: &Visitor,
+        person: &Person,
         seat: u8,
         name: &str,
     ) -> Result<(), Refusal> {
-        let sitter = Sitter { visitor: visitor.as_str().to_owned(), name: words::name(name) };
+        let visitor = &person.visitor;
+        let sitter = sitter(&self.house, person, self.document.setup.game(), name).await;
+        let sitter = sitter.map_err(|error| self.unavailable(&error))?;
         self.change_seats(|document| {
             match document.seat_of(visitor) {
                 Some(taken) if taken == seat => return Ok(Settled::Already),
@@ -45,11 +48,11 @@ impl Live {
     /// Lets somebody sit down wherever there is a seat.
     pub(super) async fn sit_anywhere(
         &mut self,
-        visitor: &Visitor,
+        person: &Person,
         name: &str,
     ) -> Result<(), Refusal> {
-        let seat = self.document.seat_of(visitor).or_else(|| self.document.open_seat());
-        self.sit(visitor, seat.ok_or(OnlineRefusal::Started)?, name).await
+        let seat = self.document.seat_of(&person.visitor).or_else(|| self.document.open_seat());
+        self.sit(person, seat.ok_or(OnlineRefusal::Started)?, name).await
     }
 
     /// Lets somebody stand up.
@@ -95,15 +98,21 @@ impl Live {
     pub(super) async fn change(&mut self, document: Document) -> Result<(), StoreError> {
         let phase = if self.started.is_some() { self.phase() } else { document.phase() };
         let change = document.change(self.row.version, phase);
-        let version = self.house.0.store.change_table(&self.row.id, change).await?;
+        let (store, id) = (&self.house.0.store, &self.row.id);
+        let version = if document.seats == self.document.seats {
+            store.change_table(id, change).await?
+        } else {
+            store.change_seated_table(id, change, document.seated()).await?
+        };
         self.row.version = version;
         document::phase_name(phase).clone_into(&mut self.row.phase);
         self.document = document;
+        self.tell_others_of_change().await;
         Ok(())
     }
 
     /// Reads what another server has made of the table.
-    async fn read_again(&mut self) -> Result<(), Refusal> {
+    pub(super) async fn read_again(&mut self) -> Result<(), Refusal> {
         let row = self.house.0.store.table(&self.row.id).await;
         let row = row.map_err(|error| self.unavailable(&error))?;
         let row = row.ok_or(OnlineRefusal::NoSuchTable)?;
@@ -147,7 +156,7 @@ impl Live {
         // If another server was faster, its table is the next one, and nobody learns of this one.
         let mut document = self.document.clone();
         document.next = Some(id);
-        let stored = match self.house.0.store.add_table(row).await {
+        let stored = match self.house.0.store.add_seated_table(row, next.seated()).await {
             Ok(()) => self.change(document).await,
             Err(error) => Err(error),
         };
@@ -168,6 +177,7 @@ impl Live {
         let prepared = tokio::task::spawn_blocking(move || prepare(&mut setup).map(|()| setup));
         let setup = prepared.await.map_err(|error| self.unavailable(&error))??;
         let mut next = Document::new(setup);
+        next.rated = self.document.rated && next.setup.can_be_rated();
         next.seats.clone_from(&self.document.seats);
         // A bot that has taken over a seat plays the next match, too.
         for (sitter, player) in next.seats.iter_mut().zip(next.setup.players()) {
@@ -201,7 +211,10 @@ impl Live {
         };
         let said = self.house.0.store.say(&self.row.id, row.clone()).await;
         if let Some(number) = said.map_err(|error| self.unavailable(&error))? {
-            self.tell_chat(chat_line(ChatRow { number, ..row }));
+            let line = chat_line(ChatRow { number, ..row });
+            self.note_said(number);
+            self.tell_chat(line.clone());
+            self.tell_others(News::Talk { line }).await;
         }
         Ok(())
     }

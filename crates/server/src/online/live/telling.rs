@@ -3,12 +3,12 @@
 use axum::extract::ws::Utf8Bytes;
 use wire::Refusal;
 use wire::online::{
-    ChatLine, LogPart, OnlineRefusal, PROTOCOL, ServerToClient, TableSeat, TableView,
+    ChatLine, LogPart, OnlineRefusal, PROTOCOL, ServerToClient, Sitting, TableSeat, TableView,
 };
 use wire::table::Player;
 
 use super::seats::chat_line;
-use super::{HandOver, Live, Page};
+use super::{Cluster, HandOver, Live, Page};
 use crate::online::limits::MAX_AT_TABLE;
 use crate::online::{document, now_ms};
 
@@ -35,6 +35,7 @@ impl Live {
             drop(self.unavailable(&error));
             Vec::new()
         });
+        self.note_said(chat.last().map_or(0, |line| line.number));
         let (number, seat) = (page.number, self.document.seat_of(&page.visitor));
         let is_new = self.pages.insert(number, page).is_none();
         self.note_who_is_gone();
@@ -48,20 +49,44 @@ impl Live {
             chat: chat.into_iter().map(chat_line).collect(),
         };
         self.tell(number, &welcome);
+        self.tell_turn(Some(number));
         if is_new && (seat.is_some() || self.pages.len() <= INTIMATE) {
             self.tell_table_to_all_but(number);
+        }
+        if is_new {
+            self.tell_others_who_is_here().await;
         }
     }
 
     /// A page is gone.
-    pub(super) fn leave(&mut self, page: u64) {
+    pub(super) async fn leave(&mut self, page: u64) {
         if let Some(page) = self.pages.remove(&page) {
             let sat = self.document.seat_of(&page.visitor).is_some();
             self.note_who_is_gone();
             if sat || self.pages.len() <= INTIMATE {
                 self.tell_table();
             }
+            self.tell_others_who_is_here().await;
         }
+    }
+
+    /// Whether whoever sits there is connected through this server.
+    pub(super) fn sits_here(&self, seat: u8) -> bool {
+        let sitter = self.document.seats.get(usize::from(seat)).and_then(Option::as_ref);
+        sitter.is_some_and(|sitter| {
+            self.pages.values().any(|page| page.visitor.as_str() == sitter.visitor)
+        })
+    }
+
+    /// Whether whoever sits there is connected through any server.
+    pub(super) fn is_here(&self, seat: u8) -> bool {
+        self.sits_here(seat) || self.cluster.as_ref().is_some_and(|cluster| cluster.has(seat))
+    }
+
+    /// How many watch through this server.
+    pub(super) fn watching_here(&self) -> u32 {
+        let watches = |page: &&Page| self.document.seat_of(&page.visitor).is_none();
+        self.pages.values().filter(watches).count() as u32
     }
 
     /// What a page has not got of the match.
@@ -79,20 +104,20 @@ impl Live {
 
     /// The table as everybody sees it.
     pub(super) fn view(&self) -> TableView {
-        let here = |visitor: &str| self.pages.values().any(|page| page.visitor.as_str() == visitor);
         let players = match &self.started {
             Some(started) => started.playing.players(),
             None => self.document.setup.players(),
         };
-        let seats = players.into_iter().zip(&self.document.seats);
-        let seats = seats.map(|(player, sitter)| TableSeat {
+        let seats = players.into_iter().zip(&self.document.seats).zip(0..);
+        let seats = seats.map(|((player, sitter), seat)| TableSeat {
             taken: sitter.is_some() || player != Player::Human,
-            here: player != Player::Human
-                || sitter.as_ref().is_some_and(|sitter| here(&sitter.visitor)),
+            here: player != Player::Human || self.is_here(seat),
             name: sitter.as_ref().map_or_else(String::new, |sitter| sitter.name.clone()),
+            sitting: sitter.as_ref().map_or_else(Sitting::default, |sitter| sitter.sitting),
+            rating: sitter.as_ref().and_then(|sitter| sitter.rating),
             player,
         });
-        let watching = |page: &&Page| self.document.seat_of(&page.visitor).is_none();
+        let elsewhere = self.cluster.as_ref().map_or(0, Cluster::watching);
         TableView {
             id: self.row.id.clone(),
             game: self.document.setup.game(),
@@ -100,7 +125,8 @@ impl Live {
             phase: self.phase(),
             seats: seats.collect(),
             clock: self.document.setup.clock(),
-            watching: self.pages.values().filter(watching).count() as u32,
+            rated: self.document.rated,
+            watching: self.watching_here().saturating_add(elsewhere),
             made_ms: self.row.made_ms,
             handover: self.handover.as_ref().map(HandOver::view),
             next: self.document.next.clone(),
@@ -132,12 +158,18 @@ impl Live {
         if let Some(log) = self.log_after(Some(after)) {
             self.tell_all(&ServerToClient::Log { log });
         }
+        // Who has been told of a turn is told again only when the position is another one.
+        let position = self.started.as_ref().map(|started| started.playing.position_seq());
+        if position.is_some_and(|position| position > after) {
+            self.tell_turn(None);
+        }
     }
 
     /// Tells everybody the whole match.
     pub(super) fn tell_whole_log(&mut self) {
         if let Some(log) = self.log_after(None) {
             self.tell_all(&ServerToClient::Log { log });
+            self.tell_turn(None);
         }
     }
 
@@ -166,7 +198,7 @@ impl Live {
     }
 
     /// A page whose outbox is full cannot follow: it is dropped, and comes again for what it missed.
-    fn send(&mut self, page: u64, message: Utf8Bytes) {
+    pub(super) fn send(&mut self, page: u64, message: Utf8Bytes) {
         let sent = self.pages.get(&page).map(|page| page.outbox.try_send(message));
         if let Some(Err(_)) = sent {
             self.house.0.metrics.slow_pages.add();

@@ -5,6 +5,8 @@ import type { puzzles as english } from '../en/puzzles';
 export const puzzles: Translation<typeof english> = {
   'klotz-lead':
     'Ein Zug gewinnt, und nur einer. Finde ihn und setze ihn gegen die zäheste Verteidigung durch.',
+  'climbers-lead':
+    'Ein Zug mit einem Block lässt die Figur am höchsten steigen, und nur einer. Finde ihn und den Weg hinauf.',
   'grade-1': 'Leicht',
   'grade-2': 'Mittel',
   'grade-3': 'Schwer',
@@ -25,6 +27,15 @@ export const puzzles: Translation<typeof english> = {
     one: 'Du bist am Zug und gewinnst mit {count} Zug.',
     other: 'Du bist am Zug und gewinnst in {count} Zügen.',
   },
+  reach: 'Erreiche Höhe {height}',
+  'task-climbers': 'Du bist am Zug: Bring deine Figur auf Höhe {height}.',
+  there: 'Höhe {height} ist erreicht. Beende den Zug.',
+  'hint-block': 'Bewegt werden muss: {block}.',
+  'low-nothing': 'Höhe {reached}. Ein anderer Block führt auf Höhe {height}.',
+  'low-block':
+    'Höhe {reached}. Der Block stimmt, aber er gehört woandershin oder liegt falsch; Höhe {height} ist erreichbar.',
+  'low-deed':
+    'Höhe {reached}. Der Block liegt, wo er muss; von hier führt ein Weg auf Höhe {height}.',
   wrong: 'Dieser nicht: {player} antwortet {move}. {reason}',
   'no-longer': 'Der Sieg lässt sich nicht mehr rechtzeitig erzwingen.',
   'try-again': 'Noch einmal',

@@ -2,6 +2,8 @@
 export const puzzles = {
   'klotz-lead':
     'One move wins, and only one. Find it, then see it through against the longest defence.',
+  'climbers-lead':
+    'One move of a block lets the pawn climb highest, and only one. Find it, and the way up.',
   'grade-1': 'Easy',
   'grade-2': 'Medium',
   'grade-3': 'Hard',
@@ -22,6 +24,15 @@ export const puzzles = {
     one: 'You are to move, and win with {count} move.',
     other: 'You are to move, and win in {count} moves.',
   },
+  reach: 'Reach height {height}',
+  'task-climbers': 'Your turn: get your pawn up to height {height}.',
+  there: 'Height {height} is reached. End the turn.',
+  'hint-block': 'It is the {block} that has to move.',
+  'low-nothing': 'Height {reached}. Another block leads to height {height}.',
+  'low-block':
+    'Height {reached}. It is the right block, but it belongs elsewhere or lies wrongly; height {height} can be reached.',
+  'low-deed':
+    'Height {reached}. The block lies where it must; now there is a way up to height {height}.',
   wrong: 'Not this one: {player} answers {move}. {reason}',
   'no-longer': 'The win can no longer be forced in time.',
   'try-again': 'Try again',

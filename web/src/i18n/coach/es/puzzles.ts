@@ -5,6 +5,8 @@ import type { puzzles as english } from '../en/puzzles';
 export const puzzles: Translation<typeof english> = {
   'klotz-lead':
     'Una jugada gana, y solo una. Encuéntrala y llévala a término contra la defensa más tenaz.',
+  'climbers-lead':
+    'Un solo movimiento de bloque lleva el peón a lo más alto. Encuéntralo, y después el camino para subir.',
   'grade-1': 'Fácil',
   'grade-2': 'Medio',
   'grade-3': 'Difícil',
@@ -25,6 +27,15 @@ export const puzzles: Translation<typeof english> = {
     one: 'Te toca: gana con {count} jugada.',
     other: 'Te toca: gana en {count} jugadas.',
   },
+  reach: 'Alcanza la altura {height}',
+  'task-climbers': 'Te toca: lleva tu peón a la altura {height}.',
+  there: 'Has alcanzado la altura {height}. Termina el turno.',
+  'hint-block': 'El bloque que hay que mover: {block}.',
+  'low-nothing': 'Altura {reached}. Otro bloque lleva a la altura {height}.',
+  'low-block':
+    'Altura {reached}. Es el bloque correcto, pero su lugar o su posición no lo es; se puede llegar a la altura {height}.',
+  'low-deed':
+    'Altura {reached}. El bloque está donde debe; ahora hay un camino hasta la altura {height}.',
   wrong: 'Esa no: {player} responde {move}. {reason}',
   'no-longer': 'Ya no se puede forzar la victoria a tiempo.',
   'try-again': 'Otra vez',

@@ -5,6 +5,8 @@ import type { puzzles as english } from '../en/puzzles';
 export const puzzles: Translation<typeof english> = {
   'klotz-lead':
     'Un coup gagne, et un seul. Trouvez-le, puis menez-le au but contre la défense la plus tenace.',
+  'climbers-lead':
+    'Un seul déplacement de bloc mène le pion au plus haut. Trouvez-le, puis le chemin pour monter.',
   'grade-1': 'Facile',
   'grade-2': 'Moyen',
   'grade-3': 'Difficile',
@@ -25,6 +27,15 @@ export const puzzles: Translation<typeof english> = {
     one: 'À vous de jouer : gagnez en {count} coup.',
     other: 'À vous de jouer : gagnez en {count} coups.',
   },
+  reach: 'Atteignez la hauteur {height}',
+  'task-climbers': 'À vous de jouer : menez votre pion à la hauteur {height}.',
+  there: 'La hauteur {height} est atteinte. Terminez le tour.',
+  'hint-block': 'Le bloc à déplacer : {block}.',
+  'low-nothing': 'Hauteur {reached}. Un autre bloc mène à la hauteur {height}.',
+  'low-block':
+    'Hauteur {reached}. C’est le bon bloc, mais sa place ou sa position n’est pas la bonne ; la hauteur {height} est possible.',
+  'low-deed':
+    'Hauteur {reached}. Le bloc est là où il faut ; un chemin mène maintenant à la hauteur {height}.',
   wrong: 'Pas celui-ci : {player} répond {move}. {reason}',
   'no-longer': 'Le gain ne peut plus être forcé à temps.',
   'try-again': 'Réessayer',

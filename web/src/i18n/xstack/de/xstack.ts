@@ -156,12 +156,12 @@ export const xstack: Translation<typeof english> = {
   'you-time': 'Du hast keine Zeit mehr, mit {block} in der Hand.',
   'you-gave-up': 'Du gibst {block} auf.',
   'you-pulled': 'Du ziehst an {block}.',
-  'turn-fell': { one: '{blocks} fällt.', other: '{count} Klötze fallen: {blocks}.' },
   'turn-fell-malus': {
     one: '{blocks} fällt: Malus.',
     other: '{count} Klötze fallen: {blocks}. Alle sind Malus.',
   },
   'turn-malus': { one: 'Malus: {blocks}.', other: 'Malus, {count} Klötze: {blocks}.' },
+  'turn-malus-also': { one: 'Auch {blocks} ist Malus.', other: 'Auch {blocks} sind Malus.' },
   'rule-most-points': 'Die meisten Punkte.',
   'rule-shared': 'Gleich viele Punkte: {players}.',
 

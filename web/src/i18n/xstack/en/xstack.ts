@@ -155,14 +155,14 @@ export const xstack = {
   'you-time': 'You run out of time with {block} in hand.',
   'you-gave-up': 'You give {block} up.',
   'you-pulled': 'You pull at {block}.',
-  'turn-fell': { one: '{blocks} falls.', other: '{count} blocks fall: {blocks}.' },
   'turn-fell-malus': {
     one: '{blocks} falls: malus.',
     other: '{count} blocks fall: {blocks}. All are malus.',
   },
   'turn-malus': { one: 'Malus: {blocks}.', other: 'Malus, {count} blocks: {blocks}.' },
+  'turn-malus-also': { one: 'So is {blocks}.', other: 'So are {blocks}.' },
   'rule-most-points': 'Most points.',
-  'rule-shared': 'The same points for {players}.',
+  'rule-shared': 'The same points: {players}.',
 
   // What was agreed.
   'info-pile': 'Pile',

@@ -155,12 +155,12 @@ export const xstack: Translation<typeof english> = {
   'you-time': 'Se te acaba el tiempo con {block} en la mano.',
   'you-gave-up': 'Abandonas {block}.',
   'you-pulled': 'Tiras de {block}.',
-  'turn-fell': { one: 'Cae {blocks}.', other: 'Caen {count} bloques: {blocks}.' },
   'turn-fell-malus': {
     one: 'Cae {blocks}: malus.',
     other: 'Caen {count} bloques: {blocks}. Todos son malus.',
   },
   'turn-malus': { one: 'Malus: {blocks}.', other: 'Malus, {count} bloques: {blocks}.' },
+  'turn-malus-also': { one: 'También lo es {blocks}.', other: 'También lo son {blocks}.' },
   'rule-most-points': 'Más puntos que nadie.',
   'rule-shared': 'Los mismos puntos: {players}.',
 

@@ -156,12 +156,12 @@ export const xstack: Translation<typeof english> = {
   'you-time': 'Vous n’avez plus de temps, {block} en main.',
   'you-gave-up': 'Vous abandonnez {block}.',
   'you-pulled': 'Vous tirez sur {block}.',
-  'turn-fell': { one: '{blocks} tombe.', other: '{count} blocs tombent : {blocks}.' },
   'turn-fell-malus': {
     one: '{blocks} tombe : malus.',
     other: '{count} blocs tombent : {blocks}. Tous sont malus.',
   },
   'turn-malus': { one: 'Malus : {blocks}.', other: 'Malus, {count} blocs : {blocks}.' },
+  'turn-malus-also': { one: '{blocks} aussi.', other: '{blocks} aussi.' },
   'rule-most-points': 'Le plus de points.',
   'rule-shared': 'Autant de points : {players}.',
 

@@ -2,28 +2,24 @@
  * One attempt at a puzzle of KLOTZ: plays the other side with the longest defence, notices what was
  * wrong, and counts mistakes and hints. The coach knows what is right.
  */
-import type { Coach } from '../holz/coach';
-import type { BotChoice, Hint, PuzzleReply } from '../holz/wire';
-import type { Adviser } from '../table/advice.svelte';
-import type { Thinker } from '../table/bot-driver';
-import type { Solved } from './progress.svelte';
+import type { Coach } from '../../holz/coach';
+import type { BotChoice, Hint, PuzzleReply } from '../../holz/wire';
+import type { Adviser } from '../../table/advice.svelte';
+import type { Thinker } from '../../table/bot-driver';
+import { Tries } from '../tries.svelte';
 
 type PuzzleCoach = Pick<Coach, 'puzzleReply' | 'puzzleHint' | 'cancel' | 'dispose'>;
 
-export class Attempt implements Thinker, Adviser {
+export class Attempt extends Tries implements Thinker, Adviser {
   /** The answer to a move that was wrong; the solver takes that move back before going on. */
   refuted = $state.raw<PuzzleReply | null>(null);
-  mistakes = $state(0);
-  hints = $state(0);
 
   /** The puzzle is to be won within so many moves, both sides counted. */
   constructor(
     private readonly coach: PuzzleCoach,
     private readonly plies: number,
-  ) {}
-
-  get how(): Solved {
-    return this.mistakes === 0 && this.hints === 0 ? 'clean' : 'solved';
+  ) {
+    super();
   }
 
   async chooseMove(log: string): Promise<BotChoice> {

@@ -1,0 +1,212 @@
+//! Several servers over one database and one bus: how many moves they take, and what becomes of the games
+//! when a part of it fails.
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use anyhow::{Result, bail};
+use test_services::{Durability, Nats, Postgres};
+use tokio::task::JoinSet;
+use tokio::time::sleep;
+
+use crate::measure::ms;
+use crate::pair::{Pair, Places, pairs};
+use crate::program::Holz;
+use crate::rate::{Load, run};
+use crate::script::Script;
+use crate::stubborn::against_a_bot;
+use crate::{Figures, Program};
+
+/// Servers that share a database and a bus.
+struct Cluster {
+    nodes: Vec<Program>,
+    holz: Holz,
+    places: Places,
+}
+
+impl Cluster {
+    async fn start(holz: Holz, count: usize) -> Result<Cluster> {
+        let mut nodes = Vec::new();
+        for _ in 0..count {
+            nodes.push(holz.start().await?);
+        }
+        let cluster = Cluster { nodes, holz, places: Places::default() };
+        cluster.places.set(&cluster.addresses());
+        Ok(cluster)
+    }
+
+    fn addresses(&self) -> Vec<SocketAddr> {
+        self.nodes.iter().map(|node| node.address).collect()
+    }
+
+    /// Kills a node. Nobody is told: whoever goes there finds nobody.
+    fn kill(&mut self, number: usize) -> Result<()> {
+        self.nodes.remove(number).kill()
+    }
+
+    /// Starts a new node in place of one that was killed.
+    async fn replace(&mut self) -> Result<()> {
+        self.nodes.push(self.holz.start().await?);
+        self.places.set(&self.addresses());
+        Ok(())
+    }
+}
+
+/// Measures how many moves a second one, two and three nodes take.
+pub async fn rates(program: &Path, tables: u32, lasts: Duration, out: &mut Figures) -> Result<()> {
+    let (postgres, nats) = (Postgres::start(Durability::Full)?, Nats::start()?);
+    let script = Arc::new(Script::write(6_000)?);
+    for count in 1..=3 {
+        let name = format!("nodes_{count}");
+        postgres.make_database(&name)?;
+        let holz = Holz::in_cluster(program, &postgres.url(&name), Some(&nats.url()));
+        let cluster = Cluster::start(holz, count).await?;
+        let pairs = pairs(tables, &cluster.places, &script).await?;
+        let (pairs, mut outcome) =
+            run(pairs, Load { pairs: tables, a_second: None, lasts }).await?;
+        for pair in &pairs {
+            pair.check().await?;
+        }
+        let figure = format!("online.cluster.{name}");
+        out.show(&format!("{figure}.moves_per_s"), format!("{:.0}", outcome.a_second()));
+        out.show(&format!("{figure}.wait_ms_p50"), ms(outcome.wait(500)));
+        out.show(&format!("{figure}.wait_ms_p99"), ms(outcome.wait(990)));
+    }
+    Ok(())
+}
+
+/// How many play while parts of the cluster fail.
+#[derive(Debug, Clone, Copy)]
+pub struct Players {
+    /// Tables with two people.
+    pub pairs: u32,
+    /// People who play one game after the other against bots.
+    pub against_bots: u32,
+    /// In how much time their games have to go on.
+    pub patience: Duration,
+}
+
+/// When the moves of each pair were made, and how long they took.
+type Waits = Arc<Mutex<Vec<Vec<(Instant, Duration)>>>>;
+
+/// So many moves are made by every pair before it counts as going on.
+const MOVES: usize = 5;
+
+/// Lets every part of a cluster of three fail in turn, and looks whether the games go on and nothing
+/// that was acknowledged is lost.
+pub async fn failures(program: &Path, players: Players, out: &mut Figures) -> Result<()> {
+    let (postgres, mut nats) = (Postgres::start(Durability::Full)?, Nats::start()?);
+    let holz = Holz::in_cluster(program, &postgres.url("postgres"), Some(&nats.url()));
+    let mut cluster = Cluster::start(holz, 3).await?;
+    let script = Arc::new(Script::write(3_000)?);
+    let pairs = pairs(players.pairs, &cluster.places, &script).await?;
+    let waits: Waits = Arc::new(Mutex::new(vec![Vec::new(); pairs.len()]));
+    let enough = Arc::new(AtomicBool::new(false));
+    let mut playing = JoinSet::new();
+    for (number, pair) in pairs.into_iter().enumerate() {
+        playing.spawn(play(pair, number, Arc::clone(&waits), Arc::clone(&enough)));
+    }
+    let mut bots = JoinSet::new();
+    for number in 0..players.against_bots {
+        let (places, enough) = (cluster.places.clone(), Arc::clone(&enough));
+        bots.spawn(async move {
+            let (mut games, mut longest) = (0, Duration::ZERO);
+            while !enough.load(Ordering::Relaxed) {
+                let number = 100_000 + number * 1_000 + games;
+                longest = longest.max(against_a_bot(number, &places).await?);
+                games += 1;
+            }
+            anyhow::Ok((games, longest))
+        });
+    }
+    go_on(out, "nothing_has_failed", (&waits, players.patience), Instant::now()).await?;
+    for node in ["first", "second", "third"] {
+        let at = Instant::now();
+        // The oldest each time: all of those that were there at the beginning.
+        cluster.kill(0)?;
+        go_on(out, &format!("{node}_node_killed"), (&waits, players.patience), at).await?;
+        cluster.replace().await?;
+    }
+    let at = Instant::now();
+    nats.kill()?;
+    go_on(out, "nats_gone", (&waits, players.patience), at).await?;
+    let at = Instant::now();
+    nats.go_on()?;
+    go_on(out, "nats_restarted", (&waits, players.patience), at).await?;
+    let at = Instant::now();
+    postgres.kill()?;
+    postgres.go_on()?;
+    out.show("online.cluster.postgresql_restarted.gone_ms", ms(at.elapsed()));
+    go_on(out, "postgresql_restarted", (&waits, players.patience), at).await?;
+
+    enough.store(true, Ordering::Relaxed);
+    let mut acknowledged = 0;
+    while let Some(played) = playing.join_next().await {
+        let pair = played??;
+        pair.check().await?;
+        acknowledged += pair.acknowledged;
+    }
+    let (mut games, mut longest) = (0, Duration::ZERO);
+    while let Some(played) = bots.join_next().await {
+        let (more, wait) = played??;
+        games += more;
+        longest = longest.max(wait);
+    }
+    out.show("online.cluster.acknowledged_moves", acknowledged);
+    out.show("online.cluster.moves_lost_or_doubled", 0);
+    out.show("online.cluster.games_against_bots", games);
+    out.show("online.cluster.longest_wait_against_bots_ms", ms(longest));
+    if longest > players.patience {
+        bail!("somebody waited {longest:?} against a bot");
+    }
+    Ok(())
+}
+
+/// Waits until every pair plays on after something has failed, and shows the longest that anybody waited.
+async fn go_on(
+    out: &mut Figures,
+    what: &str,
+    (waits, patience): (&Waits, Duration),
+    since: Instant,
+) -> Result<()> {
+    let since_then = |moves: &Vec<(Instant, Duration)>| -> Vec<Duration> {
+        moves.iter().filter(|(at, _)| *at > since).map(|(_, wait)| *wait).collect()
+    };
+    let longest = loop {
+        sleep(Duration::from_millis(50)).await;
+        let waits = waits.lock().unwrap_or_else(PoisonError::into_inner);
+        let after: Vec<_> = waits.iter().map(since_then).collect();
+        if after.iter().all(|moves| moves.len() >= MOVES) {
+            break after.into_iter().flatten().max().unwrap_or_default();
+        }
+        if since.elapsed() > 2 * patience {
+            let stuck = after.iter().filter(|moves| moves.len() < MOVES).count();
+            bail!("{what}: {stuck} of {} pairs do not play on", after.len());
+        }
+    };
+    out.show(&format!("online.cluster.{what}.longest_wait_ms"), ms(longest));
+    if longest > patience {
+        bail!("{what}: somebody waited {longest:?}");
+    }
+    Ok(())
+}
+
+async fn play(
+    mut pair: Pair,
+    number: usize,
+    waits: Waits,
+    enough: Arc<AtomicBool>,
+) -> Result<Pair> {
+    while !enough.load(Ordering::Relaxed) && pair.left() > 0 {
+        let started = Instant::now();
+        // Until both have seen it, not only until it is acknowledged.
+        pair.play().await?;
+        let wait = (Instant::now(), started.elapsed());
+        waits.lock().unwrap_or_else(PoisonError::into_inner)[number].push(wait);
+        sleep(Duration::from_millis(60)).await;
+    }
+    Ok(pair)
+}

@@ -1,0 +1,196 @@
+//! What a crowd would do to a cluster: who is told how much, counted on a made-up evening.
+//!
+//! Nothing is sent. Tables, players and watchers are drawn, pages are dealt to nodes, and what each move
+//! leads to is added up: a line in the store, a message on the bus to every other node that has pages at
+//! the table, a message to every page.
+
+use rand_core::{Rng as _, SeedableRng as _};
+use rand_pcg::Pcg64Mcg;
+
+use crate::Figures;
+
+/// How pages find their node.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Dealing {
+    /// Wherever there is room.
+    Anywhere,
+    /// All pages of a table go to the same node, as long as it has room; a balancer that looks at the
+    /// name in the address can do that.
+    ByTable,
+}
+
+/// An evening.
+#[derive(Debug, Clone, Copy)]
+pub struct Evening {
+    /// People at tables, those who watch included.
+    pub people: u32,
+    /// Of a hundred of them, so many watch.
+    pub watching: u32,
+    /// Seconds from one move at a table to the next.
+    pub seconds_a_move: f64,
+    /// Nodes.
+    pub nodes: u32,
+    /// How pages find them.
+    pub dealing: Dealing,
+}
+
+/// How often a node says who is at a table, in seconds.
+const BEAT: f64 = 10.0;
+
+/// How many may be at one table through one node.
+const MAX_AT_TABLE: u32 = 500;
+
+/// What a node has to do, a second.
+#[derive(Debug, Clone, Copy, Default)]
+struct Node {
+    pages: f64,
+    tables: f64,
+    to_pages: f64,
+    stored: f64,
+    said: f64,
+    heard: f64,
+}
+
+/// Counts an evening, and shows the mean node and the busiest one.
+pub fn simulate(evening: &Evening, name: &str, out: &mut Figures) {
+    let mut chance = Pcg64Mcg::seed_from_u64(1);
+    let mut nodes = vec![Node::default(); evening.nodes as usize];
+    let moves = 1.0 / evening.seconds_a_move;
+    let (mut tables, mut moves_a_second, mut turned_away) = (0_u32, 0.0, 0_u32);
+    for table in crowd(evening, &mut chance) {
+        tables += 1;
+        moves_a_second += moves;
+        let pages = table.players + table.watchers;
+        let (at, refused) = deal(pages, evening, &mut chance);
+        turned_away += refused;
+        let others = at.len().saturating_sub(1) as f64;
+        // Moves are made at the nodes of the players; dealt among all nodes of the table here.
+        let share = 1.0 / at.len() as f64;
+        for &(node, pages) in &at {
+            let node = &mut nodes[node];
+            node.pages += f64::from(pages);
+            node.tables += 1.0;
+            // The move to everybody, and to one of them that it is done.
+            node.to_pages += moves * (f64::from(pages) + share);
+            node.stored += moves * share;
+            node.said += moves * share + 1.0 / BEAT;
+            node.heard += others * (moves * share + 1.0 / BEAT);
+        }
+    }
+    out.show(&format!("fanout.{name}.tables"), tables);
+    out.show(&format!("fanout.{name}.moves_per_s"), format!("{moves_a_second:.0}"));
+    out.show(&format!("fanout.{name}.turned_away"), turned_away);
+    let total = |of: fn(&Node) -> f64| nodes.iter().map(of).sum::<f64>();
+    out.show(&format!("fanout.{name}.bus_deliveries_per_s"), format!("{:.0}", total(|n| n.heard)));
+    for (what, of) in [
+        ("pages", (|node| node.pages) as fn(&Node) -> f64),
+        ("tables", |node| node.tables),
+        ("to_pages_per_s", |node| node.to_pages),
+        ("stored_per_s", |node| node.stored),
+        ("said_on_the_bus_per_s", |node| node.said),
+        ("heard_from_the_bus_per_s", |node| node.heard),
+    ] {
+        let mean = total(of) / f64::from(evening.nodes);
+        let most = nodes.iter().map(of).fold(0.0, f64::max);
+        out.show(&format!("fanout.{name}.node.{what}"), format!("{mean:.0} (busiest {most:.0})"));
+    }
+}
+
+/// A table and how many are at it.
+struct Table {
+    players: u32,
+    watchers: u32,
+}
+
+/// Two at most tables, three to five at some; watchers are where the others are: at the table of rank n
+/// one n-th as many as at the first.
+fn crowd(evening: &Evening, chance: &mut Pcg64Mcg) -> Vec<Table> {
+    let watchers = u64::from(evening.people) * u64::from(evening.watching) / 100;
+    let mut left = evening.people - watchers as u32;
+    let mut tables = Vec::new();
+    while left > 0 {
+        let players = match chance.next_u32() % 10 {
+            0..7 => 2,
+            7..9 => 3,
+            _ => 4 + chance.next_u32() % 2,
+        };
+        let players = players.min(left);
+        left -= players;
+        tables.push(Table { players, watchers: 0 });
+    }
+    let ranks: f64 = (1..=tables.len()).map(|rank| 1.0 / rank as f64).sum();
+    // What a table is due beyond whole people goes to the next ones, so that nobody is lost.
+    let (mut due, mut seated) = (0.0, 0);
+    for (index, table) in tables.iter_mut().enumerate() {
+        due += watchers as f64 / ranks / (index + 1) as f64;
+        table.watchers = whole(due) - seated;
+        seated += table.watchers;
+    }
+    tables
+}
+
+/// The nearest whole number.
+#[expect(clippy::cast_sign_loss, reason = "shares of people are never below none")]
+fn whole(share: f64) -> u32 {
+    share.round() as u32
+}
+
+/// Deals the pages of a table to nodes: how many at which, and how many found no room.
+fn deal(pages: u32, evening: &Evening, chance: &mut Pcg64Mcg) -> (Vec<(usize, u32)>, u32) {
+    let mut at: Vec<(usize, u32)> = Vec::new();
+    let mut refused = 0;
+    let home = (chance.next_u32() % evening.nodes) as usize;
+    for page in 0..pages {
+        let node = match evening.dealing {
+            Dealing::Anywhere => (chance.next_u32() % evening.nodes) as usize,
+            // When a node has as many at this table as it takes, the next one has the rest.
+            Dealing::ByTable => (home + (page / MAX_AT_TABLE) as usize) % evening.nodes as usize,
+        };
+        match at.iter_mut().find(|(known, _)| *known == node) {
+            Some((_, there)) if *there < MAX_AT_TABLE => *there += 1,
+            Some(_) => refused += 1,
+            None => at.push((node, 1)),
+        }
+    }
+    (at, refused)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn evening(dealing: Dealing) -> Evening {
+        Evening { people: 10_000, watching: 25, seconds_a_move: 10.0, nodes: 8, dealing }
+    }
+
+    #[test]
+    fn everybody_is_somewhere() {
+        let mut chance = Pcg64Mcg::seed_from_u64(1);
+        let tables = crowd(&evening(Dealing::Anywhere), &mut chance);
+        let players: u32 = tables.iter().map(|table| table.players).sum();
+        let watchers: u32 = tables.iter().map(|table| table.watchers).sum();
+        assert_eq!(players, 7_500);
+        assert_eq!(watchers, 2_500);
+        for dealing in [Dealing::Anywhere, Dealing::ByTable] {
+            let (at, refused) = deal(1_200, &evening(dealing), &mut chance);
+            assert_eq!(at.iter().map(|(_, pages)| pages).sum::<u32>() + refused, 1_200);
+            assert!(at.iter().all(|(_, pages)| *pages <= MAX_AT_TABLE));
+        }
+        let (at, _) = deal(4, &evening(Dealing::ByTable), &mut chance);
+        assert_eq!(at.len(), 1, "together");
+    }
+
+    #[test]
+    fn a_table_at_one_node_needs_no_bus() {
+        let mut out = Figures::default();
+        simulate(&evening(Dealing::ByTable), "near", &mut out);
+        simulate(&evening(Dealing::Anywhere), "far", &mut out);
+        let value = |name: &str| {
+            let line = out.raw().lines().find_map(|line| line.strip_prefix(name));
+            line.unwrap().trim_start_matches(": ").parse::<f64>().unwrap()
+        };
+        let near = value("fanout.near.bus_deliveries_per_s");
+        let far = value("fanout.far.bus_deliveries_per_s");
+        assert!(near < far / 20.0, "{near} {far}");
+    }
+}

@@ -1,0 +1,105 @@
+//! A socket at a table.
+
+use std::net::SocketAddr;
+
+use anyhow::{Context as _, Result, bail};
+use futures_util::{SinkExt as _, StreamExt as _};
+use serde::Deserialize;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::{WebSocketStream, client_async};
+use wire::online::{ClientToServer, PROTOCOL};
+
+use crate::visitor::Visitor;
+
+/// A connection to a table. What is said on it is looked at as little as possible: the machine is there
+/// for the server.
+pub(crate) struct Line(WebSocketStream<TcpStream>);
+
+/// As much of a message as is needed to go on.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Heard {
+    #[serde(rename = "type")]
+    pub(crate) kind: String,
+    pub(crate) id: Option<String>,
+    pub(crate) seq: Option<u32>,
+    pub(crate) log: Option<HeardLog>,
+    pub(crate) refusal: Option<HeardRefusal>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct HeardLog {
+    pub(crate) seq: u32,
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct HeardRefusal {
+    pub(crate) code: String,
+}
+
+impl Line {
+    /// Opens a socket at a path of a server.
+    pub(crate) async fn open(visitor: &Visitor, to: SocketAddr, path: &str) -> Result<Line> {
+        let mut request = format!("ws://{to}{path}").into_client_request()?;
+        if !visitor.cookie.is_empty() {
+            request.headers_mut().insert("cookie", visitor.cookie.parse()?);
+        }
+        Ok(Line(client_async(request, visitor.connect(to).await?).await?.0))
+    }
+
+    /// Comes to a table, and says what is known of its match.
+    pub(crate) async fn join(
+        visitor: &Visitor,
+        to: SocketAddr,
+        table: &str,
+        have: Option<u32>,
+    ) -> Result<(Line, Heard)> {
+        let mut line = Line::open(visitor, to, &format!("/api/tables/{table}/socket")).await?;
+        line.say(&ClientToServer::Hello { protocol: PROTOCOL, have }).await?;
+        let welcome = line.hear().await?;
+        if welcome.kind != "welcome" {
+            bail!("a welcome was expected, not {welcome:?}");
+        }
+        Ok((line, welcome))
+    }
+
+    pub(crate) async fn say(&mut self, message: &ClientToServer) -> Result<()> {
+        self.say_text(serde_json::to_string(message)?).await
+    }
+
+    pub(crate) async fn say_text(&mut self, text: String) -> Result<()> {
+        Ok(self.0.send(Message::text(text)).await?)
+    }
+
+    /// The next message as it is; an error when the server has hung up. Pings are answered on the way.
+    pub(crate) async fn hear_text(&mut self) -> Result<String> {
+        loop {
+            match self.0.next().await.context("the server has hung up")?? {
+                Message::Text(text) => return Ok(text.as_str().to_owned()),
+                Message::Close(_) => bail!("the server has hung up"),
+                _ => {}
+            }
+        }
+    }
+
+    pub(crate) async fn hear(&mut self) -> Result<Heard> {
+        Ok(serde_json::from_str(&self.hear_text().await?)?)
+    }
+
+    /// Wishes for something and listens until it is answered: the number of the last event.
+    pub(crate) async fn wish(&mut self, id: &str, message: &ClientToServer) -> Result<u32> {
+        self.say(message).await?;
+        loop {
+            let heard = self.hear().await?;
+            match heard.kind.as_str() {
+                "done" if heard.id.as_deref() == Some(id) => {
+                    return heard.seq.context("an answer has a number");
+                }
+                "refused" => bail!("refused: {heard:?}"),
+                "bye" => bail!("the server says goodbye"),
+                _ => {}
+            }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! `cargo xtask bench online`: playing from different places, measured.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::Duration;
+
+use anyhow::{Result, bail};
+use bench_online::cluster::{self, Players};
+use bench_online::fanout::{Dealing, Evening, simulate};
+use bench_online::kills::Kills;
+use bench_online::rate::Load;
+use bench_online::{Figures, broken, idle, kills, peer, rate};
+
+/// As many tables for us as for the peer.
+const TABLES: u32 = 300;
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("bench-online: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Result<()> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let [holz, peer, out, which @ ..] = arguments.as_slice() else {
+        bail!("usage: bench-online HOLZ PEER-FOLDER RAW-FOLDER [PART...]");
+    };
+    let all = ["kills", "rate", "idle", "broken", "cluster", "fanout"];
+    let parts: Vec<&str> =
+        if which.is_empty() { all.to_vec() } else { which.iter().map(String::as_str).collect() };
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    for part in parts {
+        let mut figures = Figures::default();
+        let measured =
+            runtime.block_on(measure(part, Path::new(holz), Path::new(peer), &mut figures));
+        // What was measured before something failed is worth keeping, too.
+        let file = PathBuf::from(out).join(format!("online-{part}.txt"));
+        std::fs::write(file, figures.raw())?;
+        measured?;
+    }
+    Ok(())
+}
+
+async fn measure(part: &str, holz: &Path, installed: &Path, out: &mut Figures) -> Result<()> {
+    match part {
+        "kills" => {
+            kills::measure(holz, Kills { times: 200, pairs: 16, stored: 100_000 }, out).await
+        }
+        "rate" => {
+            let minute = Duration::from_mins(1);
+            let usual = Load { pairs: TABLES, a_second: Some(1_000), lasts: minute / 2 };
+            let most = Load { pairs: TABLES, a_second: None, lasts: minute };
+            let ours = rate::measure(holz, most, usual, out).await?;
+            let theirs = peer::measure(installed, TABLES, minute / 2, out).await?;
+            out.show("online.moves_vs_boardgame_io", format!("{:.1}", ours / theirs));
+            Ok(())
+        }
+        // Longer than it takes until every page has been asked whether it is still there.
+        "idle" => idle::measure(holz, 5_000, Duration::from_secs(12), out).await.map(drop),
+        "broken" => broken::measure(holz, 500, broken::BAD_DAY, out).await,
+        "cluster" => {
+            cluster::rates(holz, TABLES, Duration::from_secs(20), out).await?;
+            cluster::failures(
+                holz,
+                Players { pairs: 40, against_bots: 6, patience: Duration::from_secs(5) },
+                out,
+            )
+            .await
+        }
+        "fanout" => {
+            let evening = Evening {
+                people: 1_000_000,
+                watching: 25,
+                seconds_a_move: 8.0,
+                nodes: 64,
+                dealing: Dealing::Anywhere,
+            };
+            simulate(&evening, "anywhere", out);
+            simulate(&Evening { dealing: Dealing::ByTable, ..evening }, "by_table", out);
+            Ok(())
+        }
+        other => bail!("there is no part {other:?}"),
+    }
+}

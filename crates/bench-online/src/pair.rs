@@ -1,0 +1,302 @@
+//! Two players at one table who play from a script, and lose nothing on the way.
+
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, Result, bail};
+use futures_util::{StreamExt as _, TryStreamExt as _, stream};
+use game::Game as _;
+use klotz::Klotz;
+use table::{Journal, StepKind};
+use tokio::time::{sleep, timeout};
+use wire::klotz::MatchSetup;
+use wire::online::{ClientToServer, NewTable, TableMade, TableSetup, Visibility};
+use wire::read_log;
+use wire::table::Command;
+
+use crate::line::Line;
+use crate::script::Script;
+use crate::visitor::Visitor;
+
+/// How long a pair tries to come back before something is wrong.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// How long an answer may take before the line counts as dead.
+const ANSWER: Duration = Duration::from_secs(8);
+
+/// Where the servers are that serve these tables; may change at any time.
+#[derive(Debug, Clone, Default)]
+pub struct Places(Arc<Mutex<Vec<SocketAddr>>>);
+
+impl Places {
+    /// These servers.
+    pub fn of(addresses: &[SocketAddr]) -> Places {
+        let places = Places::default();
+        places.set(addresses);
+        places
+    }
+
+    /// From now on these.
+    pub fn set(&self, addresses: &[SocketAddr]) {
+        addresses.clone_into(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner));
+    }
+
+    /// One of them, if there is any.
+    pub(crate) fn get(&self, number: usize) -> Option<SocketAddr> {
+        let places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        (!places.is_empty()).then(|| places[number % places.len()])
+    }
+}
+
+/// A player: who they are, and their line to the table while they have one.
+struct Player {
+    visitor: Visitor,
+    line: Option<Line>,
+    /// The last event they have been told of.
+    seq: u32,
+    /// Which of the places they go to.
+    place: usize,
+}
+
+impl Player {
+    /// Listens until they have been told of this event.
+    async fn see(&mut self, seq: u32) -> Result<()> {
+        while self.seq < seq {
+            let line = self.line.as_mut().context("a line")?;
+            let heard = timeout(ANSWER, line.hear()).await.context("silence")??;
+            if let Some(log) = heard.log {
+                self.seq = log.seq;
+            }
+            if heard.kind == "bye" {
+                bail!("the server says goodbye");
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A table with both its players.
+pub struct Pair {
+    /// The table's name.
+    pub table: String,
+    players: [Player; 2],
+    places: Places,
+    script: Arc<Script>,
+    /// How many moves have been acknowledged.
+    pub acknowledged: u32,
+}
+
+impl Pair {
+    /// Makes a table and lets both sit down. The number tells pairs apart. The players may go to
+    /// different servers.
+    pub async fn sit_down(number: u32, places: &Places, script: &Arc<Script>) -> Result<Pair> {
+        let mut visitors = [Visitor::new(2 * number + 1), Visitor::new(2 * number + 2)];
+        let first = number as usize;
+        let to = |place: usize| places.get(place).context("there is no server");
+        let table = make_table(&mut visitors[0], to(first)?, &script.setup).await?;
+        visitors[1].introduce(to(first + 1)?).await?;
+        let mut place = first;
+        let players = visitors.map(|visitor| {
+            place += 1;
+            Player { visitor, line: None, seq: 0, place: place - 1 }
+        });
+        let (places, script) = (places.clone(), Arc::clone(script));
+        let mut pair = Pair { table, players, places, script, acknowledged: 0 };
+        pair.come(0).await?;
+        pair.come(1).await?;
+        let sit = ClientToServer::Sit { id: "sit".into(), seat: 1, name: "Bert".into() };
+        let line = pair.players[1].line.as_mut().context("a line")?;
+        line.wish("sit", &sit).await?;
+        Ok(pair)
+    }
+
+    /// Connects a player; with the whole match, as long as it is short.
+    async fn come(&mut self, seat: usize) -> Result<()> {
+        let player = &mut self.players[seat];
+        let to = self.places.get(player.place).context("there is no server")?;
+        let have = (player.seq > 0).then_some(player.seq);
+        let joined = Line::join(&player.visitor, to, &self.table, have);
+        let (line, welcome) = timeout(ANSWER, joined).await.context("no welcome")??;
+        if let Some(log) = welcome.log {
+            if log.seq > self.acknowledged + 1 {
+                let (asked, there) = (self.acknowledged + 1, log.seq);
+                return Err(Broken(format!("{asked} moves were sent, {there} are there")).into());
+            }
+            player.seq = log.seq;
+        }
+        player.line = Some(line);
+        Ok(())
+    }
+
+    /// How many moves the script still has.
+    pub fn left(&self) -> usize {
+        self.script.moves.len() - self.acknowledged as usize
+    }
+
+    /// Plays the next move, however often the lines break meanwhile, until it is acknowledged and the
+    /// other player has seen it. How long the answer took, from when it was first sent.
+    pub async fn play(&mut self) -> Result<Duration> {
+        let started = Instant::now();
+        let mut answered = None;
+        loop {
+            match self.try_play(&mut answered).await {
+                Ok(()) => return Ok(answered.unwrap_or_else(Instant::now) - started),
+                Err(error) if started.elapsed() > PATIENCE => return Err(error),
+                // What is wrong with the match stays wrong.
+                Err(error) if error.is::<Broken>() => return Err(error),
+                Err(_) => {
+                    for player in &mut self.players {
+                        player.line = None;
+                        player.place += 1;
+                    }
+                    sleep(Duration::from_millis(20)).await;
+                }
+            }
+        }
+    }
+
+    async fn try_play(&mut self, answered: &mut Option<Instant>) -> Result<()> {
+        for seat in 0..2 {
+            if self.players[seat].line.is_none() {
+                self.come(seat).await?;
+            }
+        }
+        let ply = self.acknowledged;
+        let seat = ply as usize % 2;
+        if answered.is_none() {
+            // Only who has seen the last move can answer it.
+            self.players[seat].see(ply).await?;
+            self.ask(seat, ply).await?;
+            *answered = Some(Instant::now());
+        }
+        for player in &mut self.players {
+            player.see(ply + 1).await?;
+        }
+        self.acknowledged = ply + 1;
+        Ok(())
+    }
+
+    /// Sends a move and listens until it is acknowledged.
+    async fn ask(&mut self, seat: usize, ply: u32) -> Result<()> {
+        let Player { line, seq, .. } = &mut self.players[seat];
+        let line = line.as_mut().context("a line")?;
+        let text = self.script.moves[ply as usize].clone();
+        let id = format!("move {ply}");
+        let command = Command::PlayMove { seat: seat as u8, ply, text };
+        line.say(&ClientToServer::Command { id: id.clone(), seen: ply, command }).await?;
+        loop {
+            let heard = timeout(ANSWER, line.hear()).await.context("no answer")??;
+            if let Some(log) = heard.log {
+                *seq = log.seq;
+            }
+            match heard.kind.as_str() {
+                "done" if heard.id.as_ref() == Some(&id) => {
+                    return match heard.seq {
+                        Some(seq) if seq == ply + 1 => Ok(()),
+                        other => Err(Broken(format!("move {ply} became event {other:?}")).into()),
+                    };
+                }
+                "refused" => {
+                    let code = heard.refusal.map_or_else(String::new, |refusal| refusal.code);
+                    if code == "online-unavailable" {
+                        bail!("the server cannot do it now");
+                    }
+                    return Err(Broken(format!("move {ply} was refused: {code}")).into());
+                }
+                "bye" => bail!("the server says goodbye"),
+                _ => {}
+            }
+        }
+    }
+
+    /// Says nothing for a while, on either line, and answers when asked for a sign of life.
+    pub async fn rest(&mut self, a_while: Duration) -> Result<()> {
+        let resting = self.players.iter_mut().map(|player| async {
+            let line = player.line.as_mut().context("a line")?;
+            let until = Instant::now() + a_while;
+            loop {
+                let left = until.saturating_duration_since(Instant::now());
+                match timeout(left, line.hear()).await {
+                    Err(_) => return Ok(()),
+                    Ok(Ok(heard)) => player.seq = heard.log.map_or(player.seq, |log| log.seq),
+                    Ok(Err(error)) => return Err(error),
+                }
+            }
+        });
+        futures_util::future::try_join_all(resting).await.map(drop)
+    }
+
+    /// Looks whether the stored match is what was acknowledged: every move once, in order.
+    pub async fn check(&self) -> Result<()> {
+        let to = self.places.get(0).context("there is no server")?;
+        let path = format!("/api/tables/{}/log", self.table);
+        let answer = self.players[0].visitor.get(to, &path).await?;
+        let journal: Journal<Klotz> = read_log(&answer.body)?;
+        let stored = journal.table().ply();
+        if stored != self.acknowledged || journal.table().seq() != stored {
+            bail!("{} moves were acknowledged, and {stored} are stored", self.acknowledged);
+        }
+        let mut game = Klotz::start(journal.table().setup().settings().clone());
+        for (step, expected) in journal.table().steps().iter().zip(&self.script.moves) {
+            let StepKind::Played { mv, .. } = &step.kind else { bail!("more than moves") };
+            if game.write_move(mv) != *expected {
+                bail!("a move of table {} is another one", self.table);
+            }
+            game.play(mv)?;
+        }
+        Ok(())
+    }
+}
+
+/// Something that trying again does not mend.
+#[derive(Debug)]
+struct Broken(String);
+
+impl std::fmt::Display for Broken {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Broken {}
+
+/// Makes a table; whoever makes it sits on its first seat.
+pub(crate) async fn make_table(
+    visitor: &mut Visitor,
+    to: SocketAddr,
+    setup: &MatchSetup,
+) -> Result<String> {
+    let new = NewTable {
+        setup: TableSetup::Klotz(setup.clone()),
+        visibility: Visibility::Private,
+        seat: Some(0),
+        name: "Anna".to_owned(),
+        rated: false,
+    };
+    let made = visitor.post(to, "/api/tables", &serde_json::to_string(&new)?).await?;
+    if made.status != 201 {
+        bail!("no table: {} {}", made.status, made.body);
+    }
+    if visitor.cookie.is_empty() {
+        visitor.remember(&made)?;
+    }
+    Ok(serde_json::from_str::<TableMade>(&made.body)?.id)
+}
+
+/// So many pairs, who sit down some at a time.
+pub async fn pairs(count: u32, places: &Places, script: &Arc<Script>) -> Result<Vec<Pair>> {
+    pairs_from(0, count, places, script).await
+}
+
+/// So many pairs, the first with this number.
+pub async fn pairs_from(
+    first: u32,
+    count: u32,
+    places: &Places,
+    script: &Arc<Script>,
+) -> Result<Vec<Pair>> {
+    const AT_ONCE: usize = 32;
+    let sitting = (first..first + count).map(|number| Pair::sit_down(number, places, script));
+    stream::iter(sitting).buffered(AT_ONCE).try_collect().await
+}

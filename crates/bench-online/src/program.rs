@@ -1,0 +1,134 @@
+//! `holz serve` as a process.
+
+use std::ffi::OsString;
+use std::io::{BufRead as _, BufReader};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, Result, bail};
+
+use crate::visitor::Visitor;
+
+/// How long a program may take until it serves.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The program, and how it is started.
+#[derive(Debug, Clone)]
+pub struct Holz {
+    /// Where it lies.
+    pub program: PathBuf,
+    /// What it is told after `serve --addr 127.0.0.1:0`.
+    pub arguments: Vec<OsString>,
+}
+
+impl Holz {
+    /// With everything kept in a folder.
+    pub fn with_folder(program: &Path, folder: &Path) -> Holz {
+        Holz { program: program.to_owned(), arguments: vec!["--data".into(), folder.into()] }
+    }
+
+    /// As one of several over a database and a bus.
+    pub fn in_cluster(program: &Path, database: &str, bus: Option<&str>) -> Holz {
+        let mut arguments: Vec<OsString> = vec!["--database".into(), database.into()];
+        if let Some(bus) = bus {
+            arguments.extend(["--bus".into(), bus.into()]);
+        }
+        Holz { program: program.to_owned(), arguments }
+    }
+
+    /// Starts it and waits until it serves.
+    pub async fn start(&self) -> Result<Program> {
+        let started = Instant::now();
+        let mut child = Command::new(&self.program)
+            .args(["serve", "--addr", "127.0.0.1:0"])
+            .args(&self.arguments)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .with_context(|| format!("cannot start {}", self.program.display()))?;
+        let out = child.stdout.take().expect("its output was asked for");
+        let mut program = Program { child, address: ([127, 0, 0, 1], 0).into(), took: PATIENCE };
+        let said = tokio::task::spawn_blocking(move || {
+            let mut said = String::new();
+            BufReader::new(out).read_line(&mut said).map(|_| said)
+        });
+        let said = tokio::time::timeout(PATIENCE, said).await.context("holz says nothing")???;
+        let url = said.split_whitespace().find_map(|word| word.strip_prefix("http://"));
+        let Some(address) = url.map(|url| url.trim_end_matches('/')) else {
+            bail!("holz did not say where it listens, but: {said:?}");
+        };
+        program.address = address.parse()?;
+        let asker = Visitor::new(0);
+        while !asker.get(program.address, "/readyz").await.is_ok_and(|ready| ready.status == 200) {
+            if started.elapsed() > PATIENCE {
+                bail!("holz does not get ready");
+            }
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+        program.took = started.elapsed();
+        Ok(program)
+    }
+}
+
+/// A running program. Ends with its owner.
+#[derive(Debug)]
+pub struct Program {
+    child: Child,
+    /// Where it listens.
+    pub address: SocketAddr,
+    /// How long it took from being started to serving.
+    pub took: Duration,
+}
+
+impl Program {
+    /// The memory it has in use, in bytes.
+    pub fn memory(&self) -> Result<u64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        let kilobytes = line.and_then(|line| line.trim().strip_suffix(" kB"));
+        let kilobytes: u64 = kilobytes.context("the system tells no VmRSS")?.parse()?;
+        Ok(kilobytes * 1_024)
+    }
+
+    /// How much processor time it has used.
+    pub fn processor_time(&self) -> Result<Duration> {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id()))?;
+        let (_, fields) = stat.rsplit_once(')').context("no stat")?;
+        let ticks = fields.split_whitespace().skip(11).take(2).map(str::parse::<u64>);
+        // Linux counts in hundredths of a second towards programs, whatever it does inside.
+        Ok(Duration::from_millis(ticks.sum::<Result<u64, _>>()? * 10))
+    }
+
+    /// Ends it as `kill -9` does.
+    pub fn kill(mut self) -> Result<()> {
+        self.child.kill()?;
+        self.child.wait()?;
+        Ok(())
+    }
+
+    /// Asks it to end, and waits until it has.
+    pub async fn stop(mut self) -> Result<()> {
+        let status = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status()?;
+        if !status.success() {
+            bail!("it cannot be asked to end");
+        }
+        let asked = Instant::now();
+        while self.child.try_wait()?.is_none() {
+            if asked.elapsed() > PATIENCE {
+                bail!("it does not end");
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        Ok(())
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        // It may have ended already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

@@ -1,0 +1,152 @@
+//! A line that loses, repeats and delays messages, and breaks.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use anyhow::{Context as _, Result};
+use futures_util::{Sink, SinkExt as _, Stream, StreamExt as _};
+use rand_core::{Rng as _, SeedableRng as _};
+use rand_pcg::Pcg64Mcg;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::task::{AbortHandle, JoinSet};
+use tokio::time::sleep;
+use tokio_tungstenite::tungstenite::handshake::server::{Request, Response};
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{accept_hdr_async, client_async};
+
+/// Of a thousand messages so many are lost, said twice, said late, or the last before the line breaks.
+#[derive(Debug, Clone, Copy)]
+pub struct Mischief {
+    /// Lost.
+    pub dropped: u32,
+    /// Said twice.
+    pub doubled: u32,
+    /// Said late, up to a tenth of a second.
+    pub delayed: u32,
+    /// The last before the line breaks.
+    pub cut: u32,
+}
+
+/// What the proxy has done so far.
+#[derive(Debug, Default)]
+pub(crate) struct Done {
+    pub(crate) passed: AtomicU64,
+    pub(crate) dropped: AtomicU64,
+    pub(crate) doubled: AtomicU64,
+    pub(crate) delayed: AtomicU64,
+    pub(crate) cut: AtomicU64,
+}
+
+/// A proxy for sockets. Ends with its owner.
+pub(crate) struct Proxy {
+    pub(crate) address: SocketAddr,
+    pub(crate) done: Arc<Done>,
+    task: AbortHandle,
+}
+
+impl Proxy {
+    pub(crate) async fn start(to: SocketAddr, mischief: Mischief) -> Result<Proxy> {
+        let listener = TcpListener::bind("127.0.0.1:0").await?;
+        let address = listener.local_addr()?;
+        let done = Arc::new(Done::default());
+        let counts = Arc::clone(&done);
+        let task = tokio::spawn(async move {
+            let mut lines = JoinSet::new();
+            for number in 0_u64.. {
+                let Ok((stream, _)) = listener.accept().await else { continue };
+                let chance = Pcg64Mcg::seed_from_u64(number);
+                lines.spawn(pass(stream, to, mischief, chance, Arc::clone(&counts)));
+                while lines.try_join_next().is_some() {}
+            }
+        });
+        Ok(Proxy { address, done, task: task.abort_handle() })
+    }
+}
+
+impl Drop for Proxy {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
+}
+
+/// Passes on what is said on one line, in both directions, until either end hangs up or it is cut.
+async fn pass(
+    stream: TcpStream,
+    to: SocketAddr,
+    mischief: Mischief,
+    mut chance: Pcg64Mcg,
+    done: Arc<Done>,
+) -> Result<()> {
+    stream.set_nodelay(true)?;
+    let mut asked = None;
+    #[allow(clippy::result_large_err, reason = "this is how tungstenite asks")]
+    let keep = |request: &Request, response: Response| {
+        asked = Some((request.uri().clone(), request.headers().get("cookie").cloned()));
+        Ok(response)
+    };
+    let page = accept_hdr_async(stream, keep).await?;
+    let (uri, cookie) = asked.context("a request")?;
+    let mut request =
+        Request::builder().uri(format!("ws://{to}{uri}")).header("host", to.to_string());
+    for (name, value) in [
+        ("connection", "upgrade"),
+        ("upgrade", "websocket"),
+        ("sec-websocket-version", "13"),
+        ("sec-websocket-key", "AAAAAAAAAAAAAAAAAAAAAA=="),
+    ] {
+        request = request.header(name, value);
+    }
+    if let Some(cookie) = cookie {
+        request = request.header("cookie", cookie);
+    }
+    let stream = TcpStream::connect(to).await?;
+    stream.set_nodelay(true)?;
+    let (server, _) = client_async(request.body(())?, stream).await?;
+    let (to_page, from_page) = page.split();
+    let (to_server, from_server) = server.split();
+    let back = Pcg64Mcg::seed_from_u64(u64::from(chance.next_u32()));
+    tokio::select! {
+        up = carry(from_page, to_server, mischief, chance, &done) => up,
+        down = carry(from_server, to_page, mischief, back, &done) => down,
+    }
+}
+
+async fn carry(
+    mut from: impl Stream<Item = Result<Message, Error>> + Unpin,
+    mut to: impl Sink<Message, Error = Error> + Unpin,
+    mischief: Mischief,
+    mut chance: Pcg64Mcg,
+    done: &Done,
+) -> Result<()> {
+    while let Some(message) = from.next().await {
+        let message = message?;
+        if !message.is_text() {
+            to.send(message).await?;
+            continue;
+        }
+        done.passed.fetch_add(1, Ordering::Relaxed);
+        if falls(&mut chance, mischief.dropped, &done.dropped) {
+            continue;
+        }
+        if falls(&mut chance, mischief.delayed, &done.delayed) {
+            sleep(Duration::from_millis(u64::from(chance.next_u32() % 100))).await;
+        }
+        if falls(&mut chance, mischief.doubled, &done.doubled) {
+            to.send(message.clone()).await?;
+        }
+        to.send(message).await?;
+        if falls(&mut chance, mischief.cut, &done.cut) {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Whether this is one of so many of a thousand; counted if so.
+fn falls(chance: &mut Pcg64Mcg, share: u32, count: &AtomicU64) -> bool {
+    let falls = chance.next_u32() % 1_000 < share;
+    count.fetch_add(u64::from(falls), Ordering::Relaxed);
+    falls
+}

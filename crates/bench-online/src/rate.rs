@@ -1,0 +1,137 @@
+//! Moves a second, and how long their players wait.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+use tokio::task::JoinSet;
+use tokio::time::sleep_until;
+
+use crate::Figures;
+use crate::measure::{Durations, ms};
+use crate::pair::{Pair, Places, pairs};
+use crate::program::Holz;
+use crate::script::Script;
+
+/// A socket may say twenty things a second for long: both of a pair together move a little slower than
+/// that.
+const FASTEST: Duration = Duration::from_millis(27);
+
+/// How much is asked for.
+#[derive(Debug, Clone, Copy)]
+pub struct Load {
+    /// How many tables.
+    pub pairs: u32,
+    /// How many moves a second all of them make together; as many as they can, if not said.
+    pub a_second: Option<u32>,
+    /// How long.
+    pub lasts: Duration,
+}
+
+/// What came of it.
+#[derive(Debug)]
+pub struct Outcome {
+    /// Acknowledged moves.
+    pub moves: usize,
+    /// In how much time.
+    pub took: Duration,
+    durations: Durations,
+}
+
+impl Outcome {
+    /// Acknowledged moves a second.
+    pub fn a_second(&self) -> f64 {
+        self.moves as f64 / self.took.as_secs_f64()
+    }
+
+    /// The wait that so many of a thousand moves do not exceed.
+    pub fn wait(&mut self, of_thousand: usize) -> Duration {
+        self.durations.of_thousand(of_thousand)
+    }
+}
+
+/// Lets pairs play for a while. Those of them are given back, with what they did.
+pub async fn run(pairs: Vec<Pair>, load: Load) -> Result<(Vec<Pair>, Outcome)> {
+    let started = Instant::now();
+    let until = started + load.lasts;
+    let pace = load.a_second.map(|a_second| Duration::from_secs(1) * load.pairs / a_second);
+    let every = pace.unwrap_or(FASTEST).max(FASTEST);
+    let mut playing = JoinSet::new();
+    for (pair, number) in pairs.into_iter().zip(0..) {
+        // They do not begin all at once, nor ever meet again.
+        let first = started + every * number / load.pairs.max(1);
+        playing.spawn(play(pair, first, every, until, load.a_second.is_some()));
+    }
+    let mut back = Vec::new();
+    let mut durations = Durations::default();
+    while let Some(played) = playing.join_next().await {
+        let (pair, waits) = played??;
+        durations.extend(waits);
+        back.push(pair);
+    }
+    Ok((back, Outcome { moves: durations.len(), took: started.elapsed(), durations }))
+}
+
+/// One move after the other at a pace. Where the pace is asked for, whoever is late is measured from
+/// when the move was due: nobody hides that they had to wait.
+async fn play(
+    mut pair: Pair,
+    first: Instant,
+    every: Duration,
+    until: Instant,
+    in_time: bool,
+) -> Result<(Pair, Durations)> {
+    let mut waits = Durations::default();
+    let mut due = first;
+    while due < until && pair.left() > 0 {
+        sleep_until(due.into()).await;
+        let late = if in_time { due.elapsed() } else { Duration::ZERO };
+        waits.add(late + pair.play().await?);
+        due = if in_time { due + every } else { (due + every).max(Instant::now()) };
+    }
+    Ok((pair, waits))
+}
+
+/// A server over a folder of its own, and so many pairs at it.
+pub(crate) async fn open(
+    program: &Path,
+    folder: &Path,
+    count: u32,
+) -> Result<(crate::Program, Vec<Pair>)> {
+    let server = Holz::with_folder(program, folder).start().await?;
+    let script = Arc::new(Script::write(6_000)?);
+    let pairs = pairs(count, &Places::of(&[server.address]), &script).await?;
+    Ok((server, pairs))
+}
+
+/// Measures how many moves a second a server takes, and how long players wait at a usual load.
+pub async fn measure(
+    program: &Path,
+    sustained: Load,
+    usual: Load,
+    out: &mut Figures,
+) -> Result<f64> {
+    let folder = tempfile::tempdir()?;
+    let (server, pairs) = open(program, folder.path(), sustained.pairs.max(usual.pairs)).await?;
+    let (pairs, mut calm) = run(pairs, usual).await?;
+    out.show("online.usual.moves_per_s", format!("{:.0}", calm.a_second()));
+    out.show("online.usual.wait_ms_p50", ms(calm.wait(500)));
+    out.show("online.usual.wait_ms_p99", ms(calm.wait(990)));
+    out.show("online.usual.wait_ms_max", ms(calm.wait(1_000)));
+    let before = server.processor_time()?;
+    let (pairs, mut most) = run(pairs, sustained).await?;
+    let used = server.processor_time()?.saturating_sub(before);
+    out.show("online.sustained.seconds", format!("{:.0}", most.took.as_secs_f64()));
+    out.show("online.sustained.tables", sustained.pairs);
+    out.show("online.sustained.moves_per_s", format!("{:.0}", most.a_second()));
+    out.show("online.sustained.wait_ms_p50", ms(most.wait(500)));
+    out.show("online.sustained.wait_ms_p99", ms(most.wait(990)));
+    let each = used.as_secs_f64() * 1e6 / most.moves as f64;
+    out.show("online.sustained.server_us_per_move", format!("{each:.0}"));
+    for pair in &pairs {
+        pair.check().await?;
+    }
+    out.show("online.sustained.tables_checked", pairs.len());
+    Ok(most.a_second())
+}

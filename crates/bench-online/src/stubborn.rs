@@ -1,0 +1,251 @@
+//! A page that does not give up: it says again what was not answered, asks for what it missed, and comes
+//! back as often as its line breaks. The protocol of `docs/online.md`, followed to the letter.
+
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, Result, bail};
+use bots::klotz::Config;
+use game::Game as _;
+use klotz::Klotz;
+use table::Journal;
+use tokio::time::{sleep, timeout};
+use wire::klotz::MatchSetup;
+use wire::online::{ClientToServer, LogPart, PROTOCOL, ServerToClient};
+use wire::table::{Command, Player};
+use wire::{read_line, read_log};
+
+use crate::line::Line;
+use crate::pair::{Places, make_table};
+use crate::visitor::Visitor;
+
+/// After how long without a word something is said again.
+const DOUBT: Duration = Duration::from_millis(600);
+
+/// How long a whole match may take.
+const PATIENCE: Duration = Duration::from_mins(5);
+
+/// A player who ends with the server's state, whatever the line does.
+pub(crate) struct Stubborn {
+    pub(crate) visitor: Visitor,
+    places: Places,
+    /// Which of them is gone to.
+    place: usize,
+    table: String,
+    /// The seat to sit down on, if it is not one's own yet.
+    wants: Option<u8>,
+    you: Option<u8>,
+    pub(crate) journal: Option<Journal<Klotz>>,
+    /// The wish that was not answered yet.
+    wish: Option<(String, ClientToServer)>,
+    wishes: u32,
+    /// How often the line broke, and how often something was said again.
+    pub(crate) breaks: u32,
+    pub(crate) repeats: u32,
+    /// When something last happened in the match, and the longest time in which nothing did.
+    moved: Instant,
+    pub(crate) longest: Duration,
+}
+
+impl Stubborn {
+    pub(crate) fn new(
+        visitor: Visitor,
+        places: &Places,
+        table: &str,
+        wants: Option<u8>,
+    ) -> Stubborn {
+        Stubborn {
+            visitor,
+            places: places.clone(),
+            place: 0,
+            table: table.to_owned(),
+            wants,
+            you: None,
+            journal: None,
+            wish: None,
+            wishes: 0,
+            breaks: 0,
+            repeats: 0,
+            moved: Instant::now(),
+            longest: Duration::ZERO,
+        }
+    }
+
+    /// Plays the match to its end.
+    pub(crate) async fn play(&mut self) -> Result<()> {
+        let until = Instant::now() + PATIENCE;
+        while !self.is_done() {
+            if Instant::now() > until {
+                bail!("the match does not come to its end");
+            }
+            if self.follow_line().await.is_err() {
+                self.breaks += 1;
+                self.place += 1;
+                sleep(Duration::from_millis(30)).await;
+            }
+        }
+        Ok(())
+    }
+
+    fn is_done(&self) -> bool {
+        let over = |journal: &Journal<Klotz>| journal.table().outcome().is_some();
+        self.journal.as_ref().is_some_and(over) && self.wish.is_none()
+    }
+
+    fn have(&self) -> Option<u32> {
+        self.journal.as_ref().map(|journal| journal.table().seq())
+    }
+
+    fn hello(&self) -> ClientToServer {
+        ClientToServer::Hello { protocol: PROTOCOL, have: self.have() }
+    }
+
+    /// Connects and goes on until the match is over or the line breaks.
+    async fn follow_line(&mut self) -> Result<()> {
+        let path = format!("/api/tables/{}/socket", self.table);
+        let to = self.places.get(self.place).context("there is no server")?;
+        let open = Line::open(&self.visitor, to, &path);
+        let mut line = timeout(DOUBT * 4, open).await.context("no line")??;
+        line.say(&self.hello()).await?;
+        let mut welcomed = false;
+        while !self.is_done() {
+            let Ok(heard) = timeout(DOUBT, line.hear_text()).await else {
+                // Nothing is heard: perhaps something was lost.
+                line.say(&self.hello()).await?;
+                self.repeat(&mut line).await?;
+                continue;
+            };
+            match serde_json::from_str(&heard?)? {
+                ServerToClient::Welcome { you, log, .. } => {
+                    self.you = you;
+                    if let Some(log) = log {
+                        self.follow(&mut line, &log).await?;
+                    }
+                    if !welcomed {
+                        welcomed = true;
+                        self.repeat(&mut line).await?;
+                    }
+                }
+                ServerToClient::Log { log } => self.follow(&mut line, &log).await?,
+                ServerToClient::Table { you, .. } => self.you = you,
+                ServerToClient::Done { id, .. } => {
+                    self.wish.take_if(|(wished, _)| *wished == id);
+                }
+                ServerToClient::Refused { id, refusal, .. } => self.refused(id, &refusal.code)?,
+                ServerToClient::Bye { .. } => bail!("the server says goodbye"),
+                ServerToClient::Chat { .. } | ServerToClient::Pong { .. } => {}
+            }
+            if welcomed {
+                self.act(&mut line).await?;
+            }
+        }
+        Ok(())
+    }
+
+    fn refused(&mut self, id: Option<String>, code: &str) -> Result<()> {
+        match (id, code) {
+            // Too much at once: again after a while, from the beginning.
+            (None, "online-too-fast") => bail!("too fast"),
+            (
+                Some(id),
+                "online-position-changed" | "online-unavailable" | "online-already-seated",
+            ) => {
+                self.wish.take_if(|(wished, _)| *wished == id);
+                Ok(())
+            }
+            (_, code) => bail!("refused: {code}"),
+        }
+    }
+
+    async fn repeat(&mut self, line: &mut Line) -> Result<()> {
+        if let Some((_, wish)) = &self.wish {
+            self.repeats += 1;
+            line.say(wish).await?;
+        }
+        Ok(())
+    }
+
+    /// Takes lines to heart that follow what is known. If some are missing, asks for them.
+    async fn follow(&mut self, line: &mut Line, log: &LogPart) -> Result<()> {
+        let before = self.have();
+        match (log.after, &mut self.journal) {
+            (None, _) => {
+                let journal: Journal<Klotz> = read_log(&log.lines.join("\n"))?;
+                // Told late, it may be less than what is known by now.
+                if self.have().is_none_or(|have| have <= journal.table().seq()) {
+                    self.journal = Some(journal);
+                }
+            }
+            (Some(after), Some(journal)) if after <= journal.table().seq() => {
+                let known = (journal.table().seq() - after) as usize;
+                for text in log.lines.iter().skip(known) {
+                    read_line(text, journal)?;
+                }
+            }
+            (Some(_), _) => line.say(&self.hello()).await?,
+        }
+        if self.have() > before {
+            self.longest = self.longest.max(self.moved.elapsed());
+            self.moved = Instant::now();
+        }
+        Ok(())
+    }
+
+    /// Sits down, or plays, if it is time to.
+    async fn act(&mut self, line: &mut Line) -> Result<()> {
+        if self.wish.is_some() {
+            return Ok(());
+        }
+        if let (Some(seat), None) = (self.wants, self.you) {
+            let sit = |id| ClientToServer::Sit { id, seat, name: "Bert".to_owned() };
+            return self.wish(line, sit).await;
+        }
+        let Some(journal) = &self.journal else { return Ok(()) };
+        let table = journal.table();
+        let Some(seat) = table.to_move().map(|seat| seat.index() as u8) else { return Ok(()) };
+        if self.you != Some(seat) || table.outcome().is_some() {
+            return Ok(());
+        }
+        let (ply, seen) = (table.ply(), table.seq());
+        // The first bot's beginner, so that the load stays what it was.
+        let (config, seed) = (&Config::FIRST_BEGINNER, u64::from(ply));
+        let choice = bots::klotz::choose_with(table.game(), config, seed, &mut || false);
+        let choice = choice.context("there is a move")?;
+        let text = table.game().write_move(&choice.mv);
+        let command = Command::PlayMove { seat, ply, text };
+        self.wish(line, |id| ClientToServer::Command { id, seen, command }).await
+    }
+
+    async fn wish(
+        &mut self,
+        line: &mut Line,
+        wish: impl FnOnce(String) -> ClientToServer,
+    ) -> Result<()> {
+        self.wishes += 1;
+        let id = format!("wish {} of {:?}", self.wishes, self.you);
+        let wish = wish(id.clone());
+        line.say(&wish).await?;
+        self.wish = Some((id, wish));
+        Ok(())
+    }
+}
+
+/// Plays a whole game against a bot, wherever the servers are. The longest time in which nothing
+/// happened in it.
+pub(crate) async fn against_a_bot(number: u32, places: &Places) -> Result<Duration> {
+    let mut setup = MatchSetup::for_players(2)?;
+    setup.options.move_limit = 60;
+    setup.seats[1].player = Player::Bot { level: 1 };
+    let mut visitor = Visitor::new(number);
+    let made = Instant::now();
+    let table = loop {
+        let to = places.get(number as usize).context("there is no server")?;
+        match make_table(&mut visitor, to, &setup).await {
+            Ok(table) => break table,
+            Err(error) if made.elapsed() > PATIENCE => return Err(error),
+            Err(_) => sleep(Duration::from_millis(50)).await,
+        }
+    };
+    let mut player = Stubborn::new(visitor, places, &table, None);
+    player.play().await?;
+    Ok(player.longest)
+}

@@ -1,0 +1,62 @@
+//! Everything that is kept of somebody, to take along.
+
+use serde::Serialize;
+use store::StoreError;
+use wire::online::{FinishedMatch, TokenView};
+
+use super::profile::{finished, profile};
+use super::tokens;
+use crate::online::House;
+use crate::online::identity::Visitor;
+
+/// How many matches are read at a time.
+const MATCHES: u32 = 500;
+
+/// Everything that is kept of somebody.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Everything {
+    name: Option<String>,
+    since_ms: Option<u64>,
+    ratings: Vec<wire::online::GameRating>,
+    /// Matches that are over. Their logs are at `/api/tables/{table}/log`.
+    matches: Vec<FinishedMatch>,
+    /// All tables at which one sits or sat.
+    tables: Vec<String>,
+    said: Vec<Said>,
+    tokens: Vec<TokenView>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Said {
+    table: String,
+    at_ms: u64,
+    text: String,
+}
+
+pub(super) async fn everything(house: &House, visitor: &Visitor) -> Result<Everything, StoreError> {
+    let store = &house.0.store;
+    let visitor = visitor.as_str();
+    let known = profile(house, visitor, Some(0)).await?;
+    let mut matches = Vec::new();
+    let mut before_ms = u64::MAX;
+    loop {
+        let rows = store.history(visitor, before_ms, MATCHES).await?;
+        let Some(last) = rows.last() else { break };
+        before_ms = last.ended_ms;
+        matches.extend(rows.into_iter().filter_map(finished));
+    }
+    let said = store.said_by(visitor).await?.into_iter();
+    Ok(Everything {
+        name: known.name,
+        since_ms: known.since_ms,
+        ratings: known.ratings,
+        matches,
+        tables: store.seats_of(visitor).await?,
+        said: said
+            .map(|line| Said { table: line.table, at_ms: line.at_ms, text: line.words })
+            .collect(),
+        tokens: store.tokens_of(visitor).await?.into_iter().map(tokens::view).collect(),
+    })
+}

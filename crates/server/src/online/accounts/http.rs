@@ -1,0 +1,238 @@
+//! What is asked about accounts over plain HTTP.
+
+use std::time::Instant;
+
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
+use axum::routing::{get, post};
+use axum::{Extension, Json, Router};
+use serde::Deserialize;
+use store::NewAccount;
+use wire::online::{AccountRefusal, Credentials, Me, OnlineRefusal, PasswordChange, PasswordProof};
+
+use super::person::{Person, Standing};
+use super::{deletion, export, name, password, profile, session, tokens};
+use crate::online::http::{Answer, bad_request, no_store, unavailable};
+use crate::online::identity::Visitor;
+use crate::online::{House, now_ms};
+use crate::server::Peer;
+
+/// Everything about accounts.
+pub(crate) fn routes() -> Router<House> {
+    Router::new()
+        .route("/api/me", get(me))
+        .route("/api/me/profile", get(own_profile))
+        .route("/api/me/tables", get(own_tables))
+        .route("/api/people/{name}", get(persons_profile))
+        .route("/api/account", post(sign_up))
+        .route("/api/account/sign-in", post(sign_in))
+        .route("/api/account/sign-out", post(sign_out))
+        .route("/api/account/password", post(change_password))
+        .route("/api/account/delete", post(delete))
+        .route("/api/account/export", get(export))
+        .route("/api/account/tokens", get(tokens::list).post(tokens::make))
+        .route("/api/account/tokens/{id}/revoke", post(tokens::revoke))
+}
+
+type Said<T> = Result<Json<T>, JsonRejection>;
+
+/// Who asks, and from where.
+type Asker = (Extension<Person>, Option<Extension<Peer>>);
+
+/// The account of who is signed in.
+pub(super) fn account(person: &Person) -> Result<(&Visitor, &str), AccountRefusal> {
+    match &person.standing {
+        Standing::Account { name, .. } => Ok((&person.visitor, name)),
+        Standing::Guest | Standing::Program { .. } => Err(AccountRefusal::Needed),
+    }
+}
+
+async fn me(Extension(person): Extension<Person>) -> Response {
+    let account = account(&person).ok().map(|(_, name)| name.to_owned());
+    let me = Me { account: account.is_some(), name: account.unwrap_or_default() };
+    no_store(Json(me)).into_response()
+}
+
+/// That somebody may try a password for this name.
+fn let_try(house: &House, asker: &Asker, skeleton: &str) -> Answer<()> {
+    let (Extension(person), peer) = asker;
+    let address = peer.as_ref().map(|peer| peer.0.0.ip());
+    if house.0.throttle.let_try(address, &person.visitor, skeleton, Instant::now()) {
+        Ok(())
+    } else {
+        Err(OnlineRefusal::TooFast.into())
+    }
+}
+
+/// Says who one is from now on, with the cookie that says so.
+fn signed_in(name: String, token: &str, request: &HeaderMap) -> Response {
+    let cookie = [(header::SET_COOKIE, session::cookie(token, request))];
+    (cookie, no_store(Json(Me { name, account: true }))).into_response()
+}
+
+/// A guest becomes an account, and keeps everything that is theirs.
+async fn sign_up(
+    State(house): State<House>,
+    asker: Asker,
+    headers: HeaderMap,
+    wish: Said<Credentials>,
+) -> Answer<Response> {
+    let Json(Credentials { name, password }) = wish.map_err(|error| bad_request(&error))?;
+    let person = &asker.0.0;
+    if !matches!(person.standing, Standing::Guest) {
+        return Err(AccountRefusal::Already.into());
+    }
+    name::check(&name)?;
+    password::check(&password)?;
+    let skeleton = name::skeleton(&name);
+    let_try(&house, &asker, &skeleton)?;
+    let password = house.0.passwords.hash(password).await?;
+    let (session, token) = session::begin(&person.visitor);
+    let visitor = person.visitor.as_str().to_owned();
+    let account = NewAccount { visitor, name: name.clone(), skeleton, password, made_ms: now_ms() };
+    let added = house.0.store.add_account(account, session).await;
+    if !added.map_err(|error| unavailable(&error))? {
+        return Err(AccountRefusal::NameTaken.into());
+    }
+    Ok((StatusCode::CREATED, signed_in(name, &token, &headers)).into_response())
+}
+
+/// Signs somebody in. Whether it is the name or the password that is wrong can be told neither from the
+/// answer nor from how long it takes.
+async fn sign_in(
+    State(house): State<House>,
+    asker: Asker,
+    headers: HeaderMap,
+    wish: Said<Credentials>,
+) -> Answer<Response> {
+    let Json(Credentials { name, password }) = wish.map_err(|error| bad_request(&error))?;
+    let name: String = name.chars().take(MOST_NAME_CHARS).collect();
+    let skeleton = name::skeleton(&name);
+    let_try(&house, &asker, &skeleton)?;
+    let found = house.0.store.account_named(&skeleton).await;
+    let found = found.map_err(|error| unavailable(&error))?;
+    let hash = found.as_ref().map(|account| account.password.clone());
+    let is_right = house.0.passwords.verify(password, hash).await?;
+    let Some(account) = found.filter(|_| is_right) else {
+        return Err(AccountRefusal::SignInFailed.into());
+    };
+    // Another number than before, whatever cookie came along: nobody can plant one they know.
+    let (session, token) = session::begin(&Visitor::known(account.visitor));
+    let opened = house.0.store.open_session(session, asker.0.session()).await;
+    opened.map_err(|error| unavailable(&error))?;
+    Ok(signed_in(account.name, &token, &headers))
+}
+
+/// No name is longer; what is gets no further.
+const MOST_NAME_CHARS: usize = 100;
+
+/// Signs somebody out, who is a new guest from then on.
+async fn sign_out(
+    State(house): State<House>,
+    Extension(person): Extension<Person>,
+    headers: HeaderMap,
+) -> Answer<Response> {
+    if let Some(session) = person.session() {
+        let closed = house.0.store.close_session(session).await;
+        closed.map_err(|error| unavailable(&error))?;
+    }
+    Ok(anew(&house, &headers))
+}
+
+/// Makes somebody a new guest.
+fn anew(house: &House, request: &HeaderMap) -> Response {
+    let cookie = [(header::SET_COOKIE, house.0.key.cookie(&Visitor::draw(), request))];
+    (cookie, no_store(Json(Me { name: String::new(), account: false }))).into_response()
+}
+
+/// That who is signed in knows the password.
+async fn prove(house: &House, asker: &Asker, password: String) -> Answer<()> {
+    let (visitor, name) = account(&asker.0)?;
+    let_try(house, asker, &name::skeleton(name))?;
+    let found = house.0.store.account_of(visitor.as_str()).await;
+    let found = found.map_err(|error| unavailable(&error))?;
+    if house.0.passwords.verify(password, found.map(|account| account.password)).await? {
+        Ok(())
+    } else {
+        Err(AccountRefusal::WrongPassword.into())
+    }
+}
+
+/// Another password; whoever else is signed in is not any more.
+async fn change_password(
+    State(house): State<House>,
+    asker: Asker,
+    headers: HeaderMap,
+    wish: Said<PasswordChange>,
+) -> Answer<Response> {
+    let Json(PasswordChange { old, new }) = wish.map_err(|error| bad_request(&error))?;
+    let (visitor, name) = account(&asker.0)?;
+    password::check(&new)?;
+    prove(&house, &asker, old).await?;
+    let password = house.0.passwords.hash(new).await?;
+    let (session, token) = session::begin(visitor);
+    let changed = house.0.store.set_password(visitor.as_str(), &password, session).await;
+    changed.map_err(|error| unavailable(&error))?;
+    Ok(signed_in(name.to_owned(), &token, &headers))
+}
+
+async fn delete(
+    State(house): State<House>,
+    asker: Asker,
+    headers: HeaderMap,
+    wish: Said<PasswordProof>,
+) -> Answer<Response> {
+    let Json(PasswordProof { password }) = wish.map_err(|error| bad_request(&error))?;
+    prove(&house, &asker, password).await?;
+    let deleted = deletion::delete(&house, asker.0.visitor.as_str()).await;
+    deleted.map_err(|error| unavailable(&error))?;
+    Ok(anew(&house, &headers))
+}
+
+/// Everything that is kept of somebody, to take along.
+async fn export(
+    State(house): State<House>,
+    Extension(person): Extension<Person>,
+) -> Answer<Response> {
+    let everything = export::everything(&house, &person.visitor).await;
+    let everything = everything.map_err(|error| unavailable(&error))?;
+    let saved = [(header::CONTENT_DISPOSITION, "attachment; filename=\"holz.json\"")];
+    Ok((saved, no_store(Json(everything))).into_response())
+}
+
+/// Which part of a history is wanted.
+#[derive(Deserialize)]
+struct Part {
+    before: Option<u64>,
+}
+
+async fn own_profile(
+    State(house): State<House>,
+    Extension(person): Extension<Person>,
+    Query(part): Query<Part>,
+) -> Answer<Response> {
+    let profile = profile::profile(&house, person.visitor.as_str(), part.before).await;
+    Ok(no_store(Json(profile.map_err(|error| unavailable(&error))?)).into_response())
+}
+
+async fn persons_profile(
+    State(house): State<House>,
+    Path(name): Path<String>,
+    Query(part): Query<Part>,
+) -> Answer<Response> {
+    let found = house.0.store.account_named(&name::skeleton(&name)).await;
+    let found = found.map_err(|error| unavailable(&error))?;
+    let account = found.ok_or(AccountRefusal::NoSuchPerson)?;
+    let profile = profile::profile(&house, &account.visitor, part.before).await;
+    Ok(no_store(Json(profile.map_err(|error| unavailable(&error))?)).into_response())
+}
+
+async fn own_tables(
+    State(house): State<House>,
+    Extension(person): Extension<Person>,
+) -> Answer<Response> {
+    let tables = profile::own_tables(&house, &person.visitor).await?;
+    Ok(no_store(Json(tables)).into_response())
+}

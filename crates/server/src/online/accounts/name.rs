@@ -1,0 +1,102 @@
+//! Names of accounts: what can be one, and which look alike.
+
+use unicode_security::GeneralSecurityProfile as _;
+use unicode_security::MixedScript as _;
+use unicode_security::confusable_detection;
+use wire::online::AccountRefusal;
+
+const LEAST_CHARS: usize = 3;
+const MOST_CHARS: usize = 20;
+
+/// What may stand between letters and digits.
+const SIGNS: [char; 3] = ['-', '_', '.'];
+
+/// That this can be the name of an account: letters of one script and digits, with signs between them.
+/// Markup, spaces and whatever is not seen can be in none.
+pub(super) fn check(name: &str) -> Result<(), AccountRefusal> {
+    let length = name.chars().count();
+    if !(LEAST_CHARS..=MOST_CHARS).contains(&length) {
+        let (least, most) = (LEAST_CHARS as u32, MOST_CHARS as u32);
+        return Err(AccountRefusal::NameLength { least, most });
+    }
+    let is_word = |c: char| c.is_alphanumeric() && c.identifier_allowed();
+    let words_and_signs = name.chars().all(|c| is_word(c) || SIGNS.contains(&c));
+    let signs_between = name.split(SIGNS).all(|word| !word.is_empty());
+    if words_and_signs && signs_between && name.is_single_script() {
+        Ok(())
+    } else {
+        Err(AccountRefusal::NameCharacters)
+    }
+}
+
+/// A name with everything alike that looks alike: who sees two names with the same skeleton may take one
+/// for the other.
+pub(super) fn skeleton(name: &str) -> String {
+    let prototype = |text: &str| confusable_detection::skeleton(text).collect::<String>();
+    let folded = prototype(&prototype(name).to_lowercase());
+    let alike = |c| match c {
+        'i' | 'j' | '1' | '|' => 'l',
+        '0' => 'o',
+        _ => c,
+    };
+    folded.chars().filter(|c| !SIGNS.contains(c) && !is_mark(*c)).map(alike).collect()
+}
+
+/// Accents, which a skeleton sets after their letters.
+fn is_mark(c: char) -> bool {
+    matches!(c, '\u{300}'..='\u{36f}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_letters_digits_and_single_signs() {
+        for name in ["Ada", "anna-lena", "J.S.Bach", "Zoë_2", "Ольга", "さくら", "x1y"] {
+            assert_eq!(check(name), Ok(()), "{name}");
+        }
+        let long = "a".repeat(21);
+        for name in ["", "ab", long.as_str()] {
+            assert!(matches!(check(name), Err(AccountRefusal::NameLength { .. })), "{name:?}");
+        }
+        let wrong = [
+            "<b>ada</b>",
+            "two words",
+            "-ada",
+            "ada-",
+            "a--da",
+            "ada\u{200b}x",
+            "\u{202e}ada",
+            "ada\n1",
+            // Latin with a Cyrillic letter among them.
+            "pаypal",
+            "a&amp",
+            "ada\u{0}",
+            "ａｄａ",
+        ];
+        for name in wrong {
+            assert_eq!(check(name), Err(AccountRefusal::NameCharacters), "{name:?}");
+        }
+    }
+
+    #[test]
+    fn names_that_look_alike_are_alike() {
+        for (one, other) in [
+            ("Ada", "ADA"),
+            ("Alice", "AIice"),
+            ("Alice", "A1ice"),
+            ("modern", "modem"),
+            ("Bob0", "bobo"),
+            ("anna-lena", "anna.lena"),
+            ("anna-lena", "AnnaLena"),
+            ("Сора", "Copa"),
+            ("Zoë", "Zoe"),
+        ] {
+            assert_eq!(skeleton(one), skeleton(other), "{one} and {other}");
+        }
+        for (one, other) in [("Ada", "Ida"), ("Anna", "Anne"), ("Ben", "Len")] {
+            assert_ne!(skeleton(one), skeleton(other), "{one} and {other}");
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! What is known of somebody: ratings, history, the tables at which they sit.
+
+use store::{HistoryRow, HistorySeat, StoreError};
+use tokio::sync::oneshot;
+use wire::online::{
+    FinishedMatch, FinishedSeat, Game, GameRating, OwnTable, OwnTables, Phase, Profile, RatingPoint,
+};
+
+use super::sitting::rating_view;
+use crate::online::House;
+use crate::online::document::phase_name;
+use crate::online::http::{Answer, unavailable};
+use crate::online::identity::Visitor;
+use crate::online::live::{Said, Seen};
+
+/// How many matches are told at a time.
+const MATCHES: u32 = 20;
+
+/// How many points a graph has.
+const POINTS: u32 = 100;
+
+/// How many of the own tables are told.
+const TABLES: u32 = 30;
+
+/// What is known of a visitor, with matches that ended before then.
+pub(super) async fn profile(
+    house: &House,
+    visitor: &str,
+    before_ms: Option<u64>,
+) -> Result<Profile, StoreError> {
+    let store = &house.0.store;
+    let account = store.account_of(visitor).await?;
+    let mut ratings = Vec::new();
+    for row in store.ratings(visitor).await? {
+        let Some(game) = Game::named(&row.game) else { continue };
+        let points = store.rating_points(visitor, &row.game, POINTS).await?;
+        let point = |point: store::RatingPoint| RatingPoint {
+            at_ms: point.at_ms,
+            rating: rating_view(point.rating),
+        };
+        ratings.push(GameRating {
+            game,
+            rating: rating_view(row.rating),
+            matches: row.matches,
+            points: points.into_iter().map(point).collect(),
+        });
+    }
+    let before_ms = before_ms.unwrap_or(u64::MAX);
+    let mut history = store.history(visitor, before_ms, MATCHES + 1).await?;
+    let more = history.len() > MATCHES as usize;
+    history.truncate(MATCHES as usize);
+    Ok(Profile {
+        since_ms: account.as_ref().map(|account| account.made_ms),
+        name: account.map(|account| account.name),
+        ratings,
+        matches: history.into_iter().filter_map(finished).collect(),
+        more,
+    })
+}
+
+/// A stored match as it travels; none if its game is not known here.
+pub(super) fn finished(row: HistoryRow) -> Option<FinishedMatch> {
+    Some(FinishedMatch {
+        game: Game::named(&row.game)?,
+        table: row.table,
+        ended_ms: row.ended_ms,
+        seats: row.seats.into_iter().map(finished_seat).collect(),
+    })
+}
+
+fn finished_seat(seat: HistorySeat) -> FinishedSeat {
+    let rating = seat.after.map(rating_view);
+    let before =
+        seat.before.map(|before| rating_view(store::Rating { rating: before, uncertainty: 0 }));
+    FinishedSeat {
+        own: seat.own,
+        name: seat.name,
+        account: seat.account,
+        level: seat.level,
+        place: seat.place,
+        change: rating.zip(before).map(|(after, before)| after.rating - before.rating),
+        rating,
+    }
+}
+
+/// The tables at which somebody sits and that are not over.
+pub(crate) async fn own_tables(house: &House, visitor: &Visitor) -> Answer<OwnTables> {
+    let over = phase_name(Phase::Over);
+    let rows = house.0.store.tables_of(visitor.as_str(), over, TABLES).await;
+    let mut tables = Vec::new();
+    for row in rows.map_err(|error| unavailable(&error))? {
+        let (reply, seen) = oneshot::channel();
+        house.say(&row.id, Said::Look { visitor: Some(visitor.clone()), reply }).await?;
+        if let Ok(Seen { view, you: Some(seat), to_move }) = seen.await
+            && view.phase != Phase::Over
+        {
+            tables.push(OwnTable { your_turn: to_move == Some(seat), table: view, seat });
+        }
+    }
+    Ok(OwnTables { tables })
+}

@@ -1,0 +1,68 @@
+//! Being signed in: a random number in a cookie, of which only the hash is kept.
+
+use axum::http::{HeaderMap, HeaderValue, header};
+use sha2::{Digest as _, Sha256};
+use store::Session;
+
+use crate::online::identity::{Visitor, cookie_values, cookie_with};
+use crate::online::{hexadecimal, now_ms, random_name};
+
+/// How long somebody stays signed in, in days.
+const DAYS: u64 = 90;
+
+/// What the value of a session's cookie begins with.
+const PREFIX: &str = "s.";
+
+/// A session that begins now, and what the browser is given to be known by.
+pub(super) fn begin(visitor: &Visitor) -> (Session, String) {
+    let token = random_name::<32>();
+    let until_ms = now_ms() + DAYS * 24 * 60 * 60 * 1_000;
+    let visitor = visitor.as_str().to_owned();
+    (Session { hash: hash(&token), visitor, until_ms }, token)
+}
+
+/// What is kept of a secret that was drawn at random: nobody can guess it back.
+pub(crate) fn hash(token: &str) -> String {
+    hexadecimal(&Sha256::digest(token.as_bytes()))
+}
+
+/// The header that makes a browser remember that it is signed in.
+pub(super) fn cookie(token: &str, request: &HeaderMap) -> HeaderValue {
+    cookie_with(&format!("{PREFIX}{token}"), DAYS * 24 * 60 * 60, request)
+}
+
+/// What the browser says to be known by.
+pub(super) fn token(headers: &HeaderMap) -> Option<String> {
+    let mut tokens = cookie_values(headers).filter_map(|value| value.strip_prefix(PREFIX));
+    tokens.next().map(str::to_owned)
+}
+
+/// Whether the browser came by https, as far as can be told: the proxy says so, or the page does. Who
+/// lies about it only keeps a cookie from themselves.
+pub(crate) fn is_secure(headers: &HeaderMap) -> bool {
+    let says = |name: &str, is: &dyn Fn(&str) -> bool| {
+        headers.get(name).and_then(|value| value.to_str().ok()).is_some_and(is)
+    };
+    says("x-forwarded-proto", &|proto| proto.eq_ignore_ascii_case("https"))
+        || says(header::ORIGIN.as_str(), &|origin| origin.starts_with("https://"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cookies_are_for_https_alone_where_there_is_https() {
+        let plain = HeaderMap::new();
+        let cookie_of = |headers: &HeaderMap| cookie("abc", headers).to_str().unwrap().to_owned();
+        assert!(!cookie_of(&plain).contains("Secure"));
+        for (name, value) in [("x-forwarded-proto", "https"), ("origin", "https://holz.example")] {
+            let headers = HeaderMap::from_iter([(
+                header::HeaderName::from_static(name),
+                HeaderValue::from_static(value),
+            )]);
+            let cookie = cookie_of(&headers);
+            assert!(cookie.ends_with("; HttpOnly; SameSite=Lax; Secure"), "{cookie}");
+        }
+    }
+}

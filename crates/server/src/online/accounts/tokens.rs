@@ -1,0 +1,103 @@
+//! Programs that play: made, listed and revoked by whoever they belong to, known by their tokens.
+
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
+use axum::{Extension, Json};
+use store::{StoreError, TokenRow};
+use wire::online::{AccountRefusal, NewToken, Scope, TokenMade, TokenView, Tokens};
+
+use super::http::account;
+use super::name;
+use super::person::{Person, Standing};
+use super::session::hash;
+use crate::online::http::{Answer, bad_request, no_store, unavailable};
+use crate::online::identity::Visitor;
+use crate::online::{House, now_ms, random_name};
+
+/// How many an account may have.
+const MOST: u32 = 10;
+
+/// What a token begins with, so that it is known for one wherever it turns up.
+const PREFIX: &str = "holz_";
+
+pub(super) async fn list(
+    State(house): State<House>,
+    Extension(person): Extension<Person>,
+) -> Answer<Response> {
+    let (owner, _) = account(&person)?;
+    let rows = house.0.store.tokens_of(owner.as_str()).await;
+    let rows = rows.map_err(|error| unavailable(&error))?;
+    let tokens = rows.into_iter().map(view).collect();
+    Ok(no_store(Json(Tokens { tokens })).into_response())
+}
+
+/// Makes a token at once, for anybody who is signed in. It is told only here.
+pub(super) async fn make(
+    State(house): State<House>,
+    Extension(person): Extension<Person>,
+    wish: Result<Json<NewToken>, JsonRejection>,
+) -> Answer<Response> {
+    let Json(NewToken { name, scopes }) = wish.map_err(|error| bad_request(&error))?;
+    let (owner, _) = account(&person)?;
+    name::check(&name)?;
+    let token = format!("{PREFIX}{}", random_name::<32>());
+    let allowed = Scope::ALL.into_iter().filter(|scope| scopes.contains(scope));
+    let allowed: Vec<&str> = allowed.map(Scope::name).collect();
+    let row = TokenRow {
+        id: random_name::<8>(),
+        owner: owner.as_str().to_owned(),
+        visitor: Visitor::draw().as_str().to_owned(),
+        name,
+        scopes: allowed.join(" "),
+        made_ms: now_ms(),
+    };
+    let shown = view(row.clone());
+    let new = store::NewToken { hash: hash(&token), row };
+    let added = house.0.store.add_token(new, MOST).await;
+    if !added.map_err(|error| unavailable(&error))? {
+        return Err(AccountRefusal::TooManyTokens { most: MOST }.into());
+    }
+    Ok((StatusCode::CREATED, no_store(Json(TokenMade { token, shown }))).into_response())
+}
+
+pub(super) async fn revoke(
+    State(house): State<House>,
+    Extension(person): Extension<Person>,
+    Path(id): Path<String>,
+) -> Answer<Response> {
+    let (owner, _) = account(&person)?;
+    let revoked = house.0.store.revoke_token(owner.as_str(), &id).await;
+    if revoked.map_err(|error| unavailable(&error))? {
+        Ok(no_store(Json(serde_json::json!({}))).into_response())
+    } else {
+        Err(AccountRefusal::NoSuchToken.into())
+    }
+}
+
+/// What is shown of a token.
+pub(super) fn view(row: TokenRow) -> TokenView {
+    TokenView { scopes: scopes(&row), id: row.id, name: row.name, made_ms: row.made_ms }
+}
+
+fn scopes(row: &TokenRow) -> Vec<Scope> {
+    let words: Vec<&str> = row.scopes.split(' ').collect();
+    Scope::ALL.into_iter().filter(|scope| words.contains(&scope.name())).collect()
+}
+
+/// The program that sends these headers, if its token is known.
+pub(crate) async fn recognise_program(
+    house: &House,
+    headers: &HeaderMap,
+) -> Result<Option<Person>, StoreError> {
+    let said = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let token = said.and_then(|said| said.strip_prefix("Bearer ")).map(str::trim);
+    let Some(token) = token.filter(|token| token.starts_with(PREFIX)) else { return Ok(None) };
+    let token = hash(token);
+    let row = house.0.store.token(&token).await?;
+    Ok(row.map(|row| Person {
+        visitor: Visitor::known(row.visitor.clone()),
+        standing: Standing::Program { scopes: scopes(&row), name: row.name, token },
+    }))
+}

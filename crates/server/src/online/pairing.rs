@@ -1,0 +1,170 @@
+//! Playing with a stranger: whoever wants the same game with the same clock, the closest rating first.
+//! Nobody waits for ever for somebody as strong: the longer it takes, the less that matters.
+
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::extract::rejection::JsonRejection;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse as _, Response};
+use axum::{Extension, Json};
+use store::{Rating, TableRow};
+use tokio::sync::oneshot;
+use wire::Refusal;
+use wire::online::{OnlineRefusal, PairWish, Phase, RatingView, TableMade, Visibility};
+
+use super::accounts::{Person, rating_view};
+use super::document::{Document, phase_name};
+use super::http::{
+    Answer, add, bad_request, is_attended, look, no_store, prepared, sit_down, unavailable,
+};
+use super::live::{Said, Wish};
+use super::{House, now_ms};
+
+/// How long somebody waits to be paired before others are not sent to them any more.
+const LONGEST: Duration = Duration::from_hours(1);
+
+/// How many tables of others are looked at before one is made to wait at.
+const PAIRS: u32 = 50;
+
+/// How far apart two may be at once, in points, if their ratings were certain.
+const NEAR: u64 = 100;
+
+/// How much farther for each second that one of them has waited.
+const WIDENING: u64 = 15;
+
+/// Somebody who waits.
+#[derive(Debug, Clone, Copy)]
+struct Waiting {
+    rating: RatingView,
+    waited: Duration,
+}
+
+/// How far two are apart, if not too far.
+fn distance(one: Waiting, other: Waiting) -> Option<u32> {
+    let apart = one.rating.rating.abs_diff(other.rating.rating);
+    let unsure = u64::from(one.rating.uncertainty.max(other.rating.uncertainty));
+    let waited = one.waited.max(other.waited).as_secs();
+    (u64::from(apart) <= NEAR + unsure + WIDENING * waited).then_some(apart)
+}
+
+pub(super) async fn pair(
+    State(house): State<House>,
+    Extension(person): Extension<Person>,
+    wish: Result<Json<PairWish>, JsonRejection>,
+) -> Answer<Response> {
+    let Json(wish) = wish.map_err(|error| bad_request(&error))?;
+    let pairing = wish.setup.pairing_key();
+    let now = now_ms();
+    let since_ms = now.saturating_sub(LONGEST.as_millis() as u64);
+    let waiting = phase_name(Phase::Waiting);
+    let rows = house.0.store.paired_tables(&pairing, waiting, since_ms, PAIRS).await;
+    let rows = rows.map_err(|error| unavailable(&error))?;
+    let own = rows.iter().find(|row| Some(&row.id) == wish.waiting_at.as_ref());
+    let own = own.filter(|row| row.made_by == person.visitor.as_str());
+    if wish.waiting_at.is_some() && own.is_none() {
+        // Somebody has come, or it was never one's own: there is nothing to leave.
+        let id = wish.waiting_at.unwrap_or_default();
+        return Ok(no_store(Json(TableMade { id })).into_response());
+    }
+    let rating = house.0.store.rating(person.visitor.as_str(), wish.setup.game().name()).await;
+    let me = Waiting {
+        rating: rating_view(rating.map_err(|error| unavailable(&error))?),
+        waited: own.map_or(Duration::ZERO, |row| waited(row, now)),
+    };
+    for row in candidates(&rows, &person, me, own, now) {
+        if !look(&house, &row.id).await.is_ok_and(|table| is_attended(&table)) {
+            continue;
+        }
+        // Whoever waits gets up before they sit down elsewhere, so that nobody plays at two tables.
+        if let Some(own) = own
+            && !stand_up(&house, &person, &own.id).await?
+        {
+            return Ok(no_store(Json(TableMade { id: own.id.clone() })).into_response());
+        }
+        // Somebody else may have been faster: then there is the next table.
+        if sit(&house, &person, &row.id, &wish.name).await? {
+            return Ok(no_store(Json(TableMade { id: row.id.clone() })).into_response());
+        }
+        if let Some(own) = own {
+            sit(&house, &person, &own.id, &wish.name).await?;
+        }
+    }
+    if let Some(own) = own {
+        return Ok(no_store(Json(TableMade { id: own.id.clone() })).into_response());
+    }
+    let rated = wish.setup.can_be_rated();
+    let mut document = prepared(&house, &person.visitor, wish.setup).await?;
+    document.rated = rated;
+    let seat = document.open_seat().ok_or(OnlineRefusal::Started)?;
+    sit_down(&house, &person, &mut document, seat, &wish.name).await?;
+    let visitor = &person.visitor;
+    let id = add(&house, visitor, document, Visibility::Private, Some(pairing)).await?;
+    Ok((StatusCode::CREATED, no_store(Json(TableMade { id }))).into_response())
+}
+
+fn waited(row: &TableRow, now: u64) -> Duration {
+    Duration::from_millis(now.saturating_sub(row.made_ms))
+}
+
+/// The tables of others one may be sent to, the closest first. Who waits is only sent to those who have
+/// waited for longer: of two who wait, one stays.
+fn candidates<'a>(
+    rows: &'a [TableRow],
+    person: &Person,
+    me: Waiting,
+    own: Option<&TableRow>,
+    now: u64,
+) -> Vec<&'a TableRow> {
+    let is_older =
+        |row: &&TableRow| own.is_none_or(|own| (row.made_ms, &row.id) < (own.made_ms, &own.id));
+    let others = rows.iter().filter(|row| row.made_by != person.visitor.as_str()).filter(is_older);
+    let apart = |row: &'a TableRow| {
+        let document = Document::read(row).ok()?;
+        let sitter = document.seats.iter().flatten().next()?;
+        let rating = sitter.rating.unwrap_or_else(|| rating_view(Rating::default()));
+        Some((distance(me, Waiting { rating, waited: waited(row, now) })?, row))
+    };
+    let mut found: Vec<_> = others.filter_map(apart).collect();
+    // Of those as close, whoever has waited for longer.
+    found.sort_by_key(|(apart, row)| (*apart, row.made_ms));
+    found.into_iter().map(|(_, row)| row).collect()
+}
+
+/// Lets somebody sit down wherever there is a seat; false if there is none any more.
+async fn sit(house: &House, person: &Person, table: &str, name: &str) -> Result<bool, Refusal> {
+    ask(house, person, table, Wish::SitAnywhere { name: name.to_owned() }).await
+}
+
+/// Lets somebody get up; false if the match has begun meanwhile.
+async fn stand_up(house: &House, person: &Person, table: &str) -> Result<bool, Refusal> {
+    ask(house, person, table, Wish::Stand).await
+}
+
+async fn ask(house: &House, person: &Person, table: &str, wish: Wish) -> Result<bool, Refusal> {
+    let (reply, answer) = oneshot::channel();
+    house.say(table, Said::Ask { person: person.clone(), id: String::new(), wish, reply }).await?;
+    Ok(matches!(answer.await, Ok(Ok(_))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn waiting(rating: i32, uncertainty: u32, seconds: u64) -> Waiting {
+        let rating = RatingView { rating, uncertainty };
+        Waiting { rating, waited: Duration::from_secs(seconds) }
+    }
+
+    #[test]
+    fn the_longer_it_takes_the_less_ratings_matter() {
+        let check = |one, other, expected| assert_eq!(distance(one, other), expected);
+        check(waiting(1_500, 60, 0), waiting(1_600, 60, 0), Some(100));
+        check(waiting(1_500, 60, 0), waiting(2_000, 60, 0), None);
+        check(waiting(1_500, 60, 0), waiting(2_000, 60, 30), Some(500));
+        check(waiting(2_000, 60, 30), waiting(1_500, 60, 0), Some(500));
+        // Of newcomers nobody knows how strong they are.
+        check(waiting(1_500, 500, 0), waiting(2_000, 60, 0), Some(500));
+        check(waiting(1_500, 60, 0), waiting(3_500, 60, 3_600), Some(2_000));
+    }
+}

@@ -1,0 +1,200 @@
+//! Several servers over one store and one bus: whoever is at which of them makes no difference.
+
+use std::time::Duration;
+
+use test_services::Nats;
+use tokio::time::sleep;
+use wire::online::{
+    ClientToServer, Lobby, NewTable, PairWish, Phase, ServerToClient, TableMade, Visibility,
+};
+use wire::table::{Clock, Command};
+
+use crate::app::{Guest, TestApp, against_a_bot, klotz, table_of, with_clock};
+use crate::matches::play_until;
+use crate::player::Player;
+
+/// A bus, unless tests that need one are to be left out.
+fn nats() -> Option<Nats> {
+    test_services::wanted().then(|| Nats::start().unwrap())
+}
+
+/// Anna and Bert at a table, each at a server of their own.
+async fn apart(nodes: &[TestApp; 2]) -> (String, [Guest; 2], [Player; 2]) {
+    let guests = [nodes[0].guest().await, nodes[1].guest().await];
+    let table = nodes[0].make_table(&guests[0], table_of(klotz())).await;
+    let mut first = Player::join(&nodes[0], &guests[0], &table).await;
+    let mut second = Player::join(&nodes[1], &guests[1], &table).await;
+    second.sit(1, "Bert").await.unwrap();
+    second.hear_until(|player| player.journal.is_some() && player.you == Some(1)).await;
+    first.hear_until(|player| player.journal.is_some() && player.table.seats[1].taken).await;
+    (table, guests, [first, second])
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_is_played_by_two_at_different_servers() {
+    let Some(nats) = nats() else { return };
+    let nodes = TestApp::cluster::<2>(&nats.url()).await;
+    let (_, _, mut players) = apart(&nodes).await;
+    for player in &mut players {
+        player.hear_until(|player| player.table.seats.iter().all(|seat| seat.here)).await;
+    }
+    play_until(&mut players, 6).await;
+    let [first, second] = &mut players;
+    first.say("hello over there").await.unwrap();
+    second.hear_until(|player| player.chat == ["hello over there"]).await;
+    play_until(&mut players, u32::MAX).await;
+    assert!(players[0].is_over());
+    assert_eq!(players[0].journal, players[1].journal);
+    for player in &mut players {
+        player.hear_until(|player| player.table.phase == Phase::Over).await;
+    }
+    // One table for the next match, whoever makes it.
+    let [first, second] = &mut players;
+    first.command(Command::Rematch { seat: 0 }).await.unwrap();
+    second.hear_until(|player| player.seq() == first.seq()).await;
+    second.command(Command::Rematch { seat: 1 }).await.unwrap();
+    first.hear_until(|player| player.table.next.is_some()).await;
+    second.hear_until(|player| player.table.next.is_some()).await;
+    assert_eq!(first.table.next, second.table.next);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_moves_once_and_a_flag_falls_once_with_everybody_watching_elsewhere() {
+    let Some(nats) = nats() else { return };
+    let nodes = TestApp::cluster::<3>(&nats.url()).await;
+    let anna = nodes[0].guest().await;
+    let table = nodes[0].make_table(&anna, against_a_bot()).await;
+    let mut player = Player::join(&nodes[0], &anna, &table).await;
+    let mut watchers = Vec::new();
+    for node in &nodes {
+        watchers.push(Player::join(node, &node.guest().await, &table).await);
+    }
+    player.hear_until(|player| player.table.watching == 3).await;
+    for round in 0..4 {
+        player.hear_until(Player::is_my_turn).await;
+        player.play().await.unwrap();
+        player.hear_until(|player| player.seq() == 2 * round + 2).await;
+    }
+    for watcher in &mut watchers {
+        watcher.hear_until(|watcher| watcher.seq() == player.seq()).await;
+        assert_eq!(watcher.journal, player.journal);
+    }
+
+    let table = nodes[0].make_table(&anna, with_clock(Clock::PerMove { move_ms: 1_000 })).await;
+    let mut first = Player::join(&nodes[0], &anna, &table).await;
+    let mut second = Player::join(&nodes[1], &nodes[1].guest().await, &table).await;
+    second.sit(1, "").await.unwrap();
+    first.hear_until(|player| player.journal.is_some()).await;
+    first.play().await.unwrap();
+    first.hear_until(Player::is_over).await;
+    second.hear_until(Player::is_over).await;
+    assert_eq!(first.journal, second.journal);
+}
+
+/// The node that should have acted is gone without a word: another one does.
+#[tokio::test(flavor = "multi_thread")]
+async fn games_against_bots_survive_their_server() {
+    let Some(nats) = nats() else { return };
+    let [home, second, third] = TestApp::cluster::<3>(&nats.url()).await;
+    let anna = second.guest().await;
+    let table = second.make_table(&anna, against_a_bot()).await;
+    let mut player = Player::join(&second, &anna, &table).await;
+    let _watcher = Player::join(&home, &home.guest().await, &table).await;
+    player.hear_until(Player::is_my_turn).await;
+    player.play().await.unwrap();
+    let known = player.lose_connection();
+    second.stop().await;
+    let mut player = Player::rejoin(&third, &anna, &table, known).await;
+    for _ in 0..3 {
+        player.hear_until(Player::is_my_turn).await;
+        player.play().await.unwrap();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_the_bus_games_go_on_and_with_it_again_nothing_is_missing() {
+    let Some(mut nats) = nats() else { return };
+    let nodes = TestApp::cluster::<2>(&nats.url()).await;
+    let (_, _, mut players) = apart(&nodes).await;
+    play_until(&mut players, 2).await;
+    nats.kill().unwrap();
+    play_until(&mut players, 4).await;
+    let [first, second] = &mut players;
+    first.say("is anybody there?").await.unwrap();
+    second.hear_until(|player| player.chat == ["is anybody there?"]).await;
+    nats.go_on().unwrap();
+    sleep(Duration::from_millis(600)).await;
+    play_until(&mut players, 8).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn strangers_find_each_other_at_different_servers() {
+    let Some(nats) = nats() else { return };
+    let nodes = TestApp::cluster::<2>(&nats.url()).await;
+    let (anna, bert) = (nodes[0].guest().await, nodes[1].guest().await);
+    let wish = PairWish { setup: table_of(klotz()), name: "somebody".into(), waiting_at: None };
+    let made: TableMade = anna.post(&nodes[0], "/api/pair", &wish).await.json();
+    let _anna = Player::join(&nodes[0], &anna, &made.id).await;
+    let found: TableMade = bert.post(&nodes[1], "/api/pair", &wish).await.json();
+    assert_eq!(found.id, made.id);
+
+    let setup = table_of(klotz());
+    let (seat, name) = (Some(0), "Anna".into());
+    let new = NewTable { setup, visibility: Visibility::Open, seat, name, rated: false };
+    let open: TableMade = anna.post(&nodes[0], "/api/tables", &new).await.json();
+    let _there = Player::join(&nodes[0], &anna, &open.id).await;
+    let lobby: Lobby = bert.get(&nodes[1], "/api/tables").await.json();
+    assert_eq!(lobby.tables.iter().map(|table| &table.id).collect::<Vec<_>>(), [&open.id]);
+}
+
+/// Who is connected elsewhere is not gone; who is, can be played for, if all agree wherever they are.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_is_handed_over_by_people_at_different_servers() {
+    let Some(nats) = nats() else { return };
+    let nodes = TestApp::cluster::<2>(&nats.url()).await;
+    let setup = table_of(wire::klotz::MatchSetup::for_players(3).unwrap());
+    let guests = [nodes[0].guest().await, nodes[1].guest().await, nodes[1].guest().await];
+    let table = nodes[0].make_table(&guests[0], setup).await;
+    let mut first = Player::join(&nodes[0], &guests[0], &table).await;
+    let mut second = Player::join(&nodes[1], &guests[1], &table).await;
+    second.sit(1, "Bert").await.unwrap();
+    let mut third = Player::join(&nodes[1], &guests[2], &table).await;
+    third.sit(2, "Cai").await.unwrap();
+    first.hear_until(|player| player.journal.is_some()).await;
+    first.hear_until(|player| player.table.seats.iter().all(|seat| seat.here)).await;
+    sleep(Duration::from_millis(400)).await;
+    let hand_over = |id: &str| ClientToServer::HandOver { id: id.into(), seat: 2, level: 1 };
+    assert_eq!(first.wish(hand_over("here")).await.unwrap_err(), "online-still-there");
+    drop(third);
+    first.hear_until(|player| !player.table.seats[2].here).await;
+    sleep(Duration::from_millis(400)).await;
+    first.wish(hand_over("one")).await.unwrap();
+    second.hear_until(|player| player.table.handover.is_some()).await;
+    second.wish(hand_over("two")).await.unwrap();
+    let bot = wire::table::Player::Bot { level: 1 };
+    first.hear_until(|player| player.table.seats[2].player == bot).await;
+}
+
+/// A server that stops says so, and where others are, that it is not for long.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_stops_sends_its_pages_elsewhere() {
+    let Some(nats) = nats() else { return };
+    let [home, leaving] = TestApp::cluster::<2>(&nats.url()).await;
+    let anna = leaving.guest().await;
+    let table = leaving.make_table(&anna, against_a_bot()).await;
+    let mut player = Player::join(&leaving, &anna, &table).await;
+    player.hear_until(Player::is_my_turn).await;
+    player.play().await.unwrap();
+    let stopping = tokio::spawn(leaving.stop());
+    let retry_ms = loop {
+        if let ServerToClient::Bye { retry_ms } = player.hear().await.expect("a goodbye") {
+            break retry_ms;
+        }
+    };
+    assert!(retry_ms <= 200, "{retry_ms} ms");
+    let mut player = Player::rejoin(&home, &anna, &table, player.lose_connection()).await;
+    assert_eq!(player.you, Some(0));
+    player.hear_until(Player::is_my_turn).await;
+    player.play().await.unwrap();
+    stopping.await.unwrap();
+}

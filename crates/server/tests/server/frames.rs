@@ -1,0 +1,208 @@
+//! Those who mean it ill below the level of messages: frames that lie, sockets that do not listen,
+//! requests that never end, and noise that is to hide something.
+
+use std::time::{Duration, Instant};
+
+use futures_util::SinkExt as _;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+use tokio::time::{sleep, timeout};
+use tokio_tungstenite::tungstenite::Message;
+use wire::online::{ClientToServer, ServerToClient};
+use wire::table::{Clock, Command};
+
+use crate::app::{Guest, TestApp, klotz, table_of, with_clock};
+use crate::matches::{play_until, two};
+use crate::player::{Player, connect, hear};
+
+/// A socket that can say anything: the handshake is done, the rest is up to whoever holds it.
+async fn raw_socket(app: &TestApp, guest: &Guest, table: &str) -> TcpStream {
+    let mut stream = TcpStream::connect(app.address).await.unwrap();
+    let head = format!(
+        "GET /api/tables/{table}/socket HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\nconnection: upgrade\r\n\
+         upgrade: websocket\r\nsec-websocket-version: 13\r\n\
+         sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
+        app.address, guest.cookie
+    );
+    stream.write_all(head.as_bytes()).await.unwrap();
+    let mut answer = Vec::new();
+    while !answer.ends_with(b"\r\n\r\n") {
+        answer.push(stream.read_u8().await.unwrap());
+    }
+    assert!(answer.starts_with(b"HTTP/1.1 101"), "{}", String::from_utf8_lossy(&answer));
+    stream
+}
+
+/// Whether the server hangs up soon, whatever it still says.
+async fn hangs_up(mut stream: TcpStream) -> bool {
+    let mut rest = Vec::new();
+    timeout(Duration::from_secs(5), stream.read_to_end(&mut rest)).await.is_ok()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn frames_that_lie_end_their_connection_alone() {
+    let app = TestApp::start().await;
+    let (table, _, mut players) = two(&app).await;
+    let mallory = app.guest().await;
+    let text = |length: &[u8]| [&[0x81][..], length, &[0; 4]].concat();
+    let huge = text(&[&[0xff][..], &(1_u64 << 62).to_be_bytes()].concat());
+    let larger_than_allowed = text(&[&[0xff][..], &(600_u64 << 10).to_be_bytes()].concat());
+    let not_masked = vec![0x81, 2, b'{', b'}'];
+    let reserved_bits = vec![0xf1, 0x82, 0, 0, 0, 0, b'{', b'}'];
+    let unknown_kind = vec![0x8b, 0x80, 0, 0, 0, 0];
+    let no_text = vec![0x81, 0x82, 0, 0, 0, 0, 0xff, 0xfe];
+    let rest_of_nothing = vec![0x80, 0x82, 0, 0, 0, 0, b'{', b'}'];
+    let long_ping = [&[0x89, 0xfe, 0, 200, 0, 0, 0, 0][..], &[b'x'; 200]].concat();
+    for frame in [
+        huge,
+        larger_than_allowed,
+        not_masked,
+        reserved_bits,
+        unknown_kind,
+        no_text,
+        rest_of_nothing,
+        long_ping,
+    ] {
+        let mut stream = raw_socket(&app, &mallory, &table).await;
+        stream.write_all(&frame).await.unwrap();
+        assert!(hangs_up(stream).await, "{frame:?}");
+    }
+    play_until(&mut players, 3).await;
+}
+
+/// A message in pieces that never ends is no way around the largest message.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_in_endless_pieces_is_cut_off() {
+    let app = TestApp::start().await;
+    let (table, _, mut players) = two(&app).await;
+    let mut stream = raw_socket(&app, &app.guest().await, &table).await;
+    let piece = vec![b'x'; 60_000];
+    let length = u16::try_from(piece.len()).unwrap().to_be_bytes();
+    let mut sent = 0;
+    // The first piece is text, all others go on with it, none is the last.
+    for kind in std::iter::once(1).chain(std::iter::repeat_n(0, 99)) {
+        let head = [kind, 0xfe, length[0], length[1], 0, 0, 0, 0];
+        let written = async {
+            stream.write_all(&head).await?;
+            stream.write_all(&piece).await
+        };
+        if written.await.is_err() {
+            break;
+        }
+        sent += piece.len();
+    }
+    assert!(hangs_up(stream).await, "{sent} bytes were taken");
+    play_until(&mut players, 3).await;
+}
+
+/// Who sends requests that never end, or opens connections without a word, holds up nobody else.
+#[tokio::test(flavor = "multi_thread")]
+async fn half_open_connections_do_not_hold_up_others() {
+    let app = TestApp::start().await;
+    let mut half_open = Vec::new();
+    for number in 0..150 {
+        let mut stream = TcpStream::connect(app.address).await.unwrap();
+        let head = "GET /api/me HTTP/1.1\r\nhost: x\r\nx-slow: ";
+        let sent = &head.as_bytes()[..number % head.len()];
+        stream.write_all(sent).await.unwrap();
+        half_open.push(stream);
+    }
+    let started = Instant::now();
+    let (_, _, mut players) = two(&app).await;
+    play_until(&mut players, 4).await;
+    assert!(started.elapsed() < Duration::from_secs(5), "{:?}", started.elapsed());
+}
+
+/// A page that does not listen is let go; the others never wait for it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_that_does_not_listen_is_let_go() {
+    let app = TestApp::start().await;
+    let (table, _, mut players) = two(&app).await;
+    let hello = r#"{"type":"hello","protocol":1,"have":null}"#;
+    let mut deaf = connect(&app, Some(&app.guest().await.cookie), &table, None).await.unwrap();
+    for _ in 0..55 {
+        // Each is answered with the whole match, and nothing of it is read.
+        deaf.send(Message::text(hello)).await.unwrap();
+    }
+    let started = Instant::now();
+    play_until(&mut players, 20).await;
+    assert!(started.elapsed() < Duration::from_secs(10), "{:?}", started.elapsed());
+}
+
+/// Wishes that are refused, sent all the time, kept the server from looking at the clock.
+#[tokio::test(flavor = "multi_thread")]
+async fn noise_does_not_keep_a_flag_from_falling() {
+    let app = TestApp::start().await;
+    let anna = app.guest().await;
+    let table = app.make_table(&anna, with_clock(Clock::PerMove { move_ms: 1_000 })).await;
+    let mut first = Player::join(&app, &anna, &table).await;
+    let mut second = Player::join(&app, &app.guest().await, &table).await;
+    second.sit(1, "Bert").await.unwrap();
+    first.hear_until(|player| player.journal.is_some()).await;
+    first.play().await.unwrap();
+    // Bert is to move, and makes noise instead.
+    let noise = tokio::spawn(async move {
+        for number in 0..100 {
+            let command = Command::PlayMove { seat: 0, ply: 1, text: "a1-a2".to_owned() };
+            let id = format!("noise {number}");
+            second.send_raw(said(&ClientToServer::Command { id, seen: 1, command })).await;
+            sleep(Duration::from_millis(52)).await;
+        }
+    });
+    let started = Instant::now();
+    first.hear_until(Player::is_over).await;
+    assert!(started.elapsed() < Duration::from_secs(3), "{:?}", started.elapsed());
+    noise.abort();
+}
+
+fn said(message: &ClientToServer) -> Message {
+    Message::text(serde_json::to_string(message).unwrap())
+}
+
+/// A cookie is signed for one visitor: another's name does not fit the signature, nor does one of
+/// another server.
+#[tokio::test(flavor = "multi_thread")]
+async fn cookies_are_good_for_whom_they_were_made_and_where() {
+    let app = TestApp::start().await;
+    let (anna, mallory) = (app.guest().await, app.guest().await);
+    let table = app.make_table(&anna, table_of(klotz())).await;
+    let parts = |guest: &Guest| {
+        let (name, signature) = guest.cookie.rsplit_once('.').unwrap();
+        (name.to_owned(), signature.to_owned())
+    };
+    let ((name, signature), (other_name, other_signature)) = (parts(&anna), parts(&mallory));
+    let elsewhere = TestApp::start().await.guest().await;
+    for cookie in [
+        format!("{name}.{other_signature}"),
+        format!("{other_name}.{signature}"),
+        format!("{name}."),
+        format!("{name}.{signature}00"),
+        name.clone(),
+        elsewhere.cookie,
+    ] {
+        let mut player = Player::join(&app, &Guest { cookie: cookie.clone() }, &table).await;
+        assert_eq!(player.you, None, "{cookie}");
+        let stand = ClientToServer::Stand { id: "s".into() };
+        assert!(player.wish(stand).await.is_ok(), "nobody stands up, and nothing happens");
+    }
+    let cookie = Guest { cookie: format!("{name}.{signature}") };
+    assert_eq!(Player::join(&app, &cookie, &table).await.you, Some(0), "it is still Anna's");
+}
+
+/// What one socket may say is counted whatever it says: also what is no message at all.
+#[tokio::test(flavor = "multi_thread")]
+async fn nonsense_counts_as_much_as_sense() {
+    let app = TestApp::start().await;
+    let (table, _, _players) = two(&app).await;
+    let mut socket = connect(&app, Some(&app.guest().await.cookie), &table, None).await.unwrap();
+    let mut codes = Vec::new();
+    for _ in 0..80 {
+        socket.send(Message::binary(vec![0; 3])).await.unwrap();
+        let Some(ServerToClient::Refused { refusal, .. }) = hear(&mut socket).await else {
+            panic!("a refusal was expected");
+        };
+        codes.push(refusal.code);
+    }
+    assert_eq!(codes[0], "bad-message");
+    assert!(codes.iter().any(|code| code == "online-too-fast"), "{codes:?}");
+}

@@ -1,0 +1,145 @@
+//! What somebody has played and said.
+
+use sqlx::Row as _;
+use sqlx::any::AnyRow;
+
+use crate::store::{signed, unsigned};
+use crate::{Rating, Store, StoreError};
+
+/// A finished match.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HistoryRow {
+    /// At which table.
+    pub table: String,
+    /// The short name of the game.
+    pub game: String,
+    /// When it ended, in milliseconds since 1970.
+    pub ended_ms: u64,
+    /// Who played, in turn order.
+    pub seats: Vec<HistorySeat>,
+}
+
+/// Somebody in a finished match.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HistorySeat {
+    /// Whether it is the one whose history it is.
+    pub own: bool,
+    /// The name it was played under.
+    pub name: String,
+    /// The name of their account, if they have one.
+    pub account: Option<String>,
+    /// How strong a bot of the house was.
+    pub level: Option<u8>,
+    /// The place, from 1.
+    pub place: u8,
+    /// The rating before, in thousandths of a point, if the match counted.
+    pub before: Option<i64>,
+    /// The rating after, if the match counted.
+    pub after: Option<Rating>,
+}
+
+/// A rating at a time.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RatingPoint {
+    /// When, in milliseconds since 1970.
+    pub at_ms: u64,
+    /// How strong.
+    pub rating: Rating,
+}
+
+/// Something somebody has said.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SaidRow {
+    /// At which table.
+    pub table: String,
+    /// When, in milliseconds since 1970.
+    pub at_ms: u64,
+    /// What.
+    pub words: String,
+}
+
+impl Store {
+    /// Finished matches of a visitor that ended before then, newest first.
+    pub async fn history(
+        &self,
+        visitor: &str,
+        before_ms: u64,
+        most: u32,
+    ) -> Result<Vec<HistoryRow>, StoreError> {
+        let query = "SELECT all_seats.table_id, all_seats.game, all_seats.ended_ms, \
+                     all_seats.visitor, all_seats.name, accounts.name, all_seats.level, \
+                     all_seats.place, all_seats.rating_before, all_seats.rating_after, \
+                     all_seats.uncertainty_after \
+                     FROM (SELECT table_id, ended_ms FROM results \
+                           WHERE visitor = $1 AND ended_ms < $2 \
+                           ORDER BY ended_ms DESC, table_id LIMIT $3) own \
+                     JOIN results all_seats ON all_seats.table_id = own.table_id \
+                     LEFT JOIN accounts ON accounts.visitor = all_seats.visitor \
+                     ORDER BY own.ended_ms DESC, own.table_id, all_seats.seat";
+        let rows = sqlx::query(query).bind(visitor.to_owned()).bind(signed(before_ms));
+        let rows = rows.bind(i64::from(most)).fetch_all(self.pool()).await?;
+        let mut history: Vec<HistoryRow> = Vec::new();
+        for row in &rows {
+            let table: String = row.try_get(0)?;
+            if history.last().is_none_or(|last| last.table != table) {
+                let (game, ended_ms) = (row.try_get(1)?, unsigned(row.try_get(2)?));
+                history.push(HistoryRow { table, game, ended_ms, seats: Vec::new() });
+            }
+            let seat = read_seat(row, visitor)?;
+            history.last_mut().expect("one was just added").seats.push(seat);
+        }
+        Ok(history)
+    }
+
+    /// The ratings of a visitor in a game after their last matches, oldest first.
+    pub async fn rating_points(
+        &self,
+        visitor: &str,
+        game: &str,
+        most: u32,
+    ) -> Result<Vec<RatingPoint>, StoreError> {
+        let query = "SELECT ended_ms, rating_after, uncertainty_after FROM results \
+                     WHERE visitor = $1 AND game = $2 AND rating_after IS NOT NULL \
+                     ORDER BY ended_ms DESC, table_id LIMIT $3";
+        let rows = sqlx::query(query).bind(visitor.to_owned()).bind(game.to_owned());
+        let rows = rows.bind(i64::from(most)).fetch_all(self.pool()).await?;
+        let point = |row: &AnyRow| {
+            Ok(RatingPoint {
+                at_ms: unsigned(row.try_get(0)?),
+                rating: Rating { rating: row.try_get(1)?, uncertainty: row.try_get(2)? },
+            })
+        };
+        rows.iter().rev().map(point).collect()
+    }
+
+    /// What a visitor has said at any table, as far as it is kept.
+    pub async fn said_by(&self, visitor: &str) -> Result<Vec<SaidRow>, StoreError> {
+        let query = "SELECT table_id, at_ms, words FROM chat WHERE wish LIKE $1 || ' %' \
+                     ORDER BY at_ms, table_id, number";
+        let rows = sqlx::query(query).bind(visitor.to_owned()).fetch_all(self.pool()).await?;
+        let row = |row: &AnyRow| {
+            Ok(SaidRow {
+                table: row.try_get(0)?,
+                at_ms: unsigned(row.try_get(1)?),
+                words: row.try_get(2)?,
+            })
+        };
+        rows.iter().map(row).collect()
+    }
+}
+
+fn read_seat(row: &AnyRow, own: &str) -> Result<HistorySeat, StoreError> {
+    let visitor: Option<String> = row.try_get(3)?;
+    let rating: Option<i64> = row.try_get(9)?;
+    let uncertainty: Option<i64> = row.try_get(10)?;
+    let after = rating.zip(uncertainty);
+    Ok(HistorySeat {
+        own: visitor.as_deref() == Some(own),
+        name: row.try_get(4)?,
+        account: row.try_get(5)?,
+        level: row.try_get::<Option<i64>, _>(6)?.map(|level| unsigned(level) as u8),
+        place: unsigned(row.try_get(7)?) as u8,
+        before: row.try_get(8)?,
+        after: after.map(|(rating, uncertainty)| Rating { rating, uncertainty }),
+    })
+}

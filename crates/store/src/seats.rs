@@ -1,0 +1,101 @@
+//! Who sits where: told by the documents of tables, and kept beside them so that one's own can be found.
+
+use sqlx::AnyConnection;
+
+use crate::store::signed;
+use crate::tables::{Add, Change, read, select};
+use crate::write::Write;
+use crate::{Store, StoreError, TableChange, TableRow};
+
+/// A seat and the visitor who sits there.
+pub type Seated = (u8, String);
+
+impl Store {
+    /// Keeps a new table at which these sit.
+    pub async fn add_seated_table(
+        &self,
+        table: TableRow,
+        seated: Vec<Seated>,
+    ) -> Result<(), StoreError> {
+        self.write(AddSeated { add: Add(table), seated }).await
+    }
+
+    /// Replaces a table at which others sit from now on, unless somebody else was faster.
+    pub async fn change_seated_table(
+        &self,
+        id: &str,
+        change: TableChange,
+        seated: Vec<Seated>,
+    ) -> Result<u64, StoreError> {
+        let change = Change { id: id.to_owned(), change };
+        self.write(ChangeSeated { change, seated }).await
+    }
+
+    /// Tables at which a visitor sits that are not in this phase, newest first.
+    pub async fn tables_of(
+        &self,
+        visitor: &str,
+        not_phase: &str,
+        most: u32,
+    ) -> Result<Vec<TableRow>, StoreError> {
+        let query = select(
+            "WHERE id IN (SELECT table_id FROM seats WHERE visitor = $1) AND phase <> $2 \
+             ORDER BY made_ms DESC LIMIT $3",
+        );
+        let rows = sqlx::query(query).bind(visitor.to_owned()).bind(not_phase.to_owned());
+        let rows = rows.bind(i64::from(most)).fetch_all(self.pool()).await?;
+        rows.iter().map(read).collect()
+    }
+
+    /// The names of all tables at which a visitor sits or sat.
+    pub async fn seats_of(&self, visitor: &str) -> Result<Vec<String>, StoreError> {
+        let query = "SELECT table_id FROM seats WHERE visitor = $1 ORDER BY table_id";
+        let rows = sqlx::query_scalar(query).bind(visitor.to_owned());
+        Ok(rows.fetch_all(self.pool()).await?)
+    }
+}
+
+struct AddSeated {
+    add: Add,
+    seated: Vec<Seated>,
+}
+
+impl Write for AddSeated {
+    type Answer = ();
+
+    async fn run(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
+        self.add.run(&mut *connection).await?;
+        seat(&self.add.0.id, &self.seated, connection).await
+    }
+}
+
+struct ChangeSeated {
+    change: Change,
+    seated: Vec<Seated>,
+}
+
+impl Write for ChangeSeated {
+    type Answer = u64;
+
+    async fn run(&self, connection: &mut AnyConnection) -> Result<u64, StoreError> {
+        let version = self.change.run(&mut *connection).await?;
+        let table = &self.change.id;
+        let delete = sqlx::query("DELETE FROM seats WHERE table_id = $1").bind(table.clone());
+        delete.execute(&mut *connection).await?;
+        seat(table, &self.seated, connection).await?;
+        Ok(version)
+    }
+}
+
+async fn seat(
+    table: &str,
+    seated: &[Seated],
+    connection: &mut AnyConnection,
+) -> Result<(), StoreError> {
+    for (seat, visitor) in seated {
+        let insert = "INSERT INTO seats (table_id, seat, visitor) VALUES ($1, $2, $3)";
+        let query = sqlx::query(insert).bind(table.to_owned()).bind(signed(u64::from(*seat)));
+        query.bind(visitor.clone()).execute(&mut *connection).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,105 @@
+//! Where somebody is signed in.
+
+use sqlx::{AnyConnection, Row as _};
+
+use crate::store::signed;
+use crate::write::Write;
+use crate::{Store, StoreError};
+
+/// How many browsers can be signed in to an account; the one that has been for the longest goes first.
+const MOST: i64 = 20;
+
+/// A browser that is signed in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Session {
+    /// The hash of what its cookie holds.
+    pub hash: String,
+    /// Whose it is.
+    pub visitor: String,
+    /// Until when, in milliseconds since 1970.
+    pub until_ms: u64,
+}
+
+/// Who somebody is who is signed in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SignedIn {
+    /// Under whom everything is kept.
+    pub visitor: String,
+    /// The name of the account.
+    pub name: String,
+}
+
+impl Store {
+    /// Signs somebody in, in place of another session of the same browser if it had one.
+    pub async fn open_session(
+        &self,
+        session: Session,
+        replaces: Option<&str>,
+    ) -> Result<(), StoreError> {
+        self.write(Open { session, replaces: replaces.map(str::to_owned) }).await
+    }
+
+    /// Signs a browser out.
+    pub async fn close_session(&self, hash: &str) -> Result<(), StoreError> {
+        self.write(Close { hash: hash.to_owned() }).await
+    }
+
+    /// Whose session this is, if it is one at this time.
+    pub async fn signed_in(&self, hash: &str, now_ms: u64) -> Result<Option<SignedIn>, StoreError> {
+        let query = "SELECT accounts.visitor, accounts.name FROM sessions \
+                     JOIN accounts ON accounts.visitor = sessions.visitor \
+                     WHERE hash = $1 AND until_ms > $2 AND accounts.name IS NOT NULL";
+        let row = sqlx::query(query).bind(hash.to_owned()).bind(signed(now_ms));
+        let row = row.fetch_optional(self.pool()).await?;
+        row.map(|row| Ok(SignedIn { visitor: row.try_get(0)?, name: row.try_get(1)? })).transpose()
+    }
+}
+
+struct Open {
+    session: Session,
+    replaces: Option<String>,
+}
+
+impl Write for Open {
+    type Answer = ();
+
+    async fn run(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
+        if let Some(hash) = &self.replaces {
+            close(hash, connection).await?;
+        }
+        let oldest = "DELETE FROM sessions WHERE visitor = $1 AND hash NOT IN \
+                      (SELECT hash FROM sessions WHERE visitor = $1 \
+                       ORDER BY until_ms DESC LIMIT $2)";
+        let oldest = sqlx::query(oldest).bind(self.session.visitor.clone()).bind(MOST - 1);
+        oldest.execute(&mut *connection).await?;
+        add_session(&self.session, connection).await
+    }
+}
+
+struct Close {
+    hash: String,
+}
+
+impl Write for Close {
+    type Answer = ();
+
+    async fn run(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
+        close(&self.hash, connection).await
+    }
+}
+
+async fn close(hash: &str, connection: &mut AnyConnection) -> Result<(), StoreError> {
+    let delete = sqlx::query("DELETE FROM sessions WHERE hash = $1").bind(hash.to_owned());
+    delete.execute(connection).await?;
+    Ok(())
+}
+
+pub(crate) async fn add_session(
+    session: &Session,
+    connection: &mut AnyConnection,
+) -> Result<(), StoreError> {
+    let insert = "INSERT INTO sessions (hash, visitor, until_ms) VALUES ($1, $2, $3)";
+    let query = sqlx::query(insert).bind(session.hash.clone()).bind(session.visitor.clone());
+    query.bind(signed(session.until_ms)).execute(connection).await?;
+    Ok(())
+}

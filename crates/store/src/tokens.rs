@@ -1,0 +1,111 @@
+//! Programs that play for somebody: each is known by a token, and is a visitor of its own.
+
+use sqlx::{AnyConnection, Row as _};
+
+use crate::store::{signed, unsigned};
+use crate::write::Write;
+use crate::{Store, StoreError};
+
+/// A token to be kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewToken {
+    /// The hash of the token, which nobody is told a second time.
+    pub hash: String,
+    /// What is kept of it.
+    pub row: TokenRow,
+}
+
+/// What is known of a token.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TokenRow {
+    /// What it is called by when it is to be revoked.
+    pub id: String,
+    /// The account it belongs to.
+    pub owner: String,
+    /// The visitor that the program is.
+    pub visitor: String,
+    /// The name it plays under.
+    pub name: String,
+    /// What it may do, word by word.
+    pub scopes: String,
+    /// When it was made, in milliseconds since 1970.
+    pub made_ms: u64,
+}
+
+const COLUMNS: &str = "id, owner, visitor, name, scopes, made_ms";
+
+impl Store {
+    /// Keeps a token, unless its owner has as many as one may have.
+    pub async fn add_token(&self, token: NewToken, most: u32) -> Result<bool, StoreError> {
+        self.write(Add { token, most }).await
+    }
+
+    /// The tokens of an account, oldest first.
+    pub async fn tokens_of(&self, owner: &str) -> Result<Vec<TokenRow>, StoreError> {
+        let query = select("WHERE owner = $1 ORDER BY made_ms, id");
+        let rows = sqlx::query(query).bind(owner.to_owned()).fetch_all(self.pool()).await?;
+        rows.iter().map(read).collect()
+    }
+
+    /// The token with this hash.
+    pub async fn token(&self, hash: &str) -> Result<Option<TokenRow>, StoreError> {
+        let query = sqlx::query(select("WHERE hash = $1")).bind(hash.to_owned());
+        query.fetch_optional(self.pool()).await?.as_ref().map(read).transpose()
+    }
+
+    /// Forgets a token of an account. False if there is none of this name.
+    pub async fn revoke_token(&self, owner: &str, id: &str) -> Result<bool, StoreError> {
+        self.write(Revoke { owner: owner.to_owned(), id: id.to_owned() }).await
+    }
+}
+
+fn select(condition: &'static str) -> sqlx::AssertSqlSafe<String> {
+    // Both parts are constants of this file.
+    sqlx::AssertSqlSafe(format!("SELECT {COLUMNS} FROM tokens {condition}"))
+}
+
+fn read(row: &sqlx::any::AnyRow) -> Result<TokenRow, StoreError> {
+    Ok(TokenRow {
+        id: row.try_get(0)?,
+        owner: row.try_get(1)?,
+        visitor: row.try_get(2)?,
+        name: row.try_get(3)?,
+        scopes: row.try_get(4)?,
+        made_ms: unsigned(row.try_get(5)?),
+    })
+}
+
+struct Add {
+    token: NewToken,
+    most: u32,
+}
+
+impl Write for Add {
+    type Answer = bool;
+
+    async fn run(&self, connection: &mut AnyConnection) -> Result<bool, StoreError> {
+        let insert = "INSERT INTO tokens (hash, id, owner, visitor, name, scopes, made_ms) \
+                      SELECT $1, $2, $3, $4, $5, $6, $7 \
+                      WHERE (SELECT COUNT(*) FROM tokens WHERE owner = $3) < $8";
+        let NewToken { hash, row } = self.token.clone();
+        let query = sqlx::query(insert).bind(hash).bind(row.id).bind(row.owner).bind(row.visitor);
+        let query = query.bind(row.name).bind(row.scopes).bind(signed(row.made_ms));
+        let query = query.bind(i64::from(self.most));
+        Ok(query.execute(connection).await?.rows_affected() == 1)
+    }
+}
+
+struct Revoke {
+    owner: String,
+    id: String,
+}
+
+impl Write for Revoke {
+    type Answer = bool;
+
+    async fn run(&self, connection: &mut AnyConnection) -> Result<bool, StoreError> {
+        let delete = sqlx::query("DELETE FROM tokens WHERE owner = $1 AND id = $2");
+        let delete = delete.bind(self.owner.clone()).bind(self.id.clone());
+        Ok(delete.execute(connection).await?.rows_affected() == 1)
+    }
+}

@@ -1,0 +1,81 @@
+//! Everything the server reads, spoilt in many ways.
+
+#[path = "../common/message_laws.rs"]
+mod laws;
+
+use ::climbers::Climbers;
+use ::klotz::Klotz;
+use game::conformance::texts::check;
+use wire::{climbers, klotz};
+
+const WISHES: &[&str] = &[
+    r#"{"type":"hello","protocol":1,"have":null}"#,
+    r#"{"type":"hello","protocol":1,"have":17}"#,
+    r#"{"type":"sit","id":"a1","seat":1,"name":"Änne"}"#,
+    r#"{"type":"stand","id":"a2"}"#,
+    r#"{"type":"handOver","id":"a3","seat":0,"level":3}"#,
+    r#"{"type":"chat","id":"a4","text":"<b>\u202e\"</b>"}"#,
+    r#"{"type":"ping","n":4294967295}"#,
+    r#"{"type":"command","id":"a5","seen":0,"command":{"type":"playMove","seat":0,"ply":0,"text":"g7-e5"}}"#,
+    r#"{"type":"command","id":"a6","seen":9,"command":{"type":"setPlayer","seat":1,"player":{"kind":"bot","level":2}}}"#,
+];
+
+const TOLD: &[&str] = &[
+    r#"{"by":18446744073709551615,"news":{"type":"events","after":3,"lines":["{}","x"],"command":"0:a"}}"#,
+    r#"{"by":1,"news":{"type":"changed","seq":3,"version":9}}"#,
+    r#"{"by":1,"news":{"type":"talk","line":{"number":1,"atMs":5,"seat":null,"name":"","text":"hello"}}}"#,
+    r#"{"by":1,"news":{"type":"here","seats":[0,2],"watching":4,"seq":1,"version":2,"said":3}}"#,
+    r#"{"by":1,"news":{"type":"who"}}"#,
+    r#"{"by":1,"news":{"type":"handOver","seat":1,"level":2,"agreed":[0]}}"#,
+];
+
+const COMMANDS: &[&str] = &[
+    r#"{"type":"playMove","seat":0,"ply":0,"text":"g7-e5"}"#,
+    r#"{"type":"resign","seat":1}"#,
+    r#"{"type":"offerDraw","seat":0}"#,
+    r#"{"type":"takeBack","seat":0,"ply":0}"#,
+    r#"{"type":"checkTime"}"#,
+    r#"{"type":"rematch","seat":1}"#,
+    r#"{"type":"setPlayer","seat":1,"player":{"kind":"human"}}"#,
+];
+
+#[test]
+fn wishes_mean_what_they_say() {
+    check(laws::wish, WISHES, 20_000);
+}
+
+#[test]
+fn what_servers_tell_each_other_means_what_it_says() {
+    check(laws::told, TOLD, 20_000);
+    for text in TOLD {
+        assert!(serde_json::from_str::<wire::online::Told>(text).is_ok(), "{text}");
+    }
+}
+
+#[test]
+fn tables_that_are_asked_for_can_be_judged() {
+    let setups = [
+        serde_json::json!({ "game": "klotz", "setup": klotz::MatchSetup::for_players(2).unwrap() }),
+        serde_json::json!({ "game": "climbers", "setup": climbers::MatchSetup::draw(3, 7).unwrap() }),
+    ];
+    let new = setups.clone().map(|setup| {
+        serde_json::json!({ "setup": setup, "visibility": "open", "seat": 0, "name": "Anna" })
+            .to_string()
+    });
+    let pair = setups.map(|setup| serde_json::json!({ "setup": setup, "name": "" }).to_string());
+    for (law, texts) in [(laws::new_table as fn(&str), new), (laws::pair_wish, pair)] {
+        check(law, &texts.each_ref().map(String::as_str), 2_000);
+    }
+}
+
+#[test]
+fn commands_happen_as_they_were_decided_or_not_at_all() {
+    fn klotz_command(text: &str) {
+        laws::command::<Klotz>(&klotz::MatchSetup::for_players(2).unwrap(), text);
+    }
+    fn climbers_command(text: &str) {
+        laws::command::<Climbers>(&climbers::MatchSetup::draw(2, 7).unwrap(), text);
+    }
+    check(klotz_command, COMMANDS, 5_000);
+    check(climbers_command, COMMANDS, 300);
+}

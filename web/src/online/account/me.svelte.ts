@@ -1,0 +1,37 @@
+/** Who one is on this server: a guest, or somebody who is signed in. */
+import type {
+  Credentials,
+  Me,
+  NewToken,
+  PasswordChange,
+  PasswordProof,
+  TokenMade,
+  Tokens,
+} from '../../holz/online';
+import { ask, askKnown, becomes, introduce } from '../api';
+
+class OwnAccount {
+  /** `null` until it is known. */
+  me = $state.raw<Me | null>(null);
+
+  async load(): Promise<void> {
+    this.me = await introduce();
+  }
+
+  /** A guest becomes an account. */
+  signUp = (credentials: Credentials) => this.#become('/api/account', credentials);
+  signIn = (credentials: Credentials) => this.#become('/api/account/sign-in', credentials);
+  signOut = () => this.#become('/api/account/sign-out', {});
+  changePassword = (change: PasswordChange) => this.#become('/api/account/password', change);
+  delete = (proof: PasswordProof) => this.#become('/api/account/delete', proof);
+
+  async #become(path: string, body: object): Promise<void> {
+    this.me = becomes(await askKnown<Me>(path, body));
+  }
+}
+
+export const account = new OwnAccount();
+
+export const tokens = () => ask<Tokens>('/api/account/tokens');
+export const makeToken = (token: NewToken) => ask<TokenMade>('/api/account/tokens', token);
+export const revokeToken = (id: string) => ask<object>(`/api/account/tokens/${id}/revoke`, {});

@@ -1,0 +1,49 @@
+/** What is said about finished matches and ratings. */
+import type { FinishedMatch, FinishedSeat, RatingView } from '../../holz/online';
+import { joinList, t } from '../../i18n';
+import { levelName } from '../../setup/levels';
+
+/** Ratings are written without the signs that part thousands. */
+const plain = ({ rating, uncertainty }: RatingView) => ({
+  rating: String(rating),
+  uncertainty: String(uncertainty),
+});
+
+export const ratingText = (rating: RatingView) => t('profile.rating', plain(rating));
+export const spokenRating = (rating: RatingView) => t('profile.rating-spoken', plain(rating));
+
+/** Somebody in a match by the name they had. */
+export function nameOf({ name, account, level }: FinishedSeat): string {
+  if (level !== null) return t('profile.bot', { level: levelName(level) });
+  return account ?? (name || t('online.nobody-named'));
+}
+
+/** Those one has played with. */
+export function othersIn({ seats }: FinishedMatch): string {
+  return t('profile.with', { names: joinList(seats.filter(({ own }) => !own).map(nameOf)) });
+}
+
+/** How it ended for one. */
+export function resultOf({ seats }: FinishedMatch): string {
+  const own = seats.find(({ own }) => own);
+  if (!own) return '';
+  const alike = seats.filter(({ place }) => place === own.place).length;
+  if (own.place === 1) {
+    if (alike === seats.length) return t('profile.drawn');
+    return alike > 1 ? t('profile.shared') : t('profile.won');
+  }
+  if (seats.length === 2) return t('profile.lost');
+  return t('profile.place', { place: own.place, of: seats.length });
+}
+
+/** What it did to the rating. */
+export function changeOf({ seats }: FinishedMatch): string {
+  const own = seats.find(({ own }) => own);
+  if (!own?.rating || own.change === null) return t('profile.casual');
+  const rating = ratingText(own.rating);
+  if (own.change === 0) return t('profile.kept', { rating });
+  const points = Math.abs(own.change);
+  return own.change > 0
+    ? t('profile.gained', { points, rating })
+    : t('profile.fell', { points, rating });
+}
