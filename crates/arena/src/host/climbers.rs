@@ -3,12 +3,33 @@
 use std::ops::RangeInclusive;
 
 use bots::{Level, climbers::Config};
-use climbers::{Climbers, Options, Settings, Step, Tools, Turn, TurnOrder};
-use game::Game as _;
+use climbers::{Climbers, Draft, Options, Settings, Step, Tools, Turn, TurnOrder};
 use rand_core::Rng;
 
 use super::{Hosted, Offer, VenueError, read_options};
 use crate::Thought;
+
+/// So many blocks a sensible player tries before he takes a ladder.
+const TRIED_BLOCKS: usize = 60;
+
+/// The ways on from a draft that end higher than its turn began: on foot, or on foot and by ladders.
+fn ways_up(draft: &Draft, on_foot: bool) -> Vec<Turn> {
+    let mover = draft.mover();
+    let Some(reach) = draft.reach() else { return Vec::new() };
+    let ways = reach.cells().flat_map(|cell| {
+        let costs = reach.costs(cell).filter(|&cost| !on_foot || cost == Tools::NONE);
+        costs.filter_map(|cost| reach.steps(cell, cost)).collect::<Vec<_>>()
+    });
+    let mut turns = Vec::new();
+    for steps in ways {
+        let mut gone = draft.clone();
+        let legal = steps.into_iter().all(|step| gone.add(step).is_ok());
+        if legal && gone.position().height(mover) > draft.start().height(mover) {
+            turns.push(gone.turn());
+        }
+    }
+    turns
+}
 
 impl Hosted for Climbers {
     type Venue = Options;
@@ -45,34 +66,37 @@ impl Hosted for Climbers {
         })
     }
 
-    /// Climbs wherever its feet lead higher, or else a ladder, and otherwise moves any block anywhere.
+    /// Goes wherever its feet lead higher; else tries some blocks drawn by lot, and goes up where one makes
+    /// a step; else takes a ladder; else moves any block anywhere.
     fn sensible(&self, rng: &mut dyn Rng) -> Option<Turn> {
-        let mover = self.mover()?;
-        let height = |game: &Climbers| game.position().height(mover);
+        self.mover()?;
         let draft = self.draft();
-        let (mut walks, mut climbs) = (Vec::new(), Vec::new());
-        if let Some(reach) = draft.reach() {
-            for cell in reach.cells() {
-                for cost in reach.costs(cell) {
-                    let Some(turn) = reach.steps(cell, cost).map(Turn::new) else { continue };
-                    let mut after = self.clone();
-                    if after.play(&turn).is_ok() && height(&after) > height(self) {
-                        if cost == Tools::NONE { &mut walks } else { &mut climbs }.push(turn);
-                    }
+        let mut drawn = |count: usize| (rng.next_u64() % count.max(1) as u64) as usize;
+        let mut walks = ways_up(&draft, true);
+        if !walks.is_empty() {
+            return Some(walks.swap_remove(drawn(walks.len())));
+        }
+        let mut places = draft.all_placements();
+        for _ in 0..TRIED_BLOCKS.min(places.len()) {
+            let place = places.swap_remove(drawn(places.len()));
+            let mut built = draft.clone();
+            if built.add(Step::Place(place)).is_ok() {
+                let mut ways = ways_up(&built, true);
+                ways.retain(|turn| self.check(turn).is_ok());
+                if !ways.is_empty() {
+                    return Some(ways.swap_remove(drawn(ways.len())));
                 }
             }
         }
-        let blocks = || {
-            let places = draft.all_placements().into_iter();
-            places.map(|place| Turn::new(vec![Step::Place(place)])).collect()
-        };
-        let up = [walks, climbs].into_iter().find(|turns| !turns.is_empty());
-        let mut from: Vec<Turn> = up.unwrap_or_else(blocks);
-        from.retain(|turn| self.check(turn).is_ok());
-        if from.is_empty() {
+        let mut rest = ways_up(&draft, false);
+        if rest.is_empty() {
+            rest = places.into_iter().map(|place| Turn::new(vec![Step::Place(place)])).collect();
+        }
+        rest.retain(|turn| self.check(turn).is_ok());
+        if rest.is_empty() {
             return Some(Turn::PASS);
         }
-        Some(from.swap_remove((rng.next_u64() % from.len() as u64) as usize))
+        Some(rest.swap_remove(drawn(rest.len())))
     }
 
     /// There are tens of thousands of turns. These are those of a single deed: to pass, to go

@@ -113,8 +113,8 @@ impl Hosted for Klotz {
                 best.1.push(mv);
             }
         }
-        let (_, moves) = best;
-        moves.get((rng.next_u64() % moves.len().max(1) as u64) as usize).copied()
+        let (_, alike) = best;
+        alike.get((rng.next_u64() % alike.len().max(1) as u64) as usize).copied()
     }
 
     fn opening_move(&self, rng: &mut dyn Rng) -> Option<Move> {

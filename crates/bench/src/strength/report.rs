@@ -52,7 +52,7 @@ const FRESH: [(&str, [&str; 2], u64); 3] = [
 
 const HEAD: &str = "# The bots in figures
 
-Written by `cargo xtask bench bots` from the results that lie in [docs/bots](bots), where each game's page tells how its bots think; do not edit.
+Written by `cargo xtask bench bots` from the results that lie in [docs/bench/levels](bench/levels) and [docs/bots](bots), where each game's page tells how its bots think; do not edit.
 Intervals hold in 95 of 100 cases: Wilson's for shares, for ratings those of the model of Bradley and Terry over all results of a game, widened or
 narrowed by how much pairs of games really spread (draws say more than the model knows).
 
@@ -60,6 +60,8 @@ narrowed by how much pairs of games really spread (draws say more than the model
 
 Eight levels a game, named after woods from the softest to the hardest. Two players, every opening from both seats, thought in positions and never by the clock, so that every machine plays the same
 games. The scale begins at 600 with the player who draws lots, but sensibly (`sensible` in `holz arena`). *Step* is how much stronger a level is than the one before.
+Results call bots by the parameters of their thought: those of bots that were only tried on the way count too, and parameters were chosen by some of the very results that count here. Where few games were
+played the intervals are wide, and the page shows them so; levels without games show no rating.
 ";
 
 /// Prints all figures, and writes the ratings and the page of figures down.
@@ -124,6 +126,9 @@ fn say_levels(game: &str, scale: &Scale) {
             println!("{game}.level{number}.step: {step:.0} (95 % {low:.0} to {high:.0})");
         }
     }
+    let (even, apart) = scale.even();
+    println!("{game}.steps_of_100_to_250: {even} of 7");
+    println!("{game}.neighbours_apart: {apart} of 7");
     if let Some(share) = losses(scale) {
         println!("{game}.level1.loses_to_sensible: {}", share.told());
     }
@@ -155,10 +160,19 @@ fn table(title: &str, scale: &Scale) -> String {
         )
         .expect(TAKES);
     }
+    if scale.levels.iter().all(Option::is_none) {
+        return format!("\n### {title}\n\nNot measured yet.\n");
+    }
+    let (even, apart) = scale.even();
+    writeln!(
+        text,
+        "\nWanted are steps of 100 to 250 points between the eight, and intervals that do not overlap: {even} of 7 steps are so long, {apart} of 7 neighbours are apart."
+    )
+    .expect(TAKES);
     if let Some(share) = losses(scale) {
         writeln!(
             text,
-            "\nThe lowest level loses {} of its games to the sensible player.",
+            "\nThe lowest level loses {} of its games to the sensible player; about a half is wanted.",
             share.told()
         )
         .expect(TAKES);

@@ -1,6 +1,7 @@
 //! The levels of a game on one scale, from the results of their matches.
 
 use std::fmt::Write as _;
+use std::ops::RangeInclusive;
 
 use arena::stats::{Interval, PairScores, RatedGame, Ratings};
 use bots::{Level, SENSIBLE};
@@ -9,6 +10,9 @@ use super::duel::Duel;
 
 /// Whom the scale begins with, as results call him.
 const BEGIN: &str = "sensible";
+
+/// How much stronger a level should be than the one below.
+const STEP: RangeInclusive<f64> = 100.0..=250.0;
 
 /// The levels of a game on one scale.
 pub(crate) struct Scale {
@@ -33,6 +37,9 @@ impl Scale {
     /// which results call the levels. All results count, also those of bots that were only tried.
     pub(crate) fn of(duels: &[Duel], names: &[String; 8]) -> Option<Scale> {
         let met = connected(duels);
+        if met.is_empty() {
+            return Some(Scale { levels: [None; 8], lowest_loses: None });
+        }
         let mut known: Vec<&str> = vec![BEGIN];
         for side in met.iter().flat_map(|duel| &duel.sides) {
             if !known.contains(&side.as_str()) {
@@ -71,6 +78,17 @@ impl Scale {
             })
         });
         Some(Scale { levels, lowest_loses: pooled_losses(&met, &names[0]) })
+    }
+
+    /// How many of the steps between levels are as long as they should be, and how many neighbours have
+    /// intervals that do not overlap.
+    pub(crate) fn even(&self) -> (usize, usize) {
+        let pairs = self.levels.windows(2).filter_map(|pair| Some((pair[0]?, pair[1]?)));
+        pairs.fold((0, 0), |(even, apart), (below, above)| {
+            let step = above.points - below.points;
+            let overlap = above.interval.low <= below.interval.high;
+            (even + usize::from(STEP.contains(&step)), apart + usize::from(!overlap))
+        })
     }
 
     /// The file of ratings that the bots and the page read.
@@ -163,6 +181,9 @@ mod tests {
         assert!(interval.low > 100.0 && interval.high < 300.0);
         assert!(third.is_none(), "it has met nobody whose strength is known");
         assert_eq!(scale.lowest_loses, Some((50, 100)));
+        assert_eq!(scale.even(), (1, 1));
         assert_eq!(scale.file("klotz").lines().count(), 3);
+        let nothing = Scale::of(&[], &names).unwrap();
+        assert!(nothing.levels.iter().all(Option::is_none), "nobody has measured anything");
     }
 }

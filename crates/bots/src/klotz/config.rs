@@ -74,14 +74,14 @@ impl Config {
 
     /// Eight strengths, weakest first: more and more thought, and a firmer and firmer choice.
     pub const EIGHT: [Config; 8] = [
-        hasty(40, 160),
+        hasty(50, 200),
         deep(1, 200, 60, 240),
         deep(1, 200, 35, 140),
-        deep(1, 200, 15, 60),
         deep(2, 600, 25, 100),
-        deep(3, 1_500, 12, 60),
         deep(60, 3_000, 0, 0),
-        deep(60, 60_000, 0, 0),
+        deep(60, 12_000, 0, 0),
+        deep(60, 48_000, 0, 0),
+        deep(60, 200_000, 0, 0),
     ];
 
     /// What a level means in KLOTZ.
