@@ -207,8 +207,8 @@ impl Stubborn {
         }
         let (ply, seen) = (table.ply(), table.seq());
         // The first bot's beginner, so that the load stays what it was.
-        let (config, seed) = (&Config::FIRST_BEGINNER, u64::from(ply));
-        let choice = bots::klotz::choose_with(table.game(), config, seed, &mut || false);
+        let config = &Config::FIRST_BEGINNER;
+        let choice = bots::klotz::choose_with(table.game(), config, u64::from(ply), &mut || false);
         let choice = choice.context("there is a move")?;
         let text = table.game().write_move(&choice.mv);
         let command = Command::PlayMove { seat, ply, text };

@@ -80,8 +80,8 @@ impl Config {
         deep(2, 600, 25, 100),
         deep(60, 3_000, 0, 0),
         deep(60, 12_000, 0, 0),
-        deep(60, 48_000, 0, 0),
-        deep(60, 200_000, 0, 0),
+        deep(60, 40_000, 0, 0),
+        deep(60, 128_000, 0, 0),
     ];
 
     /// What a level means in KLOTZ.

@@ -21,7 +21,7 @@ export const setup: Translation<typeof english> = {
   level2Text: 'Mag, was ihn näher an seine Ecke bringt, und nimmt oft doch etwas anderes.',
   level3Text: 'Sieht, was sein eigener Zug bewirkt, und spielt meist etwas Gutes.',
   level4Text: 'Bedenkt auch deine Antwort und lässt selten ein Tor offen.',
-  level5Text: 'Blockt, schlägt und nimmt, was du offen lässt. Ab und zu ist er unachtsam.',
+  level5Text: 'Blockt, schlägt und nimmt, was du offen lässt.',
   level6Text: 'Spielt das Beste, was er findet, einige Züge voraus.',
   level7Text: 'Schaut weiter: Auch Drohungen über mehrere Züge entgehen ihm nicht.',
   level8Text: 'Der Stärkste: Er überlegt bis zu zwei Sekunden und schenkt nichts her.',

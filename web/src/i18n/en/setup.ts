@@ -18,7 +18,7 @@ export const setup = {
   level2Text: 'Likes what brings it nearer to its corner, and often takes something else.',
   level3Text: 'Sees what its own move does and usually plays something good.',
   level4Text: 'Thinks of your answer too, and seldom leaves a gate open.',
-  level5Text: 'Blocks, captures and takes what you leave open. Now and then it is careless.',
+  level5Text: 'Blocks, captures and takes what you leave open.',
   level6Text: 'Plays the best it finds, a few moves ahead.',
   level7Text: 'Looks further: threats that take several moves do not escape it.',
   level8Text: 'The strongest: it thinks for up to two seconds and gives nothing away.',

@@ -21,7 +21,7 @@ export const setup: Translation<typeof english> = {
   level2Text: 'Le gusta lo que lo acerca a su esquina, y a menudo elige otra cosa.',
   level3Text: 'Ve lo que hace su propia jugada y suele jugar algo bueno.',
   level4Text: 'Piensa también en tu respuesta y rara vez deja una puerta abierta.',
-  level5Text: 'Bloquea, captura y aprovecha lo que dejas. De vez en cuando se descuida.',
+  level5Text: 'Bloquea, captura y aprovecha lo que dejas.',
   level6Text: 'Juega lo mejor que encuentra, con algunas jugadas de antelación.',
   level7Text: 'Mira más lejos: no se le escapan las amenazas de varias jugadas.',
   level8Text: 'El más fuerte: piensa hasta dos segundos y no regala nada.',

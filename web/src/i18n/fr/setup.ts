@@ -21,7 +21,7 @@ export const setup: Translation<typeof english> = {
   level2Text: 'Aime ce qui le rapproche de son coin, et choisit souvent autre chose.',
   level3Text: 'Voit ce que fait son propre coup et joue d’ordinaire quelque chose de bon.',
   level4Text: 'Pense aussi à votre réponse et laisse rarement une porte ouverte.',
-  level5Text: 'Bloque, capture et prend ce que vous laissez. De temps à autre, il est distrait.',
+  level5Text: 'Bloque, capture et prend ce que vous laissez.',
   level6Text: 'Joue le meilleur coup qu’il trouve, quelques coups à l’avance.',
   level7Text: 'Voit plus loin : les menaces en plusieurs coups ne lui échappent pas.',
   level8Text: 'Le plus fort : il réfléchit jusqu’à deux secondes et ne fait pas de cadeau.',
