@@ -130,7 +130,7 @@ impl Measured for Climbers {
     fn told(config: &Self::Config) -> String {
         let engine = match config.engine {
             Engine::Deep(ahead) => ahead.nodes.to_string(),
-            engine => {
+            engine @ Engine::First(_) => {
                 let same = |level: &FirstLevel| Self::Config::first(*level).engine == engine;
                 let level = FirstLevel::ALL.into_iter().find(same);
                 level

@@ -189,7 +189,9 @@ fn xstack(text: &str) -> [Share; 3] {
         let bonuses = after("bonuses").and_then(|at| words.get(at));
         let rule = after("rule").map_or(&[][..], |at| words.get(at..at + 2).unwrap_or(&[]));
         pulls.into_iter().chain(bonuses).for_each(|word| add(&mut sums[1], word));
-        rule.iter().for_each(|word| add(&mut sums[2], word));
+        for word in rule {
+            add(&mut sums[2], word);
+        }
     }
     sums
 }
