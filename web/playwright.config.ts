@@ -18,9 +18,10 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // A player waits as often as a picture is drawn: two of them keep two cores busy.
-  workers: Number(process.env.HOLZ_E2E_WORKERS ?? 2),
-  timeout: 120_000,
+  // A player waits as often as a picture is drawn: three of them keep two cores busy.
+  workers: Number(process.env.HOLZ_E2E_WORKERS ?? 3),
+  // Long for a machine that does much else meanwhile; a test that hangs is noticed all the same.
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
@@ -53,7 +54,8 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: '**/*.phone.spec.ts',
-      use: { viewport: { width: 1920, height: 1080 } },
+      // Twice the pixels take twice as long to draw in software: only what is looked at is larger.
+      use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',

@@ -1,7 +1,7 @@
 import { look } from './support/look';
-import { expect, SMALL_AND_FLAT, test } from './support/test';
+import { expect, FLAT, test } from './support/test';
 
-test.use(SMALL_AND_FLAT);
+test.use(FLAT);
 
 test('a game is analysed move by move, and played on from where it turned', async ({
   page,

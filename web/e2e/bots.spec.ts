@@ -1,6 +1,6 @@
-import { expect, SMALL_AND_FLAT, test } from './support/test';
+import { expect, FLAT, test } from './support/test';
 
-test.use(SMALL_AND_FLAT);
+test.use(FLAT);
 
 test('one tap on the home page starts a game against a bot, which answers', async ({
   page,

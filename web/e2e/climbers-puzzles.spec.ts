@@ -1,7 +1,7 @@
 import { look } from './support/look';
 import { CALM, expect, test } from './support/test';
 
-test.use({ ...CALM, viewport: { width: 1280, height: 800 } });
+test.use(CALM);
 
 test('a height is to be reached: what was wrong is told, hints help, progress is kept', async ({
   page,

@@ -1,7 +1,7 @@
 import { choose } from './support/choose';
-import { expect, SMALL_AND_FLAT, test } from './support/test';
+import { expect, FLAT, test } from './support/test';
 
-test.use(SMALL_AND_FLAT);
+test.use(FLAT);
 
 test('a game of The Climbers is agreed on, started and remembered', async ({ page, climbers }) => {
   await page.goto('/climbers/new');

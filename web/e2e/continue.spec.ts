@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, SMALL_AND_FLAT, test } from './support/test';
+import { expect, FLAT, test } from './support/test';
 
 const LOG = 'holz.klotz.log';
 
-test.use(SMALL_AND_FLAT);
+test.use(FLAT);
 
 test('closing the page in mid-game and opening it again continues it', async ({
   page,

@@ -1,6 +1,6 @@
-import { expect, SMALL_AND_FLAT, test } from './support/test';
+import { expect, FLAT, test } from './support/test';
 
-test.use(SMALL_AND_FLAT);
+test.use(FLAT);
 
 test.beforeEach(async ({ newGame, table }) => {
   await newGame.play({ seats: ['North', 'East', 'South'] });

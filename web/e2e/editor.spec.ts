@@ -1,7 +1,7 @@
 import { Editor } from './support/editor';
-import { expect, SMALL_AND_FLAT, test } from './support/test';
+import { expect, FLAT, test } from './support/test';
 
-test.use({ ...SMALL_AND_FLAT, permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ ...FLAT, permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('a layout is made, checked in words, saved, shared as a link and played', async ({
   page,

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, SMALL_AND_FLAT, test } from './support/test';
+import { expect, FLAT, test } from './support/test';
 
 const OPENING = ['g7-e5', 'h8-j10', 'e5-c3', 'm5-n5'] as const;
 
-test.use(SMALL_AND_FLAT);
+test.use(FLAT);
 
 test.beforeEach(async ({ newGame, table }) => {
   await newGame.play({ seats: ['North', 'East'] });

@@ -1,7 +1,7 @@
-import { expect, SMALL_AND_FLAT, test } from './support/test';
+import { expect, FLAT, test } from './support/test';
 
 // What is refused shakes, and everything goes on nevertheless.
-test.use({ ...SMALL_AND_FLAT, contextOptions: {} });
+test.use({ ...FLAT, contextOptions: {} });
 
 test('what is not possible is explained next to the board', async ({ newGame, table }) => {
   await newGame.play({ seats: ['North', 'East'] });

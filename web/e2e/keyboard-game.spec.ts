@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, SMALL_AND_FLAT, test } from './support/test';
+import { expect, FLAT, test } from './support/test';
 
 /** Goes on with Tab until the element has the focus. */
 async function tabTo(page: Page, element: Locator): Promise<void> {
@@ -11,7 +11,7 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${String(element)}`);
 }
 
-test.use(SMALL_AND_FLAT);
+test.use(FLAT);
 
 test('two people play a whole game by keyboard alone, from the home page to a rematch', async ({
   page,

@@ -2,7 +2,7 @@ import { FOUR_SEATS } from './support/lines';
 import { arrive, look, PAGES, picture } from './support/look';
 import { CALM, expect, test } from './support/test';
 
-test.use(CALM);
+test.use({ ...CALM, viewport: { width: 1920, height: 1080 } });
 
 for (const { name, path } of PAGES) {
   test(`${name} looks well and is accessible`, async ({ page }) => {

@@ -1,6 +1,6 @@
-import { expect, SMALL_AND_FLAT, test } from './support/test';
+import { expect, FLAT, test } from './support/test';
 
-test.use({ ...SMALL_AND_FLAT, serviceWorkers: 'allow' });
+test.use({ ...FLAT, serviceWorkers: 'allow' });
 
 test('a page that was visited once opens and plays without a network', async ({
   page,

@@ -1,8 +1,8 @@
 import { arrive, look } from './support/look';
 import { expect, test } from './support/online';
-import { CALM } from './support/test';
+import { FLAT } from './support/test';
 
-test.use({ ...CALM, view: 'flat' });
+test.use(FLAT);
 
 test('through a link to a game on two phones', async ({ ada, ben }) => {
   for (const { table } of [ada, ben]) table.hand = table.finger;

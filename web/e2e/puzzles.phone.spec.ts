@@ -1,7 +1,7 @@
 import { look } from './support/look';
-import { CALM, expect, test } from './support/test';
+import { expect, FLAT, test } from './support/test';
 
-test.use({ ...CALM, view: 'flat' });
+test.use(FLAT);
 
 test('puzzles look well and are accessible on a phone', async ({ page, table }) => {
   await page.goto('/klotz/puzzles');

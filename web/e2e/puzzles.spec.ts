@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { look } from './support/look';
-import { expect, SMALL_AND_FLAT, test } from './support/test';
+import { expect, FLAT, test } from './support/test';
 
-test.use(SMALL_AND_FLAT);
+test.use(FLAT);
 
 /** The first puzzle and its solution, as the generator has written them. */
 async function first(): Promise<{ from: string; to: string; turn: string; plies: number }> {

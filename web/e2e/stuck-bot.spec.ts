@@ -1,8 +1,8 @@
 import type { Asked } from '../src/holz/asked-worker';
 import type { BotQuestion } from '../src/holz/bot';
-import { expect, SMALL_AND_FLAT, test } from './support/test';
+import { expect, FLAT, test } from './support/test';
 
-test.use(SMALL_AND_FLAT);
+test.use(FLAT);
 
 /** Bots that choose a move the rules refuse, and count how often they were asked. */
 test.beforeEach(async ({ context, newGame, table }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, SMALL_AND_FLAT, test } from './support/test';
+import { expect, FLAT, test } from './support/test';
 
 const LANGUAGES = [
   { tag: 'en', own: 'English', newGame: 'New game' },
@@ -70,7 +70,7 @@ async function seenBetweenCells(page: Page): Promise<number> {
 }
 
 test.describe('in 3D', () => {
-  test.use({ ...SMALL_AND_FLAT, view: '3d' });
+  test.use({ ...FLAT, view: '3d' });
 
   test('switching between 3D and flat keeps the chosen piece', async ({ newGame, table }) => {
     await newGame.play({ seats: ['North', 'East'] });
@@ -105,7 +105,7 @@ test.describe('in 3D', () => {
 });
 
 test.describe('without 3D', () => {
-  test.use(SMALL_AND_FLAT);
+  test.use(FLAT);
 
   test('dark and light: the switch wins over the device and is remembered', async ({ page }) => {
     const background = () =>

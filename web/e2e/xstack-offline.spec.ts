@@ -1,6 +1,6 @@
-import { expect, SMALL_AND_FLAT, test } from './support/test';
+import { expect, FLAT, test } from './support/test';
 
-test.use({ ...SMALL_AND_FLAT, serviceWorkers: 'allow' });
+test.use({ ...FLAT, serviceWorkers: 'allow' });
 
 test('X-Stack is there without a network once it was opened', async ({ page, context }) => {
   await page.goto('/');

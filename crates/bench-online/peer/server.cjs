@@ -1,5 +1,7 @@
 // boardgame.io's own server with its own storage in files, and the simplest game it can have: two
 // players take turns, and a move counts one up. Prints the port it listens on.
+// (package.json holds koa-compose at 4.1: since 4.2 it copies its list of handlers, and this server adds
+// its routes to the list only afterwards, so that all of them would be missing.)
 const http = require('node:http');
 const { Server, FlatFile, Origins } = require('boardgame.io/server');
 

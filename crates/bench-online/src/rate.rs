@@ -133,5 +133,11 @@ pub async fn measure(
         pair.check().await?;
     }
     out.show("online.sustained.tables_checked", pairs.len());
+    drop(pairs);
+    server.stop().await?;
+    // Whoever stops leaves nothing beside the file.
+    let stored = std::fs::metadata(folder.path().join("holz.db"))?.len();
+    let each = stored as f64 / (calm.moves + most.moves) as f64;
+    out.show("online.stored_bytes_per_move", format!("{each:.0}"));
     Ok(most.a_second())
 }

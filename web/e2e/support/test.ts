@@ -81,8 +81,4 @@ function listen(context: BrowserContext): string[] {
 export const CALM = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
 /** For games where the picture is not what is tested, either: many times faster to draw. */
-export const SMALL_AND_FLAT = {
-  ...CALM,
-  view: 'flat',
-  viewport: { width: 1280, height: 800 },
-} as const;
+export const FLAT = { ...CALM, view: 'flat' } as const;

@@ -278,7 +278,7 @@ async fn open_socket(
     Ok(upgrade
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)
-        .read_buffer_size(4 * 1024)
+        .read_buffer_size(2 * 1024)
         // What is said together is written together.
         .write_buffer_size(4 * 1024)
         .on_failed_upgrade(move |_| failed.0.0.limits.close(&failed.1))

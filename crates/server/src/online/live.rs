@@ -131,7 +131,7 @@ pub(crate) struct Live {
 /// A table that was read and does not live yet.
 #[derive(Debug)]
 pub(crate) struct Loaded {
-    live: Live,
+    live: Box<Live>,
     sender: mpsc::Sender<Said>,
     mailbox: mpsc::Receiver<Said>,
 }
@@ -193,7 +193,7 @@ impl Live {
             // Whoever looks for somebody to play with wants to know whether anybody is there.
             live.ask_around().await;
         }
-        Ok(Loaded { live, sender, mailbox })
+        Ok(Loaded { live: Box::new(live), sender, mailbox })
     }
 
     /// Reads the match from the store, if it has started.
@@ -209,20 +209,22 @@ impl Live {
         Ok(())
     }
 
-    async fn run(mut self, mut mailbox: mpsc::Receiver<Said>) {
+    /// What is done is waited for in boxes: at most tables nothing is done most of the time, and a task is as
+    /// large as the largest of what it may ever wait for.
+    async fn run(mut self: Box<Self>, mut mailbox: mpsc::Receiver<Said>) {
         self.house.0.metrics.live_tables.up();
-        self.settle().await;
+        Box::pin(self.settle()).await;
         loop {
             let wait = self.wait();
             tokio::select! {
                 said = mailbox.recv() => match said {
-                    Some(said) => self.hear(said).await,
+                    Some(said) => Box::pin(self.hear(said)).await,
                     None => break,
                 },
-                heard = hear_others(&mut self.cluster) => self.heed(heard).await,
+                heard = hear_others(&mut self.cluster) => Box::pin(self.heed(heard)).await,
                 () = sleep(wait) => {}
             }
-            self.settle().await;
+            Box::pin(self.settle()).await;
             if self.idle.is_some_and(|since| since.elapsed() >= IDLE) {
                 break;
             }
@@ -231,7 +233,7 @@ impl Live {
         // What was said in the last moment is heard by the table that is brought into memory next.
         mailbox.close();
         while let Some(said) = mailbox.recv().await {
-            let _ = self.house.say(&self.row.id, said).await;
+            let _ = Box::pin(self.house.say(&self.row.id, said)).await;
         }
     }
 

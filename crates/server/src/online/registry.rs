@@ -50,7 +50,8 @@ impl House {
         if let Some(table) = self.0.registry.find(id) {
             return Ok(table);
         }
-        let loaded = match Live::load(self, id).await {
+        // In a box: a task is as large as the largest of what it may ever wait for, and every socket has one.
+        let loaded = match Box::pin(Live::load(self, id)).await {
             Ok(loaded) => loaded,
             Err(LoadError::Missing) => return Err(OnlineRefusal::NoSuchTable.into()),
             Err(error) => {

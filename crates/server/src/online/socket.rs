@@ -70,12 +70,12 @@ enum Fate {
 }
 
 /// Serves a connection until it ends, one way or the other.
-pub(crate) async fn serve(house: House, table: String, person: Person, socket: WebSocket) {
-    let (outbox, messages) = mpsc::channel(OUTBOX);
+pub(crate) async fn serve(house: House, table: String, person: Person, mut socket: WebSocket) {
+    let (outbox, mut messages) = mpsc::channel(OUTBOX);
     let now = Instant::now();
     let stopping = house.0.stopping.subscribe();
     let visitor = person.visitor.clone();
-    let connection = Connection {
+    let mut connection = Connection {
         table,
         person,
         page: next_page(),
@@ -88,32 +88,33 @@ pub(crate) async fn serve(house: House, table: String, person: Person, socket: W
         house: house.clone(),
     };
     house.0.metrics.sockets.up();
-    connection.run(socket, messages, stopping).await;
+    connection.run(&mut socket, &mut messages, stopping).await;
     house.0.metrics.sockets.down();
     house.0.limits.close(&visitor);
 }
 
 impl Connection {
+    /// Borrows what is large: what is handed over lies twice in the task.
     async fn run(
-        mut self,
-        mut socket: WebSocket,
-        mut messages: mpsc::Receiver<Utf8Bytes>,
+        &mut self,
+        socket: &mut WebSocket,
+        messages: &mut mpsc::Receiver<Utf8Bytes>,
         mut stopping: watch::Receiver<bool>,
     ) {
         let mut heartbeat = interval(HEARTBEAT);
         loop {
             let fate = tokio::select! {
                 frame = socket.recv() => match frame {
-                    Some(Ok(frame)) => self.hear(&mut socket, frame).await,
+                    Some(Ok(frame)) => self.hear(socket, frame).await,
                     // Gone, or said something that is no frame or too large.
                     Some(Err(_)) | None => Fate::Ends,
                 },
                 message = messages.recv() => match message {
-                    Some(message) => send_all(&mut socket, message, &mut messages).await,
-                    None => bye(&mut socket, 0).await,
+                    Some(message) => send_all(socket, message, messages).await,
+                    None => bye(socket, 0).await,
                 },
-                _ = heartbeat.tick() => self.beat(&mut socket).await,
-                () = told_to_stop(&mut stopping) => bye(&mut socket, self.retry_ms()).await,
+                _ = heartbeat.tick() => self.beat(socket).await,
+                () = told_to_stop(&mut stopping) => bye(socket, self.retry_ms()).await,
             };
             if fate == Fate::Ends {
                 break;
@@ -146,7 +147,7 @@ impl Connection {
     /// given the benefit of the doubt.
     async fn is_signed_in(&self) -> bool {
         let Some(session) = self.person.session() else { return true };
-        !matches!(self.house.0.store.signed_in(session, now_ms()).await, Ok(None))
+        !matches!(Box::pin(self.house.0.store.signed_in(session, now_ms())).await, Ok(None))
     }
 
     async fn hear(&mut self, socket: &mut WebSocket, frame: Message) -> Fate {
