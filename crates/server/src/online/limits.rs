@@ -62,18 +62,17 @@ impl Bucket {
 
     /// Takes one out, if there is one.
     pub(crate) fn take(&mut self, rate: Rate, now: Instant) -> bool {
-        self.take_many(rate, now, 1)
+        self.take_many(rate, now, 1.0)
     }
 
     /// Takes so many out, if all of them are there.
-    pub(crate) fn take_many(&mut self, rate: Rate, now: Instant, many: usize) -> bool {
+    pub(crate) fn take_many(&mut self, rate: Rate, now: Instant, many: f64) -> bool {
         let passed = now.saturating_duration_since(self.at).as_secs_f64();
         self.level = (self.level + passed * rate.a_second).min(rate.burst);
         self.at = now;
-        let wanted = many as f64;
-        let there = self.level >= wanted;
+        let there = self.level >= many;
         if there {
-            self.level -= wanted;
+            self.level -= many;
         }
         there
     }

@@ -49,7 +49,9 @@ impl Page {
             };
             match (log.after, &mut self.journal) {
                 (Some(_), Some(journal)) => {
-                    log.lines.iter().for_each(|line| read_line(line, journal).unwrap());
+                    for line in &log.lines {
+                        read_line(line, journal).unwrap();
+                    }
                 }
                 _ => self.journal = Some(read_log(&log.lines.join("\n")).unwrap()),
             }

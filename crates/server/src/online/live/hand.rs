@@ -26,8 +26,8 @@ const MAX_SHOWN: usize = 16 * 1024;
 const MAX_PARTS: usize = 32;
 
 /// No hand is faster than time; a whole turn may be shown once more, to those who have missed some of it.
-const SAMPLES: Rate =
-    Rate { burst: 2.0 * HAND_SAMPLES as f64, a_second: 1.25 * SAMPLES_PER_SECOND as f64 };
+const SAMPLES: Rate = Rate { burst: 2.0 * 90.0 * 60.0, a_second: 1.25 * 60.0 };
+const _: () = assert!(HAND_SAMPLES == 90 * 60 && SAMPLES_PER_SECOND == 60);
 
 /// The hand of whoever is to move.
 #[derive(Debug)]
@@ -151,9 +151,9 @@ impl Live {
         let hand = self.hand_of(seat).map_err(|refusal| (0, refusal))?;
         for (count, part) in parts.iter().enumerate() {
             let part: MotionPart = part.parse().map_err(|error| (count, refusal_of(error)))?;
-            let more = part.motion().known();
+            let more = u16::try_from(part.motion().known()).unwrap_or(u16::MAX);
             // Taking a block away takes no samples, but is not done endlessly either.
-            if !hand.samples.take_many(SAMPLES, now, more.max(1)) {
+            if !hand.samples.take_many(SAMPLES, now, f64::from(more.max(1))) {
                 return Err((count, OnlineRefusal::TooFast.into()));
             }
             if count == 0 && part.begins_turn() {

@@ -60,7 +60,7 @@ fn two_acts(journal: &mut Journal<XStack>) -> Mover {
     let (block, pose) = poses.iter().max_by_key(|(_, pose)| pose.at[1]).expect("a pile");
     let (block, at) = (block.to_string(), pose.at.map(|part| f64::from(part) / 1e6));
     let mut mover = Mover::new(journal);
-    mover.handle(&block, at, 4, |turn| turn.let_go());
+    mover.handle(&block, at, 4, LiveTurn::let_go);
     mover.handle(&block, at, 50, |turn| turn.give_up().expect("it is in hand"));
     let text = mover.turn.view().text.expect("the turn is over");
     try_execute(journal, &Command::PlayMove { seat: 0, ply: 0, text }, START_MS).expect("a turn");
@@ -98,7 +98,9 @@ fn what_is_told_is_seen_as_it_happened_and_ends_where_the_turn_does() {
     // Somebody who was told nothing at all, or only how it began, sees the rest once it is whole.
     for known in [0, 1, 3, 5] {
         let mut watched = WatchedTurn::new(start(&two_players()).table()).expect("a turn");
-        mover.parts[..known].iter().for_each(|part| watched.tell(part).expect("it follows"));
+        for part in &mover.parts[..known] {
+            watched.tell(part).expect("it follows");
+        }
         let mut seen = Vec::new();
         while !watched.is_over() {
             if watched.waits() {
@@ -127,10 +129,14 @@ fn what_was_told_and_is_not_so_is_noticed() {
         other.parts
     };
     let mut lied_to = fresh();
-    other.iter().for_each(|part| lied_to.tell(part).expect("a hand can do that"));
+    for part in &other {
+        lied_to.tell(part).expect("a hand can do that");
+    }
     assert_eq!(lied_to.complete(journal.table(), 0), Ok(true), "nothing of it was seen yet");
     let mut lied_to = fresh();
-    other.iter().for_each(|part| lied_to.tell(part).expect("a hand can do that"));
+    for part in &other {
+        lied_to.tell(part).expect("a hand can do that");
+    }
     while !lied_to.waits() {
         lied_to.tick();
     }
@@ -156,7 +162,9 @@ fn what_was_missed_is_told_again_from_the_beginning() {
     let mut watched = WatchedTurn::new(journal.table()).expect("a turn");
     let parts = mover.turn.tell();
     assert_eq!(parts.len(), 2, "one for each act");
-    parts.iter().for_each(|part| watched.tell(part).expect("it follows"));
+    for part in &parts {
+        watched.tell(part).expect("it follows");
+    }
     assert!(watched.ahead() > 50);
     mover.turn.reset();
     assert!(mover.turn.tell().is_empty(), "nothing has been done yet");
