@@ -61,7 +61,10 @@ test.describe('The Climbers', () => {
 test.describe('X-Stack', () => {
   test.use({ viewport: { width: 900, height: 620 } });
 
-  test('a turn is made live, judged by the server, and seen by the other', async ({ ada, ben }) => {
+  test('a turn is seen by the other while it is made, and judged by the server', async ({
+    ada,
+    ben,
+  }) => {
     // Blocks take their time to come to rest, more so where pictures are drawn without a graphics card.
     test.slow();
     await ben.join(await ada.openTable('X-Stack'));
@@ -78,10 +81,14 @@ test.describe('X-Stack', () => {
       await mover.page.keyboard.press('5');
       await mover.page.keyboard.press('l');
       const entry = mover.page.getByRole('button', { name: /Nothing lies on it/ }).first();
+      const block = /\b[RBGYWN]0\d\b/.exec(await entry.innerText())![0];
       await entry.press('Enter');
       await mover.xstack.hears(/^The hand holds the /);
       for (let i = 0; i < 10; i += 1) await mover.page.keyboard.press('ArrowUp');
       await mover.xstack.hears(/ is free\.$/);
+      // The other one sees the block rise in the hand, long before anything of it counts.
+      await expect(other.xstack.status).toContainText(`${mover.name} has ${block} in hand`);
+      await other.xstack.hears(/ is free\.$/);
       await mover.page.keyboard.press('g');
       await mover.xstack.hears(new RegExp(`^${mover.name} gives .* up\\.`));
       await other.xstack.hears(new RegExp(`^${mover.name} gives .* up\\.`));

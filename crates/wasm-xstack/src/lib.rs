@@ -14,7 +14,7 @@ mod xstack_match;
 pub use bots::xstack_choose_move;
 pub use checks::{XStackVigil, xstack_bot_game, xstack_goldens};
 pub use editor::XStackEditor;
-pub use replay::XStackReplay;
+pub use replay::{XStackReplay, XStackWatch};
 pub use setup::{xstack_check_pile, xstack_default_setup, xstack_draw_piles, xstack_pile};
 pub use xstack_match::XStackMatch;
 

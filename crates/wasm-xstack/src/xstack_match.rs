@@ -5,10 +5,10 @@ use table::{Journal, Table};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_facade::{Answer, read, read_ms, thrown, write};
 use wire::table::Command;
-use wire::xstack::{LiveTurn, MatchSetup, MatchView, PositionView, TurnReplay};
+use wire::xstack::{LiveTurn, MatchSetup, MatchView, PositionView, TurnReplay, WatchedTurn};
 use wire::{read_line, read_log, read_record, write_log, write_record};
 
-use crate::XStackReplay;
+use crate::{XStackReplay, XStackWatch};
 
 /// A match of X-Stack, everything that happened in it, and the turn being made.
 #[wasm_bindgen]
@@ -161,6 +161,27 @@ impl XStackMatch {
     /// A turn of the player to move, before it is played.
     pub fn preview(&self, text: &str) -> Answer<XStackReplay> {
         TurnReplay::preview(self.table(), text).map(XStackReplay::new).map_err(thrown)
+    }
+
+    /// What has been done in this turn since this was last asked: a list of texts.
+    pub fn tell(&mut self) -> String {
+        write(&self.turn.tell())
+    }
+
+    /// The whole turn is to be told once more.
+    #[wasm_bindgen(js_name = tellAgain)]
+    pub fn tell_again(&mut self) {
+        self.turn.tell_again();
+    }
+
+    /// The turn of whoever is to move, as it is told from elsewhere.
+    pub fn watch(&self) -> Answer<XStackWatch> {
+        WatchedTurn::new(self.table()).map(XStackWatch::new).map_err(thrown)
+    }
+
+    /// A watched turn is whole: the one after so many turns. Whether it is how it was told.
+    pub fn complete(&self, watched: &mut XStackWatch, ply: u32) -> Answer<bool> {
+        watched.inner().complete(self.table(), ply).map_err(thrown)
     }
 
     fn new(journal: Journal<XStack>) -> XStackMatch {

@@ -26,7 +26,7 @@ pub use self::making::{
     Choice, EditorView, Impact, LiveState, LiveView, Parted, TurnPhase, TurnView,
 };
 #[cfg(feature = "sim")]
-pub use self::replay::TurnReplay;
+pub use self::replay::{TurnReplay, WatchedTurn};
 #[cfg(feature = "sim")]
 pub use self::setup::{check_pile, draw_piles};
 use crate::table::{Clock, MatchState, Player};

@@ -111,22 +111,14 @@ impl Gesture {
         samples: Vec<Sample>,
         parting: Parting,
     ) -> Result<Gesture, GestureError> {
-        if grip.into_iter().any(|part| part.unsigned_abs() > Size::LONGEST.unsigned_abs() / 2) {
-            return Err(GestureError::GripOutside { block });
-        }
+        check_grip(block, grip)?;
         if samples.is_empty() {
             return Err(GestureError::NoSamples { block });
         }
         if samples.len() > HAND_SAMPLES {
             return Err(GestureError::TooLong { block });
         }
-        let mut before = &Sample::START;
-        for (at, sample) in samples.iter().enumerate() {
-            if let Some(jump) = sample.problem_after(before) {
-                return Err(GestureError::Jump { block, sample: at + 1, jump });
-            }
-            before = sample;
-        }
+        check_samples(block, 0, Sample::START, &samples)?;
         Ok(Gesture { block, purpose, grip, samples, parting })
     }
 
@@ -160,6 +152,31 @@ impl Gesture {
         // Half of an odd edge is rounded up: the point may lie on the face.
         (0..3).all(|axis| self.grip[axis].abs() * 2 <= size.0[axis] + 1)
     }
+}
+
+/// Whether a hand can close on any block there.
+pub(crate) fn check_grip(block: Block, grip: [i32; 3]) -> Result<(), GestureError> {
+    let farthest = Size::LONGEST.unsigned_abs() / 2;
+    if grip.into_iter().any(|part| part.unsigned_abs() > farthest) {
+        return Err(GestureError::GripOutside { block });
+    }
+    Ok(())
+}
+
+/// Whether a hand can get from one sample to the next, `from` samples into its gesture.
+pub(crate) fn check_samples(
+    block: Block,
+    from: usize,
+    mut before: Sample,
+    samples: &[Sample],
+) -> Result<(), GestureError> {
+    for (at, sample) in samples.iter().enumerate() {
+        if let Some(jump) = sample.problem_after(&before) {
+            return Err(GestureError::Jump { block, sample: from + at + 1, jump });
+        }
+        before = *sample;
+    }
+    Ok(())
 }
 
 /// Why a hand cannot have been where a sample says.

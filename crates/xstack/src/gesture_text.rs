@@ -59,62 +59,87 @@ impl Course {
     }
 }
 
-impl Gesture {
-    fn write(&self, to: &mut Writer) {
-        let purpose = match self.purpose() {
+/// What a log begins with.
+pub(crate) struct Head {
+    pub(crate) purpose: Purpose,
+    /// None while the hand has not parted from its block.
+    pub(crate) parting: Option<Parting>,
+    pub(crate) grip: [i32; 3],
+}
+
+impl Head {
+    pub(crate) fn write(&self, to: &mut Writer) {
+        let purpose = match self.purpose {
             Purpose::PutBack => 0,
             Purpose::Bonus => 1,
         };
-        let parting = match self.parting() {
-            Parting::LetGo => 0,
-            Parting::GivenUp => 1,
-            Parting::Held => 2,
+        let parting = match self.parting {
+            Some(Parting::LetGo) => 0,
+            Some(Parting::GivenUp) => 1,
+            Some(Parting::Held) => 2,
+            None => 3,
         };
         to.byte(parting << 1 | purpose);
-        for part in self.grip() {
+        for part in self.grip {
             to.signed(part.into());
         }
-        to.count(self.samples().len() as u64);
-        let mut course = Course::start();
-        let mut on_course = 0_u64;
-        for sample in self.samples() {
-            let (expected, found) = (course.next(), channels(sample));
-            course.go_to(found);
-            if expected == found {
-                on_course += 1;
-                continue;
-            }
-            write_run(&mut on_course, to);
-            let off: Channels = std::array::from_fn(|at| found[at] - expected[at]);
-            to.byte((0..7).filter(|&at| off[at] != 0).fold(0, |mask, at| mask | 1 << at));
-            for distance in off.into_iter().filter(|&distance| distance != 0) {
-                to.signed(distance);
-            }
-        }
-        write_run(&mut on_course, to);
     }
 
-    fn read(block: Block, from: &mut Reader) -> Option<Result<Gesture, GestureError>> {
+    pub(crate) fn read(from: &mut Reader) -> Option<Head> {
         let flags = from.byte()?;
         let purpose = if flags & 1 == 0 { Purpose::PutBack } else { Purpose::Bonus };
         let parting = match flags >> 1 {
-            0 => Parting::LetGo,
-            1 => Parting::GivenUp,
-            2 => Parting::Held,
+            0 => Some(Parting::LetGo),
+            1 => Some(Parting::GivenUp),
+            2 => Some(Parting::Held),
+            3 => None,
             _ => return None,
         };
         let mut grip = [0; 3];
         for part in &mut grip {
             *part = i32::try_from(from.signed()?).ok()?;
         }
-        let count = from.count()?;
-        // Before anything of that length is made.
-        if count > HAND_SAMPLES as u64 {
-            return Some(Err(GestureError::TooLong { block }));
-        }
-        let samples = read_samples(count as usize, from)?;
-        Some(Gesture::new(block, purpose, grip, samples, parting))
+        Some(Head { purpose, parting, grip })
     }
+}
+
+impl Gesture {
+    fn write(&self, to: &mut Writer) {
+        let (purpose, grip) = (self.purpose(), self.grip());
+        Head { purpose, parting: Some(self.parting()), grip }.write(to);
+        write_samples(self.samples(), to);
+    }
+
+    fn read(block: Block, from: &mut Reader) -> Option<Result<Gesture, GestureError>> {
+        let Head { purpose, parting, grip } = Head::read(from)?;
+        let parting = parting?;
+        Some(match read_samples(block, from)? {
+            Ok(samples) => Gesture::new(block, purpose, grip, samples, parting),
+            Err(error) => Err(error),
+        })
+    }
+}
+
+/// Writes how many samples there are, and the samples.
+pub(crate) fn write_samples(samples: &[Sample], to: &mut Writer) {
+    to.count(samples.len() as u64);
+    let mut course = Course::start();
+    let mut on_course = 0_u64;
+    for sample in samples {
+        let (expected, found) = (course.next(), channels(sample));
+        course.go_to(found);
+        if expected == found {
+            on_course += 1;
+            continue;
+        }
+        write_run(&mut on_course, to);
+        let off: Channels = std::array::from_fn(|at| found[at] - expected[at]);
+        to.byte((0..7).filter(|&at| off[at] != 0).fold(0, |mask, at| mask | 1 << at));
+        for distance in off.into_iter().filter(|&distance| distance != 0) {
+            to.signed(distance);
+        }
+    }
+    write_run(&mut on_course, to);
 }
 
 /// Writes how many samples were on course, if any, and counts from none again.
@@ -126,7 +151,17 @@ fn write_run(on_course: &mut u64, to: &mut Writer) {
     }
 }
 
-fn read_samples(count: usize, from: &mut Reader) -> Option<Vec<Sample>> {
+/// Reads what [`write_samples`] has written, if it is not more than a hand has time for.
+pub(crate) fn read_samples(
+    block: Block,
+    from: &mut Reader,
+) -> Option<Result<Vec<Sample>, GestureError>> {
+    let count = from.count()?;
+    // Before anything of that length is made.
+    if count > HAND_SAMPLES as u64 {
+        return Some(Err(GestureError::TooLong { block }));
+    }
+    let count = count as usize;
     let mut samples = Vec::with_capacity(count);
     let mut course = Course::start();
     while samples.len() < count {
@@ -145,7 +180,7 @@ fn read_samples(count: usize, from: &mut Reader) -> Option<Vec<Sample>> {
             samples.push(sample(&next)?);
         }
     }
-    Some(samples)
+    Some(Ok(samples))
 }
 
 impl fmt::Display for Gesture {
@@ -245,7 +280,8 @@ mod tests {
         let good = text_of(&[0, 0, 0, 0, 2, 0, 1]);
         assert!(good.parse::<Gesture>().is_ok());
         let unruly = [
-            ("a parting that does not exist", text_of(&[6, 0, 0, 0, 2, 0, 1])),
+            ("a parting that does not exist", text_of(&[8, 0, 0, 0, 2, 0, 1])),
+            ("a hand that has not parted", text_of(&[6, 0, 0, 0, 2, 0, 1])),
             ("a run in two parts", text_of(&[0, 0, 0, 0, 2, 0, 0, 0, 0])),
             ("a run longer than the log", text_of(&[0, 0, 0, 0, 2, 0, 2])),
             ("an eighth number", text_of(&[0, 0, 0, 0, 2, 128, 0, 0])),

@@ -54,6 +54,8 @@ mod draft;
 mod gesture;
 mod gesture_text;
 mod illegal;
+mod motion;
+mod motion_text;
 pub mod options;
 mod pile;
 mod pose;
@@ -88,6 +90,7 @@ pub use gesture::{
     SAMPLES_PER_SECOND, Sample, UNIT_TWIST,
 };
 pub use illegal::Illegal;
+pub use motion::{Making, Motion, MotionPart, PartError};
 pub use options::Options;
 pub use pile::{MAX_PILE_NAME, Origin, Pile, PileError};
 pub use pose::{Pose, Poses, UNIT_TURN};

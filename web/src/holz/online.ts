@@ -91,7 +91,19 @@ id: string,
 /**
  * The text.
  */
-text: string, } | { "type": "ping",
+text: string, } | { "type": "hand",
+/**
+ * What it is called by if it is refused.
+ */
+id: string,
+/**
+ * The number of the last event the page had seen when the turn was begun.
+ */
+seen: number,
+/**
+ * What was done next, in its order. A turn that begins again begins with its first part.
+ */
+parts: Array<string>, } | { "type": "ping",
 /**
  * Any number; the answer repeats it.
  */
@@ -481,7 +493,19 @@ seq: number, } | { "type": "chat",
 /**
  * What.
  */
-line: ChatLine, } | { "type": "pong",
+line: ChatLine, } | { "type": "hand",
+/**
+ * Whose hand.
+ */
+seat: number,
+/**
+ * Whether the turn begins with this, whatever was told of it before.
+ */
+begins: boolean,
+/**
+ * What was done next, in its order.
+ */
+parts: Array<string>, } | { "type": "pong",
 /**
  * The number that was sent.
  */

@@ -154,15 +154,35 @@ export class XStackMatch {
     return new XStackReplay(call(() => this.inner.preview(text)));
   }
 
+  /** What was done in this turn since this was last asked, for those who are to see it meanwhile. */
+  tell(): string[] {
+    return parse(call(() => this.inner.tell()));
+  }
+
+  /** All of this turn is to be told once more. */
+  tellAgain(): void {
+    call(() => this.inner.tellAgain());
+  }
+
+  /** The turn of whoever is to move, as it is told from elsewhere. */
+  watch(): XStackWatch {
+    return new XStackWatch(call(() => this.inner.watch()));
+  }
+
+  /** A watched turn is whole: the one after so many turns. Whether it is what was told of it. */
+  complete(watched: XStackWatch, ply: number): boolean {
+    return call(() => this.inner.complete(watched.inner, ply));
+  }
+
   /** Gives the module its memory back. The match cannot be used any more. */
   free(): void {
     this.inner.free();
   }
 }
 
-/** A turn that is simulated again from its gestures. */
-export class XStackReplay {
-  constructor(private readonly inner: wasm.XStackReplay) {}
+/** A turn that is simulated from its gestures. */
+class Simulated<Inner extends wasm.XStackReplay | wasm.XStackWatch> {
+  constructor(readonly inner: Inner) {}
 
   /** A sixtieth of a second passes. */
   tick(): LiveView {
@@ -179,14 +199,35 @@ export class XStackReplay {
     return call(() => this.inner.done());
   }
 
+  /** Gives the module its memory back. */
+  free(): void {
+    this.inner.free();
+  }
+}
+
+/** A turn that was made once, again. */
+export class XStackReplay extends Simulated<wasm.XStackReplay> {
   /** Begins again. */
   restart(): void {
     call(() => this.inner.restart());
   }
+}
 
-  /** Gives the module its memory back. */
-  free(): void {
-    this.inner.free();
+/** A turn that somebody elsewhere is making. Time passes in it as far as it has been told. */
+export class XStackWatch extends Simulated<wasm.XStackWatch> {
+  /** Takes note of what was done next, or throws why that cannot be. */
+  tell(part: string): void {
+    call(() => this.inner.tell(part));
+  }
+
+  /** Whether it is not known what happens next. */
+  waits(): boolean {
+    return call(() => this.inner.waits());
+  }
+
+  /** For how many ticks it is known what the hand does. */
+  ahead(): number {
+    return call(() => this.inner.ahead());
   }
 }
 

@@ -32,6 +32,7 @@ function line(chance = 0) {
       have: () => world.have,
       heard: (message) => heard.push(message.type),
       changed: (state) => states.push(state),
+      handRefused: () => {},
       turnedAway: ({ code }) => turnedAway.push(code),
     },
     new ServerClock(() => Date.now()),

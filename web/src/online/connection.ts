@@ -18,6 +18,9 @@ const PING_EVERY_MS = 12_000;
 /** A message that came too fast was dropped: it is said again after so long. */
 const TOO_FAST_MS = 1_500;
 
+/** What everything is called by that is shown of a hand: it matters only that some of it was refused. */
+const HAND_ID = 'hand';
+
 /** The part of `WebSocket` that is used. */
 export type Socket = Pick<
   WebSocket,
@@ -38,6 +41,8 @@ export interface LineUser {
   have(): number | null;
   heard(message: ServerToClient): void;
   changed(state: LineState): void;
+  /** Something that was shown of the own hand was not passed on to the others. */
+  handRefused(refusal: Refusal): void;
   /** The server will not speak with this page. */
   turnedAway(refusal: Refusal): void;
 }
@@ -67,6 +72,12 @@ export class Connection {
     const { message, answer } = this.wishes.make(wish);
     if (this.state === 'open') this.send(message);
     return answer;
+  }
+
+  /** Shows the others what a hand did next, if the line stands. It is not said again. */
+  showHand(seen: number, parts: readonly string[]): void {
+    if (this.state !== 'open') return;
+    this.send({ type: 'hand', id: HAND_ID, seen, parts: [...parts] });
   }
 
   /** Asks again for what is missing of the match. */
@@ -112,6 +123,7 @@ export class Connection {
       case 'done':
         return this.wishes.answered(message.id, null);
       case 'refused':
+        if (message.id === HAND_ID) return this.user.handRefused(message.refusal);
         if (message.id !== null) return this.wishes.answered(message.id, message.refusal);
         return this.refused(message.refusal);
       case 'bye':
@@ -119,6 +131,7 @@ export class Connection {
       case 'table':
       case 'log':
       case 'chat':
+      case 'hand':
         return this.user.heard(message);
     }
   }

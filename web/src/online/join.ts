@@ -2,14 +2,17 @@
 import type { TableController } from '../table/controller.svelte';
 import type { TableMatch, TableView } from '../table/match';
 import type { Host } from '../table/surroundings';
-import type { OnlineTable } from './online-table.svelte';
+import type { Follower, OnlineTable } from './online-table.svelte';
 
 interface Joined<View extends TableView, Match extends TableMatch<View>> {
   match: Match;
   host: Host<View, Match>;
   /** To be called with what speaks for the match, before anything else happens. */
-  onsit: (controller: TableController<View, Match>) => void;
+  onsit: (controller: TableController<View, Match> & Hands) => void;
 }
+
+/** A game in which the hands of others are seen has more to follow. */
+type Hands = Pick<Follower, 'hand' | 'handMissed'>;
 
 export function join<View extends TableView, Match extends TableMatch<View>>(
   online: OnlineTable,
@@ -23,6 +26,8 @@ export function join<View extends TableView, Match extends TableMatch<View>>(
       online.follow({
         whole: (log) => controller.catchUp(restore(log)),
         more: (lines) => controller.happened(lines),
+        hand: (shown) => controller.hand?.(shown),
+        handMissed: () => controller.handMissed?.(),
       }),
   };
 }

@@ -18,7 +18,14 @@ export interface Follower {
   whole(log: string): void;
   /** What has happened since. Throws if it does not fit. */
   more(lines: readonly string[]): void;
+  /** What somebody's hand does meanwhile; it may begin its turn with it. */
+  hand?(shown: HandShown): void;
+  /** What was shown of the own hand cannot be followed: it has to be shown from the beginning. */
+  handMissed?(): void;
 }
+
+/** What somebody's hand did next. */
+export type HandShown = Omit<Extract<ServerToClient, { type: 'hand' }>, 'type'>;
 
 export class OnlineTable implements Elsewhere, LineUser {
   line = $state<LineState>('connecting');
@@ -38,6 +45,8 @@ export class OnlineTable implements Elsewhere, LineUser {
   private readonly known = new LogState();
   private text = '';
   private follower: Follower | null = null;
+  /** What a hand did before anybody followed the match here. */
+  private early: HandShown[] = [];
   private readonly connection: Connection;
 
   constructor(
@@ -61,10 +70,21 @@ export class OnlineTable implements Elsewhere, LineUser {
   /** Tells somebody from now on what happens. */
   follow(follower: Follower): void {
     this.follower = follower;
+    this.early.forEach((shown) => follower.hand?.(shown));
+    this.early = [];
   }
 
   ask(command: Command): Promise<Refusal | null> {
     return this.wish({ type: 'command', seen: this.known.have ?? 0, command });
+  }
+
+  get isSeen(): boolean {
+    return this.line === 'open';
+  }
+
+  showHand(parts: readonly string[]): void {
+    const { have } = this.known;
+    if (have !== null) this.connection.showHand(have, parts);
   }
 
   wish(wish: Wish): Promise<Refusal | null> {
@@ -96,6 +116,11 @@ export class OnlineTable implements Elsewhere, LineUser {
     this.refusal = refusal;
   }
 
+  handRefused(refusal: Refusal): void {
+    // Anything else will not get better by being said again; the whole turn is seen in any case.
+    if (refusal.code === 'gesture-out-of-order') this.follower?.handMissed?.();
+  }
+
   heard(message: ServerToClient): void {
     switch (message.type) {
       case 'welcome':
@@ -110,6 +135,8 @@ export class OnlineTable implements Elsewhere, LineUser {
         return this.happened(message.log);
       case 'chat':
         return this.chat.take([message.line]);
+      case 'hand':
+        return this.sawHand(message);
       case 'done':
       case 'refused':
       case 'pong':
@@ -124,8 +151,15 @@ export class OnlineTable implements Elsewhere, LineUser {
     this.absences.follow(table);
   }
 
+  private sawHand(shown: HandShown): void {
+    if (this.follower) return this.follower.hand?.(shown);
+    if (shown.begins) this.early = [];
+    this.early.push(shown);
+  }
+
   private happened(part: Extract<ServerToClient, { type: 'log' }>['log']): void {
     this.clock.heard(part.nowMs);
+    this.early = [];
     const news = this.known.take(part);
     try {
       switch (news.kind) {

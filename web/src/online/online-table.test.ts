@@ -42,6 +42,8 @@ function open() {
         if (lines.includes('bad')) throw new Error('does not fit');
         seen.push(`more ${lines.join(' ')}`);
       },
+      hand: ({ begins, parts }) => seen.push(`${begins ? 'begins' : 'goes on'} ${parts.join(' ')}`),
+      handMissed: () => seen.push('missed'),
     });
   };
   const connect = (log: LogPart | null) => {
@@ -149,5 +151,34 @@ describe('a table that a server keeps', () => {
     expect(chat.unread).toBe(1);
     chat.mute({ name: 'Ada', seat: 0 }, false);
     expect(chat.heard).toHaveLength(5);
+  });
+
+  it('shows what hands do meanwhile, also to who comes in late', () => {
+    const t = open();
+    t.connect(part(null, 'header'));
+    const hand = (begins: boolean, ...parts: string[]) =>
+      t.last().says({ type: 'hand', seat: 0, begins, parts });
+    hand(true, 'old');
+    hand(true, 'a');
+    hand(false, 'b', 'c');
+    t.follow();
+    hand(false, 'd');
+    expect(t.seen.slice(1)).toEqual(['begins a', 'goes on b c', 'goes on d']);
+    t.table.showHand(['x']);
+    expect(t.last().sent.at(-1)).toEqual({ type: 'hand', id: 'hand', seen: 0, parts: ['x'] });
+    const refused = (code: string) =>
+      t.last().says({
+        type: 'refused',
+        id: 'hand',
+        refusal: { code, params: {}, message: '' },
+        seq: 0,
+      });
+    refused('online-too-fast');
+    refused('gesture-out-of-order');
+    expect(t.seen.slice(4)).toEqual(['missed']);
+    t.last().breaks();
+    expect(t.table.isSeen).toBe(false);
+    t.table.showHand(['y']);
+    expect(t.last().sent.filter(({ type }) => type === 'hand')).toHaveLength(1);
   });
 });

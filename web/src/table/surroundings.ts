@@ -32,6 +32,10 @@ export interface Elsewhere {
    * happens by it has been told by then.
    */
   ask(command: Command): Promise<Refusal | null>;
+  /** Whether the others can see now what a hand does here. */
+  readonly isSeen?: boolean;
+  /** Shows them what it did next. Nothing depends on whether they see it. */
+  showHand?(parts: readonly string[]): void;
 }
 
 /** Where a match is played, and by which time. */

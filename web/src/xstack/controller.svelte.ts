@@ -10,6 +10,7 @@ import type { Knock } from '../sound/xstack/voices';
 import { indexOf } from './blocks';
 import { flatPoses, type Point } from './geometry';
 import { judgementOf, LiveNews } from './live-news';
+import { LiveShow } from './live-show.svelte';
 import { lastCollapse, type Match, type Rerun } from './match';
 import { Show } from './show.svelte';
 import type { Surroundings } from './surroundings';
@@ -17,6 +18,8 @@ import { TurnMaker } from './turn-maker.svelte';
 
 /** Nothing takes longer than the hand's time and the longest settling, in ticks. */
 const MOST_TICKS = (90 + 25) * 60;
+/** The others are shown what the hand does after every so many ticks. */
+const TELL_TICKS = 9;
 
 export class Controller extends TableController<MatchView, Match> {
   readonly game = 'xstack';
@@ -37,6 +40,11 @@ export class Controller extends TableController<MatchView, Match> {
   private opened = '';
   /** Turns made elsewhere that are yet to be seen, by how many had been made before them. */
   private arrivals: number[] = [];
+  /** What is told of the turn that somebody elsewhere is making, from its beginning. */
+  private told: { key: string; seat: number; parts: string[] } | null = null;
+  /** The others are to be shown everything again. */
+  private missed = false;
+  private untold = 0;
   private left = false;
 
   constructor(
@@ -66,7 +74,7 @@ export class Controller extends TableController<MatchView, Match> {
   /** Something moves: the page has to call `advance` with every frame. */
   get moving(): boolean {
     const { showing } = this;
-    return showing ? !showing.over && !showing.paused : this.maker.busy;
+    return showing ? !showing.over && !showing.paused && !showing.waiting : this.maker.busy;
   }
 
   /** Where every block is now; `part` of the way to it from the tick before. */
@@ -132,8 +140,26 @@ export class Controller extends TableController<MatchView, Match> {
       const before = maker.live;
       maker.tick();
       this.tell(before, maker.live, maker.turn?.line ?? null);
+      this.showHand();
       if (maker.live.state === 'rest') this.finishAct();
     }
+  }
+
+  /** Lets the others see now and then what the hand does. */
+  private showHand(): void {
+    const { elsewhere } = this.around;
+    this.untold += 1;
+    if (!elsewhere?.showHand || this.untold < TELL_TICKS || !elsewhere.isSeen) return;
+    this.untold = 0;
+    if (this.missed) this.match.tellAgain();
+    this.missed = false;
+    const parts = this.match.tell();
+    if (parts.length > 0) elsewhere.showHand(parts);
+  }
+
+  /** What was shown of the hand cannot be followed by the others. */
+  handMissed(): void {
+    this.missed = true;
   }
 
   /** What was hit since this was last asked. */
@@ -228,19 +254,66 @@ export class Controller extends TableController<MatchView, Match> {
   /** Shows the next turn that was made elsewhere. When all have been seen, one's own can be made. */
   private showArrival(): void {
     const [ply] = this.arrivals;
-    if (ply === undefined) return;
+    if (ply === undefined || this.completeWatched(ply)) return;
     this.news.reset();
     const by = plies(this.view)[ply]?.seat ?? null;
     this.startShow(
       new Show(this.match.replay(ply), { by }, () => {
-        this.stopShow();
-        this.arrivals.shift();
-        this.lieAsAfter(ply + 1);
-        if (this.arrivals.length > 0) this.showArrival();
-        else this.openTurn(this.mayOpen);
+        this.seenArrival(ply);
       }),
     );
     if (this.hurry) this.showing?.skip();
+  }
+
+  private seenArrival(ply: number): void {
+    this.stopShow();
+    this.arrivals.shift();
+    this.lieAsAfter(ply + 1);
+    if (this.arrivals.length > 0) return this.showArrival();
+    this.openTurn(this.mayOpen);
+    this.watch();
+  }
+
+  // ---- turns that are being made elsewhere ---------------------------------------------------
+
+  /** Somebody elsewhere shows what their hand does. */
+  hand({ seat, begins, parts }: { seat: number; begins: boolean; parts: readonly string[] }): void {
+    if (seat === this.asking?.seat || seat !== this.view.turn) return;
+    const { key } = this;
+    if (begins) {
+      this.told = { key, seat, parts: [] };
+      if (this.watching) this.stopShow();
+    }
+    // Whoever has not seen it begin sees it when it is whole.
+    if (this.told?.key !== key) return;
+    this.told.parts.push(...parts);
+    if (this.watching) this.watching.tell(parts);
+    else this.watch();
+  }
+
+  /** The turn that is seen while it is made. */
+  private get watching(): LiveShow | null {
+    return this.showing instanceof LiveShow ? this.showing : null;
+  }
+
+  /** Shows what is known of a turn in the making, if there is nothing else to be seen. */
+  private watch(): void {
+    const { told, hurry, view } = this;
+    if (told?.key !== this.key || hurry || this.review.active) return;
+    if (this.showing || this.arrivals.length > 0 || view.outcome) return;
+    this.news.reset();
+    const { ply } = view;
+    const show = new LiveShow(this.match.watch(), told.seat, () => this.seenArrival(ply));
+    show.tell(told.parts);
+    this.startShow(show);
+  }
+
+  /** A turn that was seen while it was made is whole. Whether it is what was seen: then it goes on. */
+  private completeWatched(ply: number): boolean {
+    const { watching } = this;
+    if (!watching || !this.match.complete(watching.watched, ply)) return false;
+    watching.complete();
+    return true;
   }
 
   /** The turn that has just been made elsewhere, if one has. */
@@ -251,9 +324,9 @@ export class Controller extends TableController<MatchView, Match> {
 
   /** Whether there is a turn to be shown again: the one before the position that is looked at. */
   get canReplay(): boolean {
-    return (
-      this.review.shown > 0 && !this.maker.busy && (!this.showing || this.showing.ply !== null)
-    );
+    const { showing } = this;
+    const may = !showing || showing.ply !== null || !showing.canSkip;
+    return this.review.shown > 0 && !this.maker.busy && may;
   }
 
   /** Shows a turn again, by doing it again. Counted from 1; the last one unless told otherwise. */
@@ -286,12 +359,17 @@ export class Controller extends TableController<MatchView, Match> {
 
   protected openTurn(open: boolean): void {
     if (!open && this.maker.busy && this.opened === this.key) this.settleNow();
-    if (this.arrivals.length > 0) return this.maker.open(null);
+    if (this.arrivals.length > 0 || this.isWatching) return this.maker.open(null);
     this.stopShow();
     if (this.opened !== this.key) this.maker.open(null);
     this.opened = this.key;
     this.hinted = null;
     this.maker.open(open ? this.match : null);
+  }
+
+  /** Somebody's turn is seen, and it is still that turn. */
+  private get isWatching(): boolean {
+    return this.watching !== null && this.told?.key === this.key;
   }
 
   /** Names the turn that is to be made: whatever changes it begins another one. */
@@ -316,10 +394,11 @@ export class Controller extends TableController<MatchView, Match> {
       return;
     }
     // A wish changes nothing about what lies where.
-    if (this.arrivals.length > 0 && before?.ply === this.view.ply) return;
+    if ((this.arrivals.length > 0 || this.isWatching) && before?.ply === this.view.ply) return;
     this.arrivals = [];
     this.stopShow();
     this.lieAsAfter(this.review.shown);
+    this.watch();
   }
 
   private lieAsAfter(ply: number): void {

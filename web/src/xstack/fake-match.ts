@@ -14,7 +14,7 @@ import type {
 } from '../holz/xstack';
 import { indexOf } from './blocks';
 import { flatPoses, type Turn } from './geometry';
-import type { Match, Rerun } from './match';
+import type { Match, Rerun, Watched } from './match';
 import { AT_REST } from './turn-maker.svelte';
 
 type Triple = readonly [number, number, number];
@@ -85,6 +85,12 @@ export class FakeMatch implements Match {
   handTimeLeftMs = 90_000;
   resets = 0;
   freed = 0;
+  /** What is told of the turn being made, so far and since it was last asked. */
+  toldAgain = 0;
+  /** The turns that are watched, and whether the next one that is whole is what was told of it. */
+  watchedTurns: FakeWatched[] = [];
+  honest = true;
+  private untold: string[] = [];
   private phase: TurnPhase = 'pull';
   private live: LiveView = AT_REST;
   private wait = 0;
@@ -193,6 +199,7 @@ export class FakeMatch implements Match {
   tick(): LiveView {
     const { handTimeLeftMs } = this;
     this.live = { ...this.live, handTimeLeftMs };
+    if (this.live.state === 'held') this.untold.push(`part ${this.untold.length}`);
     if (this.live.state === 'settling') {
       this.wait -= 1;
       if (this.wait <= 0) this.live = { ...this.live, state: 'rest' };
@@ -238,6 +245,47 @@ export class FakeMatch implements Match {
 
   replay = (): Rerun => new FakeRerun();
   preview = (): Rerun => new FakeRerun();
+
+  tell = (): string[] => this.untold.splice(0);
+  tellAgain = (): void => void (this.toldAgain += 1);
+
+  watch(): FakeWatched {
+    this.watchedTurns.push(new FakeWatched());
+    return this.watchedTurns.at(-1)!;
+  }
+
+  complete(watched: Watched): boolean {
+    (watched as FakeWatched).whole = this.honest;
+    return this.honest;
+  }
+}
+
+/** Every part that is told is a tick with a block in hand; once whole, one more tick ends it. */
+export class FakeWatched implements Watched {
+  parts: string[] = [];
+  whole = false;
+  freed = false;
+  private at = 0;
+
+  tell(part: string): void {
+    if (part === 'bad') throw new Refused(refusal('gesture-out-of-order'));
+    this.parts.push(part);
+  }
+
+  tick(): LiveView {
+    if (!this.waits()) this.at += 1;
+    return { ...AT_REST, state: 'held', block: 'R01', hand: [0, 0.1, 0] };
+  }
+
+  private get end(): number {
+    return this.parts.length + (this.whole ? 1 : 0);
+  }
+
+  poses = (): Float32Array => new Float32Array([0, this.at, 0, 0, 0, 0, 1]);
+  waits = (): boolean => this.at >= this.end;
+  ahead = (): number => this.end - this.at;
+  done = (): boolean => this.whole && this.at >= this.end;
+  free = (): void => void (this.freed = true);
 }
 
 /** Five ticks with a block in hand. */

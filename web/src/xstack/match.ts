@@ -33,10 +33,27 @@ export interface Rerun {
   free(): void;
 }
 
+/** A turn that somebody elsewhere is making, as far as it has been told. */
+export interface Watched extends Omit<Rerun, 'restart'> {
+  /** What was done next; throws if that cannot be. */
+  tell(part: string): void;
+  /** It is not known what happens next. */
+  waits(): boolean;
+  /** For how many ticks it is known what the hand does. */
+  ahead(): number;
+}
+
 /** A match as the page uses it: the WebAssembly one, or one made up for a test. */
 export interface Match extends TableMatch<MatchView>, LiveRules {
   replay(ply: number): Rerun;
   preview(text: string): Rerun;
+  /** What was done in this turn since this was last asked, for those who are to see it meanwhile. */
+  tell(): string[];
+  /** All of it is to be told once more. */
+  tellAgain(): void;
+  watch(): Watched;
+  /** A watched turn is whole: the one after so many turns. Whether it is what was told of it. */
+  complete(watched: Watched, ply: number): boolean;
 }
 
 export type TurnMove = Ply<MoveView>;

@@ -11,6 +11,10 @@ export class Show {
   live = $state.raw<LiveView>(AT_REST);
   paused = $state(false);
   over = $state(false);
+  /** It is not known how it goes on. */
+  waiting = $state(false);
+  /** Whether its end can be shown at once. */
+  canSkip = $state(true);
   private before: Float32Array;
   private now: Float32Array;
   private resting = 0;
@@ -21,7 +25,7 @@ export class Show {
   readonly by: number | null;
 
   constructor(
-    private readonly rerun: Rerun,
+    private readonly rerun: Omit<Rerun, 'restart'> & Partial<Rerun>,
     { ply = null, by = null }: { ply?: number | null; by?: number | null },
     private readonly ended: () => void,
   ) {
@@ -38,10 +42,14 @@ export class Show {
         if (this.resting >= REST_TICKS) this.end();
         continue;
       }
-      this.live = this.rerun.tick();
-      this.before = this.now;
-      this.now = this.rerun.poses();
+      this.tick();
     }
+  }
+
+  protected tick(): void {
+    this.live = this.rerun.tick();
+    this.before = this.now;
+    this.now = this.rerun.poses();
   }
 
   /** The poses shown, `part` of the way from the tick before to this one. */
@@ -50,7 +58,7 @@ export class Show {
   }
 
   restart(): void {
-    this.rerun.restart();
+    this.rerun.restart?.();
     this.live = AT_REST;
     this.now = this.rerun.poses();
     this.before = this.now;

@@ -10,7 +10,8 @@ import { landingBelow } from './marks';
 export function statusOf(controller: Controller): Status {
   const { showing, maker } = controller;
   if (controller.building) return { seat: null, text: t('xstack.building-pile') };
-  if (showing) {
+  // Between two acts of somebody elsewhere it is simply their turn.
+  if (showing && !(showing.waiting && showing.live.state !== 'held')) {
     const seat = showing.ply === null ? showing.by : (turnAt(controller, showing.ply) ?? null);
     return { seat, text: showText(controller, seat) };
   }

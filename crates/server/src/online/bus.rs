@@ -114,12 +114,29 @@ impl Bus {
         turns
     }
 
+    /// Tells the other servers that have a table in memory, without listening to them.
+    pub(crate) async fn tell(&self, table: &str, news: News) {
+        if !self.is_there() {
+            // Nobody would hear it, and the client would keep it until somebody does.
+            return;
+        }
+        let text = serde_json::to_string(&Told { by: self.node, news });
+        let text = text.expect("plain data has a JSON form");
+        if text.len() <= MAX_MESSAGE {
+            let said = self.client.publish(self.subject(table), text.into());
+            let _ = timeout(SAYING, said).await;
+        }
+    }
+
+    fn subject(&self, table: &str) -> String {
+        format!("holz.{}.{table}", self.name)
+    }
+
     /// The line on which a table is spoken of. None while there is no bus to ask for it.
     pub(crate) async fn line(&self, table: &str) -> Option<Line> {
-        let subject = format!("holz.{}.{table}", self.name);
-        let asked = self.client.subscribe(subject.clone());
+        let asked = self.client.subscribe(self.subject(table));
         let heard = timeout(SAYING, asked).await.ok()?.ok()?;
-        Some(Line { bus: self.clone(), subject, heard })
+        Some(Line { bus: self.clone(), table: table.to_owned(), heard })
     }
 }
 
@@ -127,23 +144,14 @@ impl Bus {
 #[derive(Debug)]
 pub(crate) struct Line {
     bus: Bus,
-    subject: String,
+    table: String,
     heard: Subscriber,
 }
 
 impl Line {
     /// Tells the other servers that have this table in memory.
     pub(crate) async fn tell(&self, news: News) {
-        if !self.bus.is_there() {
-            // Nobody would hear it, and the client would keep it until somebody does.
-            return;
-        }
-        let told = Told { by: self.bus.node, news };
-        let text = serde_json::to_string(&told).expect("plain data has a JSON form");
-        if text.len() <= MAX_MESSAGE {
-            let said = self.bus.client.publish(self.subject.clone(), text.into());
-            let _ = timeout(SAYING, said).await;
-        }
+        self.bus.tell(&self.table, news).await;
     }
 
     /// The next thing that another server says.

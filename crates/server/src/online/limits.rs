@@ -43,6 +43,9 @@ pub(crate) struct Rate {
 /// What may be said on a socket.
 pub(crate) const MESSAGES: Rate = Rate { burst: 60.0, a_second: 20.0 };
 
+/// How often a hand may be shown to others.
+pub(crate) const HANDS: Rate = Rate { burst: 30.0, a_second: 10.0 };
+
 /// What may be said to others.
 pub(crate) const TALK: Rate = Rate { burst: 8.0, a_second: 0.5 };
 
@@ -59,12 +62,17 @@ impl Bucket {
 
     /// Takes one out, if there is one.
     pub(crate) fn take(&mut self, rate: Rate, now: Instant) -> bool {
+        self.take_many(rate, now, 1.0)
+    }
+
+    /// Takes so many out, if all of them are there.
+    pub(crate) fn take_many(&mut self, rate: Rate, now: Instant, many: f64) -> bool {
         let passed = now.saturating_duration_since(self.at).as_secs_f64();
         self.level = (self.level + passed * rate.a_second).min(rate.burst);
         self.at = now;
-        let there = self.level >= 1.0;
+        let there = self.level >= many;
         if there {
-            self.level -= 1.0;
+            self.level -= many;
         }
         there
     }

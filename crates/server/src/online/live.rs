@@ -2,6 +2,7 @@
 
 mod cluster;
 mod command;
+mod hand;
 mod handover;
 mod programs;
 mod seats;
@@ -29,6 +30,7 @@ use super::{House, now_ms};
 
 use cluster::{Cluster, Heard};
 use command::Order;
+use hand::Hand;
 use handover::HandOver;
 pub(crate) use seats::begin;
 pub(crate) use telling::text;
@@ -48,10 +50,14 @@ pub(crate) enum Said {
     Leave { page: u64 },
     /// Somebody connected wishes for something.
     Wish { page: u64, id: String, wish: Wish },
+    /// Somebody connected shows what their hand does.
+    Hand { page: u64, id: String, seen: u32, parts: Vec<String> },
     /// Somebody who need not be connected wishes for something.
     Ask { person: Person, id: String, wish: Wish, reply: oneshot::Sender<Result<u32, Refusal>> },
     /// What does the table look like, and what is it for this visitor?
     Look { visitor: Option<Visitor>, reply: oneshot::Sender<Seen> },
+    /// The table was replaced in the store.
+    Changed { version: u64 },
     /// A bot has chosen a move in the position of an event.
     BotChose { seq: u32, seat: u8, ply: u32, text: String },
 }
@@ -109,6 +115,8 @@ pub(crate) struct Live {
     talk: HashMap<Visitor, Bucket>,
     thinking: Option<Thinking>,
     handover: Option<HandOver>,
+    /// What the hand of whoever is to move has done so far, if that is seen.
+    hand: Option<Hand>,
     /// Since when nobody is connected who sits there.
     gone: HashMap<u8, Instant>,
     /// Since when the flag of whoever is to move has fallen.
@@ -172,6 +180,7 @@ impl Live {
             talk: HashMap::new(),
             thinking: None,
             handover: None,
+            hand: None,
             gone: HashMap::new(),
             fallen: None,
             idle: None,
@@ -272,6 +281,11 @@ impl Live {
             Said::Join { page, have } => self.join(page, have).await,
             Said::Leave { page } => self.leave(page).await,
             Said::Wish { page, id, wish } => self.wish(page, id, wish).await,
+            Said::Hand { page, id, seen, parts } => {
+                if let Err(refusal) = self.show_hand(page, &id, seen, parts).await {
+                    self.answer(page, id, Err(refusal));
+                }
+            }
             Said::Ask { person, id, wish, reply } => {
                 let _ = reply.send(self.grant(&person, &id, wish).await);
             }
@@ -282,6 +296,7 @@ impl Live {
                     to_move: self.started.as_ref().and_then(|started| started.playing.to_move()),
                 });
             }
+            Said::Changed { version } => self.keep_up(0, version).await,
             Said::BotChose { seq, seat, ply, text } => {
                 if self.thinking.as_ref().is_some_and(|thinking| thinking.seq == seq) {
                     self.thinking = None;

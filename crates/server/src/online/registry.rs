@@ -5,7 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::mpsc;
 use wire::Refusal;
-use wire::online::OnlineRefusal;
+use wire::online::{News, OnlineRefusal};
 
 use super::House;
 use super::limits::MAX_LIVE;
@@ -61,6 +61,16 @@ impl House {
             }
         };
         Ok(self.0.registry.add(id, loaded).ok_or(OnlineRefusal::Unavailable)?)
+    }
+
+    /// A table was replaced in the store: whoever has it in memory, here or elsewhere, reads it again.
+    pub(crate) async fn note_change(&self, id: &str, version: u64) {
+        if let Some(table) = self.0.registry.find(id) {
+            let _ = table.send(Said::Changed { version }).await;
+        }
+        if let Some(bus) = &self.0.settings.bus {
+            bus.tell(id, News::Changed { seq: 0, version }).await;
+        }
     }
 
     /// Says something to a table, bringing it into memory if need be.

@@ -194,6 +194,11 @@ impl Connection {
                 let pong = text(&ServerToClient::Pong { n, now_ms: now_ms() });
                 return send(socket, Message::Text(pong)).await;
             }
+            ClientToServer::Hand { id, seen, parts } if self.has_joined() => {
+                let page = self.page;
+                return self.say(socket, None, Said::Hand { page, id, seen, parts }).await;
+            }
+            ClientToServer::Hand { id, .. } => return self.refuse_stranger(socket, id).await,
             ClientToServer::Sit { id, seat, name } => (id, Wish::Sit { seat, name }),
             ClientToServer::Stand { id } => (id, Wish::Stand),
             ClientToServer::HandOver { id, seat, level } => (id, Wish::HandOver { seat, level }),
@@ -203,11 +208,15 @@ impl Connection {
             ClientToServer::Chat { id, text } => (id, Wish::Chat { text }),
         };
         if !self.has_joined() {
-            let detail = "the first message is hello".to_owned();
-            return self.refuse(socket, Some(id), WireError::BadMessage { detail }).await;
+            return self.refuse_stranger(socket, id).await;
         }
         let page = self.page;
         self.say(socket, Some(id.clone()), Said::Wish { page, id, wish }).await
+    }
+
+    async fn refuse_stranger(&self, socket: &mut WebSocket, id: String) -> Fate {
+        let detail = "the first message is hello".to_owned();
+        self.refuse(socket, Some(id), WireError::BadMessage { detail }).await
     }
 
     fn has_joined(&self) -> bool {

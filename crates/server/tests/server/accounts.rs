@@ -192,7 +192,8 @@ async fn ones_data_can_be_taken_along_and_an_account_deleted() {
     let (table, [anna, bert], mut players) = two(&app).await;
     players[0].say("good luck").await.unwrap();
     play_until(&mut players, u32::MAX).await;
-    drop(players);
+    let [first, mut second] = players;
+    drop(first);
     let ada = sign_up(&app, &anna, "Ada").await;
     let mine: Value = ada.get(&app, "/api/account/export").await.json();
     assert_eq!(mine["name"], "Ada");
@@ -211,6 +212,11 @@ async fn ones_data_can_be_taken_along_and_an_account_deleted() {
     assert_eq!(bert.get(&app, "/api/people/Ada").await.status(), 404);
     let failed = sign_in(&app, &bert, "Ada", PASSWORD).await;
     assert_eq!(code(&failed), "account-sign-in-failed");
+    // Whoever is still at the table sees the name go at once.
+    second.hear_until(|player| player.table.seats[0].name.is_empty()).await;
+    let setup = second.journal.as_ref().unwrap().table().setup();
+    assert_eq!([&setup.seats()[0].name, &setup.seats()[1].name], ["", "Bert"]);
+    drop(second);
     // The match is still there, and nobody knows whose it was.
     let app = app.restart().await;
     let log = bert.get(&app, &format!("/api/tables/{table}/log")).await;

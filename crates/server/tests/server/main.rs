@@ -4,6 +4,7 @@ mod accounts;
 mod app;
 mod cluster;
 mod frames;
+mod hands;
 mod malice;
 mod matches;
 mod page;

@@ -163,7 +163,9 @@ impl Player {
             | ClientToServer::HandOver { id, .. }
             | ClientToServer::Command { id, .. }
             | ClientToServer::Chat { id, .. } => id.clone(),
-            ClientToServer::Hello { .. } | ClientToServer::Ping { .. } => panic!("no wish"),
+            ClientToServer::Hello { .. }
+            | ClientToServer::Hand { .. }
+            | ClientToServer::Ping { .. } => panic!("no wish"),
         };
         self.send(&message).await;
         loop {

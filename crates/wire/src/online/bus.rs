@@ -1,6 +1,7 @@
 //! Said between the servers of a cluster, one JSON object a message.
 //!
-//! All of it is stored, or can be asked for again: a message that is lost delays, and nothing else.
+//! All of it is stored, or can be asked for again, or was only to be seen in passing: a message that is
+//! lost delays, and nothing else.
 
 use serde::{Deserialize, Serialize};
 
@@ -57,6 +58,15 @@ pub enum News {
     },
     /// Who is there? Answered by `Here`.
     Who,
+    /// Whoever is to move does this, while the turn is being made.
+    Hand {
+        /// The number of the last event that had been seen when the turn was begun.
+        seen: u32,
+        /// Whose hand.
+        seat: u8,
+        /// What was done next.
+        parts: Vec<String>,
+    },
     /// These seats agree that a bot plays for another one.
     HandOver {
         /// Whose seat.

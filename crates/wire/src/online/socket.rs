@@ -60,6 +60,16 @@ pub enum ClientToServer {
         /// The text.
         text: String,
     },
+    /// Show the others what one's hand does in a turn of X-Stack, while it is being made. Answered only
+    /// if it is refused; nothing is decided by it, and what gets lost is made good by the whole turn.
+    Hand {
+        /// What it is called by if it is refused.
+        id: String,
+        /// The number of the last event the page had seen when the turn was begun.
+        seen: u32,
+        /// What was done next, in its order. A turn that begins again begins with its first part.
+        parts: Vec<String>,
+    },
     /// Ask whether anybody is still there.
     Ping {
         /// Any number; the answer repeats it.
@@ -139,6 +149,16 @@ pub enum ServerToClient {
     Chat {
         /// What.
         line: ChatLine,
+    },
+    /// Whoever is to move in X-Stack does this, meanwhile: it follows what was told before, or begins the
+    /// turn again. It is no event and is not kept.
+    Hand {
+        /// Whose hand.
+        seat: u8,
+        /// Whether the turn begins with this, whatever was told of it before.
+        begins: bool,
+        /// What was done next, in its order.
+        parts: Vec<String>,
     },
     /// The answer to `Ping`.
     #[cfg_attr(feature = "openapi", schema(rename_all = "camelCase"))]

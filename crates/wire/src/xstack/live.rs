@@ -3,7 +3,8 @@
 use ::table::Table;
 use ::xstack::sim::{Knock, Scene, Session, Stage, Wish};
 use ::xstack::{
-    BLOCKS, Block, BlockSet, Draft, HIGHER_BY, Illegal, Phase, Purpose, SAMPLES_PER_SECOND, XStack,
+    BLOCKS, Block, BlockSet, Draft, HIGHER_BY, Illegal, Motion, MotionPart, Phase, Purpose,
+    SAMPLES_PER_SECOND, XStack,
 };
 
 use super::looks::{metres, name, names};
@@ -23,7 +24,18 @@ pub struct LiveTurn {
     wish: Wish,
     /// Whether the player has ended a turn that could have gone on.
     stopped: bool,
+    told: Told,
 }
+
+/// How much of the turn others have been told: so many acts, and so many samples of the next.
+#[derive(Clone, Copy, Default)]
+struct Told {
+    acts: usize,
+    samples: usize,
+}
+
+/// How many samples are told at once: seldom more than what has happened since the last time.
+const MOST_TOLD: usize = 4 * SAMPLES_PER_SECOND;
 
 impl LiveTurn {
     /// The turn of whoever is to move at a table.
@@ -32,7 +44,7 @@ impl LiveTurn {
         let draft = game.draft();
         let session = Session::new(Scene::of(&game, &draft));
         let (open, wish) = (table.to_move().is_some(), session.wish_to_stay());
-        LiveTurn { game, open, draft, session, wish, stopped: false }
+        LiveTurn { game, open, draft, session, wish, stopped: false, told: Told::default() }
     }
 
     /// Begins anew if something happened at the table since that changed what the turn is about.
@@ -46,7 +58,40 @@ impl LiveTurn {
     pub fn reset(&mut self) {
         self.draft = self.game.draft();
         self.stopped = false;
+        self.told = Told::default();
         self.begin_act();
+    }
+
+    /// What has been done since this was last asked, for those who are to see it meanwhile.
+    pub fn tell(&mut self) -> Vec<String> {
+        let mut parts = Vec::new();
+        let mut most = MOST_TOLD;
+        while let Some(part) = self.next_part(most) {
+            let motion = part.motion();
+            most -= motion.known();
+            self.told = if motion.is_whole() {
+                Told { acts: self.told.acts + 1, samples: 0 }
+            } else {
+                Told { samples: self.told.samples + motion.known(), ..self.told }
+            };
+            parts.push(part.to_string());
+        }
+        parts
+    }
+
+    /// Somebody has missed something: everything is told once more.
+    pub fn tell_again(&mut self) {
+        self.told = Told::default();
+    }
+
+    fn next_part(&self, most: usize) -> Option<MotionPart> {
+        let Told { acts, samples } = self.told;
+        let motion = match self.draft.acts().get(acts) {
+            Some(act) => Motion::of(act),
+            None if acts == self.draft.acts().len() => self.session.motion()?,
+            None => return None,
+        };
+        MotionPart::of(acts, &motion, samples, most)
     }
 
     /// The turn as far as it is made.

@@ -9,7 +9,10 @@ use std::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use table::Journal;
-use wire::online::{ClientToServer, NewTable, PairWish, Told};
+use wire::online::{
+    BotChat, BotCommand, BotSit, BotStand, ClientToServer, Credentials, NewTable, NewToken,
+    PairWish, PasswordChange, PasswordProof, Told,
+};
 use wire::table::Command;
 use wire::{StoredGame, read_log, write_log};
 
@@ -32,6 +35,26 @@ pub(crate) fn pair_wish(text: &str) {
         let _ = wish.setup.check();
         let _ = wish.setup.pairing_key();
     }
+}
+
+/// What is asked about accounts. Passwords are shown nowhere.
+pub(crate) fn account(text: &str) {
+    hidden(read::<Credentials>(text), "Credentials");
+    hidden(read::<PasswordChange>(text), "PasswordChange");
+    hidden(read::<PasswordProof>(text), "PasswordProof");
+    read::<NewToken>(text);
+}
+
+fn hidden(message: Option<impl Debug>, shown: &str) {
+    assert!(message.is_none_or(|message| format!("{message:?}") == shown));
+}
+
+/// What programs ask for.
+pub(crate) fn program(text: &str) {
+    read::<BotSit>(text);
+    read::<BotStand>(text);
+    read::<BotCommand>(text);
+    read::<BotChat>(text);
 }
 
 /// What other servers say.

@@ -15,9 +15,24 @@ const WISHES: &[&str] = &[
     r#"{"type":"stand","id":"a2"}"#,
     r#"{"type":"handOver","id":"a3","seat":0,"level":3}"#,
     r#"{"type":"chat","id":"a4","text":"<b>\u202e\"</b>"}"#,
+    r#"{"type":"hand","id":"h","seen":3,"parts":["0:B03.BgAAAAAeAB0","1:B03"]}"#,
     r#"{"type":"ping","n":4294967295}"#,
     r#"{"type":"command","id":"a5","seen":0,"command":{"type":"playMove","seat":0,"ply":0,"text":"g7-e5"}}"#,
     r#"{"type":"command","id":"a6","seen":9,"command":{"type":"setPlayer","seat":1,"player":{"kind":"bot","level":2}}}"#,
+];
+
+const ACCOUNT: &[&str] = &[
+    r#"{"name":"Änne","password":"a long \u0000 one"}"#,
+    r#"{"old":"x","new":"<b>\u202e"}"#,
+    r#"{"password":""}"#,
+    r#"{"name":"Holzwurm","scopes":["play","watch","chat"]}"#,
+];
+
+const PROGRAM: &[&str] = &[
+    r#"{"id":"a","seat":1,"name":"Holzwurm"}"#,
+    r#"{"id":"b"}"#,
+    r#"{"id":"c","seen":4,"command":{"type":"playMove","seat":0,"ply":0,"text":"g7-e5"}}"#,
+    r#"{"id":"d","text":"good luck"}"#,
 ];
 
 const TOLD: &[&str] = &[
@@ -26,6 +41,7 @@ const TOLD: &[&str] = &[
     r#"{"by":1,"news":{"type":"talk","line":{"number":1,"atMs":5,"seat":null,"name":"","text":"hello"}}}"#,
     r#"{"by":1,"news":{"type":"here","seats":[0,2],"watching":4,"seq":1,"version":2,"said":3}}"#,
     r#"{"by":1,"news":{"type":"who"}}"#,
+    r#"{"by":1,"news":{"type":"hand","seen":2,"seat":1,"parts":["0:B03"]}}"#,
     r#"{"by":1,"news":{"type":"handOver","seat":1,"level":2,"agreed":[0]}}"#,
 ];
 
@@ -42,6 +58,12 @@ const COMMANDS: &[&str] = &[
 #[test]
 fn wishes_mean_what_they_say() {
     check(laws::wish, WISHES, 20_000);
+}
+
+#[test]
+fn what_is_asked_about_accounts_means_what_it_says_and_is_not_shown() {
+    check(laws::account, ACCOUNT, 20_000);
+    check(laws::program, PROGRAM, 20_000);
 }
 
 #[test]

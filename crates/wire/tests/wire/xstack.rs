@@ -4,6 +4,7 @@ mod golden;
 mod laws;
 mod live;
 mod setups;
+mod watched;
 
 use std::sync::OnceLock;
 

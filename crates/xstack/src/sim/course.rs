@@ -10,7 +10,7 @@ use super::{
     world::{STEPS_PER_SECOND, World},
 };
 use crate::{
-    Act, Block, Gesture, GestureError, Handling, Parting, Purpose, Report, Rest,
+    Act, Block, Gesture, GestureError, Handling, Motion, Parting, Purpose, Report, Rest,
     SAMPLES_PER_SECOND, Sample, UNIT_TURN, UNIT_TWIST,
 };
 
@@ -284,6 +284,18 @@ impl Course {
             Some(Ending::Handled { gesture, .. }) => Some(gesture),
             Some(Ending::TakenAway { .. }) | None => None,
         }
+    }
+
+    /// What the hand has done so far, or what was taken away; none before anything was done.
+    pub(super) fn motion(&self) -> Option<Motion> {
+        if let Some(Grip { block, purpose, point, samples, .. }) = &self.grip {
+            let (block, purpose, grip, samples) = (*block, *purpose, *point, samples.clone());
+            return Some(Motion::Handle { block, purpose, grip, samples, parting: None });
+        }
+        Some(match self.ending.as_ref()? {
+            Ending::Handled { gesture, .. } => Motion::from(gesture),
+            Ending::TakenAway { block } => Motion::TakeAway { block: *block },
+        })
     }
 
     /// The act with what it led to, once everything is at rest.

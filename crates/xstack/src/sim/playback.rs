@@ -1,14 +1,14 @@
 //! A turn again, to be watched.
 
-use super::{course::Stage, scene::Scene, session::Session, world::Knock};
-use crate::{Act, Gesture, Illegal, Parting, Turn, XStack};
+use super::{course::Stage, onlooker::go_on, scene::Scene, session::Session, world::Knock};
+use crate::{Illegal, Motion, Turn, XStack};
 
 /// A turn that was made once, simulated again from its gestures, a sixtieth of a second at a time.
 ///
 /// Every act starts from where the act before it was said to have ended. So a turn recorded with
 /// another version of the simulation can be watched too, even if something falls differently.
 pub struct Playback {
-    acts: Vec<(Scene, Act)>,
+    acts: Vec<(Scene, Motion)>,
     /// Which act is being played.
     at: usize,
     /// How many samples of its gesture have been.
@@ -23,7 +23,7 @@ impl Playback {
         let mut draft = game.draft();
         let mut acts = Vec::with_capacity(turn.acts().len());
         for act in turn.acts() {
-            acts.push((Scene::of(game, &draft), act.clone()));
+            acts.push((Scene::of(game, &draft), Motion::of(act)));
             draft.add(act.clone())?;
         }
         let session = Session::new(Scene::of(game, &game.draft()));
@@ -41,30 +41,8 @@ impl Playback {
             self.begin(self.at + 1);
         }
         let Some((_, act)) = self.acts.get(self.at) else { return };
-        let course = &mut self.session.course;
-        match (act, course.stage()) {
-            (Act::Handle { gesture, .. }, Stage::Open) => {
-                let gripped = course.grip(gesture.block(), gesture.purpose(), gesture.grip());
-                gripped.expect("the rules have checked what the hand closes on");
-                course.sample(gesture.samples()[0]);
-                self.samples = 1;
-            }
-            (Act::Handle { gesture, .. }, Stage::Closed) => {
-                if let Some(&sample) = gesture.samples().get(self.samples) {
-                    course.sample(sample);
-                    self.samples += 1;
-                } else {
-                    part(&mut self.session, gesture);
-                    self.session.course.settle();
-                }
-            }
-            (Act::TakeAway { block, .. }, Stage::Open) => {
-                course.take_away(*block).expect("the rules have checked that it is there");
-                course.settle();
-            }
-            (_, Stage::Settling) => course.settle(),
-            (Act::TakeAway { .. }, Stage::Closed) | (_, Stage::Over) => {}
-        }
+        let gone_on = go_on(&mut self.session, act, &mut self.samples);
+        gone_on.expect("the rules have checked what is done with which block");
     }
 
     /// Whether everything is at rest after the last act.
@@ -87,14 +65,5 @@ impl Playback {
             self.session = Session::new(scene.clone());
             (self.at, self.samples) = (at, 0);
         }
-    }
-}
-
-/// The hand parts from its block as it did then.
-fn part(session: &mut Session, gesture: &Gesture) {
-    match gesture.parting() {
-        Parting::LetGo => session.let_go(),
-        // What ended the gesture then did not happen this time; the block leaves all the same.
-        Parting::GivenUp | Parting::Held => session.give_up(),
     }
 }

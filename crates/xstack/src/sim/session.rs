@@ -9,7 +9,7 @@ use super::{
     world::{Knock, turn_of},
 };
 use crate::{
-    Act, BLOCKS, Block, BlockSet, Gesture, MAX_REACH, Purpose, SAMPLES_PER_SECOND, Sample,
+    Act, BLOCKS, Block, BlockSet, Gesture, MAX_REACH, Motion, Purpose, SAMPLES_PER_SECOND, Sample,
     UNIT_TWIST, lowest_point,
 };
 
@@ -102,6 +102,11 @@ impl Session {
     /// What the hand did, once it has parted from its block.
     pub fn gesture(&self) -> Option<&Gesture> {
         self.course.gesture()
+    }
+
+    /// What was done so far, for those who are to see it meanwhile; none before anything was.
+    pub fn motion(&self) -> Option<Motion> {
+        self.course.motion()
     }
 
     /// The act with what it led to, once everything is at rest.

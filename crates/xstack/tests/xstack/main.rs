@@ -8,6 +8,7 @@ mod conformance;
 mod corpora;
 mod game;
 mod laws;
+mod motions;
 mod second_witness;
 mod sim;
 mod text_laws;

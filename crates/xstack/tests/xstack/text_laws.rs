@@ -2,7 +2,7 @@
 
 use crate::common::{self, text_laws};
 use game::conformance::texts::{self, check};
-use xstack::{Gesture, Options, Parting, Purpose, Sample, XStack};
+use xstack::{Gesture, Motion, MotionPart, Options, Parting, Purpose, Sample, XStack};
 
 const RECORDS: &[&str] = &[
     include_str!("../data/records/three_players.txt"),
@@ -45,6 +45,16 @@ fn gestures() {
     let lively = lively_gesture();
     texts.push(&lively);
     check(text_laws::gesture, &texts, 20_000);
+}
+
+#[test]
+fn parts_of_turns() {
+    let gesture: Gesture = lively_gesture().parse().expect("a gesture");
+    let motion = Motion::from(&gesture);
+    let part =
+        |act, from, most| MotionPart::of(act, &motion, from, most).expect("a part").to_string();
+    let texts = [part(0, 0, 9), part(0, 9, 30), part(7, 60, 90), part(0, 90, 1), "2:B03".into()];
+    check(text_laws::part, &texts.each_ref().map(String::as_str), 20_000);
 }
 
 #[test]

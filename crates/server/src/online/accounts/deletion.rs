@@ -29,7 +29,10 @@ async fn unname(house: &House, id: &str, visitor: &str) -> Result<(), StoreError
         let Ok(mut document) = Document::read(&row) else { return Ok(()) };
         document.unname(visitor);
         match store.change_table(id, document.change(row.version, phase(&row))).await {
-            Ok(_) => return Ok(()),
+            Ok(version) => {
+                house.note_change(id, version).await;
+                return Ok(());
+            }
             Err(StoreError::Conflict { .. }) => {}
             Err(error) => return Err(error),
         }

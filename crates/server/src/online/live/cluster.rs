@@ -322,6 +322,7 @@ impl Live {
                     self.tell_others_who_is_here().await;
                 }
             }
+            News::Hand { seen, seat, parts } => self.see_hand(seen, seat, parts).await,
             News::HandOver { seat, level, agreed } => {
                 // What it leads to is told by itself.
                 let _ = self.agree_to_hand_over(seat, level, &agreed).await;
@@ -356,7 +357,7 @@ impl Live {
     }
 
     /// Reads what is missing up to these numbers.
-    async fn keep_up(&mut self, seq: u32, version: u64) {
+    pub(super) async fn keep_up(&mut self, seq: u32, version: u64) {
         if version > self.row.version || (seq > 0 && self.started.is_none()) {
             let _ = self.read_again().await;
         }

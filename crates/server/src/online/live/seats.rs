@@ -119,6 +119,7 @@ impl Live {
         self.document = Document::read(&row).map_err(|error| self.unavailable(&error))?;
         self.row = row;
         self.begin_match().await?;
+        self.rename();
         self.tell_table();
         Ok(())
     }
@@ -132,6 +133,17 @@ impl Live {
         self.purses = vec![Purse::default(); self.document.seats.len()];
         self.tell_whole_log();
         Ok(())
+    }
+
+    /// Somebody's name may have been taken off the match.
+    fn rename(&mut self) {
+        let (Some(started), Some(header)) = (&mut self.started, &self.document.header) else {
+            return;
+        };
+        if started.header != *header {
+            started.header.clone_from(header);
+            self.tell_whole_log();
+        }
     }
 
     /// Makes the table of the rematch once everybody has agreed to it, unless that was done.

@@ -50,6 +50,7 @@ impl Live {
         };
         self.tell(number, &welcome);
         self.tell_turn(Some(number));
+        self.tell_hand(number);
         if is_new && (seat.is_some() || self.pages.len() <= INTIMATE) {
             self.tell_table_to_all_but(number);
         }

@@ -31,6 +31,8 @@ export const xstackRefusals: Translation<typeof english> = {
   'gesture-not-a-turn': 'Bei Probe {sample} ist die Hand mit {block} auf unmögliche Weise gedreht.',
   'gesture-too-fast': 'Bei Probe {sample} bewegt sich die Hand mit {block} zu schnell.',
   'gesture-turned-too-fast': 'Bei Probe {sample} dreht sich die Hand mit {block} zu schnell.',
+  'gesture-out-of-order':
+    'Der Handgriff {act} geht bei Probe {sample} weiter; das schließt nicht an das an, was davon bekannt ist.',
   'gesture-malformed': '„{start}“ ist kein Anfang einer Handbewegung.',
   'report-appeared': '{block} war nicht auf dem X und kann nicht dorthin gekommen sein.',
   'report-vanished': 'Es steht nicht da, was aus {block} wurde.',

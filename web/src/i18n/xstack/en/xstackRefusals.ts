@@ -32,6 +32,8 @@ export const xstackRefusals = {
   'gesture-not-a-turn': 'At sample {sample} the hand on {block} is not turned in any way there is.',
   'gesture-too-fast': 'At sample {sample} the hand on {block} moves too fast.',
   'gesture-turned-too-fast': 'At sample {sample} the hand on {block} turns too fast.',
+  'gesture-out-of-order':
+    'The hand’s act {act} goes on at sample {sample}, which does not follow what is known of it.',
   'gesture-malformed': '“{start}” does not begin the log of a gesture.',
   'report-appeared': '{block} was not on the X and cannot have come there.',
   'report-vanished': 'It is not said what became of {block}.',

@@ -31,6 +31,8 @@ export const xstackRefusals: Translation<typeof english> = {
     'En la muestra {sample} la mano sobre {block} está girada de un modo imposible.',
   'gesture-too-fast': 'En la muestra {sample} la mano sobre {block} va demasiado deprisa.',
   'gesture-turned-too-fast': 'En la muestra {sample} la mano sobre {block} gira demasiado deprisa.',
+  'gesture-out-of-order':
+    'El gesto {act} sigue en la muestra {sample}, que no continúa lo que se conoce de él.',
   'gesture-malformed': '«{start}» no es el principio de un gesto.',
   'report-appeared': '{block} no estaba en la X y no puede haber llegado allí.',
   'report-vanished': 'No se dice qué fue de {block}.',

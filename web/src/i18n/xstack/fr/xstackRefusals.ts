@@ -31,6 +31,8 @@ export const xstackRefusals: Translation<typeof english> = {
     'À l’échantillon {sample}, la main sur {block} est tournée d’une façon impossible.',
   'gesture-too-fast': 'À l’échantillon {sample}, la main sur {block} va trop vite.',
   'gesture-turned-too-fast': 'À l’échantillon {sample}, la main sur {block} tourne trop vite.',
+  'gesture-out-of-order':
+    'Le geste {act} reprend à l’échantillon {sample}, ce qui ne suit pas ce que l’on en connaît.',
   'gesture-malformed': '« {start} » n’est pas le début d’un geste.',
   'report-appeared': '{block} n’était pas sur le X et ne peut y être venu.',
   'report-vanished': 'Il n’est pas dit ce qu’est devenu {block}.',

@@ -1,0 +1,75 @@
+/** A turn that somebody elsewhere is making, shown a moment later, as it is told. */
+import type { Watched } from './match';
+import { Show } from './show.svelte';
+
+/**
+ * After it was not known how it goes on, so long is waited with what comes next: then what comes after
+ * that is there in time, and the hand does not stop and go.
+ */
+const DELAY_MS = 200;
+/** Whoever is so many ticks behind sees so many at once, until it is no more than a moment. */
+const HASTE: readonly { behind: number; ticks: number }[] = [
+  { behind: 240, ticks: 8 },
+  { behind: 45, ticks: 2 },
+];
+
+export class LiveShow extends Show {
+  private patience: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly watched: Watched,
+    by: number,
+    ended: () => void,
+  ) {
+    super(watched, { by }, ended);
+    this.waiting = true;
+    this.canSkip = false;
+  }
+
+  /** What was done next. What does not fit is left out: the whole turn comes in any case. */
+  tell(parts: readonly string[]): void {
+    try {
+      parts.forEach((part) => this.watched.tell(part));
+    } catch {
+      return;
+    } finally {
+      this.wake(DELAY_MS);
+    }
+  }
+
+  /** The turn is whole: what is left of it is shown to its end. */
+  complete(): void {
+    this.canSkip = true;
+    this.wake(0);
+  }
+
+  override advance(ticks: number): void {
+    for (let i = 0; i < ticks; i++) {
+      const ahead = this.watched.ahead();
+      const haste = HASTE.find(({ behind }) => ahead > behind)?.ticks ?? 1;
+      for (let n = 0; n < haste && !this.pauses(); n++) super.advance(1);
+    }
+  }
+
+  /** Shows at once all that is known. */
+  override skip(): void {
+    while (!this.watched.done() && !this.watched.waits()) this.tick();
+    if (this.watched.done()) super.skip();
+  }
+
+  override free(): void {
+    clearTimeout(this.patience);
+    super.free();
+  }
+
+  private pauses(): boolean {
+    if (!this.watched.done() && this.watched.waits()) this.waiting = true;
+    return this.waiting;
+  }
+
+  private wake(afterMs: number): void {
+    if (!this.waiting || (this.watched.waits() && !this.watched.done())) return;
+    clearTimeout(this.patience);
+    this.patience = setTimeout(() => (this.waiting = false), afterMs);
+  }
+}
