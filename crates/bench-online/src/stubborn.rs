@@ -132,7 +132,9 @@ impl Stubborn {
                 }
                 ServerToClient::Refused { id, refusal, .. } => self.refused(id, &refusal.code)?,
                 ServerToClient::Bye { .. } => bail!("the server says goodbye"),
-                ServerToClient::Chat { .. } | ServerToClient::Pong { .. } => {}
+                ServerToClient::Chat { .. }
+                | ServerToClient::Hand { .. }
+                | ServerToClient::Pong { .. } => {}
             }
             if welcomed {
                 self.act(&mut line).await?;
