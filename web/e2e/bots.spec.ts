@@ -39,7 +39,7 @@ test('one tap on the home page starts a game against a bot, which answers', asyn
 
 test('two bots play a game to its end', async ({ newGame, table }) => {
   // Left to themselves they play up to a hundred moves, each of them to be seen.
-  await newGame.play({ seats: [{ level: 'Gentle' }, { level: 'Steady' }], moveLimit: 24 });
+  await newGame.play({ seats: [{ level: '1, Balsa' }, { level: '2, Willow' }], moveLimit: 24 });
   await expect(table.result).toBeVisible({ timeout: 100_000 });
   await expect(table.result).toContainText(
     /(Red|Green) wins\. The Klotz has reached its goal corner\.|A draw\. 24 moves without a winner\./,

@@ -20,7 +20,7 @@ test.beforeEach(async ({ context, newGame, table }) => {
     }
     Object.assign(globalThis, { Worker: Stubborn });
   });
-  await newGame.play({ seats: ['North', { level: 'Gentle' }] });
+  await newGame.play({ seats: ['North', { level: '1, Balsa' }] });
   await table.ready();
 });
 

@@ -14,7 +14,7 @@ const END: &str = "<!-- bench:end -->";
 
 /// Runs the benchmarks and writes down what they found. The page's modules must have been built.
 pub(crate) fn bench(workspace: &Workspace) -> Result<()> {
-    let mut output = run(workspace, None, "samples.txt")?;
+    let mut output = run(workspace, None, Some("samples.txt"))?;
     output.push_str(&bench_web::run(workspace)?);
     let table = table(&figures(&output));
     let readme = workspace.path("README.md");
@@ -30,16 +30,24 @@ pub(crate) fn bench(workspace: &Workspace) -> Result<()> {
 
 /// Measures how X-Stack plays: how still its piles are, how many blocks come out, how games go.
 pub(crate) fn xstack_feel(workspace: &Workspace) -> Result<()> {
-    run(workspace, Some("xstack-feel"), "xstack-feel.txt").map(drop)
+    run(workspace, Some("xstack-feel"), Some("xstack-feel.txt")).map(drop)
 }
 
-/// Runs the benchmarks, shows what they print, and keeps the raw results in a file.
-fn run(workspace: &Workspace, which: Option<&str>, raw: &str) -> Result<String> {
+/// Prints how strong the bots are, and writes their ratings and `docs/bots.md` down.
+pub(crate) fn bots(workspace: &Workspace) -> Result<()> {
+    run(workspace, Some("bots"), None).map(drop)
+}
+
+/// Runs the benchmarks, shows what they print, and keeps the raw results in a file if they have a name.
+fn run(workspace: &Workspace, which: Option<&str>, raw: Option<&str>) -> Result<String> {
     let folder = workspace.path("docs/bench");
     std::fs::create_dir_all(&folder)?;
     let run = ["run", "--locked", "--profile", "measured", "--package", "bench", "--"];
     let mut command = workspace.cargo(&run);
-    command.args(which).arg("--out").arg(folder.join(raw)).stdout(Stdio::piped());
+    command.args(which).stdout(Stdio::piped());
+    if let Some(raw) = raw {
+        command.arg("--out").arg(folder.join(raw));
+    }
     let mut child = command.spawn()?;
     let mut output = String::new();
     for line in BufReader::new(child.stdout.take().expect("its output was asked for")).lines() {

@@ -60,8 +60,7 @@ enum Task {
     },
     /// Measure, side by side with the peers, and write the README's table
     Bench {
-        /// Instead, how X-Stack plays (still piles, blocks that come out, whole games), or how the server
-        /// does (moves that survive, moves a second, sockets, broken lines, clusters)
+        /// Instead: how X-Stack plays, how strong the bots are, or how the server does
         which: Option<Measure>,
         /// Of what is measured of the server, only these parts: kills, rate, idle, broken, cluster, fanout
         parts: Vec<String>,
@@ -89,7 +88,11 @@ enum Task {
 /// What is measured for itself.
 #[derive(Debug, Clone, Copy, clap::ValueEnum)]
 enum Measure {
+    /// Still piles, blocks that come out, whole games
     XstackFeel,
+    /// How strong the bots are, from stored results and a short fresh sample; writes docs/bots.md
+    Bots,
+    /// Moves that survive, moves a second, sockets, broken lines, clusters
     Online,
 }
 
@@ -108,6 +111,7 @@ fn main() -> ExitCode {
             modules(&workspace).and_then(|()| bench::bench(&workspace))
         }
         Task::Bench { which: Some(Measure::XstackFeel), .. } => bench::xstack_feel(&workspace),
+        Task::Bench { which: Some(Measure::Bots), .. } => bench::bots(&workspace),
         Task::Bench { which: Some(Measure::Online), parts } => {
             bench_online::run(&workspace, &parts)
         }

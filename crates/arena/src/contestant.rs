@@ -33,6 +33,11 @@ impl<G: Hosted + 'static> Contestant<G> {
         Contestant::new("random", || house::Lots)
     }
 
+    /// Somebody who draws lots among what makes sense.
+    pub fn sensible() -> Contestant<G> {
+        Contestant::new("sensible", || house::Sensible)
+    }
+
     /// An outside program with its arguments. `patience` is how long it may be silent when no time
     /// for a move was agreed.
     pub fn program(command: &[String], patience: Duration) -> Contestant<G> {
@@ -41,12 +46,15 @@ impl<G: Hosted + 'static> Contestant<G> {
         Contestant::new(name, move || Program::new(command.clone(), patience))
     }
 
-    /// The contestant that these words name: `level:2`, `random` or `program:./bot --flag`, whose
-    /// words are separated by space.
+    /// The contestant that these words name: `level:2`, `random`, `sensible` or `program:./bot --flag`,
+    /// whose words are separated by space.
     pub fn read(text: &str, patience: Duration) -> Result<Contestant<G>, ContestantError> {
         let unknown = || ContestantError::Unknown { text: text.to_owned() };
         if text == "random" {
             return Ok(Contestant::random());
+        }
+        if text == "sensible" {
+            return Ok(Contestant::sensible());
         }
         match text.split_once(':').ok_or_else(unknown)? {
             ("level", number) => {
@@ -83,7 +91,7 @@ impl<G: Hosted> Contestant<G> {
 pub enum ContestantError {
     /// Nothing we know.
     #[error(
-        "{text:?} names no contestant: they are called like level:2, random or program:./my-bot"
+        "{text:?} names no contestant: they are called like level:2, random, sensible or program:./my-bot"
     )]
     Unknown {
         /// What was given.

@@ -44,10 +44,12 @@ pub trait Hosted: Recorded<Settings: Send + Sync, Move: Send> + Send {
         self.outcome().is_none()
     }
 
-    /// What a bot of ours plays. Once `stop` says yes, it plays the best it has found.
+    /// What a bot of ours plays; it looks at no more than so many positions, if it counts them. Once
+    /// `stop` says yes, it plays the best it has found.
     fn think(
         &self,
         level: Level,
+        nodes: Option<u64>,
         seed: u64,
         stop: &mut dyn FnMut() -> bool,
     ) -> Option<Thought<Self::Move>>;
@@ -56,6 +58,9 @@ pub trait Hosted: Recorded<Settings: Send + Sync, Move: Send> + Send {
     fn lot(&self, rng: &mut dyn Rng) -> Option<Self::Move> {
         self.random_move(rng)
     }
+
+    /// A move by lot, but none that makes no sense: the measure of those who play their first games.
+    fn sensible(&self, rng: &mut dyn Rng) -> Option<Self::Move>;
 
     /// The move that an outside program means by a text, or why it cannot be played.
     fn read_answer(&self, text: &str) -> Result<Self::Move, String> {

@@ -6,7 +6,7 @@ use bots::Level;
 use game::{Departure, Seat, record::Ending};
 
 use crate::{
-    Course, Hosted,
+    Course, Hosted, Limit,
     bout::result_text,
     house,
     protocol::{Choose, PROTOCOL, Reply, Request},
@@ -81,8 +81,9 @@ impl<G: Hosted> Speaker<G> {
     fn choose(&self, choose: &Choose) -> Result<Reply, String> {
         let course = self.course()?;
         let time = choose.time_ms.map(Duration::from_millis);
+        let limit = Limit { time, nodes: choose.nodes };
         let seed = choose.seed.unwrap_or(0);
-        let thought = house::think(course.game(), self.level, time, seed);
+        let thought = house::think(course.game(), self.level, &limit, seed);
         let thought = thought.ok_or("the game is over: there is nothing to choose")?;
         Ok(Reply::Move {
             mv: course.game().write_move(&thought.mv),

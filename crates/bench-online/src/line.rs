@@ -8,7 +8,8 @@ use serde::Deserialize;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
-use tokio_tungstenite::{WebSocketStream, client_async};
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 use wire::online::{ClientToServer, PROTOCOL};
 
 use crate::visitor::Visitor;
@@ -45,7 +46,10 @@ impl Line {
         if !visitor.cookie.is_empty() {
             request.headers_mut().insert("cookie", visitor.cookie.parse()?);
         }
-        Ok(Line(client_async(request, visitor.connect(to).await?).await?.0))
+        // The whole of the buffer is wiped before it is read into, and by itself it is very large.
+        let config = WebSocketConfig::default().read_buffer_size(4 * 1024);
+        let stream = visitor.connect(to).await?;
+        Ok(Line(client_async_with_config(request, stream, Some(config)).await?.0))
     }
 
     /// Comes to a table, and says what is known of its match.

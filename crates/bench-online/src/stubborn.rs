@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail};
-use bots::Level;
+use bots::klotz::Config;
 use game::Game as _;
 use klotz::Klotz;
 use table::Journal;
@@ -206,8 +206,9 @@ impl Stubborn {
             return Ok(());
         }
         let (ply, seen) = (table.ply(), table.seq());
-        let choice =
-            bots::klotz::choose(table.game(), Level::Beginner, u64::from(ply), &mut || false);
+        // The first bot's beginner, so that the load stays what it was.
+        let config = &Config::FIRST_BEGINNER;
+        let choice = bots::klotz::choose_with(table.game(), config, u64::from(ply), &mut || false);
         let choice = choice.context("there is a move")?;
         let text = table.game().write_move(&choice.mv);
         let command = Command::PlayMove { seat, ply, text };

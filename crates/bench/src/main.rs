@@ -10,6 +10,7 @@ mod climbers;
 mod measure;
 mod peer;
 mod sparring;
+mod strength;
 mod xstack;
 
 use std::{fmt::Write as _, fs, io, path::Path, process::ExitCode, time::Duration};
@@ -51,6 +52,8 @@ enum Task {
     Feel,
     /// How well our KLOTZ bot plays against others.
     Sparring(Box<sparring::Match>),
+    /// How strong the bots are.
+    Bots(strength::Task),
 }
 
 fn main() -> ExitCode {
@@ -65,6 +68,8 @@ fn main() -> ExitCode {
     }
     let Some(task) = task(&words) else {
         eprintln!("usage: bench [xstack-feel] [--out <file for the raw samples>]");
+        eprintln!("       bench bots");
+        eprintln!("       bench match <game> <one> <other> <games> <seed>");
         eprintln!(
             "       bench sparring <minimax|treant> <players> <openings> <ms a move> [--out <file>]"
         );
@@ -74,6 +79,12 @@ fn main() -> ExitCode {
     match task {
         Task::Feel => return kept(xstack::feel(out.map(Path::new)), out.unwrap_or_default()),
         Task::Sparring(contest) => contest.run(&mut raw),
+        Task::Bots(task) => {
+            if let Err(error) = task.run() {
+                eprintln!("error: {error}");
+                return ExitCode::FAILURE;
+            }
+        }
         Task::Speed => {
             for contest in &CONTESTS {
                 run(contest, &mut raw);
@@ -100,6 +111,7 @@ fn task(words: &[&str]) -> Option<Task> {
     match *words {
         [] => Some(Task::Speed),
         ["xstack-feel"] => Some(Task::Feel),
+        ["bots" | "match", ..] => strength::Task::read(words).map(Task::Bots),
         ["sparring", partner, players, openings, ms] => {
             let partner = sparring::Partner::from_name(partner)?;
             let players = players.parse().ok().filter(|players| (2..=4).contains(players))?;

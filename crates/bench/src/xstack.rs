@@ -9,7 +9,7 @@ mod spread;
 
 use std::{fmt::Write as _, io, path::Path};
 
-use bots::{Level, xstack::play_turn};
+use bots::{FirstLevel, xstack::play_turn_first};
 use game::Game as _;
 use ledger::Ledger;
 use spread::share;
@@ -41,7 +41,9 @@ pub(crate) fn speed(raw: &mut String) {
     for seed in 0..6 {
         let mut game = games::start(DesignName::Fan, seed);
         for turn in 0..3 {
-            let Some(turn) = play_turn(&game, Level::Casual, turn, &mut || false) else { break };
+            let Some(turn) = play_turn_first(&game, FirstLevel::Casual, turn, &mut || false) else {
+                break;
+            };
             let (mut took, mut simulated) = (f64::MAX, 0.0);
             for _ in 0..TIMES {
                 took = took.min(busy(|| simulated = verified(&game, &turn)));
@@ -97,7 +99,8 @@ fn conditions() -> String {
     let simulation = goldens.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     });
-    let turn = play_turn(&games::start(DesignName::Fan, 0), Level::Casual, 0, &mut || false);
+    let turn =
+        play_turn_first(&games::start(DesignName::Fan, 0), FirstLevel::Casual, 0, &mut || false);
     let bots = turn.expect("the game has just begun").hash();
     format!("xstack-feel of the simulation {simulation:016x} and the bots {bots:016x}")
 }

@@ -2,13 +2,13 @@
 //!
 //! `cargo run --release -p bots --example climbers_game -- 4711 333 "tie=first rounds=2"`
 //!
-//! The first number is the seed of the tower, the second names the level of every player (4 is the
-//! strongest bot, with some 1,000,000 turns to judge), the last word holds options.
+//! The first number is the seed of the tower, the second names the level of every player, the
+//! last word holds options.
 #![expect(clippy::print_stdout, reason = "it is there to be read")]
 
 use std::time::Instant;
 
-use bots::climbers::{Ahead, Config, Engine, Level, choose_with};
+use bots::climbers::{Config, Level, choose_with};
 use climbers::{Climbers, Options, Settings, TurnOrder};
 use game::{Game, Options as _};
 
@@ -55,14 +55,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
 /// The bot of a level.
 fn bot(digit: u8) -> Result<Config, &'static str> {
-    let mut strongest = Config::STRONGEST;
-    if let Engine::Deep(ahead) = &mut strongest.engine {
-        *ahead = Ahead { nodes: 1_000_000, ..*ahead };
-    }
-    match digit {
-        b'4' => Ok(strongest),
-        _ => Level::from_number(digit.wrapping_sub(b'0'))
-            .map(Config::of)
-            .ok_or("levels are 1, 2, 3 and 4"),
-    }
+    let level = Level::from_number(digit.wrapping_sub(b'0'));
+    level.map(Config::of).ok_or("levels are 1 to 8")
 }

@@ -24,7 +24,7 @@ use climbers::{Climbers, Turn, options::Switch};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-pub use crate::Level;
+pub use crate::{FirstLevel, Level};
 pub use coach::{Advice, Assessment, advise, assess};
 pub use config::{Breadth, Config, Engine, First};
 pub use deep::{Ahead, Manner, Scales};
@@ -33,7 +33,7 @@ pub use puzzle::{Attempt, Insight, Puzzle, read_puzzles};
 pub use reason::{Reason, reasons};
 
 use crate::{choice, search::Scored};
-use config::{FIRST_SKILLED, Skill};
+use config::FIRST_SKILLED;
 use worth::Judge;
 
 /// The turn a bot chose, and what it thought.
@@ -55,11 +55,21 @@ pub fn choose(
     seed: u64,
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<Choice> {
+    choose_with(game, &Config::of(level), seed, stop)
+}
+
+/// Like [`choose`], for a level of the first bot; `None` also if the level is another
+/// ([`Config::is_quick`]). Programs that only know this need not carry the strong bot.
+pub fn choose_quickly(
+    game: &Climbers,
+    level: Level,
+    seed: u64,
+    stop: &mut dyn FnMut() -> bool,
+) -> Option<Choice> {
     game.mover()?;
-    // Not by way of `choose_with`: programs that only know levels need not carry the deep bot.
-    let Skill { first: skill, softness, margin } = Skill::of(level);
-    let thought = first(game, &skill, &mut once(stop));
-    Some(picked(thought, softness, margin, seed))
+    let Config { engine, softness, margin } = Config::of(level);
+    let Engine::First(skill) = engine else { return None };
+    Some(picked(first(game, &skill, &mut once(stop)), softness, margin, seed))
 }
 
 /// Like [`choose`], for a bot of any strength.

@@ -10,11 +10,13 @@ pub mod klotz;
 mod level;
 mod odds;
 mod puzzle;
+mod rating;
 mod reason;
 pub mod search;
 #[cfg(feature = "xstack")]
 pub mod xstack;
 
-pub use level::Level;
+pub use level::{FirstLevel, Level};
 pub use puzzle::{HARDEST, PuzzleError};
+pub use rating::{Rating, SENSIBLE, ratings};
 pub use reason::Reason;

@@ -22,7 +22,7 @@ use xstack::{
     sim::{Scene, Session, take_away},
 };
 
-pub use crate::Level;
+pub use crate::{FirstLevel, Level};
 pub use config::Config;
 pub use hand::{Performer, Plan};
 use look::Look;
@@ -53,6 +53,17 @@ pub fn choose(
     game: &XStack,
     draft: &Draft,
     level: Level,
+    seed: u64,
+    stop: &mut dyn FnMut() -> bool,
+) -> Option<Deed> {
+    choose_with(game, draft, &Config::of(level), seed, stop)
+}
+
+/// Like [`choose`], by the first bot.
+pub fn choose_first(
+    game: &XStack,
+    draft: &Draft,
+    level: FirstLevel,
     seed: u64,
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<Deed> {
@@ -237,7 +248,17 @@ pub fn play_turn(
     seed: u64,
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<Turn> {
-    turn_of(game, |draft| choose(game, draft, level, seed, stop))
+    play_turn_with(game, &Config::of(level), seed, stop)
+}
+
+/// Like [`play_turn`], by the first bot.
+pub fn play_turn_first(
+    game: &XStack,
+    level: FirstLevel,
+    seed: u64,
+    stop: &mut dyn FnMut() -> bool,
+) -> Option<Turn> {
+    turn_of(game, |draft| choose_first(game, draft, level, seed, stop))
 }
 
 /// Plays a whole turn by the simple rule of [`choose_by_rule`].

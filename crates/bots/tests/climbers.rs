@@ -15,6 +15,9 @@ fn from_text(position: &str) -> Climbers {
     Climbers::start(Settings::from_position(position, Options::default()).expect("settings"))
 }
 
+/// Those who think quickly; the strong bot has tests of its own.
+const QUICK: [Level; 5] = [Level::Willow, Level::Pine, Level::Cherry, Level::Oak, Level::Beech];
+
 fn chosen(game: &Climbers, level: Level, seed: u64) -> Turn {
     choose(game, level, seed, &mut || false).expect("a turn").turn
 }
@@ -50,7 +53,7 @@ fn whole_games_by_every_option() {
         // The remainders go through all pairs of options and numbers of players, more or less.
         let players = 2 + (bits % 7 % 4) as usize;
         let mut game = start(players, u64::from(bits), options);
-        let levels = vec![Level::Beginner; players];
+        let levels = vec![Level::Willow; players];
         let turns = played_out(&mut game, &levels, 1);
         assert!(turns > 2, "{text}: over after {turns} turns");
         assert!(game.outcome().is_some());
@@ -61,10 +64,10 @@ fn whole_games_by_every_option() {
 #[test]
 fn whole_games_of_better_bots() {
     for (players, level, text) in [
-        (2, Level::Skilled, ""),
-        (3, Level::Casual, "descend=forbidden tie=first together=yes"),
-        (4, Level::Casual, "bridges=yes"),
-        (5, Level::Casual, "pawn_before_block=no rounds=2"),
+        (2, Level::Beech, ""),
+        (3, Level::Oak, "descend=forbidden tie=first together=yes"),
+        (4, Level::Oak, "bridges=yes"),
+        (5, Level::Oak, "pawn_before_block=no rounds=2"),
     ] {
         let options = Options::from_text(text).expect("options");
         let mut game = start(players, 5, options);
@@ -78,20 +81,20 @@ fn whole_games_of_better_bots() {
 #[test]
 fn the_same_seed_gives_the_same_turn() {
     let mut game = start(3, 7, Options::default());
-    for level in [Level::Beginner, Level::Casual, Level::Skilled] {
+    for level in [Level::Willow, Level::Oak, Level::Beech] {
         let turn = chosen(&game, level, 7);
         assert_eq!(turn, chosen(&game, level, 7), "{level:?}");
         game.play(&turn).expect("legal");
     }
     let varied: std::collections::HashSet<Turn> =
-        (0..20).map(|seed| chosen(&game, Level::Beginner, seed)).collect();
+        (0..20).map(|seed| chosen(&game, Level::Willow, seed)).collect();
     assert!(varied.len() > 3, "a beginner varies its play: {varied:?}");
 }
 
 #[test]
 fn who_is_told_to_stop_answers_at_once() {
     let game = start(4, 3, Options::default());
-    for level in Level::ALL {
+    for level in QUICK {
         let unhurried = choose(&game, level, 0, &mut || false).expect("a turn");
         let mut asked = 0;
         let mut stop = || {
@@ -113,7 +116,7 @@ fn every_level_climbs_when_it_must() {
          r@4,4;d@12,4 r r:-;d:- - - 2 r:1/2;d:3/5",
     );
     assert!(game.is_last_chance());
-    for level in Level::ALL {
+    for level in QUICK {
         for seed in 0..10 {
             let mut game = game.clone();
             let turn = chosen(&game, level, seed);
@@ -130,7 +133,7 @@ fn every_level_ends_a_game_it_wins() {
         "H1@4,4:2x2x1:r;C1@6,4:2x2x2:r;D7@8,4:2x2x4:g;C2@12,4:2x2x2:g;H5@12,4:2x2x1:d \
          r@8,4;d@12,4 r r:sl;d:slx - - 2 r:4/2;d:3/5",
     );
-    for level in Level::ALL {
+    for level in QUICK {
         for seed in 0..10 {
             let mut game = game.clone();
             let Choice { turn, value, .. } =
@@ -152,14 +155,14 @@ fn a_stone_stops_the_climb_that_would_win() {
         "C1@4,4:2x2x2:g;C2@8,4:2x2x2:g;C3@10,4:2x2x2:g;H1@10,4:2x2x1:y \
          r@4,4;y@8,4 r r:x;y:- - H1 1 r:2/9;y:2/8",
     );
-    for level in [Level::Casual, Level::Skilled] {
+    for level in [Level::Oak, Level::Beech] {
         for seed in 0..5 {
             let mut game = game.clone();
             let turn = chosen(&game, level, seed);
             let stone = turn.iter().any(|step| matches!(step, Step::Stone { .. }));
             assert!(stone, "{level:?}, seed {seed}: {turn}");
             game.play(&turn).expect("legal");
-            played_out(&mut game, &[level, Level::Skilled], seed);
+            played_out(&mut game, &[level, Level::Beech], seed);
             let verdict = game.outcome().map(|outcome| outcome.verdict);
             assert_eq!(verdict, Some(Verdict::Won(Seat::ALL[0].into())), "{level:?}: {turn}");
         }
@@ -173,7 +176,7 @@ fn the_large_ladder_is_not_wasted_on_two_units() {
         "C1@4,4:2x2x2:g;H5@12,4:2x2x1:d \
          r@3,4;d@12,4 r r:slx;d:- - - 2 r:0/0;d:1/5",
     );
-    for level in Level::ALL {
+    for level in QUICK {
         for seed in 0..10 {
             let turn = chosen(&game, level, seed);
             let mut after = game.clone();
@@ -196,7 +199,7 @@ fn the_large_ladder_is_kept_for_later() {
     let large = climbers::Tools::NONE.with(climbers::Ladder::Large);
     let top = "9,5".parse().expect("a cell");
     assert!(game.draft().reach().is_some_and(|reach| reach.costs(top).any(|cost| cost == large)));
-    for level in Level::ALL {
+    for level in QUICK {
         for seed in 0..5 {
             let turn = chosen(&game, level, seed);
             let mut after = game.clone();
@@ -211,5 +214,5 @@ fn the_large_ladder_is_kept_for_later() {
 fn a_finished_game_has_no_turn() {
     let mut game = from_text("C1@4,4:2x2x2:g r@0,0;y@2,0 r r:-;y:- - - 2 r:0/0;y:0/0");
     game.play(&Turn::PASS).expect("legal");
-    assert_eq!(choose(&game, Level::Skilled, 0, &mut || false), None);
+    assert_eq!(choose(&game, Level::Beech, 0, &mut || false), None);
 }

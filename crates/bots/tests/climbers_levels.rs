@@ -54,17 +54,17 @@ fn pairs(usual: u64) -> u64 {
 
 /// Seeds are fixed, so the scores are the same everywhere and every time.
 #[test]
-fn casual_beats_beginner() {
+fn cherry_beats_willow() {
     let pairs = pairs(16);
-    let score = duel(Level::Casual, Level::Beginner, pairs);
-    eprintln!("casual against beginner: {score}");
+    let score = duel(Level::Cherry, Level::Willow, pairs);
+    eprintln!("Cherry against Willow: {score}");
     assert!(3 * score.wins >= 2 * 2 * pairs, "{score}");
 }
 
 #[test]
-fn skilled_beats_casual() {
+fn beech_beats_cherry() {
     let pairs = pairs(8);
-    let score = duel(Level::Skilled, Level::Casual, pairs);
-    eprintln!("skilled against casual: {score}");
+    let score = duel(Level::Beech, Level::Cherry, pairs);
+    eprintln!("Beech against Cherry: {score}");
     assert!(score.wins > pairs, "{score}");
 }

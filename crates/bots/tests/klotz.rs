@@ -59,10 +59,10 @@ fn every_level_stops_a_win_in_one_if_it_can() {
 #[test]
 fn the_same_seed_gives_the_same_move() {
     let game = Klotz::start(Settings::default());
-    for level in Level::ALL {
-        assert_eq!(chosen(&game, level, 7), chosen(&game, level, 7));
+    for level in &Level::ALL[..6] {
+        assert_eq!(chosen(&game, *level, 7), chosen(&game, *level, 7));
     }
-    let varied = (0..20).map(|seed| chosen(&game, Level::Beginner, seed));
+    let varied = (0..20).map(|seed| chosen(&game, Level::Balsa, seed));
     let different = varied.collect::<std::collections::HashSet<_>>();
     assert!(different.len() > 3, "a beginner varies its play: {different:?}");
 }
@@ -72,7 +72,7 @@ fn a_finished_game_has_no_move() {
     let mut game = sparse(&[(1, "....R........."), (9, "......G.......")], "RG R R=-,G=-");
     let win = game.read_move("e1-a1").expect("a move");
     game.play(&win).expect("legal");
-    assert_eq!(choose(&game, Level::Skilled, 0, &mut || false), None);
+    assert_eq!(choose(&game, Level::Ebony, 0, &mut || false), None);
 }
 
 /// Plays a whole game; each seat has its level.
@@ -105,15 +105,14 @@ fn duel(strong: Level, weak: Level, pairs: u64) -> [u32; 3] {
 /// Seeds are fixed, so the scores are the same everywhere and every time.
 #[test]
 fn the_levels_are_in_order() {
-    let [wins, draws, losses] = duel(Level::Casual, Level::Beginner, 6);
-    assert!(wins >= 8, "+{wins} ={draws} -{losses}");
-    // Fewer games: looking three moves deep takes its time.
-    let [wins, draws, losses] = duel(Level::Skilled, Level::Casual, 1);
-    assert!(wins == 2, "+{wins} ={draws} -{losses}");
+    for (strong, weak) in [(Level::Pine, Level::Balsa), (Level::Oak, Level::Pine)] {
+        let [wins, draws, losses] = duel(strong, weak, 6);
+        assert!(wins > losses + 3, "{strong:?} against {weak:?}: +{wins} ={draws} -{losses}");
+    }
 }
 
 #[test]
 fn four_bots_finish_a_game() {
-    let levels = [Level::Beginner, Level::Casual, Level::Beginner, Level::Casual];
+    let levels = [Level::Balsa, Level::Pine, Level::Balsa, Level::Pine];
     assert_ne!(played_out(&levels, 1), Verdict::Abandoned);
 }

@@ -38,6 +38,7 @@ const MORE: &str = "\
 Contestants:
   level:N           our own bot of that level
   random            whatever the lot says, by the rules
+  sensible          the same, but nothing that makes no sense: where ratings begin
   program:COMMAND   an outside program that speaks the line protocol of `holz bot`; the words of
                     the command are separated by space (docs/bots/protocol.md)
 
@@ -87,6 +88,9 @@ pub(crate) struct Arguments {
     /// Time for a move [default: what a level takes by itself, and as long as --patience for programs]
     #[arg(long, value_name = "MS")]
     time: Option<NonZeroU64>,
+    /// Positions to look at for a move, for those who count them
+    #[arg(long, value_name = "N")]
+    nodes: Option<NonZeroU64>,
     /// How long a program may be silent when no --time is given
     #[arg(long, value_name = "MS", default_value_t = PATIENCE_MS)]
     patience: NonZeroU64,
@@ -186,7 +190,7 @@ fn terms<G: Hosted>(arguments: &Arguments) -> Result<Terms, SprtError> {
         sprt,
         limit: Limit {
             time: arguments.time.map(|time| Duration::from_millis(time.get())),
-            nodes: None,
+            nodes: arguments.nodes.map(NonZeroU64::get),
         },
         opening_plies: arguments.openings.unwrap_or(usual.opening_plies),
         longest: arguments.longest.map_or(usual.longest, NonZeroUsize::get),

@@ -33,7 +33,7 @@ pub(crate) struct Arguments {
     /// The game
     #[arg(value_enum)]
     game: GameName,
-    /// How strong the bot is, from 1 for a beginner
+    /// How strong the bot is, from 1 for a first game
     #[arg(long, value_name = "N", default_value_t = strongest())]
     level: u8,
 }

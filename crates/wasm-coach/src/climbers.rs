@@ -7,7 +7,7 @@ use wire::climbers::Puzzle;
 use wire::coach::{Assessment, Hint};
 use wire::read_log;
 
-use wasm_facade::{Answer, patience, thrown, write};
+use wasm_facade::{Answer, choose, patience, thrown, write};
 
 use crate::matches::{HINT_MS, game_at, going_on, over};
 
@@ -21,6 +21,14 @@ pub fn climbers_hint(log: &str) -> Answer<String> {
     let table = journal.table();
     let advice = climbers::advise(table.game(), &mut patience(HINT_MS)).ok_or_else(over)?;
     Ok(write(&Hint::new(table, &advice.turn, advice.reasons)))
+}
+
+/// The `BotChoice` of a bot of this level in the match of a log: any level, the strong bot's too.
+#[wasm_bindgen(js_name = climbersChooseMove)]
+pub fn climbers_choose_move(log: &str, level: u8, seed: u32) -> Answer<String> {
+    choose(log, level, |game: &Climbers, level, stop| {
+        climbers::choose(game, level, seed.into(), stop).map(|choice| choice.turn)
+    })
 }
 
 /// The `Assessment` of the match of a log after so many turns.

@@ -4,8 +4,8 @@ use ::xstack::options::{Hand, Options, Start, Tremor};
 use ::xstack::sim::{Scene, Vigil, draw_pile, goldens};
 use ::xstack::{DesignName, Pile, Settings, XStack};
 use bots::{
-    Level,
-    xstack::{play_turn, play_turn_by_rule},
+    FirstLevel,
+    xstack::{play_turn_by_rule, play_turn_first},
 };
 use game::{Game, Seat};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -45,7 +45,7 @@ pub fn xstack_bot_game(number: u32) -> String {
     let hand = Hand::ALL[one_of(Hand::ALL.len())];
     let level = (number as usize)
         .is_multiple_of(TRIED)
-        .then(|| Level::ALL[number as usize / TRIED % Level::ALL.len()]);
+        .then(|| FirstLevel::ALL[number as usize / TRIED % FirstLevel::ALL.len()]);
 
     let seed = u64::from(number);
     let options = Options { start: Start::Drawn(design), hand, tremor, ..Options::default() };
@@ -54,14 +54,14 @@ pub fn xstack_bot_game(number: u32) -> String {
     let mut game = XStack::start(settings.expect("so many can play on a drawn pile"));
     let mut hash = game.fingerprint();
     let play = |game: &XStack| match level {
-        Some(level) => play_turn(game, level, seed, &mut || false),
+        Some(level) => play_turn_first(game, level, seed, &mut || false),
         None => play_turn_by_rule(game, blur, seed),
     };
     while let Some(turn) = play(&game) {
         game.play(&turn).expect("bots play by the rules");
         hash = hash.rotate_left(7) ^ turn.hash() ^ game.fingerprint();
     }
-    let by = level.map_or(format!("blur {blur}"), |level| format!("level {}", level.number()));
+    let by = level.map_or(format!("blur {blur}"), |level| format!("{level:?}"));
     let (tremor, hand, turns) = (tremor.name(), hand.name(), game.turns_played());
     format!("{number} {design} seats {seats} {tremor} {hand} {by} turns {turns} {hash:016x}")
 }

@@ -2,10 +2,11 @@
 
 use ::climbers::Climbers;
 use ::klotz::Klotz;
-use bots::{climbers, klotz};
+use bots::{Level, climbers, klotz};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use wasm_facade::{Answer, choose};
+use wasm_facade::{Answer, choose, thrown};
+use wire::WireError;
 
 /// The `BotChoice` of a bot of this level in the match of a log. The same seed gives the same
 /// choice unless patience runs out.
@@ -20,7 +21,17 @@ pub fn klotz_choose_move(log: &str, level: u8, seed: u32) -> Answer<String> {
 /// choice unless patience runs out.
 #[wasm_bindgen(js_name = climbersChooseMove)]
 pub fn climbers_choose_move(log: &str, level: u8, seed: u32) -> Answer<String> {
+    if climbers_thinks_deeply(level) {
+        return Err(thrown(WireError::NoSuchLevel { level }));
+    }
     choose(log, level, |game: &Climbers, level, stop| {
-        climbers::choose(game, level, seed.into(), stop).map(|choice| choice.turn)
+        climbers::choose_quickly(game, level, seed.into(), stop).map(|choice| choice.turn)
     })
+}
+
+/// Whether a level of The Climbers needs the strong bot, which is in the coach's module: this one
+/// stays small.
+#[wasm_bindgen(js_name = climbersThinksDeeply)]
+pub fn climbers_thinks_deeply(level: u8) -> bool {
+    Level::from_stored(level).is_some_and(|level| !climbers::Config::of(level).is_quick())
 }

@@ -9,6 +9,7 @@ pub mod coach;
 mod convert;
 mod error;
 pub mod klotz;
+mod levels_script;
 mod log;
 pub mod online;
 mod record;

@@ -23,9 +23,30 @@ pub fn write_record<G: Recorded>(table: &Table<G>, date: &str) -> Result<String,
         .expect("what happened at a table can be recorded");
     record.date = Some(date);
     for (seat, described) in Seat::ALL.into_iter().zip(table.setup().seats()) {
-        record.set_player(seat, PlayerName::new(described.name.trim()));
+        record.set_player(seat, written_name(described));
     }
     Ok(record.to_string())
+}
+
+/// How a record speaks of whoever had a seat. Bots are told from people, so that a match that was
+/// put away can go on against them: `bot 2`, or `Otto (bot 2)`.
+fn written_name(seat: &SeatSetup) -> Option<PlayerName> {
+    let name = seat.name.trim();
+    let Player::Bot { level } = seat.player else { return PlayerName::new(name) };
+    let bot =
+        if name.is_empty() { format!("bot {level}") } else { format!("{name} (bot {level})") };
+    PlayerName::new(&bot).or_else(|| PlayerName::new(name))
+}
+
+/// The seat of which a record speaks by this name. A bot there is not is a person of that name.
+fn read_seat(written: &str) -> SeatSetup {
+    let named = written.strip_suffix(')').and_then(|rest| rest.rsplit_once(" (bot "));
+    let bot = named.or_else(|| written.strip_prefix("bot ").map(|level| ("", level)));
+    let bot = bot.and_then(|(name, level)| {
+        let player = crate::table::Player::Bot { level: level.parse().ok()? }.read().ok()?;
+        Some(SeatSetup { name: name.to_owned(), player })
+    });
+    bot.unwrap_or_else(|| SeatSetup { name: written.to_owned(), player: Player::Human })
 }
 
 fn ending<G: Recorded>(table: &Table<G>) -> Ending {
@@ -37,15 +58,13 @@ fn ending<G: Recorded>(table: &Table<G>) -> Ending {
     Ending::new(outcome.verdict, EndWord::new(word).expect("rules have names in kebab case"))
 }
 
-/// The match in a record file: people on every seat, no clock. A result that the table does not
-/// know leaves the match open.
+/// The match in a record file: people on every seat that had no bot, no clock. A result that the
+/// table does not know leaves the match open.
 pub fn read_record<G: Recorded>(text: &str, now_ms: u64) -> Result<Journal<G>, Refusal> {
     let record: Record<G> = text.parse()?;
     let mut game = record.game_after(0);
-    let seats = Seat::first(game.seats()).map(|seat| SeatSetup {
-        name: record.player(seat).map_or_else(String::new, |name| name.as_str().to_owned()),
-        player: Player::Human,
-    });
+    let seats = Seat::first(game.seats())
+        .map(|seat| read_seat(record.player(seat).map_or("", PlayerName::as_str)));
     let setup = Setup::try_new(record.settings().clone(), seats.collect(), ClockRule::None)?;
     let left_ms = Vec::new;
     let mut kinds: Vec<EventKind<G>> = Vec::new();

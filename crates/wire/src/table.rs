@@ -10,9 +10,10 @@ use ts_rs::TS;
 pub enum Player {
     /// A person.
     Human,
-    /// A bot of this level, counted from 1, the weakest.
+    /// A bot of this level.
     Bot {
-        /// From 1, the weakest.
+        /// By its stored number: 11 is the weakest of eight, 18 the strongest; 1 to 3 are those of
+        /// earlier versions.
         level: u8,
     },
 }

@@ -12,7 +12,8 @@ export interface Agreement {
 }
 
 export interface Bot {
-  level: 'Gentle' | 'Steady' | 'Keen';
+  /** From 1, the weakest, with its name. */
+  level: '1, Balsa' | '2, Willow';
 }
 
 export class NewGame {

@@ -2,10 +2,13 @@
 import type { Colour, MoveView, ReachView, StepView } from '../holz/climbers';
 import type { Reason } from '../holz/wire';
 import type { TableAnnouncement } from '../table/announcement';
+import type { Ply } from '../table/match';
 import type { BlockInHand } from './block-in-hand.svelte';
 
 export type Announcement =
   | TableAnnouncement<MoveView>
+  /** A turn is shown once more: all of it is told, whoever made it. */
+  | { kind: 'retold'; move: Ply<MoveView> }
   | { kind: 'taken'; block: string; places: number }
   /** The ghost was moved, turned or given another top without being watched. */
   | { kind: 'held'; hand: BlockInHand }

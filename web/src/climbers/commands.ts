@@ -57,6 +57,7 @@ export function obey(action: KeyAction, { controller, table, tower, compact }: D
     case 'pose':
     case 'colour':
     case 'next':
+    case 'goal':
       return; // the tower's own
   }
 }

@@ -140,6 +140,12 @@ export class Controller extends TableController<MatchView, Match> {
     if (this.maker.resume(text)) this.showDraft();
   }
 
+  /** What was begun of a turn belongs to the match that goes. */
+  override replace(match: Match): void {
+    this.maker.open(null);
+    super.replace(match);
+  }
+
   override keep(): void {
     super.keep();
     this.keepDraft();
@@ -182,7 +188,7 @@ export class Controller extends TableController<MatchView, Match> {
     const before = this.match.positionAt(ply - 1);
     const motion = { steps: move.steps, before, after: this.positionAt(ply) };
     this.shown = { ...this.shown, motion };
-    this.around.announce({ kind: 'move', move });
+    this.around.announce({ kind: 'retold', move });
   }
 
   /** The turn that led to what is shown; none if it was passed. */

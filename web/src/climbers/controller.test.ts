@@ -153,6 +153,18 @@ describe('a turn', () => {
     expect(c.shown.position.text).toBe('after 1.1');
   });
 
+  // The tower of the match before was still shown, with the steps that had been made on it.
+  it('that was begun is gone with its match when another is opened', () => {
+    const { controller: c } = table(human, human);
+    c.make((maker) => maker.go(spot(16, 14, 1)));
+    expect(c.shown.position.text).toBe('after 0.1');
+    c.replace(new FakeMatch(setup(human, human)));
+    expect(c.shown.position).toEqual(c.view.position);
+    expect(c.shown.position.text).toBe('after 0.0');
+    expect(c.maker.text).toBe('-');
+    expect(c.isOpen).toBe(true);
+  });
+
   it('of a bot is shown whole, and can be shown again', async () => {
     const { controller: c, thinker, said } = table(human, bot);
     c.endTurn();
@@ -163,7 +175,7 @@ describe('a turn', () => {
     expect(c.shown.trace?.block?.after).toMatchObject({ x: 15, y: 16 });
     c.make((maker) => maker.go(spot(15, 16, 1)));
     c.replayLast();
-    expect(said.at(-1)).toMatchObject({ kind: 'move', move: { colour: 'yellow' } });
+    expect(said.at(-1)).toMatchObject({ kind: 'retold', move: { colour: 'yellow' } });
     expect(c.shown.motion?.before.text).toBe('after 1.0');
     expect(c.shown.motion?.after.text).toBe('after 2.0');
     expect(c.shown.position.text).toBe('after 2.1');

@@ -5,7 +5,7 @@ const key = (name: string) =>
   keyAction({ key: name, ctrlKey: false, metaKey: false, altKey: false })!;
 
 it('a key that is held down goes on moving, but ends, takes back or places only once', () => {
-  for (const name of ['ArrowLeft', 'n', 'r', 'C', '+', 'PageUp']) {
+  for (const name of ['ArrowLeft', 'n', 'g', 'G', 'r', 'C', '+', 'PageUp']) {
     expect(isRepeated(key(name)), name).toBe(true);
   }
   // Round one screen, an E held down would pass the turns of everyone.

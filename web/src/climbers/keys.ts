@@ -5,7 +5,7 @@ import type { Direction } from './lattice';
 
 export type KeyAction =
   | { kind: 'go'; direction: Direction }
-  | { kind: 'pose' | 'colour' | 'next'; by: 1 | -1 }
+  | { kind: 'pose' | 'colour' | 'next' | 'goal'; by: 1 | -1 }
   | { kind: 'review'; by: 1 | -1 }
   | { kind: 'peel'; by: 1 | -1 }
   | { kind: 'camera'; name: TowerCameraName }
@@ -45,6 +45,8 @@ const ACTIONS: Readonly<Record<string, KeyAction>> = {
   C: { kind: 'colour', by: -1 },
   n: { kind: 'next', by: 1 },
   p: { kind: 'next', by: -1 },
+  g: { kind: 'goal', by: 1 },
+  G: { kind: 'goal', by: -1 },
   o: { kind: 'outlook' },
   u: { kind: 'undo' },
   y: { kind: 'redo' },
@@ -78,6 +80,7 @@ export function keyAction(event: Key): KeyAction | null {
 const REPEATED: ReadonlySet<KeyAction['kind']> = new Set([
   'go',
   'next',
+  'goal',
   'pose',
   'colour',
   'peel',
@@ -97,6 +100,7 @@ export function keyList(): [names: string[], meaning: string][] {
     [['B'], t('climbers.key-block')],
     [['R', 'C'], t('climbers.key-pose')],
     [['N', 'P'], t('climbers.key-next')],
+    [['G'], t('climbers.key-goal')],
     [['S'], t('climbers.key-stone')],
     [['E'], t('climbers.key-end')],
     [['Esc'], t('climbers.key-escape')],

@@ -25,7 +25,7 @@ export function covers(block: BlockView, x: number, y: number): boolean {
 
 /** What is seen on top of a cell: the highest block there, or the table. */
 export function topAt(
-  position: PositionView,
+  position: { blocks: readonly BlockView[] },
   x: number,
   y: number,
 ): { spot: Spot; block: BlockView | null } {
@@ -34,6 +34,50 @@ export function topAt(
     if (covers(each, x, y) && (!block || each.z > block.z)) block = each;
   }
   return { spot: { x, y, z: block ? block.z + block.size[2] : 0 }, block };
+}
+
+function cellsOf({ x, y }: { x: number; y: number }, [wide, deep]: Size) {
+  return Array.from({ length: wide * deep }, (_, i) => ({
+    x: x + (i % wide),
+    y: y + Math.floor(i / wide),
+  }));
+}
+
+/** The blocks that one of this size would stand on at this corner, if it is taken from where it is. */
+export function blocksUnder(
+  position: PositionView,
+  corner: { x: number; y: number },
+  size: Size,
+  taken: string | undefined,
+): BlockView[] {
+  const blocks = position.blocks.filter(({ id }) => id !== taken);
+  const under = cellsOf(corner, size).map(({ x, y }) => topAt({ blocks }, x, y).block);
+  return [...new Set(under)].filter((block) => block !== null);
+}
+
+/** Every block with a cell in sight, from the highest face down, with those cells. */
+export function facesInSight(position: PositionView): { block: BlockView; cells: Spot[] }[] {
+  return position.blocks
+    .map((block) => {
+      const tops = cellsOf(block, block.size).map(({ x, y }) => topAt(position, x, y));
+      const cells = tops.filter((top) => top.block === block).map(({ spot }) => spot);
+      return { block, cells };
+    })
+    .filter(({ cells }) => cells.length > 0)
+    .sort((a, b) => b.cells[0]!.z - a.cells[0]!.z);
+}
+
+/** The one of them that is the fewest steps away; the first if it is not said from where. */
+export function nearestTo<T>(
+  from: Spot | undefined,
+  among: readonly T[],
+  spotOf: (one: T) => Spot,
+): T | undefined {
+  const steps = (one: T) => {
+    const { x, y } = spotOf(one);
+    return from ? Math.abs(x - from.x) + Math.abs(y - from.y) : 0;
+  };
+  return among.toSorted((a, b) => steps(a) - steps(b))[0];
 }
 
 /** The height of the highest block. */

@@ -2,16 +2,15 @@
 import type { MatchSetup } from '../holz/climbers';
 import { ClimbersMatch, climbersDefaultSetup } from '../holz/climbers-match';
 import { drawTower } from '../setup/climbers/choices';
+import { lastLevel } from '../setup/last-level';
+import { againstBots } from '../setup/seats';
 import type { SessionSource } from '../table/session';
 import { matches } from './store';
 
-/** A person, the easiest bot, and a tower nobody has seen. */
+/** A person, a bot as strong as the last one, and a tower nobody has seen. */
 function firstSetup(): MatchSetup {
   const setup = climbersDefaultSetup(2, drawTower(Math.random));
-  setup.seats.forEach((seat, i) => {
-    seat.player = i === 0 ? { kind: 'human' } : { kind: 'bot', level: 1 };
-  });
-  return setup;
+  return { ...setup, seats: againstBots(setup.seats, lastLevel('climbers')) };
 }
 
 export const source: SessionSource<ClimbersMatch> = {

@@ -58,6 +58,9 @@ export class TowerCursor {
         else if (maker.intent === 'stone') this.nextFace(action.by);
         else this.nextBlock(action.by);
         return true;
+      case 'goal':
+        if (!maker.hand && maker.intent !== 'stone') this.nextGoal(action.by);
+        return true;
       default:
         return false;
     }
@@ -115,6 +118,19 @@ export class TowerCursor {
     if (!block) return;
     this.block = block.id;
     this.visit(block);
+  }
+
+  /** From block to block that the pawn can go onto, from the top down. */
+  private nextGoal(by: 1 | -1): void {
+    const { maker, shown } = this.controller;
+    const blockAt = ({ x, y }: Spot) => topAt(shown.position, x, y).block;
+    const raised = maker.reach.map(({ at }) => at).filter(({ z }) => z > 0);
+    const descending = raised.toSorted((a, b) => b.z - a.z).map(blockAt);
+    const blocks = descending.filter((block, i) => descending.indexOf(block) === i);
+    const next = turnTo(blocks, this.top().block, by);
+    const goal = raised.find((at) => blockAt(at) === next);
+    this.block = null;
+    if (goal) this.visit(goal);
   }
 
   /** From face to face that can take the stone, from the top down. */

@@ -231,9 +231,9 @@ export class TurnMaker {
 
   /** Puts back what is in hand, or closes a question; the steps that were made stay. */
   cancel(): Made {
-    const busy = this.hand || this.asking || this.refused || this.intent !== 'any';
+    const inHand = this.hand !== null || this.intent === 'stone';
     this.letGo();
-    return busy ? { kind: 'putBack' } : NOTHING;
+    return inHand ? { kind: 'putBack' } : NOTHING;
   }
 
   /** Takes the last act back. */

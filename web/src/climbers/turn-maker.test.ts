@@ -23,6 +23,13 @@ describe('the pawn', () => {
     expect(maker.refused).toBeNull();
   });
 
+  // It was said that something had been put back.
+  it('stays where it is when the question which ladder is closed', () => {
+    maker.go(spot(14, 14, 2));
+    expect(maker.cancel()).toEqual({ kind: 'nothing' });
+    expect(maker.asking).toBeNull();
+  });
+
   it('asks which ladder where there is a choice', () => {
     expect(maker.go(spot(14, 14, 2))).toMatchObject({ kind: 'asked' });
     expect(maker.steps).toEqual([]);

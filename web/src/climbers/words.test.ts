@@ -1,10 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BlockView, MoveView, StepView } from '../holz/climbers';
+import type { BlockView, MatchView, MoveView, StepView } from '../holz/climbers';
 import { chooseLanguage, LANGUAGES } from '../i18n';
+import type { Ply } from '../table/match';
 import type { Announcement } from './announcement';
 import { BlockInHand } from './block-in-hand.svelte';
 import { bot, FakeMatch, human, setup } from './fake-match';
-import { blockName, cellName, costName, narrate, poseName, positionSentences } from './words';
+import {
+  blockName,
+  cellName,
+  costName,
+  faceSentences,
+  narrate,
+  openingText,
+  poseName,
+  positionSentences,
+} from './words';
 
 const match = new FakeMatch(setup(human, bot));
 const view = match.view();
@@ -25,7 +35,7 @@ const steps = {
   stone: { kind: 'stone', text: 'x14,14', at: spot(14, 14, 2) },
 } satisfies Record<string, StepView>;
 
-function turnOf(colour: 'red' | 'yellow', made: StepView[], rose: boolean): MoveView {
+function turnOf(colour: 'red' | 'yellow', made: StepView[], rose: boolean): Ply<MoveView> {
   return { kind: 'turn', colour, text: '-', steps: made, height: 1, rose, follows: false };
 }
 
@@ -58,6 +68,12 @@ const events: [Announcement, string][] = [
     { kind: 'move', move: turnOf('yellow', [steps.walk, steps.stone], true) },
     'Yellow walks to 16,14, height 1. Yellow lays the blocking stone at 14,14. Height 1, a new best.',
   ],
+  // Of a turn shown again, people who do not see it heard only how it had ended.
+  [
+    { kind: 'retold', move: turnOf('red', [steps.walk, steps.stone], false) },
+    'Red walks to 16,14, height 1. Red lays the blocking stone at 14,14. Height 1.',
+  ],
+  [{ kind: 'retold', move: turnOf('red', [], false) }, 'Red passes.'],
   [{ kind: 'taken', block: 'C1', places: 1 }, 'The cube C1 is in your hand; 1 place for it.'],
   [{ kind: 'held', hand: held(15) }, '15,16, height 0, lying, grey on top: possible.'],
   [{ kind: 'stone', faces: 3 }, 'The stone is in your hand; 3 faces for it.'],
@@ -111,6 +127,49 @@ describe('in English', () => {
     const [reach] = match.reach();
     expect(cellName(spot(14, 14, 2), view, position, reach!, ['C1'])).toBe(
       '14,14, height 2, cube C1, red on top, can be reached, small ladder, can be taken',
+    );
+  });
+
+  it('says what is looked back at, not only where that is', () => {
+    const seen: MatchView = { ...view, moves: [turnOf('red', [steps.walk], true)] };
+    expect(narrate({ kind: 'shown', ply: 1, of: 1 }, seen)).toBe(
+      'Looking back: move 1 of 1. Red walks to 16,14, height 1. Height 1, a new best.',
+    );
+    expect(narrate({ kind: 'shown', ply: 0, of: 1 }, seen)).toBe('Looking back: move 0 of 1.');
+  });
+
+  it('does not call it a turn when somebody only follows', () => {
+    const following: MatchView = { ...view, position: { ...view.position, following: 'yellow' } };
+    expect(narrate({ kind: 'turn', seat: 0 }, view)).not.toBe('');
+    expect(narrate({ kind: 'turn', seat: 0 }, following)).toBe('');
+  });
+
+  it('tells the building from the top, with who stands on it', () => {
+    const roof: BlockView = { ...before, id: 'H3', x: 14, y: 15, z: 2, size: [2, 1, 2] };
+    const pawns = [{ colour: 'red' as const, at: spot(15, 14, 2) }];
+    const position = { ...view.position, blocks: [...view.position.blocks, roof], pawns };
+    expect(faceSentences(view, position)).toEqual([
+      'half cube H3, grey on top, 14,15, height 4',
+      'cube C1, red on top, 14,14, height 2, Red’s pawn',
+      'half cube H1, grey on top, 16,14, height 1',
+      'half cube H2, grey on top, 18,14, height 1',
+    ]);
+  });
+
+  it('tells what a place would open by what it changes most', () => {
+    const opening = {
+      colour: 'red' as const,
+      free: { before: 1, after: 3 },
+      withLadders: { before: 4, after: 6 },
+      cells: [spot(1, 1, 1)],
+    };
+    const same = { before: 1, after: 1 };
+    expect(openingText(opening, view)).toBe('Red: up to 3 instead of 1');
+    expect(openingText({ ...opening, free: same }, view)).toBe(
+      'Red: with ladders up to 6 instead of 4',
+    );
+    expect(openingText({ ...opening, free: same, withLadders: same }, view)).toBe(
+      'Red: 1 more cell',
     );
   });
 

@@ -13,7 +13,7 @@ import type {
   StepView,
 } from '../holz/climbers';
 import { joinList, lookUp, t } from '../i18n';
-import { isHuman, plies, seatOf } from '../table/match';
+import { isHuman, plies, seatOf, type Ply } from '../table/match';
 import {
   departureSentence,
   endedBy,
@@ -23,7 +23,8 @@ import {
   spokenName,
 } from '../table/words';
 import type { Announcement } from './announcement';
-import { cellText, sameCell, sameSize, topAt, type Size } from './lattice';
+import { cellText, facesInSight, sameCell, sameSize, topAt, type Size } from './lattice';
+import type { Opening } from './outlook';
 
 const KINDS = { H: 'half', C: 'cube', D: 'double', G: 'big' } as const;
 
@@ -82,15 +83,35 @@ export function cellName(
         })
       : t('climbers.cell-table', { cell: cellText(spot) }),
   ];
-  for (const pawn of position.pawns.filter(({ at }) => sameCell(at, spot))) {
-    words.push(t('climbers.cell-pawn', { player: playerName(view, pawn.colour) }));
-  }
-  for (const stone of position.stones.filter(({ at }) => sameCell(at, spot))) {
-    words.push(t('climbers.cell-stone', { player: playerName(view, stone.colour) }));
-  }
+  words.push(...standingOn([spot], view, position));
   if (reach) words.push(t('climbers.cell-reach', { cost: costName(reach.ways[0]!.ladders) }));
   if (block && movable.includes(block.id)) words.push(t('climbers.cell-movable'));
   return words.join(', ');
+}
+
+/** Whose pawns and stones are on these cells. */
+function standingOn(cells: readonly Spot[], view: MatchView, position: PositionView): string[] {
+  const here = ({ at }: { at: Spot }) => cells.some((cell) => sameCell(cell, at));
+  return [
+    ...position.pawns
+      .filter(here)
+      .map(({ colour }) => t('climbers.cell-pawn', { player: playerName(view, colour) })),
+    ...position.stones
+      .filter(here)
+      .map(({ colour }) => t('climbers.cell-stone', { player: playerName(view, colour) })),
+  ];
+}
+
+/** The building as it is seen from above, one line a face, the highest first. */
+export function faceSentences(view: MatchView, position: PositionView): string[] {
+  return facesInSight(position).map(({ block, cells }) => {
+    const face = t('climbers.block-option', {
+      block: blockName(block.id),
+      top: topName(block.faces.top),
+      place: spotName(cells[0]!),
+    });
+    return [face, ...standingOn(cells, view, position)].join(', ');
+  });
 }
 
 /** What a player still has to use, in a list; and a stone that lies on a face. */
@@ -173,6 +194,16 @@ export function narrate(said: Announcement, view: MatchView): string {
   switch (said.kind) {
     case 'move':
       return moveSentence(said.move, view);
+    case 'retold':
+      return wholeTurn(said.move, view);
+    case 'shown': {
+      const move = plies(view)[said.ply - 1];
+      const told = move ? wholeTurn(move, view) : '';
+      return `${narrateTable(said, view)} ${told}`.trim();
+    }
+    case 'turn':
+      // Somebody who only follows is told so.
+      return view.position.following ? '' : narrateTable(said, view);
     case 'taken':
       return t('climbers.taken', { block: blockName(said.block), count: said.places });
     case 'held':
@@ -236,15 +267,35 @@ function moveSentence(move: MoveView, view: MatchView): string {
   const player = spokenName(view, seat);
   if (move.kind === 'out') return departureSentence(view, { seat, rule: move.rule });
   const { steps, height, rose } = move;
+  if (steps.length === 0 || !isHuman(view.seats[seat])) return wholeTurn(move, view);
+  return rose
+    ? t('climbers.turn-rose', { player, height })
+    : t('climbers.turn-ended', { player, height });
+}
+
+/** Every step of a turn, and how high it led. */
+function wholeTurn({ colour, steps, height, rose }: Ply<MoveView>, view: MatchView): string {
+  const player = playerName(view, colour);
   if (steps.length === 0) return t('climbers.turn-passed', { player });
-  if (isHuman(view.seats[seat])) {
-    return rose
-      ? t('climbers.turn-rose', { player, height })
-      : t('climbers.turn-ended', { player, height });
-  }
   const told = steps.map((step) => stepSentence(step, player, view));
   const now = rose ? t('climbers.now-best', { height }) : t('climbers.now-height', { height });
   return [...told, now].join(' ');
+}
+
+/** What would be opened for one player, by the most telling change: how high without ladders, else with them, else how many cells. */
+export function openingText(
+  { colour, free, withLadders, cells }: Opening,
+  view: MatchView,
+): string {
+  const player = playerName(view, colour);
+  if (free.after > free.before) {
+    return t('climbers.outlook-up', { player, height: free.after, before: free.before });
+  }
+  if (withLadders.after > withLadders.before) {
+    const { after: height, before } = withLadders;
+    return t('climbers.outlook-ladders', { player, height, before });
+  }
+  return t('climbers.outlook-cells', { player, count: cells.length });
 }
 
 /** A turn in the table of heights, read aloud. If all climb together its lines are turns, not rounds. */

@@ -4,10 +4,11 @@ import { BotWorker } from '../holz/bot';
 import { Coach, type CoachedGame } from '../holz/coach';
 import type { Hint } from '../holz/wire';
 import { loadPart } from '../i18n';
+import { storedLevel } from '../setup/levels';
 import type { Adviser } from '../table/advice.svelte';
 
-/** Who advises where the coach cannot be had: the strongest of the first bots, without a word on why. */
-const STAND_IN_LEVEL = 3;
+/** Who advises where the coach cannot be had: the strongest bot that needs nothing more, without a word on why. */
+const STAND_IN_LEVEL = storedLevel(6);
 
 /** An adviser of its own for a table of this game. */
 export function adviserOf(game: CoachedGame): Adviser {

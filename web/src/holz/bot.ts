@@ -25,7 +25,7 @@ export class BotWorker {
     this.worker = new AskedWorker(spawn);
   }
 
-  /** The move a bot of this level (1 is the weakest) plays in the match of this log. */
+  /** The move a bot of this level (by its stored number) plays in the match of this log. */
   chooseMove(log: string, level: number, seed = randomSeed()): Promise<BotChoice> {
     return this.worker.ask({ game: this.game, log, level, seed });
   }

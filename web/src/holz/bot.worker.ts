@@ -1,6 +1,6 @@
 /** The worker of the bots of KLOTZ and The Climbers. */
 import type { BotQuestion } from './bot';
-import { climbersChooseMove } from './climbers-match';
+import { climbersChooseMove, climbersThinksDeeply } from './climbers-match';
 import { loadHolz } from './holz';
 import { klotzChooseMove } from './klotz-match';
 import type { BotChoice } from './wire';
@@ -8,12 +8,14 @@ import { answerQuestions } from './worker-answer';
 
 answerQuestions(loadHolz, choose);
 
-function choose({ game, log, level, seed }: BotQuestion): BotChoice {
+async function choose({ game, log, level, seed }: BotQuestion): Promise<BotChoice> {
   switch (game) {
     case 'klotz':
       return klotzChooseMove(log, level, seed);
     case 'climbers':
-      return climbersChooseMove(log, level, seed);
+      if (!climbersThinksDeeply(level)) return climbersChooseMove(log, level, seed);
+      // The strong bot is in a module of its own, so that the page stays light.
+      return (await import('./coach-module')).climbersChooseDeeply(log, level, seed);
     case 'xstack':
       throw new Error('X-Stack has a worker of its own');
   }

@@ -193,3 +193,8 @@ export function climbersPosition(text: string): PositionView {
 export function climbersChooseMove(log: string, level: number, seed: number): BotChoice {
   return parse(call(() => wasm.climbersChooseMove(log, level, seed)));
 }
+
+/** Whether a level needs the strong bot, which is not in this module. */
+export function climbersThinksDeeply(level: number): boolean {
+  return wasm.climbersThinksDeeply(level);
+}

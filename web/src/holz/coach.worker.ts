@@ -1,11 +1,10 @@
 /** The worker of the coach: its module is loaded with the first question. */
-import init, * as wasm from '../../pkg/coach.js';
-import moduleUrl from '../../pkg/coach_bg.wasm?url';
-import { call, loader, parse } from './answer';
+import { call, parse } from './answer';
 import type { CoachAnswer, CoachQuestion } from './coach';
+import { loadCoach, wasm } from './coach-module';
 import { answerQuestions } from './worker-answer';
 
-answerQuestions(loader(init, moduleUrl), think);
+answerQuestions(loadCoach, think);
 
 function think(question: CoachQuestion): CoachAnswer {
   return parse(call(() => ask(question)));

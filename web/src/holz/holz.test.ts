@@ -163,7 +163,7 @@ describe('layouts', () => {
 });
 
 describe('bots', () => {
-  it.each([1, 2, 3])('of level %i play legal moves', { timeout: 60_000 }, (level) => {
+  it.each([1, 11, 12, 13, 14, 15])('of level %i play legal moves', { timeout: 60_000 }, (level) => {
     const match = KlotzMatch.start(defaultSetup(4), START_MS);
     for (let ply = 0; ply < 4; ply++) {
       const choice = klotzChooseMove(match.log(), level, ply);

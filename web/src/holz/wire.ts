@@ -187,7 +187,8 @@ ply: number | null, };
  */
 export type Player = { "kind": "human" } | { "kind": "bot",
 /**
- * From 1, the weakest.
+ * By its stored number: 11 is the weakest of eight, 18 the strongest; 1 to 3 are those of
+ * earlier versions.
  */
 level: number, };
 

@@ -5,7 +5,7 @@ import type { Answered, Asked } from './asked-worker';
 /** Answers what the page asks: `load` has the rules ready, `think` is asked for the answer. */
 export function answerQuestions<Question, Result>(
   load: () => Promise<void>,
-  think: (question: Question) => Result,
+  think: (question: Question) => Result | Promise<Result>,
 ): void {
   self.onmessage = async (event: MessageEvent<Asked<Question>>) => {
     self.postMessage(await answer(event.data));
@@ -15,7 +15,7 @@ export function answerQuestions<Question, Result>(
     const { id } = question;
     try {
       await load();
-      return { id, answer: think(question) };
+      return { id, answer: await think(question) };
     } catch (error) {
       if (error instanceof HolzError) return { id, refusal: error.refusal };
       const detail = error instanceof Error ? error.message : String(error);

@@ -153,7 +153,7 @@ describe('a match', () => {
 
   it('is played by bots, whose turns can be watched before they are played', () => {
     const match = XStackMatch.start(setup, START_MS);
-    for (const [seat, level] of [1, 2].entries()) {
+    for (const [seat, level] of [11, 12].entries()) {
       const { ply, text } = xstackChooseMove(match.log(), level, 5);
       const preview = match.preview(text);
       while (!preview.done()) preview.tick();

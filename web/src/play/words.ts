@@ -2,7 +2,7 @@
 import { withReasons } from '../coach/reasons';
 import { lookUp, t } from '../i18n';
 import type { MatchView, Piece, PositionView } from '../holz/klotz';
-import { seatOf } from '../table/match';
+import { plies, seatOf } from '../table/match';
 import { departureSentence, endedBy, narrateTable, outcomeTitle, spokenName } from '../table/words';
 import type { Announcement } from './announcement';
 import { CENTRES, CORNERS } from './cells';
@@ -71,6 +71,11 @@ export function narrate(said: Announcement, view: MatchView): string {
   switch (said.kind) {
     case 'move':
       return moveSentence(said.move, view);
+    case 'shown': {
+      const move = plies(view)[said.ply - 1];
+      const told = move ? moveSentence(move, view) : '';
+      return `${narrateTable(said, view)} ${told}`.trim();
+    }
     case 'mustPass':
       return t('narration.must-pass', { player: spokenName(view, said.seat) });
     case 'selected':

@@ -4,6 +4,7 @@
  */
 import type { Player } from '../holz/wire';
 import type { ClockChoice } from './clock';
+import { readLevel } from './levels';
 import type { Seat } from './seats';
 
 type Kept = Readonly<Record<string, unknown>>;
@@ -48,7 +49,7 @@ export function readSeats<C extends string>(
 
 function readPlayer({ kind, level }: Kept): Player | null {
   if (kind === 'human') return { kind };
-  if (kind === 'bot') return { kind, level: oneOf(level, [1, 2, 3] as const, 1) };
+  if (kind === 'bot') return { kind, level: readLevel(level) };
   return null;
 }
 

@@ -1,6 +1,7 @@
 /** Who sits at the table. The same for every game, but for the colours there are. */
 import type { PieceColour } from '../design/symbols';
 import type { Player } from '../holz/wire';
+import { readLevel } from './levels';
 
 /** The colours that people play, in any game. */
 export type PlayerColour = Exclude<PieceColour, 'grey' | 'white' | 'natural'>;
@@ -28,11 +29,14 @@ export function nameProblems<C extends string>(seats: readonly Seat<C>[]): NameP
     .map(({ colour }) => ({ field: 'name', kind: 'tooLong', colour }));
 }
 
-/** The first is a person, the others are bots that can be beaten. */
-export function againstBots<C extends string>(seats: readonly Seat<C>[]): Seat<C>[] {
+/** The first is a person, the others are bots: of this stored level, or that can be beaten. */
+export function againstBots<S extends { player: Player }>(
+  seats: readonly S[],
+  level = readLevel(null),
+): S[] {
   return seats.map((seat, index) => ({
     ...seat,
-    player: index === 0 ? { kind: 'human' } : { kind: 'bot', level: 1 },
+    player: index === 0 ? { kind: 'human' } : { kind: 'bot', level },
   }));
 }
 

@@ -333,6 +333,7 @@ export abstract class TableController<
     old.free();
     this.keep();
     this.world.announce({ kind: 'started' });
+    if (this.humanTurn !== null) this.world.announce({ kind: 'turn', seat: this.humanTurn });
   }
 
   /** Everything that happened, as it is kept. */

@@ -47,11 +47,6 @@ export function signName(view: Seats, seat: number): string {
   return colour ? colourName(colour) : t('setup.seat', { number: seat + 1 });
 }
 
-/** A bot's level by the name it was chosen by. */
-export function levelName(level: number): string {
-  return level === 1 || level === 2 || level === 3 ? t(`setup.level${level}`) : String(level);
-}
-
 /** How time is counted, shortly: `10 min + 5 s`. */
 export function clockName(clock: Clock): string {
   switch (clock.kind) {

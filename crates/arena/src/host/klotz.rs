@@ -1,10 +1,11 @@
 //! KLOTZ in the arena.
 
+use std::cmp::Ordering;
 use std::ops::RangeInclusive;
 
-use bots::Level;
+use bots::{Level, klotz::Config};
 use game::{Enumerate as _, Game as _};
-use klotz::{Colour, ColourSet, Klotz, Layout, Move, Options, Settings};
+use klotz::{Colour, ColourSet, Klotz, Layout, Move, Options, Position, Settings};
 use rand_core::Rng;
 
 use super::{Hosted, Offer, VenueError, read_options};
@@ -49,17 +50,19 @@ impl Hosted for Klotz {
 
     /// Nobody is about to win, as far as a casual player can see.
     fn is_open(&self) -> bool {
-        let choice = bots::klotz::choose(self, Level::Casual, 0, &mut || false);
+        let choice = bots::klotz::choose_with(self, &Config::FIRST_CASUAL, 0, &mut || false);
         choice.is_some_and(|choice| choice.value.abs() < DECIDED)
     }
 
     fn think(
         &self,
         level: Level,
+        nodes: Option<u64>,
         seed: u64,
         stop: &mut dyn FnMut() -> bool,
     ) -> Option<Thought<Move>> {
-        let choice = bots::klotz::choose(self, level, seed, stop)?;
+        let config = Config::of(level).within(nodes.unwrap_or(u64::MAX));
+        let choice = bots::klotz::choose_with(self, &config, seed, stop)?;
         Some(Thought {
             mv: choice.mv,
             value: Some(choice.value.into()),
@@ -78,6 +81,40 @@ impl Hosted for Klotz {
                 && after.position().winner() == self.turn()
         };
         self.legal_moves().into_iter().find(wins).or_else(|| self.random_move(rng))
+    }
+
+    /// Wins if it can, lets nobody else win next if it can help it, sends others back where it can, and
+    /// otherwise runs forward, or at least not back: by lot among all moves that do as much.
+    fn sensible(&self, rng: &mut dyn Rng) -> Option<Move> {
+        let mover = self.turn()?;
+        let way = |position: &Position| position.race(mover).unwrap_or(u32::MAX);
+        let before = way(self.position());
+        let mut best = (0, Vec::new());
+        for mv in self.position().moves() {
+            let mut after = *self.position();
+            let captured = after.play_unchecked(mv).captured();
+            let sense = if after.winner() == Some(mover) {
+                5
+            } else if after.threat(after.turn()).is_some() {
+                0
+            } else if captured.is_some_and(|captured| captured != mover) {
+                4
+            } else {
+                match way(&after).cmp(&before) {
+                    Ordering::Less => 3,
+                    Ordering::Equal => 2,
+                    Ordering::Greater => 1,
+                }
+            };
+            if sense > best.0 {
+                best = (sense, Vec::new());
+            }
+            if sense == best.0 {
+                best.1.push(mv);
+            }
+        }
+        let (_, alike) = best;
+        alike.get((rng.next_u64() % alike.len().max(1) as u64) as usize).copied()
     }
 
     fn opening_move(&self, rng: &mut dyn Rng) -> Option<Move> {

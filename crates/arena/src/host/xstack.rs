@@ -9,7 +9,7 @@ use ::xstack::{
     options::Start,
     sim::{Scene, draw_pile, loads},
 };
-use bots::Level;
+use bots::{FirstLevel, Level, xstack::Config};
 use game::{Game as _, Seat};
 use rand_core::Rng;
 use serde_json::{Value, json};
@@ -17,6 +17,9 @@ use serde_json::{Value, json};
 use super::{Hosted, Offer, VenueError, read_options};
 use crate::{Thought, seed::mixed};
 use wish::Wish;
+
+/// How badly a hasty eye sees which blocks are loose, in N.
+const HASTY: f64 = 1.5;
 
 impl Hosted for XStack {
     type Venue = Options;
@@ -44,16 +47,23 @@ impl Hosted for XStack {
 
     /// Blocks cannot be moved by lot: a beginner's hand opens.
     fn opening_move(&self, rng: &mut dyn Rng) -> Option<Turn> {
-        bots::xstack::play_turn(self, Level::Beginner, rng.next_u64(), &mut || false)
+        bots::xstack::play_turn_first(self, FirstLevel::Beginner, rng.next_u64(), &mut || false)
     }
 
     fn think(
         &self,
         level: Level,
+        nodes: Option<u64>,
         seed: u64,
         stop: &mut dyn FnMut() -> bool,
     ) -> Option<Thought<Turn>> {
-        bots::xstack::play_turn(self, level, seed, stop).map(Thought::only)
+        let config = Config::of(level).within(nodes.unwrap_or(u64::MAX));
+        bots::xstack::play_turn_with(self, &config, seed, stop).map(Thought::only)
+    }
+
+    /// Pulls what looks loose to a hasty eye, and the next one as a bonus; tries nothing before.
+    fn sensible(&self, rng: &mut dyn Rng) -> Option<Turn> {
+        bots::xstack::play_turn_by_rule(self, HASTY, rng.next_u64())
     }
 
     /// Any block that may be pulled, with a hand of ours.

@@ -57,6 +57,26 @@ impl PairScores {
         self.len() == 0
     }
 
+    /// The share of the points, draws as halves.
+    fn score(&self) -> f64 {
+        if self.is_empty() { 0.5 } else { mean(&self.shares()) }
+    }
+
+    fn shares(&self) -> [f64; 5] {
+        let pairs = self.len() as f64;
+        self.0.map(|count| count as f64 / pairs.max(1.0))
+    }
+
+    /// How much the pairs spread, compared with pairs of independent games without draws, which
+    /// spread by 1: less if many games are drawn.
+    pub fn spread(&self) -> f64 {
+        let (pairs, score) = (self.len() as f64, self.score());
+        let as_single_games = score * (1.0 - score) / 2.0;
+        let spread =
+            if as_single_games > 0.0 { variance(&self.shares()) / as_single_games } else { 1.0 };
+        (pairs * spread + CAUTION) / (pairs + CAUTION)
+    }
+
     /// How much stronger the first player is, and how sure that is.
     ///
     /// The interval of the score is Wilson's for as many independent games as these pairs are worth:
@@ -64,12 +84,8 @@ impl PairScores {
     /// go one way.
     pub fn estimate(&self) -> Estimate {
         let pairs = self.len() as f64;
-        let shares = self.0.map(|count| count as f64 / pairs.max(1.0));
-        let score = if self.is_empty() { 0.5 } else { mean(&shares) };
-        let as_single_games = score * (1.0 - score) / 2.0;
-        let spread = if as_single_games > 0.0 { variance(&shares) / as_single_games } else { 1.0 };
-        let spread = (pairs * spread + CAUTION) / (pairs + CAUTION);
-        let score_interval = wilson(score, 2.0 * pairs / spread);
+        let score = self.score();
+        let score_interval = wilson(score, 2.0 * pairs / self.spread());
         Estimate {
             score,
             score_interval,

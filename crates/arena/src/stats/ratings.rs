@@ -78,6 +78,16 @@ impl Ratings {
         Some(Ratings { elo, covariance: covariance(curve) })
     }
 
+    /// The same ratings, as sure as they are if results spread so much ([`super::PairScores::spread`]): drawn
+    /// games say more than the model knows.
+    #[must_use]
+    pub fn with_spread(mut self, spread: f64) -> Ratings {
+        for covariance in self.covariance.iter_mut().flatten() {
+            *covariance *= spread;
+        }
+        self
+    }
+
     /// How many are rated.
     pub fn len(&self) -> usize {
         self.elo.len()
@@ -96,6 +106,21 @@ impl Ratings {
     /// Where it is in 95 of 100 cases, seen from the mean of all.
     pub fn interval(&self, contestant: usize) -> Interval {
         around(self.elo[contestant], self.covariance[contestant][contestant])
+    }
+
+    /// Where it is in 95 of 100 cases, seen from the mean of some: what is not known of others does not
+    /// count.
+    pub fn interval_among(&self, contestant: usize, some: &[usize]) -> Interval {
+        let mut weights = vec![0.0; self.len()];
+        weights[contestant] = 1.0;
+        for &one in some {
+            weights[one] -= 1.0 / some.len() as f64;
+        }
+        let rows = weights.iter().zip(&self.covariance);
+        let variance = rows.map(|(weight, row)| {
+            weight * row.iter().zip(&weights).map(|(entry, weight)| entry * weight).sum::<f64>()
+        });
+        around(self.elo[contestant], variance.sum())
     }
 
     /// How much stronger `one` is than `other`, and where that is in 95 of 100 cases: usually
@@ -252,6 +277,8 @@ mod tests {
         assert!((interval.high - difference - reach).abs() < 0.1, "{interval:?}");
         assert!((ratings.elo(0) + ratings.elo(1)).abs() < 1e-9, "their mean is 0");
         assert!((ratings.interval(0).high - ratings.elo(0) - reach / 2.0).abs() < 0.1);
+        let among = ratings.interval_among(0, &[1]);
+        assert!((among.high - ratings.elo(0) - reach).abs() < 0.1, "the same as the difference");
     }
 
     /// Games of players whose strength is known: winners drawn by Luce's rule.

@@ -114,7 +114,7 @@ fn threads_make_no_difference() {
 #[test]
 fn levels_play_the_same_games_on_one_thread_and_on_two() {
     let results = [1, 2].map(|threads| {
-        let contestants = [Level::Beginner, Level::Casual].map(Contestant::<Klotz>::level).into();
+        let contestants = [Level::Balsa, Level::Willow].map(Contestant::<Klotz>::level).into();
         let terms = Terms { games: 8, threads, ..Terms::usual::<Klotz>(2) };
         played(&contest(contestants, terms))
     });

@@ -105,7 +105,7 @@ fn answers_that_cannot_be_played_say_why() {
 fn whole_turns_of_x_stack_are_simulated_again() {
     let game: XStack = first_game(&["tremor=natural"], 2, 3);
     let other: XStack = first_game(&["tremor=shaky"], 2, 3);
-    let turn = game.think(Level::Beginner, 1, &mut || false).expect("the game goes on").mv;
+    let turn = game.think(Level::Balsa, None, 1, &mut || false).expect("the game goes on").mv;
     let text = game.write_move(&turn);
     assert_eq!(game.read_answer(&text).as_ref(), Ok(&turn));
     let said = other.read_answer(&text).expect_err("that hand trembles more");
@@ -165,4 +165,59 @@ fn x_stack_can_be_seen() {
     assert_eq!(view["points"], serde_json::json!([0, 0]));
     let klotz: Klotz = first_game(&[], 2, 4);
     assert_eq!(klotz.view(), None, "its text says it all");
+}
+
+/// The one who draws lots sensibly: where all ratings begin.
+#[test]
+fn the_sensible_player_of_klotz_wins_and_stops_wins_and_does_not_go_astray() {
+    let venue = Klotz::venue(&[]).expect("no choice is a choice");
+    let mut rng = Pcg64Mcg::seed_from_u64(3);
+    let (mut wins, mut answers) = (0, 0);
+    for seed in 0..12 {
+        let mut game = opening::<Klotz>(&venue, 2, 4, seed).game().clone();
+        for _ in 0..120 {
+            let Some(mover) = game.turn() else { break };
+            let before = *game.position();
+            let mv = game.sensible(&mut rng).expect("the game goes on");
+            game.play(&mv).expect("it plays by the rules");
+            let after = game.position();
+            if before.threat(mover).is_some() {
+                assert_eq!(after.winner(), Some(mover), "{}", game.write_move(&mv));
+                wins += 1;
+                break;
+            }
+            let rival = after.turn();
+            let stopped = |mv: &klotz::Move| {
+                let mut after = before;
+                let _ = after.play_unchecked(*mv);
+                after.threat(rival).is_none()
+            };
+            let possible = before.moves().iter().any(stopped);
+            assert!(!possible || after.threat(rival).is_none(), "{mv:?} lets the rival win");
+            answers += usize::from(before.threat(rival).is_some());
+            let race = |position: &klotz::Position| position.race(mover).unwrap_or(u32::MAX);
+            let calm = before.moves().iter().any(|mv| {
+                let mut after = before;
+                let _ = after.play_unchecked(*mv);
+                stopped(mv) && race(&after) <= race(&before)
+            });
+            assert!(!calm || race(after) <= race(&before), "{mv:?} lengthens the way");
+        }
+    }
+    assert!(wins > 3 && answers > 0, "{wins} wins, {answers} answers");
+}
+
+#[test]
+fn the_sensible_player_of_the_climbers_climbs_where_it_can() {
+    let mut rng = Pcg64Mcg::seed_from_u64(4);
+    let mut game: Climbers = first_game(&[], 2, 8);
+    let mut turns = 0;
+    while let Some(mover) = game.mover() {
+        let before = game.position().height(mover);
+        let turn = game.sensible(&mut rng).expect("the game goes on");
+        game.play(&turn).expect("it plays by the rules");
+        assert!(game.position().height(mover) >= before, "{turn}");
+        turns += 1;
+    }
+    assert!(turns > 5, "{turns}");
 }

@@ -14,7 +14,7 @@ struct Talk<G: Hosted>(Speaker<G>);
 
 impl<G: Hosted> Talk<G> {
     fn new() -> Talk<G> {
-        Talk(Speaker::new(Level::Beginner))
+        Talk(Speaker::new(Level::Balsa))
     }
 
     fn ask(&mut self, question: &Value) -> Value {
@@ -130,4 +130,18 @@ fn a_game_that_is_over_has_a_result_and_no_moves() {
     assert_eq!((&end["to_move"], &end["result"]), (&Value::Null, &json!("red won by corner")));
     talk.is_refused(&json!({ "type": "choose" }), "the game is over");
     assert_eq!(talk.ask(&json!({ "type": "legal" }))["moves"], json!([]));
+}
+
+/// `nodes` was read and then forgotten: whoever asked for ten positions got a whole level's thought.
+#[test]
+fn no_more_positions_are_looked_at_than_asked_for() {
+    let mut talk = Talk::<Klotz>(Speaker::new(Level::Oak));
+    talk.is_ready(&json!({ "type": "new", "record": record_text(&start::<Klotz>(2)) }));
+    let mut looked_at = |nodes: Option<u64>| {
+        let answer = talk.ask(&json!({ "type": "choose", "nodes": nodes, "seed": 4 }));
+        answer["nodes"].as_u64().expect("they are counted")
+    };
+    let (few, usual) = (looked_at(Some(400)), looked_at(None));
+    assert!(few <= 500 && usual > few, "{few} of {usual}");
+    assert_eq!(looked_at(Some(u64::MAX)), usual, "a level does not think more than it does");
 }

@@ -1,6 +1,6 @@
 //! Who plays in a match.
 
-use bots::climbers::{Ahead, Config, Engine, Level, Manner, choose_with};
+use bots::climbers::{Ahead, Config, Engine, FirstLevel, Manner, choose_with};
 use climbers::{Climbers, Turn};
 
 /// A bot by its configuration.
@@ -11,9 +11,9 @@ impl Contestant {
     pub(crate) fn read(text: &str) -> Result<Contestant, String> {
         let mut words = text.split(',');
         let mut config = match words.next() {
-            Some("beginner") => Config::of(Level::Beginner),
-            Some("casual") => Config::of(Level::Casual),
-            Some("skilled") => Config::of(Level::Skilled),
+            Some("beginner") => Config::first(FirstLevel::Beginner),
+            Some("casual") => Config::first(FirstLevel::Casual),
+            Some("skilled") => Config::first(FirstLevel::Skilled),
             Some("first") => Config::FIRST,
             Some("deep") => Config::STRONGEST,
             Some("playouts") => playouts(),

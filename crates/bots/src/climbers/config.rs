@@ -4,7 +4,7 @@ use super::{
     deep::{Ahead, Manner, Scales},
     prices::Tariff,
 };
-use crate::Level;
+use crate::{FirstLevel, Level};
 
 /// How many turns are thought about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,7 +72,7 @@ impl Config {
     /// The first bot with few thoughts and a soft choice: its games make sense and hold surprises, and
     /// positions to measure and to puzzle over are taken from them.
     pub const CARELESS: Config =
-        Config { engine: Engine::First(BEGINNER.first), softness: 60, margin: 200 };
+        Config { engine: Engine::First(BEGINNER), softness: 60, margin: 200 };
 
     /// The best there is, as long as it is given the time: only `stop` ends its search.
     pub const STRONGEST: Config = Config {
@@ -87,23 +87,50 @@ impl Config {
         margin: 0,
     };
 
-    /// Eight strengths, weakest first: more and more thought, and a firmer and firmer choice.
+    /// Eight strengths, weakest first: more and more thought, and a firmer and firmer choice. The
+    /// quick ones are the first bot's, the others those of the strong bot.
     pub const EIGHT: [Config; 8] = [
-        deep(1, 1, 120, 400),
-        deep(1, 1, 60, 200),
-        deep(2, 10_000, 40, 150),
-        deep(2, 30_000, 15, 60),
-        deep(3, 60_000, 5, 30),
-        deep(6, 120_000, 0, 0),
-        deep(6, 300_000, 0, 0),
-        deep(6, 1_000_000, 0, 0),
+        quick(&BEGINNER, 220, 700),
+        quick(&BEGINNER, 90, 260),
+        quick(&BEGINNER, 30, 100),
+        quick(&CASUAL, 40, 130),
+        quick(&CASUAL, 10, 40),
+        quick(&FIRST_SKILLED, 0, 0),
+        deep(6, 60_000, 0, 0),
+        deep(6, 400_000, 0, 0),
     ];
 
     /// What a level means in The Climbers.
     pub const fn of(level: Level) -> Config {
-        let Skill { first, softness, margin } = Skill::of(level);
-        Config { engine: Engine::First(first), softness, margin }
+        Config::EIGHT[level as usize]
     }
+
+    /// A level of the first bot.
+    pub const fn first(level: FirstLevel) -> Config {
+        match level {
+            FirstLevel::Beginner => quick(&BEGINNER, 90, 260),
+            FirstLevel::Casual => quick(&CASUAL, 15, 45),
+            FirstLevel::Skilled => quick(&FIRST_SKILLED, 0, 0),
+        }
+    }
+
+    /// Whether this is the first bot, which needs no deep thought.
+    pub const fn is_quick(&self) -> bool {
+        matches!(self.engine, Engine::First(_))
+    }
+
+    /// The same bot, but the strong one judges no more than so many turns.
+    #[must_use]
+    pub fn within(mut self, nodes: u64) -> Config {
+        if let Engine::Deep(ahead) = &mut self.engine {
+            ahead.nodes = ahead.nodes.min(nodes);
+        }
+        self
+    }
+}
+
+const fn quick(first: &First, softness: i32, margin: i32) -> Config {
+    Config { engine: Engine::First(*first), softness, margin }
 }
 
 const fn deep(depth: usize, nodes: u64, softness: i32, margin: i32) -> Config {
@@ -117,64 +144,39 @@ const fn deep(depth: usize, nodes: u64, softness: i32, margin: i32) -> Config {
     Config { engine, softness, margin }
 }
 
-/// A level of the first bot.
-pub(super) struct Skill {
-    pub(super) first: First,
-    pub(super) softness: i32,
-    pub(super) margin: i32,
-}
-
-impl Skill {
-    pub(super) const fn of(level: Level) -> Skill {
-        match level {
-            Level::Beginner => BEGINNER,
-            Level::Casual => CASUAL,
-            Level::Skilled => SKILLED,
-        }
-    }
-}
-
-const BEGINNER: Skill = Skill {
-    first: First {
-        breadth: Breadth {
-            first_ends: 6,
-            firsts: 1,
-            steps: 4,
-            spoilers: 0,
-            faces: 2,
-            last_ends: 2,
-            stones: 0,
-        },
-        tariff: Tariff::USUAL,
-        envy: 10,
-        second_looks: 0,
-        followed: 0,
+/// Builds and climbs for itself.
+const BEGINNER: First = First {
+    breadth: Breadth {
+        first_ends: 6,
+        firsts: 1,
+        steps: 4,
+        spoilers: 0,
+        faces: 2,
+        last_ends: 2,
+        stones: 0,
     },
-    softness: 90,
-    margin: 260,
+    tariff: Tariff::USUAL,
+    envy: 10,
+    second_looks: 0,
+    followed: 0,
 };
 
-const CASUAL: Skill = Skill {
-    first: First {
-        breadth: Breadth {
-            first_ends: 8,
-            firsts: 2,
-            steps: 16,
-            spoilers: 3,
-            faces: 4,
-            last_ends: 3,
-            stones: 4,
-        },
-        tariff: Tariff::USUAL,
-        envy: 90,
-        second_looks: 6,
-        followed: 0,
+/// Minds what it opens for others.
+const CASUAL: First = First {
+    breadth: Breadth {
+        first_ends: 8,
+        firsts: 2,
+        steps: 16,
+        spoilers: 3,
+        faces: 4,
+        last_ends: 3,
+        stones: 4,
     },
-    softness: 15,
-    margin: 45,
+    tariff: Tariff::USUAL,
+    envy: 90,
+    second_looks: 6,
+    followed: 0,
 };
-
-const SKILLED: Skill = Skill { first: FIRST_SKILLED, softness: 0, margin: 0 };
 
 /// The first bot at its best.
 pub(super) const FIRST_SKILLED: First = First {

@@ -74,23 +74,25 @@ impl Config {
 
     /// Eight strengths, weakest first: more and more thought, and a firmer and firmer choice.
     pub const EIGHT: [Config; 8] = [
-        deep(1, 200, 120, 400),
-        deep(1, 400, 50, 200),
-        deep(2, 500, 40, 160),
-        deep(60, 700, 20, 80),
-        deep(60, 2_000, 8, 40),
-        deep(60, 8_000, 0, 0),
+        hasty(50, 200),
+        deep(1, 200, 60, 240),
+        deep(1, 200, 35, 140),
+        deep(2, 600, 25, 100),
+        deep(60, 3_000, 0, 0),
+        deep(60, 12_000, 0, 0),
         deep(60, 40_000, 0, 0),
-        deep(60, 400_000, 0, 0),
+        deep(60, 128_000, 0, 0),
     ];
 
     /// What a level means in KLOTZ.
     pub const fn of(level: Level) -> Config {
-        match level {
-            Level::Beginner => Config::FIRST_BEGINNER,
-            Level::Casual => Config::FIRST_CASUAL,
-            Level::Skilled => Config::FIRST_SKILLED,
-        }
+        Config::EIGHT[level as usize]
+    }
+
+    /// The same bot, but it looks at no more than so many positions.
+    #[must_use]
+    pub fn within(self, nodes: u64) -> Config {
+        Config { nodes: self.nodes.min(nodes), ..self }
     }
 }
 
@@ -103,6 +105,13 @@ impl Config {
 
 const fn deep(depth: u32, nodes: u64, softness: i32, margin: i32) -> Config {
     Config { depth, nodes, softness, margin, ..Config::STRONGEST }
+}
+
+/// Looks at its own move only, and at nothing that is about to happen.
+const fn hasty(softness: i32, margin: i32) -> Config {
+    let strongest = Config::STRONGEST;
+    let pruning = Pruning { quiescence: 0, ..strongest.pruning };
+    Config { depth: 1, nodes: 200, softness, margin, pruning, ..strongest }
 }
 
 const fn first(depth: u32, nodes: u64, softness: i32, margin: i32) -> Config {

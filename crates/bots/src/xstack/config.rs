@@ -1,5 +1,7 @@
 //! How much thought the planner takes, as a value.
 
+use crate::Level;
+
 /// What a planner may spend and how it chooses.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Config {
@@ -35,4 +37,16 @@ impl Config {
         Config { candidates: 10, trials: 15, sure: 4, blur: 0.1, softness: 0, margin: 0 },
         Config::STRONGEST,
     ];
+
+    /// What a level means in X-Stack.
+    pub const fn of(level: Level) -> Config {
+        Config::LADDER[level as usize]
+    }
+
+    /// The same planner, but it tries no more than so often before each deed.
+    #[must_use]
+    pub fn within(self, trials: u64) -> Config {
+        let most = u32::try_from(trials).unwrap_or(u32::MAX);
+        Config { trials: self.trials.min(most), ..self }
+    }
 }

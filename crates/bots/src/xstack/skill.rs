@@ -1,8 +1,8 @@
 //! How the levels differ.
 
-use crate::Level;
+use crate::FirstLevel;
 
-/// What a level can do.
+/// What a level of the first bot can do.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Skill {
     /// How many blocks it tries in its head.
@@ -18,15 +18,15 @@ pub(super) struct Skill {
 }
 
 impl Skill {
-    pub(super) const fn of(level: Level) -> Skill {
+    pub(super) const fn of(level: FirstLevel) -> Skill {
         match level {
-            Level::Beginner => {
+            FirstLevel::Beginner => {
                 Skill { candidates: 1, tries: 1, eye: 1.0, caution: -0.5, content: f64::MAX }
             }
-            Level::Casual => {
+            FirstLevel::Casual => {
                 Skill { candidates: 3, tries: 1, eye: 0.5, caution: 0.0, content: 1.0 }
             }
-            Level::Skilled => {
+            FirstLevel::Skilled => {
                 Skill { candidates: 5, tries: 2, eye: 0.2, caution: 0.1, content: 2.0 }
             }
         }

@@ -9,8 +9,8 @@ use tokio::sync::{Semaphore, mpsc};
 use super::live::Said;
 use super::playing::Bot;
 
-/// The levels need far less; on a busy server nobody waits longer.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// Nobody waits longer, not even for the highest level on a busy server.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// A bot that thinks. It stops when this is dropped.
 #[derive(Debug)]

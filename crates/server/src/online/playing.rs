@@ -190,7 +190,7 @@ impl<G: Hosted> Playing for Match<G> {
         let table = self.journal.table();
         let seat = table.to_move()?;
         let table::Player::Bot { level } = table.players()[seat.index()] else { return None };
-        let level = ::bots::Level::from_number(level)?;
+        let level = ::bots::Level::from_stored(level)?;
         let game = table.game().clone();
         Some(Bot {
             seat: seat.index() as u8,

@@ -222,7 +222,7 @@ pub(crate) fn table_of(setup: wire::klotz::MatchSetup) -> TableSetup {
 /// The same with a bot on the second seat.
 pub(crate) fn against_a_bot() -> TableSetup {
     let mut setup = klotz();
-    setup.seats[1].player = Player::Bot { level: 1 };
+    setup.seats[1].player = Player::Bot { level: 11 };
     table_of(setup)
 }
 

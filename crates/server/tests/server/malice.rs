@@ -23,7 +23,7 @@ async fn nobody_moves_out_of_turn_or_for_another() {
     let nonsense = |text: &str| Command::PlayMove { seat: 0, ply: 0, text: text.to_owned() };
     assert!(first.command(nonsense("a1-z99")).await.is_err());
     assert!(first.command(nonsense("")).await.is_err());
-    let bot = Command::SetPlayer { seat: 1, player: Who::Bot { level: 1 } };
+    let bot = Command::SetPlayer { seat: 1, player: Who::Bot { level: 11 } };
     assert_eq!(second.command(bot).await.unwrap_err(), "online-not-alone");
     let resign = Command::Resign { seat: 0 };
     assert_eq!(watcher.command(resign.clone()).await.unwrap_err(), "online-not-seated");

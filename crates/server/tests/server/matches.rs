@@ -134,7 +134,7 @@ async fn a_flag_falls_by_itself() {
 async fn a_bot_takes_over_for_somebody_who_is_gone() {
     let app = TestApp::start().await;
     let (table, [_, bert], [mut first, second]) = two(&app).await;
-    let hand_over = |id: &str| ClientToServer::HandOver { id: id.into(), seat: 1, level: 1 };
+    let hand_over = |id: &str| ClientToServer::HandOver { id: id.into(), seat: 1, level: 11 };
     assert_eq!(first.wish(hand_over("early")).await.unwrap_err(), "online-still-there");
     first.play().await.unwrap();
     drop(second);
@@ -144,7 +144,7 @@ async fn a_bot_takes_over_for_somebody_who_is_gone() {
     first.wish(hand_over("now")).await.unwrap();
     first.wish(hand_over("now")).await.unwrap();
     first.hear_until(Player::is_my_turn).await;
-    let level_1 = wire::table::Player::Bot { level: 1 };
+    let level_1 = wire::table::Player::Bot { level: 11 };
     assert_eq!(first.table.seats[1].player, level_1);
 
     let mut second = Player::join(&app, &bert, &table).await;

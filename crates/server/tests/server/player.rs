@@ -197,7 +197,7 @@ impl Player {
         let journal = self.journal.as_ref().expect("a match");
         let game = journal.table().game();
         let seed = u64::from(journal.table().ply());
-        let choice = bots::klotz::choose(game, Level::Beginner, seed, &mut || false).unwrap();
+        let choice = bots::klotz::choose(game, Level::Balsa, seed, &mut || false).unwrap();
         let seat = journal.table().to_move().unwrap().index() as u8;
         let text = game.write_move(&choice.mv);
         Command::PlayMove { seat, ply: journal.table().ply(), text }

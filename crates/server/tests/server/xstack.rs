@@ -53,7 +53,7 @@ async fn a_turn_that_lies_is_refused_and_an_honest_one_is_played() {
     let anna = app.guest().await;
     // The page sends no pile: the server draws it.
     let mut setup = wire::xstack::MatchSetup::without_piles(2, 7).unwrap();
-    setup.seats[1].player = Player::Bot { level: 1 };
+    setup.seats[1].player = Player::Bot { level: 11 };
     let new = NewTable {
         rated: false,
         setup: TableSetup::Xstack(setup),

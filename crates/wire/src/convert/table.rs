@@ -13,7 +13,7 @@ impl Player {
     pub fn read(&self) -> Result<::table::Player, WireError> {
         match *self {
             Player::Human => Ok(::table::Player::Human),
-            Player::Bot { level } if Level::from_number(level).is_some() => {
+            Player::Bot { level } if Level::from_stored(level).is_some() => {
                 Ok(::table::Player::Bot { level })
             }
             Player::Bot { level } => Err(WireError::NoSuchLevel { level }),

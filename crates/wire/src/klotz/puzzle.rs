@@ -2,6 +2,7 @@
 
 use ::klotz::Klotz;
 use ::table::Table;
+use bots::Level;
 use bots::klotz::{self as coach, Puzzle as Proven};
 use game::Game as _;
 use serde::{Deserialize, Serialize};
@@ -72,7 +73,11 @@ impl From<&Proven> for Puzzle {
         let seats = settings.colours().iter().map(|colour| SeatSetup {
             colour: colour.into(),
             name: String::new(),
-            player: if colour == solver { Player::Human } else { Player::Bot { level: 1 } },
+            player: if colour == solver {
+                Player::Human
+            } else {
+                Player::Bot { level: Level::Ebony.stored() }
+            },
         });
         Puzzle {
             plies: puzzle.plies,

@@ -11,12 +11,16 @@ export const climbersSetup: Translation<typeof english> = {
   earlier: 'Spieler {number} früher an der Reihe',
   later: 'Spieler {number} später an der Reihe',
   violet:
-    'Violett ist die schwierigste Farbe: Sie liegt auf jedem Block dem Grau gegenüber, und wo das eine oben ist, ist es das andere nicht. Zu weniger als fünft bleibt sie in der Schachtel, wenn sie niemand wählt.',
-  level1Text:
-    'Baut eine Stufe, wo er eine sieht, und steigt, nur für sich. Gut für die ersten Partien.',
-  level2Text: 'Bedenkt mehr Züge und was sie dir öffnen, und sperrt ab und zu eine Fläche.',
-  level3Text:
-    'Spielt die besten Züge im Kopf bis zu seinem nächsten weiter und sperrt, wo es wehtut. Er braucht länger.',
+    'Violett ist die schwierigste Farbe: Sie liegt auf jedem Block dem Grau gegenüber, und wo das eine oben ist, ist es das andere nicht. Bei weniger als fünf Spielern bleibt sie in der Schachtel, wenn sie niemand wählt.',
+  level1Text: 'Baut und steigt, wo er gerade hinschaut. Für erste Partien.',
+  level2Text: 'Baut eine Stufe, wo er eine sieht, und steigt, nur für sich.',
+  level3Text: 'Steigt, so hoch er sieht, und geht sorgsamer mit seinen Leitern um.',
+  level4Text: 'Bedenkt mehr Züge und was sie dir öffnen.',
+  level5Text: 'Prüft seine besten Züge noch einmal und sperrt ab und zu eine Fläche.',
+  level6Text:
+    'Spielt die besten Züge im Kopf bis zu seinem nächsten weiter und sperrt, wo es wehtut.',
+  level7Text: 'Beurteilt für jeden Block jeden Platz und schaut mehrere Züge voraus.',
+  level8Text: 'Der Stärkste: Er denkt bis zu zwei Sekunden über die besten Züge aller nach.',
   tower: 'Turm',
   towerText: 'Jede Nummer baut ihren eigenen Turm, immer denselben. Du kannst sie weitersagen.',
   towerNumber: 'Nummer des Turms',

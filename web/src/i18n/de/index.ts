@@ -5,6 +5,7 @@ import { common } from './common';
 import { editor } from './editor';
 import { home } from './home';
 import { layouts } from './layouts';
+import { levels } from './levels';
 import { narration } from './narration';
 import { play } from './play';
 import { refusals } from './refusals';
@@ -19,6 +20,7 @@ const messages: Messages = {
   editor,
   home,
   layouts,
+  levels,
   narration,
   play,
   refusals,

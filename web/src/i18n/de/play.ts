@@ -11,7 +11,7 @@ export const play: Translation<typeof english> = {
   'moves-none': 'Noch keine Züge.',
   'stone-in-hand': 'Stein in der Hand',
   'stone-on': 'Stein auf {cell}',
-  'bot-level': 'Bot, {level}',
+  'bot-level': 'Bot, {name} ({number})',
   'left-game': 'Nicht mehr im Spiel',
   'bot-stuck': 'Konnte nicht ziehen',
   'time-left': 'Restzeit',

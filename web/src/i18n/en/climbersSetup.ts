@@ -10,10 +10,14 @@ export const climbersSetup = {
   later: 'Player {number} later in the turn order',
   violet:
     'Violet is the hardest colour: it lies opposite grey on every block, so where one is on top the other is not. With fewer than five players it stays in the box unless somebody chooses it.',
-  level1Text: 'Builds a step where it sees one and climbs, for itself alone. Good for first games.',
-  level2Text: 'Thinks of more turns, minds what they open for you, and closes a face now and then.',
-  level3Text:
-    'Plays the best turns on in its head until its own next one, and blocks where it hurts. It takes longer.',
+  level1Text: 'Builds and climbs where it happens to look. For first games.',
+  level2Text: 'Builds a step where it sees one and climbs, for itself alone.',
+  level3Text: 'Climbs as high as it sees, and spends its ladders with more care.',
+  level4Text: 'Thinks of more turns and minds what they open for you.',
+  level5Text: 'Looks again at its best turns and closes a face now and then.',
+  level6Text: 'Plays its best turns on until it is its turn again, and blocks where it hurts.',
+  level7Text: 'Judges every place for every block and looks several turns ahead.',
+  level8Text: 'The strongest: it thinks for up to two seconds about everybody’s best turns.',
   tower: 'Tower',
   towerText: 'Every number builds a tower of its own, always the same one. Tell it to a friend.',
   towerNumber: 'Tower number',

@@ -5,6 +5,7 @@ import { common } from './common';
 import { editor } from './editor';
 import { home } from './home';
 import { layouts } from './layouts';
+import { levels } from './levels';
 import { narration } from './narration';
 import { play } from './play';
 import { refusals } from './refusals';
@@ -18,6 +19,7 @@ export default {
   editor,
   home,
   layouts,
+  levels,
   narration,
   play,
   refusals,

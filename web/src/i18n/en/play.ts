@@ -9,7 +9,7 @@ export const play = {
   'moves-none': 'No moves yet.',
   'stone-in-hand': 'Stone in hand',
   'stone-on': 'Stone on {cell}',
-  'bot-level': 'Bot, {level}',
+  'bot-level': 'Bot, {name} ({number})',
   'left-game': 'Left the game',
   'bot-stuck': 'Could not move',
   'time-left': 'Time left',

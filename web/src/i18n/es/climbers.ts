@@ -97,6 +97,7 @@ export const climbers: Translation<typeof english> = {
 
   lists: 'Con listas',
   'lists-position': 'Posición',
+  'lists-faces': 'Caras, de arriba abajo',
   'list-pawn': 'Tu peón',
   'list-pawn-none': 'Tu peón no puede moverse ahora.',
   'list-go': 'Ir allí',
@@ -114,10 +115,9 @@ export const climbers: Translation<typeof english> = {
   'list-stone-none': 'Tu piedra no se puede poner ahora.',
   'list-lay': 'Ponerla',
   'block-option': '{block}, {top}, {place}',
-  'place-option': '{cell}, {pose}',
-  'place-option-push': '{cell}, {pose}, empuja a {pawns}',
+  'place-option': '{cell}, {under}',
+  'place-option-push': '{cell}, {under}, empuja a {pawns}',
   'reach-option': '{cell}, {face}, {cost}',
-  'face-option': '{block}, {top}, {place}',
   'pawn-of': '{player}: altura {height}, en {cell}',
   'tools-of': 'aún tiene {tools}',
   'tools-none': 'ni escaleras ni piedra',
@@ -195,6 +195,7 @@ export const climbers: Translation<typeof english> = {
   'key-pose': 'Bloque en la mano: girarlo; otro color arriba',
   'key-next':
     'Bloque siguiente, anterior; con bloque o piedra en la mano: lugar siguiente, anterior',
+  'key-goal': 'Siguiente bloque al que puede ir tu peón; con Mayús, el anterior',
   'key-stone': 'Piedra de bloqueo',
   'key-end': 'Terminar el turno',
   'key-escape': 'Devolver',

@@ -12,11 +12,14 @@ export const climbersSetup: Translation<typeof english> = {
   later: 'Jugador {number} después en el orden de turno',
   violet:
     'El violeta es el color más difícil: en cada bloque está enfrente del gris, y donde uno queda arriba el otro no. Con menos de cinco se queda en la caja, salvo que alguien lo elija.',
-  level1Text:
-    'Construye un escalón donde lo ve y sube, sin pensar en los demás. Ideal para empezar.',
-  level2Text: 'Piensa en más turnos y en lo que te abren, y de vez en cuando cierra una cara.',
-  level3Text:
-    'Juega en su cabeza los mejores turnos hasta el suyo siguiente y bloquea donde duele. Tarda más.',
+  level1Text: 'Construye y sube donde se le ocurre mirar. Para las primeras partidas.',
+  level2Text: 'Construye un escalón donde lo ve y sube, solo para sí.',
+  level3Text: 'Sube tan alto como ve y cuida más sus escaleras.',
+  level4Text: 'Piensa en más turnos y en lo que te abren.',
+  level5Text: 'Repasa sus mejores turnos y de vez en cuando cierra una cara.',
+  level6Text: 'Continúa sus mejores turnos hasta el siguiente y bloquea donde duele.',
+  level7Text: 'Juzga cada lugar para cada bloque y mira varios turnos por delante.',
+  level8Text: 'El más fuerte: piensa hasta dos segundos en los mejores turnos de todos.',
   tower: 'Torre',
   towerText: 'Cada número construye su propia torre, siempre la misma. Puedes decírselo a alguien.',
   towerNumber: 'Número de la torre',

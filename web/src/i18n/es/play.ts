@@ -11,7 +11,7 @@ export const play: Translation<typeof english> = {
   'moves-none': 'Todavía no hay jugadas.',
   'stone-in-hand': 'Piedra en la mano',
   'stone-on': 'Piedra en {cell}',
-  'bot-level': 'Bot, {level}',
+  'bot-level': 'Bot, {name} ({number})',
   'left-game': 'Ha dejado la partida',
   'bot-stuck': 'No pudo jugar',
   'time-left': 'Tiempo restante',

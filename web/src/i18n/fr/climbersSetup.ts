@@ -12,12 +12,14 @@ export const climbersSetup: Translation<typeof english> = {
   later: 'Joueur {number} plus tard dans l’ordre du tour',
   violet:
     'Le violet est la couleur la plus difficile : sur chaque bloc il est à l’opposé du gris, et là où l’un est dessus, l’autre ne l’est pas. À moins de cinq, il reste dans la boîte, sauf si quelqu’un le choisit.',
-  level1Text:
-    'Construit une marche quand il en voit une et grimpe, sans penser aux autres. Parfait pour débuter.',
-  level2Text:
-    'Pense à plus de tours, à ce qu’ils vous ouvrent, et ferme une face de temps en temps.',
-  level3Text:
-    'Joue les meilleurs tours dans sa tête jusqu’à son prochain, et bloque là où cela gêne. Il réfléchit davantage.',
+  level1Text: 'Construit et grimpe là où il regarde par hasard. Pour les premières parties.',
+  level2Text: 'Construit une marche où il en voit une et grimpe, pour lui seul.',
+  level3Text: 'Grimpe aussi haut qu’il voit et ménage mieux ses échelles.',
+  level4Text: 'Pense à plus de tours et à ce qu’ils vous ouvrent.',
+  level5Text: 'Revoit ses meilleurs tours et ferme une face de temps à autre.',
+  level6Text: 'Prolonge ses meilleurs tours jusqu’au suivant et bloque là où cela fait mal.',
+  level7Text: 'Juge chaque place pour chaque bloc et voit plusieurs tours à l’avance.',
+  level8Text: 'Le plus fort : il réfléchit jusqu’à deux secondes aux meilleurs tours de chacun.',
   tower: 'Tour',
   towerText:
     'Chaque numéro construit sa tour, toujours la même. Vous pouvez le donner à quelqu’un.',

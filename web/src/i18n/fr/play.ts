@@ -11,7 +11,7 @@ export const play: Translation<typeof english> = {
   'moves-none': 'Aucun coup pour l’instant.',
   'stone-in-hand': 'Pierre en main',
   'stone-on': 'Pierre en {cell}',
-  'bot-level': 'Robot, {level}',
+  'bot-level': 'Robot, {name} ({number})',
   'left-game': 'A quitté la partie',
   'bot-stuck': 'N’a pas pu jouer',
   'time-left': 'Temps restant',

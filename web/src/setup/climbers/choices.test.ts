@@ -47,7 +47,7 @@ describe('the first choice', () => {
     expect(colours(first)).toEqual(['lightBlue', 'red']);
     expect(first.seats.map((seat) => seat.player)).toEqual([
       { kind: 'human' },
-      { kind: 'bot', level: 1 },
+      { kind: 'bot', level: 12 },
     ]);
     expect(problems(first)).toEqual([]);
   });

@@ -38,7 +38,7 @@ describe('the first choice', () => {
   it('is a game of two against the gentlest bot', () => {
     expect(first.seats.map((seat) => seat.player)).toEqual([
       { kind: 'human' },
-      { kind: 'bot', level: 1 },
+      { kind: 'bot', level: 12 },
     ]);
     expect(problems(first, LAYOUT)).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('the number of seats', () => {
     named.seats[0]!.name = 'North';
     const three = withSeatCount(named, 3, DEFAULTS);
     expect(three.seats[0]!.name).toBe('North');
-    expect(three.seats[2]!.player).toEqual({ kind: 'bot', level: 1 });
+    expect(three.seats[2]!.player).toEqual({ kind: 'bot', level: 12 });
   });
 
   it('lets chance decide who starts when the one who should have has left', () => {

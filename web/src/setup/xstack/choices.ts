@@ -5,7 +5,7 @@
 import type { Hand, MatchSetup, SeatSetup, Start, Tremor } from '../../holz/xstack';
 import { clockProblems, NO_CLOCK, toClock, type ClockChoice, type ClockField } from '../clock';
 import { rangeProblems, type RangeProblem, type Typed } from '../numbers';
-import { NAME_MAX } from '../seats';
+import { againstBots, NAME_MAX } from '../seats';
 
 export type SeatCount = 2 | 3 | 4 | 5;
 export const SEAT_COUNTS: readonly SeatCount[] = [2, 3, 4, 5];
@@ -44,14 +44,6 @@ export type Chance = () => number;
 /** A number short enough to be remembered. */
 export function drawSeed(chance: Chance): number {
   return 1 + Math.floor(chance() * HIGHEST_DRAWN);
-}
-
-/** The first is a person, the others are bots that can be beaten. */
-export function againstBots(seats: readonly SeatSetup[]): SeatSetup[] {
-  return seats.map((seat, index) => ({
-    ...seat,
-    player: index === 0 ? { kind: 'human' } : { kind: 'bot', level: 1 },
-  }));
 }
 
 /** A game against bots, by the rules' own defaults. */

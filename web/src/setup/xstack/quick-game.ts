@@ -3,13 +3,15 @@ import type { MatchSetup } from '../../holz/xstack';
 import { xstackDefaultSetup } from '../../holz/xstack-match';
 import { loadXStack } from '../../holz/xstack-module';
 import { drawPiles } from '../../holz/xstack-piles';
-import { againstBots, drawSeed, withPiles } from './choices';
+import { lastLevel } from '../last-level';
+import { againstBots } from '../seats';
+import { drawSeed, withPiles } from './choices';
 import { startXStack } from './start';
 
-/** The first seat for a person, the other for a bot that can be beaten. The pile is still to be drawn. */
+/** The first seat for a person, the other for a bot as strong as the last one. The pile is still to be drawn. */
 export function againstBot(): MatchSetup {
   const setup = xstackDefaultSetup(2, drawSeed(Math.random));
-  return { ...setup, seats: againstBots(setup.seats) };
+  return { ...setup, seats: againstBots(setup.seats, lastLevel('xstack')) };
 }
 
 /** The same with its pile. */

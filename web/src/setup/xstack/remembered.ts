@@ -1,5 +1,6 @@
 /** The last choice, kept for next time; but a new game is offered a new pile. */
 import { keep, recall } from '../../design/kept';
+import { readLevel } from '../levels';
 import { asObject, oneOf, parseKept, readClock } from '../reading';
 import type { SeatSetup } from '../../holz/xstack';
 import { DESIGNS, HANDS, ROUNDS, SEAT_COUNTS, TREMORS, type Choices } from './choices';
@@ -41,8 +42,7 @@ function readSeats(value: unknown): SeatSetup[] | null {
     const { kind, level } = asObject(player);
     return {
       name: typeof name === 'string' ? name : '',
-      player:
-        kind === 'bot' ? { kind, level: oneOf(level, [1, 2, 3] as const, 1) } : { kind: 'human' },
+      player: kind === 'bot' ? { kind, level: readLevel(level) } : { kind: 'human' },
     };
   });
 }

@@ -17,8 +17,8 @@ use ::xstack::{
     sim::{Scene, Spot, loads, spots, take_away},
 };
 use bots::{
-    Level,
-    xstack::{Deed, Plan, choose, perform},
+    FirstLevel,
+    xstack::{Deed, Plan, choose_first, perform},
 };
 
 /// What stands between deeds.
@@ -246,7 +246,7 @@ impl Hands<'_> {
     /// Does what is left to do before a turn may end.
     fn end(&mut self) -> Result<(), Illegal> {
         while self.draft.may_end().is_err() {
-            match choose(self.game, &self.draft, Level::Beginner, 0, &mut || false) {
+            match choose_first(self.game, &self.draft, FirstLevel::Beginner, 0, &mut || false) {
                 Some(Deed::Handle(plan)) => {
                     self.draft.add(perform(self.scene(), &plan))?;
                 }

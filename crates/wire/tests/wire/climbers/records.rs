@@ -1,8 +1,9 @@
 //! Record files.
 
 use ::climbers::Climbers;
+use table::{Journal, SeatSetup};
 use wire::climbers::{Colour, MatchView, MoveView};
-use wire::table::{Clock, Command};
+use wire::table::{Clock, Command, Player};
 use wire::{read_log, read_record, write_log, write_record};
 
 use super::{START_MS, execute, play, start, study, try_execute};
@@ -25,6 +26,26 @@ fn a_match_becomes_a_record_and_a_record_a_match() {
         (MatchView::new(again.table(), START_MS), MatchView::new(journal.table(), START_MS));
     assert_eq!((view.moves, view.position), (before.moves, before.position));
     assert_eq!(write_record(again.table(), DATE), Ok(text));
+}
+
+/// A match that was saved against a bot came back with people alone, and could not go on.
+#[test]
+fn bots_keep_their_seats() {
+    let mut set = study();
+    set.seats[0].name = "Otto".to_owned();
+    set.seats[0].player = Player::Bot { level: 2 };
+    set.seats[1].player = Player::Bot { level: 1 };
+    let journal = start(&set);
+    let text = write_record(journal.table(), DATE).expect("a date");
+    assert!(text.contains("\nred: Otto (bot 2)\nyellow: bot 1\n"), "{text}");
+    let again = read_record::<Climbers>(&text, START_MS).expect("a record");
+    let seats = |journal: &Journal<Climbers>| journal.table().setup().seats().to_vec();
+    assert_eq!(seats(&again), seats(&journal));
+
+    let odd = text.replace("Otto (bot 2)", "Otto (bot 99)").replace("bot 1\n", "bot one\n");
+    let again = read_record::<Climbers>(&odd, START_MS).expect("names of people");
+    let named = |name: &str| SeatSetup { name: name.to_owned(), player: table::Player::Human };
+    assert_eq!(seats(&again)[..2], [named("Otto (bot 99)"), named("bot one")]);
 }
 
 #[test]

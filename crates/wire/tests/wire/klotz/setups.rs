@@ -103,7 +103,7 @@ fn what_cannot_be_played_is_refused_with_a_reason() {
         "setup-name-too-long",
         &format!("the name {:?} is longer than 40 characters", "x".repeat(41)),
     );
-    for level in [0, 4, 200] {
+    for level in [0, 4, 10, 19, 200] {
         check(
             |setup| setup.seats[1].player = Player::Bot { level },
             "no-such-level",
@@ -137,5 +137,8 @@ fn a_seat_is_not_given_to_a_bot_that_does_not_exist() {
     let refusal = try_execute(&mut journal, &command(4), START_MS).expect_err("no such bot");
     assert_eq!(refusal.code, "no-such-level");
     assert_eq!(refusal.params["level"], "4");
-    execute(&mut journal, &command(3));
+    // Those of today, and those that matches of earlier versions have stored.
+    for level in (11..=18).chain(1..=3) {
+        execute(&mut journal, &command(level));
+    }
 }

@@ -4,10 +4,15 @@ import type { xstackSetup as english } from '../en/xstackSetup';
 /** Eine neue Partie X-Stack. */
 export const xstackSetup: Translation<typeof english> = {
   lead: 'Ruhige Hände für zwei bis fünf, an diesem Bildschirm. Alles ist für eine Partie gegen einen Bot bereit: ändere, was du magst.',
-  level1Text: 'Sucht lose Klötze und hofft das Beste. Gut für erste Partien.',
-  level2Text: 'Probiert einige Klötze in Gedanken, bevor er einen anfasst.',
-  level3Text:
-    'Probiert viele, mit zitternder Hand, und nimmt den sichersten. Das dauert etwas länger.',
+  level1Text:
+    'Zieht, was auf den ersten Blick lose scheint, und hofft das Beste. Für erste Partien.',
+  level2Text: 'Probiert ein, zwei Griffe in Gedanken, bevor er etwas anfasst.',
+  level3Text: 'Hat ein besseres Auge und wagt noch immer viel.',
+  level4Text: 'Vergleicht einige Wege und nimmt nicht immer den sichersten.',
+  level5Text: 'Wägt Punkte gegen Gefahr ab und hört auf, wenn es genug ist.',
+  level6Text: 'Probiert seinen Favoriten dreimal, bevor er ihn anfasst.',
+  level7Text: 'Vergleicht viele Wege und spielt auf Sieg, nicht auf Punkte.',
+  level8Text: 'Die ruhigste Hand: Er probiert alles mehrmals, bis zu zwei Sekunden lang.',
   pile: 'Stapel',
   'design-fan': 'Fächer',
   'design-wall': 'Mauer',

@@ -1,9 +1,14 @@
 /** A new game of X-Stack. */
 export const xstackSetup = {
   lead: 'Steady hands for two to five, on this screen. Everything is set for a game against a bot: change what you like.',
-  level1Text: 'Looks for loose blocks and hopes for the best. Good for first games.',
-  level2Text: 'Tries a few blocks in its head before it touches one.',
-  level3Text: 'Tries many, with a trembling hand, and takes the safest. It takes a little longer.',
+  level1Text: 'Pulls what looks loose at a glance and hopes for the best. For first games.',
+  level2Text: 'Tries a pull or two in its head before it touches anything.',
+  level3Text: 'Has a better eye, and still takes its chances.',
+  level4Text: 'Compares a few ways and does not always take the safest.',
+  level5Text: 'Weighs points against risk, and stops when it is enough.',
+  level6Text: 'Tries its favourite three times before it does it.',
+  level7Text: 'Compares many ways and plays for the win, not for points.',
+  level8Text: 'The steadiest hand: it tries everything several times, for up to two seconds.',
   pile: 'Pile',
   'design-fan': 'Fan',
   'design-wall': 'Wall',

@@ -4,9 +4,15 @@ import type { xstackSetup as english } from '../en/xstackSetup';
 /** Una partida nueva de X-Stack. */
 export const xstackSetup: Translation<typeof english> = {
   lead: 'Manos firmes, de dos a cinco, en esta pantalla. Todo está listo para una partida contra un bot: cambia lo que quieras.',
-  level1Text: 'Busca bloques sueltos y confía en la suerte. Bueno para las primeras partidas.',
-  level2Text: 'Prueba algunos bloques de cabeza antes de tocar uno.',
-  level3Text: 'Prueba muchos, con mano temblorosa, y toma el más seguro. Tarda un poco más.',
+  level1Text:
+    'Tira de lo que parece suelto a simple vista y confía en la suerte. Para las primeras partidas.',
+  level2Text: 'Prueba uno o dos gestos de cabeza antes de tocar nada.',
+  level3Text: 'Tiene mejor ojo y todavía se arriesga.',
+  level4Text: 'Compara algunas maneras y no siempre toma la más segura.',
+  level5Text: 'Sopesa puntos y riesgo, y para cuando es suficiente.',
+  level6Text: 'Prueba tres veces su favorito antes de hacerlo.',
+  level7Text: 'Compara muchas maneras y juega a ganar, no a sumar puntos.',
+  level8Text: 'La mano más firme: lo prueba todo varias veces, hasta dos segundos.',
   pile: 'Pila',
   'design-fan': 'Abanico',
   'design-wall': 'Muro',

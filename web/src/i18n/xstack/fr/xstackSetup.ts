@@ -4,10 +4,15 @@ import type { xstackSetup as english } from '../en/xstackSetup';
 /** Une nouvelle partie de X-Stack. */
 export const xstackSetup: Translation<typeof english> = {
   lead: 'Des mains sûres, de deux à cinq, sur cet écran. Tout est prêt pour une partie contre un robot : changez ce que vous voulez.',
-  level1Text: 'Cherche des blocs libres et espère. Bon pour les premières parties.',
-  level2Text: 'Essaie quelques blocs en pensée avant d’en toucher un.',
-  level3Text:
-    'En essaie beaucoup, d’une main qui tremble, et prend le plus sûr. Cela dure un peu plus.',
+  level1Text:
+    'Tire ce qui paraît libre au premier coup d’œil et espère. Pour les premières parties.',
+  level2Text: 'Essaie un geste ou deux en pensée avant de toucher quoi que ce soit.',
+  level3Text: 'A l’œil plus sûr, et prend encore des risques.',
+  level4Text: 'Compare quelques façons et ne prend pas toujours la plus sûre.',
+  level5Text: 'Pèse les points contre le risque et s’arrête quand c’est assez.',
+  level6Text: 'Essaie trois fois son préféré avant de le faire.',
+  level7Text: 'Compare bien des façons et joue pour gagner, pas pour les points.',
+  level8Text: 'La main la plus sûre : il essaie tout plusieurs fois, jusqu’à deux secondes.',
   pile: 'Pile',
   'design-fan': 'Éventail',
   'design-wall': 'Mur',

@@ -22,7 +22,7 @@ const text: ClimbersRulesText = {
             '12 Würfel: 2 × 2 Felder, 2 hoch.',
             '9 Doppelwürfel: stehend 2 × 2 Felder und 4 hoch, liegend 2 × 4 Felder und 2 hoch.',
             '2 große Blöcke, rundum grau: stehend 2 × 2 Felder und 6 hoch, liegend 2 × 6 Felder und 2 hoch.',
-            'Für alle je eine Figur, eine kleine Leiter, eine große Leiter und einen Sperrstein.',
+            'Für alle: je eine Figur, eine kleine Leiter, eine große Leiter und ein Sperrstein.',
           ],
         },
         'Alle außer den großen Blöcken haben sechs verschiedene Flächen: Rot gegenüber Gelb, Dunkelblau gegenüber Hellblau, Violett gegenüber Grau. Jede Farbe hat auch ein eigenes Zeichen, damit niemand sie nur an der Farbe erkennen muss. Graue Flächen und der Tisch sind für alle da.',
@@ -32,7 +32,7 @@ const text: ClimbersRulesText = {
       title: 'Der Turm',
       body: [
         'Die beiden großen Blöcke stehen nebeneinander in der Mitte. Alle anderen werden um sie herum und über sie gebaut, bis von den beiden nichts mehr zu sehen ist. Jeder Turm hat eine Nummer, und dieselbe Nummer baut immer denselben Turm.',
-        'Die Figuren beginnen auf dem Tisch. Farben und Reihenfolge bestimmt der Zufall, oder ihr einigt euch. Violett ist am schwersten zu spielen, weil es dem Grau gegenüberliegt: Zu weniger als fünft bleibt es in der Schachtel, wenn niemand es haben will.',
+        'Die Figuren beginnen auf dem Tisch. Farben und Reihenfolge bestimmt der Zufall, oder ihr einigt euch. Violett ist am schwersten zu spielen, weil es dem Grau gegenüberliegt: Bei weniger als fünf Spielern bleibt es in der Schachtel, wenn niemand es haben will.',
       ],
     },
     turn: {

@@ -133,7 +133,7 @@ const text: ClimbersRulesText = {
       ],
     },
     options: {
-      title: 'Ce que vous pouvez convenir',
+      title: 'Ce dont vous pouvez convenir',
       body: [
         {
           terms: [

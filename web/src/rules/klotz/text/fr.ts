@@ -36,7 +36,7 @@ const text: KlotzRulesText = {
             'une colonne qui ne porte pas la pierre d’un autre. Votre pierre vient dessus, d’où qu’elle soit, puis la colonne avance d’autant de pas qu’elle est haute.',
           ],
         },
-        'Les Klötze des autres ne sont jamais à vous de les déplacer.',
+        'Vous ne déplacez jamais les Klötze des autres.',
       ],
     },
     moving: {

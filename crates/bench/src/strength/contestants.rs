@@ -1,0 +1,234 @@
+//! Who plays in matches that measure bots: levels, those who draw lots, the first bots, and bots of
+//! any strength that are being tried.
+
+use std::time::Duration;
+
+use arena::{Contestant, Course, Failure, FailureKind, Hosted, Player, Task, Thought};
+use bots::climbers::Engine;
+use bots::{FirstLevel, Level};
+use climbers::{Climbers, Turn};
+use klotz::{Klotz, Move};
+use xstack::XStack;
+
+/// A game whose bots are measured.
+pub(crate) trait Measured: Hosted + 'static {
+    /// A bot by its parameters.
+    type Config: Copy + Send + Sync + 'static;
+
+    /// A level.
+    fn of(level: Level) -> Self::Config;
+
+    /// A level of the first bot.
+    fn first(level: FirstLevel) -> Self::Config;
+
+    /// The bot of these parameters.
+    fn tried(words: &[&str]) -> Option<Self::Config>;
+
+    /// The parameters of a bot.
+    fn told(config: &Self::Config) -> String;
+
+    /// What such a bot plays.
+    fn choose(&self, config: &Self::Config, seed: u64) -> Option<Self::Move>;
+}
+
+/// How results call a level: by its parameters. So results that were played before a level became what it
+/// is say nothing of it, and those of bots that were only tried tell how strong the levels are that met them.
+pub(crate) fn called<G: Measured>(level: Level) -> String {
+    format!("try:{}", G::told(&G::of(level)))
+}
+
+/// The contestant that these words name: as in the arena, or `first:3`, or `try:` with parameters.
+pub(crate) fn contestant<G: Measured>(text: &str) -> Result<Contestant<G>, String> {
+    let level = text.strip_prefix("level:").and_then(|number| number.parse().ok());
+    let text = &level.and_then(Level::from_number).map_or_else(|| text.to_owned(), called::<G>);
+    let no = || format!("{text:?} names no contestant");
+    let config = if let Some(number) = text.strip_prefix("first:") {
+        let number: usize = number.parse().map_err(|_| no())?;
+        G::first(*FirstLevel::ALL.get(number.wrapping_sub(1)).ok_or_else(no)?)
+    } else if let Some(words) = text.strip_prefix("try:") {
+        G::tried(&words.split(',').collect::<Vec<_>>()).ok_or_else(no)?
+    } else {
+        let patience = Duration::from_mins(1);
+        return Contestant::read(text, patience).map_err(|error| error.to_string());
+    };
+    Ok(Contestant::new(text, move || Configured::<G>(config)))
+}
+
+struct Configured<G: Measured>(G::Config);
+
+impl<G: Measured> Player<G> for Configured<G> {
+    fn choose(&mut self, course: &Course<G>, task: &Task) -> Result<Thought<G::Move>, Failure> {
+        let mv = course.game().choose(&self.0, task.seed);
+        let nothing = || Failure::new(FailureKind::Broken, "it found no move");
+        mv.map(Thought::only).ok_or_else(nothing)
+    }
+}
+
+fn numbers<const N: usize>(words: &[&str]) -> Option<[i32; N]> {
+    let numbers: Result<Vec<i32>, _> = words.iter().map(|word| word.parse()).collect();
+    numbers.ok()?.try_into().ok()
+}
+
+impl Measured for Klotz {
+    type Config = bots::klotz::Config;
+
+    fn of(level: Level) -> Self::Config {
+        Self::Config::of(level)
+    }
+
+    fn first(level: FirstLevel) -> Self::Config {
+        match level {
+            FirstLevel::Beginner => Self::Config::FIRST_BEGINNER,
+            FirstLevel::Casual => Self::Config::FIRST_CASUAL,
+            FirstLevel::Skilled => Self::Config::FIRST_SKILLED,
+        }
+    }
+
+    /// Depth, positions, softness, margin, quiescence.
+    fn tried(words: &[&str]) -> Option<Self::Config> {
+        let [depth, nodes, softness, margin, quiescence] = numbers(words)?;
+        let (depth, nodes) = (depth.unsigned_abs(), u64::from(nodes.unsigned_abs()));
+        let mut config = Self::Config::STRONGEST;
+        config.pruning.quiescence = quiescence.unsigned_abs();
+        Some(Self::Config { depth, nodes, softness, margin, ..config })
+    }
+
+    fn told(config: &Self::Config) -> String {
+        let Self::Config { depth, nodes, softness, margin, pruning, .. } = config;
+        format!("{depth},{nodes},{softness},{margin},{}", pruning.quiescence)
+    }
+
+    fn choose(&self, config: &Self::Config, seed: u64) -> Option<Move> {
+        bots::klotz::choose_with(self, config, seed, &mut || false).map(|choice| choice.mv)
+    }
+}
+
+impl Measured for Climbers {
+    type Config = bots::climbers::Config;
+
+    fn of(level: Level) -> Self::Config {
+        Self::Config::of(level)
+    }
+
+    fn first(level: FirstLevel) -> Self::Config {
+        Self::Config::first(level)
+    }
+
+    /// `beginner`, `casual`, `skilled` or the positions of the strong bot; softness, margin.
+    fn tried(words: &[&str]) -> Option<Self::Config> {
+        let (&engine, choice) = words.split_first()?;
+        let [softness, margin] = numbers(choice)?;
+        let config = match engine {
+            "beginner" => Self::Config::first(FirstLevel::Beginner),
+            "casual" => Self::Config::first(FirstLevel::Casual),
+            "skilled" => Self::Config::first(FirstLevel::Skilled),
+            nodes => Self::Config::STRONGEST.within(nodes.parse().ok()?),
+        };
+        Some(Self::Config { softness, margin, ..config })
+    }
+
+    fn told(config: &Self::Config) -> String {
+        let engine = match config.engine {
+            Engine::Deep(ahead) => ahead.nodes.to_string(),
+            engine @ Engine::First(_) => {
+                let same = |level: &FirstLevel| Self::Config::first(*level).engine == engine;
+                let level = FirstLevel::ALL.into_iter().find(same);
+                level
+                    .map_or("another", |level| match level {
+                        FirstLevel::Beginner => "beginner",
+                        FirstLevel::Casual => "casual",
+                        FirstLevel::Skilled => "skilled",
+                    })
+                    .to_owned()
+            }
+        };
+        format!("{engine},{},{}", config.softness, config.margin)
+    }
+
+    fn choose(&self, config: &Self::Config, seed: u64) -> Option<Turn> {
+        bots::climbers::choose_with(self, config, seed, &mut || false).map(|choice| choice.turn)
+    }
+}
+
+/// A bot of X-Stack.
+#[derive(Clone, Copy)]
+pub(crate) enum Stacker {
+    First(FirstLevel),
+    Planner(bots::xstack::Config),
+}
+
+impl Measured for XStack {
+    type Config = Stacker;
+
+    fn of(level: Level) -> Stacker {
+        Stacker::Planner(bots::xstack::Config::of(level))
+    }
+
+    fn first(level: FirstLevel) -> Stacker {
+        Stacker::First(level)
+    }
+
+    /// Candidates, trials, how sure, blur in hundredths of N, softness, margin.
+    fn tried(words: &[&str]) -> Option<Stacker> {
+        let [candidates, trials, sure, blur, softness, margin] = numbers(words)?;
+        Some(Stacker::Planner(bots::xstack::Config {
+            candidates: candidates.unsigned_abs() as usize,
+            trials: trials.unsigned_abs(),
+            sure: sure.unsigned_abs(),
+            blur: f64::from(blur) / 100.0,
+            softness,
+            margin,
+        }))
+    }
+
+    fn told(config: &Stacker) -> String {
+        match config {
+            Stacker::First(level) => format!("first,{level:?}"),
+            Stacker::Planner(config) => {
+                let bots::xstack::Config { candidates, trials, sure, blur, softness, margin } =
+                    config;
+                let blur = (blur * 100.0).round();
+                format!("{candidates},{trials},{sure},{blur},{softness},{margin}")
+            }
+        }
+    }
+
+    fn choose(&self, config: &Stacker, seed: u64) -> Option<xstack::Turn> {
+        match config {
+            Stacker::First(level) => {
+                bots::xstack::play_turn_first(self, *level, seed, &mut || false)
+            }
+            Stacker::Planner(config) => {
+                bots::xstack::play_turn_with(self, config, seed, &mut || false)
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Parameters are read as they are told: a result means the level that it was played by.
+    fn are_read_as_told<G: Measured>() {
+        for level in Level::ALL {
+            let told = G::told(&G::of(level));
+            let read = G::tried(&told.split(',').collect::<Vec<_>>()).expect("parameters");
+            assert_eq!(G::told(&read), told);
+            assert_eq!(
+                contestant::<G>(&format!("level:{}", level.number())).unwrap().name(),
+                called::<G>(level)
+            );
+        }
+        let mut names: Vec<String> = Level::ALL.map(called::<G>).to_vec();
+        names.dedup();
+        assert_eq!(names.len(), Level::ALL.len(), "no two levels are alike");
+    }
+
+    #[test]
+    fn levels_are_called_by_their_parameters() {
+        are_read_as_told::<Klotz>();
+        are_read_as_told::<Climbers>();
+        are_read_as_told::<XStack>();
+    }
+}
