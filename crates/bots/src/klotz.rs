@@ -30,7 +30,7 @@ pub use worth::{Weights, features};
 
 use crate::{
     choice, odds,
-    search::{Budget, Found, Scored, mcts, paranoid, pvs, table::Table},
+    search::{Budget, Found, Scored, is_decided, mcts, paranoid, pvs, table::Table},
 };
 use crowd::CrowdTree;
 use duel::DuelTree;
@@ -70,7 +70,12 @@ pub fn choose_with(
 ) -> Option<Choice> {
     let found = search(game, config, stop)?;
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
-    let picked = choice::pick(&found.moves, config.softness, config.margin, &mut rng);
+    // Who sees the end goes straight for it, or away from it: among decided values a soft choice would only
+    // dither.
+    let decided = found.moves.iter().max_by_key(|scored| scored.value);
+    let decided = decided.is_some_and(|scored| is_decided(scored.value));
+    let softness = if decided { 0 } else { config.softness };
+    let picked = choice::pick(&found.moves, softness, config.margin, &mut rng);
     Some(Choice { mv: picked.mv, value: picked.value, depth: found.depth, nodes: found.nodes })
 }
 

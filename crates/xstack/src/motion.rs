@@ -1,7 +1,7 @@
 //! A turn in the making, as it is told to others: what the hand has done so far, part by part.
 //!
 //! Nothing of this is stored and nothing is decided by it. Who is told every part in its order can
-//! simulate the turn while it is made; what counts is the [`Turn`](crate::Turn) once it is whole.
+//! simulate the turn while it is made; what counts is the [`Turn`] once it is whole.
 
 use game::Refusal;
 

@@ -22,7 +22,7 @@ export const LEVEL_OF: Readonly<Record<number, number>> = {
 export const RATINGS: Readonly<
   Record<'klotz' | 'climbers' | 'xstack', readonly (readonly [points: number, off: number] | null)[]>
 > = {
-  klotz: [[571, 81], [789, 62], [978, 55], [1198, 62], [1342, 110], null, null, null],
+  klotz: [[628, 43], [832, 41], [1073, 34], [1287, 38], [1475, 42], [1641, 85], null, null],
   climbers: [null, null, null, null, null, null, null, null],
   xstack: [null, null, null, null, null, null, null, null],
 };

@@ -74,10 +74,10 @@ impl Config {
 
     /// Eight strengths, weakest first: more and more thought, and a firmer and firmer choice.
     pub const EIGHT: [Config; 8] = [
-        hasty(50, 200),
-        deep(1, 200, 60, 240),
-        deep(1, 200, 35, 140),
-        deep(2, 600, 25, 100),
+        hasty(62, 248),
+        deep(1, 200, 88, 352),
+        deep(1, 200, 40, 160),
+        deep(2, 600, 30, 120),
         deep(60, 3_000, 0, 0),
         deep(60, 12_000, 0, 0),
         deep(60, 40_000, 0, 0),
@@ -107,10 +107,10 @@ const fn deep(depth: u32, nodes: u64, softness: i32, margin: i32) -> Config {
     Config { depth, nodes, softness, margin, ..Config::STRONGEST }
 }
 
-/// Looks at its own move only, and at nothing that is about to happen.
+/// Looks at its own move and at what it is hit by next, and no further.
 const fn hasty(softness: i32, margin: i32) -> Config {
     let strongest = Config::STRONGEST;
-    let pruning = Pruning { quiescence: 0, ..strongest.pruning };
+    let pruning = Pruning { quiescence: 1, ..strongest.pruning };
     Config { depth: 1, nodes: 200, softness, margin, pruning, ..strongest }
 }
 
