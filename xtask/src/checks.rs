@@ -31,8 +31,13 @@ pub(crate) const STEPS: [Step; 19] = [
     page("page", "building the page", &["npm", "wasm"], page::build),
     page("size", "weight of the page", &["page"], page::weigh),
     page("holz", "the program, with the page inside", &["page"], page::embed_for_tests),
-    // Most of a game is waiting for the next picture: time for the other lane.
-    page("e2e", "whole games in Chromium", &["chromium", "holz"], end_to_end),
+    Step {
+        name: "e2e",
+        about: "whole games in Chromium",
+        lane: Lane::Alone,
+        needs: &["chromium", "holz"],
+        run: end_to_end,
+    },
 ];
 
 /// All crates but ourselves: what is chosen alike is compiled once.

@@ -38,7 +38,7 @@ export function botText(stored: number): string {
 export function ratingText(game: BotGame, stored: number): string {
   const rating = RATINGS[game][levelOf(stored) - 1];
   if (!rating) return t('levels.unrated');
+  const [points, off] = rating;
   // As words: nobody parts the digits of a rating.
-  const [points, off] = rating.map(String);
-  return t('levels.rating', { points, off });
+  return t('levels.rating', { points: String(points), off: String(off) });
 }
