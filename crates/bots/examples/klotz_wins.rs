@@ -1,4 +1,4 @@
-//! Makes the suite of forced wins for `tests/klotz_wins.rs`: positions of varied games, each with
+//! Makes the suite of forced wins for `tests/bots/klotz/wins.rs`: positions of varied games, each with
 //! all the first moves that win, proven by trying everything.
 //!
 //! ```text

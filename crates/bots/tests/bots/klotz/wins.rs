@@ -1,14 +1,12 @@
 //! The strongest bot finds every forced win of the suite, whose answers are proven.
 
-#[path = "klotz_wins/witness.rs"]
-mod witness;
-
+use super::witness;
 use bots::klotz::{Config, choose_with, proof};
 use game::Game;
 use klotz::{Klotz, Options, Settings};
 
 /// See `examples/klotz_wins.rs`.
-const SUITE: &str = include_str!("data/klotz_wins.txt");
+const SUITE: &str = include_str!("../../data/klotz_wins.txt");
 
 /// Far less than a second's worth.
 const NODES: u64 = 200_000;

@@ -1,5 +1,4 @@
 //! X-Stack's bot plays whole turns by the rules, the same ones from the same seed.
-#![cfg(feature = "xstack")]
 
 use bots::{
     FirstLevel, Level,

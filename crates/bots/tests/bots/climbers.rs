@@ -1,5 +1,9 @@
 //! The bot for The Climbers plays lawfully whatever the options, and sees what it must see.
 
+mod deep;
+mod levels;
+mod puzzles;
+
 use bots::climbers::{Choice, Level, choose};
 use climbers::{Climbers, Options, Settings, Step, Turn, TurnOrder};
 use game::{Game, Options as _, Seat, Verdict};

@@ -1,8 +1,5 @@
 //! The puzzles of KLOTZ are what they say they are: every one is proven again, without any shortcut.
 
-#[path = "klotz_wins/witness.rs"]
-mod witness;
-
 use std::collections::HashSet;
 
 use bots::{
@@ -11,8 +8,10 @@ use bots::{
 };
 use game::Game as _;
 
+use super::witness;
+
 /// See `examples/klotz_puzzles.rs`.
-const FILE: &str = include_str!("../data/klotz_puzzles.txt");
+const FILE: &str = include_str!("../../../data/klotz_puzzles.txt");
 
 fn puzzles() -> Vec<Puzzle> {
     read_puzzles(FILE).expect("a file of puzzles")

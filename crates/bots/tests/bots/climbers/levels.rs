@@ -1,6 +1,6 @@
 //! The levels of the bot for The Climbers are in order.
 //!
-//! `HOLZ_DUELS=50 cargo test -p bots --test climbers_levels -- --nocapture` plays so many pairs of
+//! `HOLZ_DUELS=50 cargo test -p bots --test bots climbers::levels -- --nocapture` plays so many pairs of
 //! games for each comparison, and says how they went.
 
 use bots::climbers::{Level, choose};
@@ -55,7 +55,7 @@ fn pairs(usual: u64) -> u64 {
 /// Seeds are fixed, so the scores are the same everywhere and every time.
 #[test]
 fn cherry_beats_willow() {
-    let pairs = pairs(16);
+    let pairs = pairs(8);
     let score = duel(Level::Cherry, Level::Willow, pairs);
     eprintln!("Cherry against Willow: {score}");
     assert!(3 * score.wins >= 2 * 2 * pairs, "{score}");
@@ -63,7 +63,7 @@ fn cherry_beats_willow() {
 
 #[test]
 fn beech_beats_cherry() {
-    let pairs = pairs(8);
+    let pairs = pairs(3);
     let score = duel(Level::Beech, Level::Cherry, pairs);
     eprintln!("Beech against Cherry: {score}");
     assert!(score.wins > pairs, "{score}");

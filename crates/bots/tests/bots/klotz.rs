@@ -1,5 +1,10 @@
 //! The KLOTZ bot plays lawfully, sees what it must see, and its levels are in order.
 
+mod coach;
+mod puzzles;
+mod wins;
+mod witness;
+
 use bots::klotz::{Level, choose};
 use game::{Game, Seat, Verdict};
 use klotz::{Klotz, Options, Settings};

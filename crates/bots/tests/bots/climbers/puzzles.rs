@@ -16,7 +16,7 @@ use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 /// See `examples/climbers_puzzles.rs`.
-const FILE: &str = include_str!("../data/climbers_puzzles.txt");
+const FILE: &str = include_str!("../../../data/climbers_puzzles.txt");
 
 fn puzzles() -> Vec<Puzzle> {
     read_puzzles(FILE).expect("a file of puzzles")

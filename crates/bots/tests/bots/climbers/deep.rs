@@ -137,7 +137,7 @@ fn it_does_not_let_a_game_end_that_it_would_lose() {
 fn the_ranking_knows_the_best_move() {
     let scales: Scales = ahead().scales;
     let (mut all, mut good) = (0, 0);
-    for seed in 40..46 {
+    for seed in 40..44 {
         let players = 2 + seed as usize % 4;
         let mut game = start(players, seed, Options::default());
         while let Some(choice) = {
@@ -153,7 +153,7 @@ fn the_ranking_knows_the_best_move() {
         }
     }
     // With so few positions one more or less is chance; the example `climbers_ranking` has many.
-    assert!(all >= 12 && good + 1 >= all, "{good} of {all}");
+    assert!(all >= 8 && good + 1 >= all, "{good} of {all}");
 }
 
 #[test]
