@@ -9,7 +9,7 @@ export const about: Translation<typeof english> = {
   climbers:
     'The Climbers est de Holger Lanz et a paru en 2008, en allemand sous le nom Die Aufsteiger.',
   xstack:
-    'X-Stack est notre nom de travail pour un jeu d’adresse de Zoltán Aczél de 1998. On sait peu de chose de son matériel ; le support, les blocs et les piles sont de nous.',
+    'X-Stack est notre nom de travail pour un jeu d’adresse de Zoltán Aczél de 1998. On sait peu de chose de son matériel ; le support, les blocs et les piles sont de nous.',
   independentTitle: 'Indépendant',
   independent:
     'Holz est un projet indépendant, sans lien avec les auteurs ni les éditeurs de ces jeux ; les noms appartiennent à leurs propriétaires. Les règles sont racontées avec nos mots, et toutes les images et tous les sons sont produits par le programme lui-même.',

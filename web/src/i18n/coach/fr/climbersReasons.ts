@@ -6,8 +6,8 @@ export const climbersReasons: Translation<typeof english> = {
   wins: 'Cela termine la partie, et la gagne.',
   climbs: 'Le pion atteint la hauteur {height}.',
   leads: 'Cela donne la tête.',
-  hinders: '{player} aurait pu monter à pied jusqu’à la hauteur {height} ; la voie est fermée.',
+  hinders: '{player} aurait pu monter à pied jusqu’à la hauteur {height} ; la voie est fermée.',
   readies: 'La hauteur {height} sera accessible au prochain tour.',
   saves: 'Cela ne coûte aucune échelle.',
-  waits: 'Rien de mieux en vue ; au moins, cela ne cède rien.',
+  waits: 'Rien de mieux en vue ; au moins, cela ne cède rien.',
 };

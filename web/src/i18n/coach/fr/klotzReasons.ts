@@ -17,10 +17,10 @@ export const klotzReasons: Translation<typeof english> = {
     other: 'Le Klotz n’est plus qu’à {count} coups de son but.',
   },
   opens: {
-    one: 'Cela ouvre la voie : plus qu’un coup jusqu’au but.',
-    other: 'Cela ouvre la voie : plus que {count} coups jusqu’au but.',
+    one: 'Cela ouvre la voie : plus qu’un coup jusqu’au but.',
+    other: 'Cela ouvre la voie : plus que {count} coups jusqu’au but.',
   },
   hinders: 'Cela allonge le chemin de {player}.',
-  'holds-out': 'Ici, tout perd ; ce coup tient le plus longtemps.',
+  'holds-out': 'Ici, tout perd ; ce coup tient le plus longtemps.',
   prepares: 'Pas encore de menace, mais la meilleure place à la longue.',
 };

@@ -32,7 +32,7 @@ export const account: Translation<typeof english> = {
 
   'data-title': 'Vos données',
   'data-text':
-    'Tout ce que le serveur garde sur vous : compte, classements, parties, ce que vous avez dit. Un fichier JSON.',
+    'Tout ce que le serveur garde sur vous : compte, classements, parties, ce que vous avez dit. Un fichier JSON.',
   export: 'Enregistrer vos données',
 
   'delete-title': 'Supprimer le compte',
@@ -53,7 +53,7 @@ export const account: Translation<typeof english> = {
   'scope-chat': 'Discuter',
   'token-make': 'Créer un jeton',
   'token-new':
-    'Le jeton de {name}. Il n’est montré que maintenant : gardez-le là où personne d’autre ne le voit.',
+    'Le jeton de {name}. Il n’est montré que maintenant : gardez-le là où personne d’autre ne le voit.',
   'token-value': 'Jeton',
   'token-since': 'depuis le {date}',
   revoke: 'Révoquer',

@@ -16,7 +16,7 @@ export const accountRefusals: Translation<typeof english> = {
   'account-cannot-rate':
     'Une table classée demande des personnes à toutes les places, une pendule et pas de départ à soi.',
   'account-rated-over': 'Une partie classée reste comme elle s’est terminée.',
-  'account-too-many-tokens': 'Vous avez autant de jetons qu’on peut en avoir : {most}.',
+  'account-too-many-tokens': 'Vous avez autant de jetons qu’on peut en avoir : {most}.',
   'account-no-such-token': 'Ce jeton n’existe pas.',
   'account-bad-token': 'Il faut un jeton.',
   'account-scope': 'Ce jeton ne le permet pas.',

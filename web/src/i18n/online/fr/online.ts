@@ -15,22 +15,22 @@ export const online: Translation<typeof english> = {
   'setting-table': 'On met la table …',
   tables: 'Tables ouvertes',
   'tables-none':
-    'Personne n’attend en ce moment. Ouvrez une table : la prochaine personne vous trouvera ici.',
-  'tables-failed': 'La liste n’est pas à jour : {reason}',
+    'Personne n’attend en ce moment. Ouvrez une table : la prochaine personne vous trouvera ici.',
+  'tables-failed': 'La liste n’est pas à jour : {reason}',
   'seats-free': { one: '{count} place libre', other: '{count} places libres' },
   'nobody-named': 'Quelqu’un',
   join: 'Rejoindre',
-  'join-named': 'Rejoindre {names} : {game}',
+  'join-named': 'Rejoindre {names} : {game}',
   recent: 'Vos tables',
   'phase-waiting': 'En attente',
   'phase-playing': 'En cours',
   'phase-over': 'Terminée',
-  'go-named': 'Aller à la table : {names}, {game}',
+  'go-named': 'Aller à la table : {names}, {game}',
   unreachable:
     'Il n’y a pas de connexion avec le serveur. Tout le reste de cette page marche sans elle.',
   absent:
-    'Cette page vient d’un endroit qui ne tient pas de tables : on ne peut rencontrer personne ici. Il faut un serveur qui fait tourner « holz serve ». Tout le reste marche.',
-  'no-entry': 'Cette table ne peut pas être ouverte : {reason}',
+    'Cette page vient d’un endroit qui ne tient pas de tables : on ne peut rencontrer personne ici. Il faut un serveur qui fait tourner « holz serve ». Tout le reste marche.',
+  'no-entry': 'Cette table ne peut pas être ouverte : {reason}',
 
   'new-title': 'Nouvelle table',
   'new-lead':
@@ -42,7 +42,7 @@ export const online: Translation<typeof english> = {
   open: 'Tout le monde',
   'private-text': 'Seulement ceux à qui vous donnez le lien.',
   'open-text': 'Elle figure aussi parmi les tables ouvertes jusqu’à ce que tout le monde soit là.',
-  counts: 'La partie compte-t-elle ?',
+  counts: 'La partie compte-t-elle ?',
   casual: 'Pour le plaisir',
   rated: 'Classée',
   'rated-text':
@@ -53,7 +53,7 @@ export const online: Translation<typeof english> = {
   'your-turn': 'À vous de jouer',
   'open-table': 'Ouvrir la table',
   'days-label': 'Par jours',
-  'days-text': 'Pour jouer à temps perdu : qui laisse passer le temps quitte la partie.',
+  'days-text': 'Pour jouer à temps perdu : qui laisse passer le temps quitte la partie.',
   days: 'Jours par coup',
 
   'waiting-title': 'On attend les autres',
@@ -67,7 +67,7 @@ export const online: Translation<typeof english> = {
   qr: 'Le lien sous forme de code QR',
   seats: 'Places',
   sit: 'S’asseoir ici',
-  'sit-named': 'S’asseoir ici : {seat}',
+  'sit-named': 'S’asseoir ici : {seat}',
   stand: 'Se lever',
   free: 'Libre',
   connected: 'En ligne',

@@ -5,11 +5,11 @@ import type { profile as english } from '../en/profile';
 export const profile: Translation<typeof english> = {
   own: 'Vos parties et classements',
   'own-guest':
-    'Vous êtes en invité : tout cela vaut pour ce navigateur. Avec un compte, vous le gardez.',
+    'Vous êtes en invité : tout cela vaut pour ce navigateur. Avec un compte, vous le gardez.',
   since: 'Ici depuis le {date}',
   ratings: 'Classements',
   'ratings-none': 'Pas encore de partie classée.',
-  'ratings-text': 'Chaque jeu a le sien. Il commence à 1500 ; derrière ± se lit son incertitude.',
+  'ratings-text': 'Chaque jeu a le sien. Il commence à 1500 ; derrière ± se lit son incertitude.',
   rating: '{rating} ± {uncertainty}',
   'rating-spoken': '{rating}, à {uncertainty} près',
   counted: { one: '{count} partie classée', other: '{count} parties classées' },
@@ -18,7 +18,7 @@ export const profile: Translation<typeof english> = {
   'history-none': 'Aucune partie n’est encore allée à son terme.',
   more: 'Plus anciennes',
   open: 'Revoir',
-  'open-named': 'Revoir : {game}, {date}',
+  'open-named': 'Revoir : {game}, {date}',
   won: 'Gagnée',
   shared: 'Première place partagée',
   drawn: 'Nulle',

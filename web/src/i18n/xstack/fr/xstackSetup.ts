@@ -12,7 +12,7 @@ export const xstackSetup: Translation<typeof english> = {
   level5Text: 'Pèse les points contre le risque et s’arrête quand c’est assez.',
   level6Text: 'Essaie trois fois son préféré avant de le faire.',
   level7Text: 'Compare bien des façons et joue pour gagner, pas pour les points.',
-  level8Text: 'La main la plus sûre : il essaie tout plusieurs fois, jusqu’à deux secondes.',
+  level8Text: 'La main la plus sûre : il essaie tout plusieurs fois, jusqu’à deux secondes.',
   pile: 'Pile',
   'design-fan': 'Éventail',
   'design-wall': 'Mur',

@@ -1,7 +1,7 @@
 import type { ClimbersRulesText } from './shape';
 
 const text: ClimbersRulesText = {
-  title: 'The Climbers : les règles',
+  title: 'The Climbers : les règles',
   lead: 'Déplacez un bloc, grimpez aussi haut que votre couleur le permet, et soyez en haut quand plus personne ne peut monter. De deux à cinq.',
   contents: 'Sur cette page',
   sections: {
@@ -15,49 +15,49 @@ const text: ClimbersRulesText = {
     pieces: {
       title: 'Blocs, pions et outils',
       body: [
-        'Tout se compte en unités : une unité est la moitié de l’arête d’un cube. Vu d’en haut, un cube couvre 2 × 2 cases. Un pion se tient sur une case.',
+        'Tout se compte en unités : une unité est la moitié de l’arête d’un cube. Vu d’en haut, un cube couvre 2 × 2 cases. Un pion se tient sur une case.',
         {
           list: [
-            '12 demi-cubes : couchés, ils couvrent 2 × 2 cases et font 1 de haut ; debout, 1 × 2 cases et 2 de haut.',
-            '12 cubes : 2 × 2 cases, 2 de haut.',
-            '9 doubles cubes : debout, 2 × 2 cases et 4 de haut ; couchés, 2 × 4 cases et 2 de haut.',
-            '2 grands blocs, gris de partout : debout, 2 × 2 cases et 6 de haut ; couchés, 2 × 6 cases et 2 de haut.',
-            'Pour chacun : un pion, une petite échelle, une grande échelle et une pierre de blocage.',
+            '12 demi-cubes : couchés, ils couvrent 2 × 2 cases et font 1 de haut ; debout, 1 × 2 cases et 2 de haut.',
+            '12 cubes : 2 × 2 cases, 2 de haut.',
+            '9 doubles cubes : debout, 2 × 2 cases et 4 de haut ; couchés, 2 × 4 cases et 2 de haut.',
+            '2 grands blocs, gris de partout : debout, 2 × 2 cases et 6 de haut ; couchés, 2 × 6 cases et 2 de haut.',
+            'Pour chacun : un pion, une petite échelle, une grande échelle et une pierre de blocage.',
           ],
         },
-        'Tous, sauf les grands blocs, ont six faces différentes : rouge en face de jaune, bleu foncé en face de bleu clair, violet en face de gris. Chaque couleur a aussi son signe : personne n’a besoin de la reconnaître à sa seule teinte. Les faces grises et la table sont à tout le monde.',
+        'Tous, sauf les grands blocs, ont six faces différentes : rouge en face de jaune, bleu foncé en face de bleu clair, violet en face de gris. Chaque couleur a aussi son signe : personne n’a besoin de la reconnaître à sa seule teinte. Les faces grises et la table sont à tout le monde.',
       ],
     },
     start: {
       title: 'La tour',
       body: [
         'Les deux grands blocs sont debout côte à côte au milieu. Tous les autres sont posés autour et par-dessus, jusqu’à ce qu’on ne voie plus rien des deux. Chaque tour a un numéro, et le même numéro construit toujours la même tour.',
-        'Les pions commencent sur la table. Couleurs et ordre du tour sont laissés au hasard, ou vous en convenez. Le violet est la couleur la plus difficile, parce qu’il est à l’opposé du gris : à moins de cinq, il reste dans la boîte, sauf si quelqu’un le veut.',
+        'Les pions commencent sur la table. Couleurs et ordre du tour sont laissés au hasard, ou vous en convenez. Le violet est la couleur la plus difficile, parce qu’il est à l’opposé du gris : à moins de cinq, il reste dans la boîte, sauf si quelqu’un le veut.',
       ],
     },
     turn: {
       title: 'Votre tour',
       body: [
-        'Dans cet ordre, et chaque partie seulement si vous le voulez :',
+        'Dans cet ordre, et chaque partie seulement si vous le voulez :',
         {
           list: [
-            'déplacer votre pion ;',
-            'déplacer un bloc ;',
-            'déplacer votre pion, même si vous l’avez déjà fait avant ;',
+            'déplacer votre pion ;',
+            'déplacer un bloc ;',
+            'déplacer votre pion, même si vous l’avez déjà fait avant ;',
             'poser votre pierre de blocage.',
           ],
         },
-        'Vous pouvez aussi ne rien faire et passer. À cette table, rien n’est définitif avant la fin de votre tour : jusque-là, chaque partie peut être reprise.',
+        'Vous pouvez aussi ne rien faire et passer. À cette table, rien n’est définitif avant la fin de votre tour : jusque-là, chaque partie peut être reprise.',
       ],
     },
     block: {
       title: 'Déplacer un bloc',
       body: [
-        'Vous pouvez prendre tout bloc qui ne porte rien : ni pion, ni pierre de blocage, ni autre bloc. Un seul est exclu, celui que le joueur précédent vient de déplacer. S’il n’en a déplacé aucun, vous avez le choix entre tous.',
+        'Vous pouvez prendre tout bloc qui ne porte rien : ni pion, ni pierre de blocage, ni autre bloc. Un seul est exclu, celui que le joueur précédent vient de déplacer. S’il n’en a déplacé aucun, vous avez le choix entre tous.',
         'Le bloc va à un autre endroit, ou bien il reste sur place et montre un autre côté. Il doit finir autrement qu’il n’a commencé.',
         {
           list: [
-            'Il est posé à plat : tout ce qui est dessous a la même hauteur. Rien ne penche, rien ne dépasse, et aucun creux ne reste en dessous.',
+            'Il est posé à plat : tout ce qui est dessous a la même hauteur. Rien ne penche, rien ne dépasse, et aucun creux ne reste en dessous.',
             'Il se pose par unités entières. Il peut donc être décalé d’une unité, comme les briques d’un mur.',
             'Il doit toucher un autre bloc, par-dessus ou par le côté, sur au moins un carré d’une unité. Une arête ou un coin ne suffisent pas.',
             'Il ne peut être posé ni sur une face qui porte une pierre de blocage, ni au-delà du bord de la table.',
@@ -72,9 +72,9 @@ const text: ClimbersRulesText = {
         'Votre pion va de face en face, aussi loin que vous voulez. Il peut entrer sur une face qui touche la sienne par un bord, jamais par un coin, si cette face est grise ou de sa couleur. La table est ouverte à tous.',
         {
           list: [
-            'À plat, ou une unité plus haut : librement.',
-            'Vers le bas, de n’importe quelle hauteur : librement, sauf si vous en avez convenu autrement.',
-            'Deux unités plus haut : avec la petite ou la grande échelle. Trois ou quatre : avec la grande. Cinq ou plus : impossible.',
+            'À plat, ou une unité plus haut : librement.',
+            'Vers le bas, de n’importe quelle hauteur : librement, sauf si vous en avez convenu autrement.',
+            'Deux unités plus haut : avec la petite ou la grande échelle. Trois ou quatre : avec la grande. Cinq ou plus : impossible.',
             'Une face grise a de la place pour un pion sur chacune de ses cases visibles. Les pions qui s’y trouvent ne barrent pas le passage, mais une face grise pleine ne peut être ni occupée ni traversée.',
             'Une face qui porte une pierre de blocage est fermée à tous.',
           ],
@@ -86,13 +86,13 @@ const text: ClimbersRulesText = {
       title: 'Les échelles',
       body: [
         'Chaque échelle sert une fois, puis elle sort du jeu. Vous en avez une petite et une grande, et personne d’autre ne peut s’en servir.',
-        'Les deux peuvent servir dans le même tour : avant votre bloc, après, ou l’une avant et l’autre après. Mais entre les deux, votre pion doit se tenir sur une face grise ou de sa couleur : deux échelles n’en font jamais une longue. Comme le pion, elles vont tout droit, jamais en diagonale.',
+        'Les deux peuvent servir dans le même tour : avant votre bloc, après, ou l’une avant et l’autre après. Mais entre les deux, votre pion doit se tenir sur une face grise ou de sa couleur : deux échelles n’en font jamais une longue. Comme le pion, elles vont tout droit, jamais en diagonale.',
       ],
     },
     stone: {
       title: 'La pierre de blocage',
       body: [
-        'À la fin de votre tour, vous pouvez poser votre pierre sur le dessus de n’importe quel bloc où ne se trouve ni pion ni autre pierre, quelle que soit sa couleur, mais jamais sur la table. Elle ferme toute cette face jusqu’au début de votre prochain tour : personne ne peut y entrer ni la traverser, rien ne peut y être posé, et son bloc ne peut pas être déplacé. Ensuite la pierre quitte le jeu pour de bon.',
+        'À la fin de votre tour, vous pouvez poser votre pierre sur le dessus de n’importe quel bloc où ne se trouve ni pion ni autre pierre, quelle que soit sa couleur, mais jamais sur la table. Elle ferme toute cette face jusqu’au début de votre prochain tour : personne ne peut y entrer ni la traverser, rien ne peut y être posé, et son bloc ne peut pas être déplacé. Ensuite la pierre quitte le jeu pour de bon.',
       ],
     },
     end: {
@@ -102,9 +102,9 @@ const text: ClimbersRulesText = {
         {
           list: [
             'Le pion le plus haut gagne.',
-            'De plusieurs à la même hauteur, le dernier arrivé l’emporte ; ou le premier, si vous en avez convenu.',
+            'De plusieurs à la même hauteur, le dernier arrivé l’emporte ; ou le premier, si vous en avez convenu.',
             'Si tous les pions sont encore sur la table, personne n’a gagné.',
-            'Qui abandonne ou n’a plus de temps sort de la partie : son pion et sa pierre quittent la table, et les autres continuent. Le dernier qui reste gagne.',
+            'Qui abandonne ou n’a plus de temps sort de la partie : son pion et sa pierre quittent la table, et les autres continuent. Le dernier qui reste gagne.',
             'On peut aussi convenir d’une partie nulle. Tous ceux qui jouent encore doivent accepter.',
           ],
         },
@@ -139,7 +139,7 @@ const text: ClimbersRulesText = {
           terms: [
             [
               'Édition',
-              'Classique est ce que décrit cette page. Moderne est l’édition de 2017 : les pions ne descendent jamais, tout le monde grimpe ensemble, et à hauteur égale, le premier arrivé gagne.',
+              'Classique est ce que décrit cette page. Moderne est l’édition de 2017 : les pions ne descendent jamais, tout le monde grimpe ensemble, et à hauteur égale, le premier arrivé gagne.',
             ],
             [
               'Le pion avant le bloc',
@@ -147,7 +147,7 @@ const text: ClimbersRulesText = {
             ],
             [
               'Descendre',
-              'Permis ou non : dans ce cas, les pions ne vont qu’à plat et vers le haut.',
+              'Permis ou non : dans ce cas, les pions ne vont qu’à plat et vers le haut.',
             ],
             ['À hauteur égale', 'Le dernier arrivé gagne, ou le premier.'],
             ['Tour', 'N’importe quel numéro. Vous pouvez regarder les tours et choisir.'],
@@ -165,7 +165,7 @@ const text: ClimbersRulesText = {
       body: [
         {
           list: [
-            'La grande échelle perd de sa valeur : tard dans la partie, presque rien ne fait quatre unités de haut. La petite, non.',
+            'La grande échelle perd de sa valeur : tard dans la partie, presque rien ne fait quatre unités de haut. La petite, non.',
             'Les demi-cubes au bas de la tour sont difficiles à dégager, et ce sont eux qu’il vous faudra quand il n’y aura plus d’échelles.',
             'Grimpez en cordée. Des marches grises devant un groupe font monter tout le monde plus vite que chacun pour soi. Mais un seul d’entre vous gagnera.',
             'Si la partie va finir et que vous êtes en retard, aidez quelqu’un à monter d’une marche. La partie continue, et vous aussi.',
@@ -186,7 +186,7 @@ const text: ClimbersRulesText = {
             ],
             [
               'Jamais de surplomb',
-              'Pour la construction de la tour, il est dit que rien ne dépasse et que rien n’est creux. Nous nous y tenons pendant toute la partie : ainsi chaque case n’a qu’un dessus.',
+              'Pour la construction de la tour, il est dit que rien ne dépasse et que rien n’est creux. Nous nous y tenons pendant toute la partie : ainsi chaque case n’a qu’un dessus.',
             ],
             [
               'Les couleurs des bouts',
@@ -198,7 +198,7 @@ const text: ClimbersRulesText = {
             ],
             [
               'Ce qui compte comme monter',
-              'Seulement une hauteur que ce pion n’a jamais eue, et seulement là où il s’arrête : passer par une face plus haute ne suffit pas. Sinon, descendre et remonter ferait durer une partie sans fin.',
+              'Seulement une hauteur que ce pion n’a jamais eue, et seulement là où il s’arrête : passer par une face plus haute ne suffit pas. Sinon, descendre et remonter ferait durer une partie sans fin.',
             ],
             [
               'Qui est arrivé le dernier',
@@ -206,11 +206,11 @@ const text: ClimbersRulesText = {
             ],
             [
               'Personne n’a grimpé',
-              'Si tous les pions sont sur la table à la fin, la partie est nulle : rien d’autre ne serait juste.',
+              'Si tous les pions sont sur la table à la fin, la partie est nulle : rien d’autre ne serait juste.',
             ],
             [
               'La portée d’un pont',
-              'La portée des deux échelles est de nous : aussi loin qu’elles montent haut.',
+              'La portée des deux échelles est de nous : aussi loin qu’elles montent haut.',
             ],
             [
               'L’édition moderne',
@@ -227,8 +227,8 @@ const text: ClimbersRulesText = {
         {
           terms: [
             ['w12,14', 'Le pion marche jusqu’à cette case.'],
-            ['s12,14', 'Il grimpe avec la petite échelle ; l12,14 avec la grande.'],
-            ['bs12,14', 'Il passe un pont, ici la petite échelle ; bl12,14 la grande.'],
+            ['s12,14', 'Il grimpe avec la petite échelle ; l12,14 avec la grande.'],
+            ['bs12,14', 'Il passe un pont, ici la petite échelle ; bl12,14 la grande.'],
             [
               'H3@12,14:2x2x1:r',
               'Le demi-cube H3 va à l’endroit dont le coin le plus bas est 12,14, couché, rouge dessus. C sont les cubes, D les doubles cubes, G les grands blocs.',
@@ -242,48 +242,48 @@ const text: ClimbersRulesText = {
   },
   figures: {
     tower: {
-      alt: 'Une tour au départ : trente-cinq blocs en six couleurs avec terrasses et décalages ; les pions sont sur la table tout autour.',
+      alt: 'Une tour au départ : trente-cinq blocs en six couleurs avec terrasses et décalages ; les pions sont sur la table tout autour.',
       caption: 'Une tour au départ. Chaque numéro en construit une autre.',
     },
     room: {
-      alt: 'Cinq blocs alignés, gris dessus : un demi-cube couché, un demi-cube debout, un cube, un double cube debout et un double cube couché. Des carreaux marquent les cases de chacun.',
+      alt: 'Cinq blocs alignés, gris dessus : un demi-cube couché, un demi-cube debout, un cube, un double cube debout et un double cube couché. Des carreaux marquent les cases de chacun.',
       caption:
-        'Combien de pions tiennent sur une face grise : quatre sur un demi-cube couché, deux sur un demi-cube debout, quatre sur un cube et sur un double cube debout, et vous tous sur un double cube couché.',
+        'Combien de pions tiennent sur une face grise : quatre sur un demi-cube couché, deux sur un demi-cube debout, quatre sur un cube et sur un double cube debout, et vous tous sur un double cube couché.',
     },
     contact: {
       alt: 'Un demi-cube couché à côté d’un cube, qu’il touche par un carré d’une unité de son côté.',
-      caption: 'Un carré d’une unité se touche : c’est juste assez.',
+      caption: 'Un carré d’une unité se touche : c’est juste assez.',
     },
     corner: {
-      alt: 'Un demi-cube couché qui ne rencontre le cube que par un coin ; il est barré.',
+      alt: 'Un demi-cube couché qui ne rencontre le cube que par un coin ; il est barré.',
       caption: 'Se rencontrer par un coin, ce n’est pas se toucher.',
     },
     overhang: {
-      alt: 'Un cube à moitié sur un bloc et à moitié au-dessus du vide ; il est barré.',
-      caption: 'Rien ne dépasse : un bloc repose tout entier à une seule hauteur.',
+      alt: 'Un cube à moitié sur un bloc et à moitié au-dessus du vide ; il est barré.',
+      caption: 'Rien ne dépasse : un bloc repose tout entier à une seule hauteur.',
     },
     push: {
-      alt: 'Un cube descend sur une moitié d’un double cube gris où se tiennent deux pions ; l’autre moitié de la face est libre.',
+      alt: 'Un cube descend sur une moitié d’un double cube gris où se tiennent deux pions ; l’autre moitié de la face est libre.',
       caption:
-        'Rouge peut poser le cube ici : jaune et bleu foncé sont poussés sur les cases libres de la même face.',
+        'Rouge peut poser le cube ici : jaune et bleu foncé sont poussés sur les cases libres de la même face.',
     },
     step: {
-      alt: 'Un pion rouge sur la table à côté d’un demi-cube couché et d’un cube ; une ligne passe par les deux.',
-      caption: 'Une unité ne demande pas d’échelle, et encore une : deux étages en un seul tour.',
+      alt: 'Un pion rouge sur la table à côté d’un demi-cube couché et d’un cube ; une ligne passe par les deux.',
+      caption: 'Une unité ne demande pas d’échelle, et encore une : deux étages en un seul tour.',
     },
     joined: {
-      alt: 'Deux faces bleu foncé, l’une plus haute d’une unité, qui ont en commun un bord long d’une unité ; une ligne mène du pion à la plus haute.',
-      caption: 'Les deux faces bleu foncé se touchent par un bord : le pion peut monter.',
+      alt: 'Deux faces bleu foncé, l’une plus haute d’une unité, qui ont en commun un bord long d’une unité ; une ligne mène du pion à la plus haute.',
+      caption: 'Les deux faces bleu foncé se touchent par un bord : le pion peut monter.',
     },
     diagonal: {
-      alt: 'Les mêmes faces bleu foncé ne se rencontrent que par un coin ; la plus haute est barrée.',
+      alt: 'Les mêmes faces bleu foncé ne se rencontrent que par un coin ; la plus haute est barrée.',
       caption:
-        'Ici elles ne se rencontrent que par un coin. Jamais en diagonale : bleu foncé reste en bas.',
+        'Ici elles ne se rencontrent que par un coin. Jamais en diagonale : bleu foncé reste en bas.',
     },
     full: {
-      alt: 'Quatre pions remplissent le dessus gris d’un cube ; un pion bleu clair est à côté, une unité plus bas.',
+      alt: 'Quatre pions remplissent le dessus gris d’un cube ; un pion bleu clair est à côté, une unité plus bas.',
       caption:
-        'Pas de chance pour bleu clair : la face grise est pleine. Il faut attendre qu’un des quatre s’en aille.',
+        'Pas de chance pour bleu clair : la face grise est pleine. Il faut attendre qu’un des quatre s’en aille.',
     },
     five: {
       alt: 'Les cinq pions se tiennent ensemble sur le dessus gris d’un double cube couché.',
@@ -293,24 +293,24 @@ const text: ClimbersRulesText = {
     both: {
       alt: 'Un pion bleu clair sur la table. Une petite échelle monte à un cube gris, une grande de là jusqu’en haut d’un grand bloc gris de six de haut, où se tient un pion rouge.',
       caption:
-        'Les deux échelles dans le même tour : la petite jusqu’au cube, la grande à partir de là. Bleu clair rejoint rouge tout en haut.',
+        'Les deux échelles dans le même tour : la petite jusqu’au cube, la grande à partir de là. Bleu clair rejoint rouge tout en haut.',
     },
     small: {
-      alt: 'Un pion rouge sur la table et un cube rouge contre lequel s’appuie une petite échelle ; les carreaux du cube portent le signe d’une échelle.',
-      caption: 'Deux unités : la petite échelle suffit.',
+      alt: 'Un pion rouge sur la table et un cube rouge contre lequel s’appuie une petite échelle ; les carreaux du cube portent le signe d’une échelle.',
+      caption: 'Deux unités : la petite échelle suffit.',
     },
     large: {
-      alt: 'Un pion jaune sur la table devant des faces jaunes à trois et à quatre unités de haut ; une grande échelle s’appuie contre l’une d’elles, et leurs carreaux portent son signe.',
-      caption: 'Trois ou quatre unités : seule la grande échelle y arrive.',
+      alt: 'Un pion jaune sur la table devant des faces jaunes à trois et à quatre unités de haut ; une grande échelle s’appuie contre l’une d’elles, et leurs carreaux portent son signe.',
+      caption: 'Trois ou quatre unités : seule la grande échelle y arrive.',
     },
     stone: {
-      alt: 'Une pierre de blocage rouge sur une face jaune qui mène en haut ; le pion jaune est juste en dessous.',
+      alt: 'Une pierre de blocage rouge sur une face jaune qui mène en haut ; le pion jaune est juste en dessous.',
       caption:
         'La pierre de rouge ferme la face jaune pendant tout un tour de table, et son bloc ne bouge pas non plus.',
     },
     bridge: {
-      alt: 'Un pion rouge d’un côté d’un vide large de deux cases ; une petite échelle le franchit jusqu’à une face rouge de l’autre côté.',
-      caption: 'Avec les ponts : la petite échelle franchit un vide de deux cases.',
+      alt: 'Un pion rouge d’un côté d’un vide large de deux cases ; une petite échelle le franchit jusqu’à une face rouge de l’autre côté.',
+      caption: 'Avec les ponts : la petite échelle franchit un vide de deux cases.',
     },
   },
 };
