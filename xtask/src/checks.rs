@@ -11,7 +11,7 @@ use crate::step::{Done, Lane, Shell, Step};
 use crate::workspace::find_program;
 use crate::{page, setup, toolchain, wasm};
 
-/// Every step, in the order in which mistakes are cheapest to find.
+/// Every step. The longest come first, as soon as they can: the rest finds room beside them.
 pub(crate) const STEPS: [Step; 19] = [
     rust("fmt", "formatting of the Rust code", &[], formatting),
     page("npm", "npm packages", &[], setup::npm_packages),
@@ -19,8 +19,9 @@ pub(crate) const STEPS: [Step; 19] = [
     rust("services", "a database and a bus to test with", &[], setup::services),
     rust("target", "compiler for the browser", &[], toolchain::step),
     page("format", "formatting of the web code", &["npm"], |shell| script(shell, "format:check")),
+    rust("test", "unit, property and integration tests in Rust", &["services"], rust_tests)
+        .in_real_time(),
     rust("clippy", "clippy, warnings denied", &[], clippy),
-    rust("test", "unit, property and integration tests in Rust", &["services"], rust_tests),
     rust("fuzz", "types of the fuzz targets", &[], fuzz_targets),
     rust("doc", "documentation, warnings denied", &[], documentation),
     rust("deny", "licences and banned crates", &[], deny),
@@ -31,13 +32,7 @@ pub(crate) const STEPS: [Step; 19] = [
     page("page", "building the page", &["npm", "wasm"], page::build),
     page("size", "weight of the page", &["page"], page::weigh),
     page("holz", "the program, with the page inside", &["page"], page::embed_for_tests),
-    Step {
-        name: "e2e",
-        about: "whole games in Chromium",
-        lane: Lane::Alone,
-        needs: &["chromium", "holz"],
-        run: end_to_end,
-    },
+    page("e2e", "whole games in Chromium", &["chromium", "holz"], end_to_end).in_real_time(),
 ];
 
 /// All crates but ourselves: what is chosen alike is compiled once.
@@ -51,7 +46,7 @@ const fn rust(
     needs: &'static [&'static str],
     run: Run,
 ) -> Step {
-    Step { name, about, lane: Lane::Rust, needs, run }
+    Step { name, about, lane: Lane::Rust, needs, in_real_time: false, run }
 }
 
 const fn page(
@@ -60,7 +55,7 @@ const fn page(
     needs: &'static [&'static str],
     run: Run,
 ) -> Step {
-    Step { name, about, lane: Lane::Page, needs, run }
+    Step { name, about, lane: Lane::Page, needs, in_real_time: false, run }
 }
 
 const FMT: Component = Component { command: "fmt", rustup: "rustfmt", debian: "rustfmt" };

@@ -45,7 +45,7 @@ pub(crate) fn run(
                     tell(index, Outcome::Skipped { need });
                     return false;
                 }
-                if need(None).is_some() || !has_room(step.lane, &running, steps) {
+                if need(None).is_some() || !has_room(step, &running, steps) {
                     return true;
                 }
                 running.push(index);
@@ -65,11 +65,13 @@ pub(crate) fn run(
     });
 }
 
-fn has_room(lane: Lane, running: &[usize], steps: &[&'static Step]) -> bool {
-    running
-        .iter()
-        .map(|&index| steps[index].lane)
-        .all(|other| lane != Lane::Alone && other != Lane::Alone && other != lane)
+fn has_room(step: &Step, running: &[usize], steps: &[&'static Step]) -> bool {
+    running.iter().map(|&index| steps[index]).all(|other| {
+        step.lane != Lane::Alone
+            && other.lane != Lane::Alone
+            && other.lane != step.lane
+            && !(other.in_real_time && step.in_real_time)
+    })
 }
 
 #[cfg(test)]
@@ -79,7 +81,7 @@ mod tests {
 
     use anyhow::anyhow;
 
-    use super::{Outcome, run};
+    use super::{Outcome, has_room, run};
     use crate::step::{Done, Finished, Lane, Step};
 
     const fn step(name: &'static str, lane: Lane, needs: &'static [&'static str]) -> Step {
@@ -88,6 +90,7 @@ mod tests {
             about: "",
             lane,
             needs,
+            in_real_time: false,
             run: |_| Ok(Done { note: String::new(), counts: None }),
         }
     }
@@ -148,6 +151,19 @@ mod tests {
         assert!(at("npm ends") < at("page begins"), "{seen:?}");
         assert_eq!(&seen[8..], ["play begins", "play ends"], "alone and last");
         assert_eq!(told.len(), 5);
+    }
+
+    #[test]
+    fn two_that_play_against_the_clock_are_never_side_by_side() {
+        static STEPS: [Step; 3] = [
+            step("test", Lane::Rust, &[]).in_real_time(),
+            step("e2e", Lane::Page, &[]).in_real_time(),
+            step("page", Lane::Page, &[]),
+        ];
+        let steps: Vec<&'static Step> = STEPS.iter().collect();
+        assert!(!has_room(steps[1], &[0], &steps));
+        assert!(has_room(steps[2], &[0], &steps));
+        assert!(has_room(steps[1], &[], &steps));
     }
 
     #[test]

@@ -143,7 +143,7 @@ fn alone(
     run: fn(&step::Shell<'_>) -> anyhow::Result<step::Done>,
     workspace: &Workspace,
 ) -> anyhow::Result<()> {
-    let step = Step { name, about, lane: Lane::Alone, needs: &[], run };
+    let step = Step { name, about, lane: Lane::Alone, needs: &[], in_real_time: false, run };
     let finished = step::run(&step, workspace, &Display::new(), 1, 1);
     if finished.result.is_err() {
         print!("{}", finished.output);

@@ -14,6 +14,7 @@ const RELEASE: Step = Step {
     name: "holz",
     about: "the program, with the page inside",
     lane: Lane::Alone,
+    in_real_time: true,
     needs: &["page"],
     run: page::embed,
 };

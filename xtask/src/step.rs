@@ -19,6 +19,8 @@ pub(crate) struct Step {
     pub(crate) lane: Lane,
     /// Steps that have to have gone well before.
     pub(crate) needs: &'static [&'static str],
+    /// It plays against the clock: beside another that does, one of them would be late.
+    pub(crate) in_real_time: bool,
     pub(crate) run: fn(&Shell<'_>) -> Result<Done>,
 }
 
@@ -29,8 +31,14 @@ pub(crate) enum Lane {
     Rust,
     /// What is made of the page: mostly one core's work.
     Page,
-    /// Nothing runs beside it: it plays in real time.
+    /// Nothing runs beside it.
     Alone,
+}
+
+impl Step {
+    pub(crate) const fn in_real_time(self) -> Self {
+        Self { in_real_time: true, ..self }
+    }
 }
 
 /// How a step went well.
