@@ -27,9 +27,12 @@ const POSTGRES_CONNECTIONS: u32 = 16;
 const POSTGRES_PATIENCE: Duration = Duration::from_secs(4);
 
 /// The log is written before the file, and both reach the disk before anything counts as written.
-/// Writers of other processes are waited for.
+/// Writers of other processes are waited for. Moves of many tables lie all over the file: its pages
+/// are kept at hand (as many KiB as are asked for with a minus), and go from the log into the file,
+/// which waits for the disk twice, only when the log is as long as that.
 const SQLITE_PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
-    PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON";
+    PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON; \
+    PRAGMA cache_size = -32768; PRAGMA wal_autocheckpoint = 8192";
 
 /// Never changed once it was released, only added to.
 const MIGRATIONS: [(i64, &str, &str); 2] = [
