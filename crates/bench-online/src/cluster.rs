@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use anyhow::{Result, bail};
+use anyhow::{Context as _, Result, bail};
 use test_services::{Durability, Nats, Postgres};
 use tokio::task::JoinSet;
 use tokio::time::sleep;
@@ -122,25 +122,27 @@ pub async fn failures(program: &Path, players: Players, out: &mut Figures) -> Re
             anyhow::Ok((games, longest))
         });
     }
-    go_on(out, "nothing_has_failed", (&waits, players.patience), Instant::now()).await?;
+    go_on(out, "nothing_has_failed", (&waits, players.patience), Instant::now(), &mut playing)
+        .await?;
     for node in ["first", "second", "third"] {
         let at = Instant::now();
         // The oldest each time: all of those that were there at the beginning.
         cluster.kill(0)?;
-        go_on(out, &format!("{node}_node_killed"), (&waits, players.patience), at).await?;
+        go_on(out, &format!("{node}_node_killed"), (&waits, players.patience), at, &mut playing)
+            .await?;
         cluster.replace().await?;
     }
     let at = Instant::now();
     nats.kill()?;
-    go_on(out, "nats_gone", (&waits, players.patience), at).await?;
+    go_on(out, "nats_gone", (&waits, players.patience), at, &mut playing).await?;
     let at = Instant::now();
     nats.go_on()?;
-    go_on(out, "nats_restarted", (&waits, players.patience), at).await?;
+    go_on(out, "nats_restarted", (&waits, players.patience), at, &mut playing).await?;
     let at = Instant::now();
     postgres.kill()?;
     postgres.go_on()?;
     out.show("online.cluster.postgresql_restarted.gone_ms", ms(at.elapsed()));
-    go_on(out, "postgresql_restarted", (&waits, players.patience), at).await?;
+    go_on(out, "postgresql_restarted", (&waits, players.patience), at, &mut playing).await?;
 
     enough.store(true, Ordering::Relaxed);
     let mut acknowledged = 0;
@@ -171,12 +173,18 @@ async fn go_on(
     what: &str,
     (waits, patience): (&Waits, Duration),
     since: Instant,
+    playing: &mut JoinSet<Result<Pair>>,
 ) -> Result<()> {
     let since_then = |moves: &Vec<(Instant, Duration)>| -> Vec<Duration> {
         moves.iter().filter(|(at, _)| *at > since).map(|(_, wait)| *wait).collect()
     };
     let longest = loop {
         sleep(Duration::from_millis(50)).await;
+        if let Some(ended) = playing.try_join_next() {
+            // Whoever gives up says why; whoever has played everything plays no more.
+            let pair = ended?.with_context(|| format!("{what}: a pair has given up"))?;
+            bail!("{what}: a pair has no more to play after {} moves", pair.acknowledged);
+        }
         let waits = waits.lock().unwrap_or_else(PoisonError::into_inner);
         let after: Vec<_> = waits.iter().map(since_then).collect();
         if after.iter().all(|moves| moves.len() >= MOVES) {

@@ -4,7 +4,7 @@ use std::io::{self, Write as _};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
 use clap::Args;
-use server::{Bus, Content, House, Server, Settings, house, stop_signal};
+use server::{Bus, Content, House, Push, PushServices, Server, Settings, house, stop_signal};
 use store::Store;
 use tracing_subscriber::filter::LevelFilter;
 
@@ -21,6 +21,10 @@ pub(crate) struct Arguments {
     /// A NATS server through which several servers over one database tell each other what happens
     #[arg(long, value_name = "nats://HOST:PORT", env = "HOLZ_BUS", hide_env_values = true)]
     bus: Option<String>,
+    /// Tell people who have no page open that it is their turn; the services that deliver such notices
+    /// want to know whom to write to about them
+    #[arg(long, value_name = "mailto:ADDRESS", env = "HOLZ_PUSH_CONTACT")]
+    push_contact: Option<String>,
     /// How to write down what somebody should look at: one line of words, or one JSON object, each
     #[arg(long, value_enum, default_value_t = LogForm::Text, value_name = "FORM")]
     log: LogForm,
@@ -42,6 +46,9 @@ pub(crate) fn serve(arguments: &Arguments) -> Result<(), Failure> {
         let why = "--bus is for servers that share a database: name it with --database";
         return Err(Failure::BadInput(why.to_owned()));
     }
+    let push = arguments.push_contact.as_deref();
+    let push = push.map(|contact| Push::new(contact, PushServices::Public)).transpose();
+    let push = push.map_err(|error| Failure::BadInput(error.to_string()))?;
     // Nothing but what somebody should look at.
     let log = tracing_subscriber::fmt().with_writer(io::stderr).with_max_level(LevelFilter::WARN);
     match arguments.log {
@@ -64,7 +71,7 @@ pub(crate) fn serve(arguments: &Arguments) -> Result<(), Failure> {
             Some(url) => Some(Bus::join(url, &store).await?),
             None => None,
         };
-        let rooms = House::open(store, Settings { bus, ..Settings::default() }).await?;
+        let rooms = House::open(store, Settings { bus, push, ..Settings::default() }).await?;
         let mut out = io::stdout();
         // In one piece: whoever only waits for the address may then look away.
         let said = format!(

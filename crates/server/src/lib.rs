@@ -11,6 +11,6 @@ mod security;
 mod server;
 
 pub use content::Content;
-pub use online::{Bus, BusError, House, Settings};
+pub use online::{BadPushContact, Bus, BusError, House, Push, PushServices, Settings};
 pub use page::{app, house};
 pub use server::{BindError, Server, stop_signal};

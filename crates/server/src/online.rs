@@ -20,6 +20,7 @@ mod origin;
 mod pairing;
 mod playing;
 mod programs;
+mod push;
 mod registry;
 mod socket;
 mod words;
@@ -35,10 +36,12 @@ use identity::Key;
 use limits::Limits;
 use metrics::Metrics;
 use programs::ProgramLimits;
+use push::Pusher;
 use registry::Registry;
 
 pub use bus::{Bus, BusError};
 pub(crate) use http::routes;
+pub use push::{BadPushContact, Push, PushServices};
 
 /// How long saying goodbye to everybody may take.
 const GOODBYE: Duration = Duration::from_secs(3);
@@ -57,6 +60,8 @@ struct Inner {
     throttle: Throttle,
     programs: ProgramLimits,
     metrics: Metrics,
+    /// Tells people who are not there that it is their turn, if whoever runs the server wants it.
+    push: Option<Pusher>,
     /// Who may think at the same time.
     thinkers: Arc<Semaphore>,
     stopping: watch::Sender<bool>,
@@ -70,11 +75,13 @@ pub struct Settings {
     pub absence: Duration,
     /// Where the other servers over the same store are told what happens.
     pub bus: Option<Bus>,
+    /// Notices to people who have no page open, if there are to be any.
+    pub push: Option<Push>,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { absence: Duration::from_secs(30), bus: None }
+        Settings { absence: Duration::from_secs(30), bus: None, push: None }
     }
 }
 
@@ -83,6 +90,10 @@ impl House {
     pub async fn open(store: Store, settings: Settings) -> Result<House, StoreError> {
         let key = Key::parse(&store.secret("cookies", &Key::draw().text()).await?);
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        let push = match &settings.push {
+            Some(push) => Some(Pusher::start(push, store.clone()).await?),
+            None => None,
+        };
         Ok(House(Arc::new(Inner {
             store,
             key,
@@ -92,6 +103,7 @@ impl House {
             throttle: Throttle::default(),
             programs: ProgramLimits::default(),
             metrics: Metrics::default(),
+            push,
             thinkers: Arc::new(Semaphore::new(cores)),
             stopping: watch::Sender::new(false),
             settings,

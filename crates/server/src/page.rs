@@ -31,7 +31,10 @@ fn page(content: Content) -> Router {
     Router::new().route("/healthz", get(healthz)).fallback(answer).with_state(Arc::new(content))
 }
 
-async fn healthz() -> Response {
+/// That the program runs.
+#[utoipa::path(get, path = "/healthz", tag = "operators",
+    responses((status = 200, body = String, content_type = "text/plain")))]
+pub(crate) async fn healthz() -> Response {
     ([(header::CACHE_CONTROL, "no-store")], "ok\n").into_response()
 }
 

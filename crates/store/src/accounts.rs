@@ -93,8 +93,8 @@ impl Store {
         self.write(SetPassword { visitor, password, session }).await
     }
 
-    /// Forgets an account: its name and password, where it was signed in, its programs, its ratings, what
-    /// was said under it, and its name in the results of matches, which stay.
+    /// Forgets an account: its name and password, where it was signed in, where it was to be told
+    /// something, its programs, its ratings, what was said under it, and its name in the results of matches, which stay.
     pub async fn delete_account(&self, visitor: &str) -> Result<(), StoreError> {
         self.write(Delete { visitor: visitor.to_owned() }).await
     }
@@ -160,6 +160,7 @@ impl Write for Delete {
             "DELETE FROM ratings WHERE visitor = $1",
             "DELETE FROM tokens WHERE owner = $1",
             "DELETE FROM sessions WHERE visitor = $1",
+            "DELETE FROM pushes WHERE visitor = $1",
             "UPDATE accounts SET name = NULL, skeleton = NULL, password = NULL WHERE visitor = $1",
         ];
         for statement in statements {

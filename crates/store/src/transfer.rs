@@ -33,7 +33,7 @@ struct Shape {
 }
 
 /// All that is moved, those that others refer to first.
-const SHAPES: [Shape; 10] = [
+const SHAPES: [Shape; 11] = [
     Shape {
         name: "tables",
         columns: &[
@@ -113,6 +113,17 @@ const SHAPES: [Shape; 10] = [
             ("rating", Number),
             ("uncertainty", Number),
             ("matches", Number),
+        ],
+    },
+    Shape {
+        name: "pushes",
+        columns: &[
+            ("endpoint", Text),
+            ("visitor", Text),
+            ("public_key", Text),
+            ("auth", Text),
+            ("language", Text),
+            ("made_ms", Number),
         ],
     },
 ];

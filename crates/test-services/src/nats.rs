@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail};
 
-use crate::{find, free_port, missing};
+use crate::{find, free_port, missing, run};
 
 /// How long it may take to start.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -44,6 +44,21 @@ impl Nats {
             child.wait()?;
         }
         Ok(())
+    }
+
+    /// Lets it neither take nor give anything until it is woken: whoever is connected notices nothing.
+    pub fn freeze(&self) -> Result<()> {
+        self.signal("-STOP")
+    }
+
+    /// Lets it go on with whatever it has not taken yet.
+    pub fn wake(&self) -> Result<()> {
+        self.signal("-CONT")
+    }
+
+    fn signal(&self, signal: &str) -> Result<()> {
+        let child = self.child.as_ref().context("nats-server does not run")?;
+        run(Command::new("kill").args([signal, &child.id().to_string()]))
     }
 
     /// Starts it again in the same place.

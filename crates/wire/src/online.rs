@@ -5,12 +5,25 @@
 //! one screen: a line about the match and one for each event, numbered without gaps. A page says
 //! which number it has and gets what is missing; `docs/online.md` tells the whole protocol.
 
+/// Shows the name of a type and nothing of what is in it: for what has to stay out of logs.
+macro_rules! hide {
+    ($($type:ident),*) => {
+        $(impl std::fmt::Debug for $type {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(stringify!($type))
+            }
+        })*
+    };
+}
+use hide;
+
 mod account;
 mod account_refusal;
 mod bot;
 mod bus;
 mod lobby;
 mod profile;
+mod push;
 mod refusal;
 mod setup;
 mod socket;
@@ -26,6 +39,7 @@ pub use lobby::{Game, Lobby, Me, NewTable, PairWish, TableMade};
 pub use profile::{
     FinishedMatch, FinishedSeat, GameRating, OwnTable, OwnTables, Profile, RatingPoint, RatingView,
 };
+pub use push::{PushOffer, PushPlace, PushStop};
 pub use refusal::OnlineRefusal;
 pub use setup::TableSetup;
 pub use socket::{ClientToServer, LogPart, ServerToClient};

@@ -80,6 +80,9 @@ pub fn modules() -> Vec<Module> {
     online.visit::<online::PasswordProof>();
     online.visit::<online::Profile>();
     online.visit::<online::PairWish>();
+    online.visit::<online::PushOffer>();
+    online.visit::<online::PushPlace>();
+    online.visit::<online::PushStop>();
     online.visit::<online::ServerToClient>();
     online.visit::<online::TableMade>();
     online.visit::<online::TokenMade>();

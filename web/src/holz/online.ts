@@ -398,6 +398,45 @@ matches: Array<FinishedMatch>,
 more: boolean, };
 
 /**
+ * Whether the server sends notices.
+ */
+export type PushOffer = {
+/**
+ * The key that a browser has to be told; none if the server sends none.
+ */
+key: string | null, };
+
+/**
+ * A place at which somebody wants to be told that it is their turn, as their browser names it.
+ */
+export type PushPlace = {
+/**
+ * Its address, over https.
+ */
+endpoint: string,
+/**
+ * The browser's key (`p256dh`), in base64 for addresses.
+ */
+publicKey: string,
+/**
+ * What the browser shares with whoever may send, in base64 for addresses.
+ */
+auth: string,
+/**
+ * The language to be told in: `en`, `fr`, `de` or `es`.
+ */
+language: string, };
+
+/**
+ * A place at which nobody wants to be told anything any more.
+ */
+export type PushStop = {
+/**
+ * Its address.
+ */
+endpoint: string, };
+
+/**
  * A rating at a time.
  */
 export type RatingPoint = {

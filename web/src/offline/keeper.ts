@@ -13,11 +13,11 @@ export interface Version {
 }
 
 /**
- * What is said to a service worker: by a page that shows what a first visit does not keep, and by the
- * version in use to the one that waits. Only a type: a service worker shares no code with the page,
+ * What is said to a service worker: by a page that shows what a first visit does not keep or that nobody
+ * sees while something happens in it, and by the version in use to the one that waits. Only a type: a service worker shares no code with the page,
  * since it must be a single file.
  */
-export type Wish = 'keep everything' | 'take over';
+export type Wish = 'keep everything' | 'take over' | { notice: string };
 
 /** Stands in for every address that the page itself shows. */
 export const PAGE = '/';

@@ -13,6 +13,7 @@ import {
   type Version,
   type Wish,
 } from './keeper';
+import { noticeOf, openTable } from './notices';
 
 /** Written here by the build, see `build/offline.ts`. */
 declare const __HOLZ_VERSION__: Version;
@@ -37,6 +38,22 @@ worker.addEventListener('message', (event) => {
   const wish = event.data as Wish;
   if (wish === 'take over') void worker.skipWaiting();
   if (wish === 'keep everything') event.waitUntil(keepEverything(version, caches, fetch));
+  if (typeof wish === 'object') event.waitUntil(notify(wish.notice));
+});
+
+worker.addEventListener('push', (event) => {
+  event.waitUntil(notify(event.data?.text()));
+});
+
+function notify(message: string | undefined): Promise<void> {
+  const { title, options } = noticeOf(message);
+  return worker.registration.showNotification(title, options);
+}
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { path } = event.notification.data as { path: string };
+  event.waitUntil(openTable(path, worker.clients));
 });
 
 worker.addEventListener('fetch', (event) => {

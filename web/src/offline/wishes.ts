@@ -2,9 +2,13 @@
 import type { Wish } from './keeper';
 
 /** Asks that everything be kept, as soon as something is kept at all. */
-export function wishForEverything(): void {
+export const wishForEverything = () => wishFor('keep everything');
+
+/** Asks that something be shown though nobody sees the page, as if it had come from the server. */
+export const wishForNotice = (notice: object) => wishFor({ notice: JSON.stringify(notice) });
+
+function wishFor(wish: Wish): void {
   // Workers have no service worker to ask, and tests no browser.
   if (typeof window === 'undefined' || !('serviceWorker' in navigator)) return;
-  const wish: Wish = 'keep everything';
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(wish));
 }

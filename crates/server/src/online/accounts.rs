@@ -12,7 +12,7 @@ mod sitting;
 mod throttle;
 mod tokens;
 
-pub(crate) use http::routes;
+pub(crate) use http::{AccountsApi, routes};
 pub(crate) use password::Passwords;
 pub(crate) use person::{Person, Standing, recognise};
 pub(crate) use profile::own_tables;

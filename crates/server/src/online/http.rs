@@ -26,7 +26,7 @@ use super::identity::Visitor;
 use super::limits::{MAX_BODY, MAX_MESSAGE, MAX_TABLES};
 use super::live::{Said, begin};
 use super::origin::is_foreign;
-use super::{House, now_ms, openapi, pairing, programs, random_name, socket};
+use super::{House, now_ms, openapi, pairing, programs, push, random_name, socket};
 use crate::server::Peer;
 
 /// A table at which nobody has sat down for so long is not looked for any more.
@@ -44,6 +44,7 @@ pub(crate) fn routes(house: House) -> Router {
         .route("/api/tables/{id}/log", get(log))
         .route("/api/tables/{id}/socket", get(open_socket))
         .merge(accounts::routes())
+        .merge(push::routes())
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(from_fn_with_state(house.clone(), identify))
         .merge(programs::routes(&house).layer(DefaultBodyLimit::max(MAX_MESSAGE)))
@@ -129,6 +130,8 @@ async fn identify(State(house): State<House>, mut request: Request, next: Next) 
     response
 }
 
+/// Open tables that wait for somebody.
+#[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = Lobby)))]
 async fn lobby(State(house): State<House>) -> Answer<Response> {
     let since_ms = now_ms().saturating_sub(DAY.as_millis() as u64);
     let (open, waiting) = (visibility_name(Visibility::Open), phase_name(Phase::Waiting));
@@ -147,6 +150,9 @@ pub(super) fn is_attended(table: &TableView) -> bool {
     table.phase == Phase::Waiting && people.any(|seat| seat.here)
 }
 
+/// Makes a table, for whoever has its link or for everybody.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
+    responses((status = 201, body = TableMade), (status = "4XX", body = Refusal)))]
 async fn make_table(
     State(house): State<House>,
     Extension(person): Extension<Person>,
@@ -238,6 +244,9 @@ pub(super) async fn add(
     Ok(id)
 }
 
+/// A table as everybody sees it.
+#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path, description = "The table.")),
+    responses((status = 200, body = TableView), (status = "4XX", body = Refusal)))]
 async fn table(State(house): State<House>, Path(id): Path<String>) -> Answer<Response> {
     Ok(no_store(Json(look(&house, &id).await?)).into_response())
 }
@@ -248,7 +257,12 @@ pub(super) async fn look(house: &House, id: &str) -> Result<TableView, Refusal> 
     Ok(seen.await.map_err(|_| OnlineRefusal::Unavailable)?.view)
 }
 
-/// The log is what is stored: nobody needs the table in memory for it.
+/// The log of a match, one JSON object a line. It is what is stored: nobody needs the table in memory for
+/// it.
+#[utoipa::path(get, path = "/api/tables/{id}/log", tag = "tables", params(("id" = String, Path, description = "The table.")),
+    responses(
+        (status = 200, body = String, content_type = "application/x-ndjson"),
+        (status = "4XX", body = Refusal)))]
 async fn log(State(house): State<House>, Path(id): Path<String>) -> Answer<Response> {
     let store = &house.0.store;
     let row = store.table(&id).await.map_err(|error| unavailable(&error))?;
@@ -264,6 +278,9 @@ async fn log(State(house): State<House>, Path(id): Path<String>) -> Answer<Respo
     Ok((media_type, no_store(log)).into_response())
 }
 
+/// A `WebSocket` on which a page follows a table and plays: `docs/online.md` tells what is said on it.
+#[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "tables", params(("id" = String, Path, description = "The table.")),
+    responses((status = 101, description = "From then on messages."), (status = "4XX", body = Refusal)))]
 async fn open_socket(
     State(house): State<House>,
     Extension(person): Extension<Person>,
@@ -285,12 +302,17 @@ async fn open_socket(
         .on_upgrade(move |socket| socket::serve(house, id, person, socket)))
 }
 
+/// Figures for Prometheus.
+#[utoipa::path(get, path = "/metrics", tag = "operators",
+    responses((status = 200, body = String, content_type = "text/plain")))]
 async fn metrics(State(house): State<House>) -> impl axum::response::IntoResponse {
     let media_type = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
     (media_type, house.0.metrics.text())
 }
 
 /// Whether this server can take visitors: its store answers, and it is not about to stop.
+#[utoipa::path(get, path = "/readyz", tag = "operators",
+    responses((status = 200, body = String), (status = 503, body = String)))]
 async fn readyz(State(house): State<House>) -> Response {
     let stopping = *house.0.stopping.borrow();
     let (status, text) = match house.0.store.ping().await {
@@ -309,3 +331,8 @@ pub(super) fn unavailable(error: &(dyn std::error::Error + 'static)) -> Refused 
     tracing::error!(error, "a request has failed");
     OnlineRefusal::Unavailable.into()
 }
+
+/// What is told about this to those who write programs.
+#[derive(utoipa::OpenApi)]
+#[openapi(paths(lobby, make_table, table, log, open_socket, metrics, readyz, pairing::pair))]
+pub(crate) struct TablesApi;

@@ -4,6 +4,7 @@ mod cluster;
 mod command;
 mod hand;
 mod handover;
+mod notices;
 mod programs;
 mod seats;
 mod telling;

@@ -5,7 +5,10 @@ use axum::{Json, http::header};
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
+use super::accounts::AccountsApi;
+use super::http::TablesApi;
 use super::programs::ProgramsApi;
+use super::push::PushesApi;
 
 /// Everything that is told.
 #[derive(OpenApi)]
@@ -13,13 +16,32 @@ use super::programs::ProgramsApi;
     info(
         title = "Holz",
         description = "Tables for KLOTZ, The Climbers and X-Stack. Programs play with a token that \
-            anybody who is signed in makes on the page of their account.",
+            anybody who is signed in makes on the page of their account. Everything else is what the page \
+            itself asks, with a cookie: whoever comes without one is a new guest.",
         license(name = "MIT OR Apache-2.0"),
     ),
     modifiers(&Tokens),
-    tags((name = "programs", description = "For programs that play, with a token."))
+    tags(
+        (name = "programs", description = "For programs that play, with a token."),
+        (name = "tables", description = "Tables, as the page asks for them."),
+        (name = "accounts", description = "Who somebody is."),
+        (name = "notices", description = "Being told that it is one's turn."),
+        (name = "operators", description = "For whoever watches over the server."),
+    ),
+    paths(document, crate::page::healthz)
 )]
 struct Api;
+
+fn everything() -> utoipa::openapi::OpenApi {
+    let mut document = Api::openapi();
+    // Programs first: they are why anybody reads it.
+    for part in
+        [ProgramsApi::openapi(), TablesApi::openapi(), AccountsApi::openapi(), PushesApi::openapi()]
+    {
+        document.merge(part);
+    }
+    document
+}
 
 /// How programs say who they are.
 struct Tokens;
@@ -32,8 +54,38 @@ impl Modify for Tokens {
     }
 }
 
+/// This document.
+#[utoipa::path(get, path = "/api/openapi.json", tag = "operators",
+    responses((status = 200, description = "This document.")))]
 pub(super) async fn document() -> Response {
-    let mut document = Api::openapi();
-    document.merge(ProgramsApi::openapi());
+    let document = everything();
     ([(header::CACHE_CONTROL, "no-cache")], Json(document)).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use store::{Database, Store};
+
+    use super::*;
+    use crate::online::{House, Settings};
+    use crate::{Content, house};
+
+    /// Whoever adds something that can be asked and does not tell of it is found out here.
+    #[tokio::test]
+    async fn all_that_can_be_asked_is_told() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&Database::Sqlite(folder.path().join("holz.db"))).await.unwrap();
+        let rooms = House::open(store, Settings::default()).await.unwrap();
+        // A router tells of its paths only to those who look for mistakes in it.
+        let shown = format!("{:?}", house(Content::new([]), rooms));
+        // What is not found has paths of its own there.
+        let is_path = |text: &&str| text.len() > 1 && text.starts_with('/') && !text.contains("__");
+        let asked: BTreeSet<&str> = shown.split('"').filter(is_path).collect();
+        assert!(asked.contains("/api/tables/{id}"), "{shown}");
+        let document = everything();
+        let told: BTreeSet<&str> = document.paths.paths.keys().map(String::as_str).collect();
+        assert_eq!(asked, told);
+    }
 }

@@ -48,6 +48,9 @@ fn distance(one: Waiting, other: Waiting) -> Option<u32> {
     (u64::from(apart) <= NEAR + unsure + WIDENING * waited).then_some(apart)
 }
 
+/// Seats whoever asks with somebody who wishes for the same, or at a new table to wait at.
+#[utoipa::path(post, path = "/api/pair", tag = "tables", request_body = PairWish,
+    responses((status = 200, body = TableMade), (status = 201, body = TableMade), (status = "4XX", body = Refusal)))]
 pub(super) async fn pair(
     State(house): State<House>,
     Extension(person): Extension<Person>,

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use serde::de::DeserializeOwned;
-use server::{Bus, Content, House, Server, Settings, house};
+use server::{Bus, Content, House, Push, PushServices, Server, Settings, house};
 use store::{Database, Store};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -27,8 +27,16 @@ impl TestApp {
         TestApp::over(tempfile::tempdir().unwrap()).await
     }
 
+    /// One that sends notices, to a service on this machine.
+    pub(crate) async fn pushing() -> TestApp {
+        let folder = tempfile::tempdir().unwrap();
+        let push = Push::new("mailto:host@example.org", PushServices::LoopbackForTests).unwrap();
+        let (address, stop, task) = serve(open(&folder).await, None, Some(push)).await;
+        TestApp { address, folder, stop: Some(stop), task }
+    }
+
     async fn over(folder: TempDir) -> TestApp {
-        let (address, stop, task) = serve(open(&folder).await, None).await;
+        let (address, stop, task) = serve(open(&folder).await, None, None).await;
         TestApp { address, folder, stop: Some(stop), task }
     }
 
@@ -37,7 +45,7 @@ impl TestApp {
         let folder = tempfile::tempdir().unwrap();
         let mut nodes = Vec::new();
         for _ in 0..NODES {
-            let (address, stop, task) = serve(open(&folder).await, Some(bus)).await;
+            let (address, stop, task) = serve(open(&folder).await, Some(bus), None).await;
             let folder = tempfile::tempdir().unwrap();
             nodes.push(TestApp { address, folder, stop: Some(stop), task });
         }
@@ -54,7 +62,7 @@ impl TestApp {
 
     /// A second server over the same store.
     pub(crate) async fn another(&self) -> TestApp {
-        let (address, stop, task) = serve(open(&self.folder).await, None).await;
+        let (address, stop, task) = serve(open(&self.folder).await, None, None).await;
         let folder = tempfile::tempdir().unwrap();
         TestApp { address, folder, stop: Some(stop), task }
     }
@@ -131,12 +139,13 @@ async fn open(folder: &TempDir) -> Store {
 async fn serve(
     store: Store,
     bus: Option<&str>,
+    push: Option<Push>,
 ) -> (SocketAddr, oneshot::Sender<()>, JoinHandle<()>) {
     let bus = match bus {
         Some(url) => Some(Bus::join(url, &store).await.unwrap()),
         None => None,
     };
-    let settings = Settings { absence: Duration::from_millis(300), bus };
+    let settings = Settings { absence: Duration::from_millis(300), bus, push };
     let everything = House::open(store, settings).await.unwrap();
     let content = Content::new([("index.html".to_owned(), "<p>the page</p>".into())]);
     let server = Server::bind("127.0.0.1:0").await.unwrap();

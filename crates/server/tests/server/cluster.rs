@@ -198,3 +198,38 @@ async fn a_server_that_stops_sends_its_pages_elsewhere() {
     player.play().await.unwrap();
     stopping.await.unwrap();
 }
+
+/// Once a pair stood still before anything had failed: the bus was slow, and a server refused the first move
+/// because it had not heard yet that the other player had sat down elsewhere.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_refused_for_what_the_bus_has_not_said_yet() {
+    let Some(nats) = nats() else { return };
+    let nodes = TestApp::cluster::<2>(&nats.url()).await;
+    let guests = [nodes[0].guest().await, nodes[1].guest().await];
+    let table = nodes[0].make_table(&guests[0], table_of(klotz())).await;
+    let mut anna = Player::join(&nodes[0], &guests[0], &table).await;
+    let mut bert = Player::join(&nodes[1], &guests[1], &table).await;
+    nats.freeze().unwrap();
+    bert.sit(1, "Bert").await.unwrap();
+    bert.hear_until(|player| player.journal.is_some()).await;
+    assert!(anna.journal.is_none(), "her server has heard nothing of it");
+    assert_eq!(anna.command(bert.a_move()).await, Ok(1));
+
+    // Who comes to a server that knows less of the match does not lose what they have seen.
+    anna.hear_until(|player| player.seq() == 1).await;
+    assert_eq!(bert.seq(), 0, "his server has heard nothing of it");
+    let anna = Player::rejoin(&nodes[1], &guests[0], &table, anna.lose_connection()).await;
+    assert_eq!(anna.seq(), 1);
+    bert.hear_until(|player| player.seq() == 1).await;
+    bert.play().await.unwrap();
+
+    // A seat that was taken elsewhere is known as well.
+    let bert = Player::rejoin(&nodes[0], &guests[1], &table, bert.lose_connection()).await;
+    assert_eq!((bert.you, bert.seq()), (Some(1), 2));
+    nats.wake().unwrap();
+    let mut players = [anna, bert];
+    players[0].hear_until(|player| player.seq() == 2).await;
+    let [first, second] = &mut players;
+    first.play().await.unwrap();
+    second.hear_until(Player::is_my_turn).await;
+}

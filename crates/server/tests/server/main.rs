@@ -10,6 +10,7 @@ mod matches;
 mod page;
 mod player;
 mod programs;
+mod push;
 mod ratings;
 mod reconnecting;
 mod tables;

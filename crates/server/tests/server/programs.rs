@@ -193,6 +193,22 @@ async fn everything_programs_can_ask_is_told_in_a_document() {
         assert!(schemas.contains_key(name), "{name}");
     }
     assert_eq!(document["components"]["securitySchemes"]["token"]["scheme"], "bearer");
+    // What is told can be asked, and nothing else of the same places: who asks for what is not there is told
+    // what is.
+    let anna = sign_up(&app, &app.guest().await, "Ada").await;
+    let token = format!("Bearer {}", token(&app, &anna, &["watch"]).await.token);
+    for (path, told) in paths {
+        let filled = path.replace(['{', '}'], "");
+        let headers = [("authorization", token.as_str())];
+        let answer = app.request("OPTIONS", &filled, &headers, None).await;
+        assert_eq!(answer.status(), 405, "{path}");
+        let mut can = answer.header("allow").expect(path).to_lowercase();
+        can = can.replace("get,head", "get");
+        let mut can: Vec<_> = can.split(',').collect();
+        can.sort_unstable();
+        let told: Vec<_> = told.as_object().unwrap().keys().map(String::as_str).collect();
+        assert_eq!(can, told, "{path}");
+    }
 }
 
 /// The stream of a table.

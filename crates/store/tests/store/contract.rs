@@ -2,7 +2,7 @@
 
 use store::{Append, ChatRow, EventRow, Store, StoreError, TableChange, TableRow};
 
-use crate::{accounts, results};
+use crate::{accounts, pushes, results};
 
 pub(crate) fn table(id: &str) -> TableRow {
     TableRow {
@@ -44,6 +44,7 @@ pub(crate) async fn keeps_the_contract(store: &Store) {
     talk_is_kept_and_bounded(store).await;
     a_secret_is_made_once(store).await;
     accounts::keep_the_contract(store).await;
+    pushes::keep_the_contract(store).await;
     results::keep_the_contract(store).await;
     store.ping().await.unwrap();
 }

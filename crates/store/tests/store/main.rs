@@ -3,6 +3,7 @@
 mod accounts;
 mod contract;
 mod postgres;
+mod pushes;
 mod results;
 mod sqlite;
 mod transfer;

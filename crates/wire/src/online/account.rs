@@ -34,17 +34,8 @@ pub struct PasswordProof {
     pub password: String,
 }
 
-/// Passwords are in no log.
-macro_rules! hide {
-    ($($type:ident),*) => {
-        $(impl std::fmt::Debug for $type {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str(stringify!($type))
-            }
-        })*
-    };
-}
-hide!(Credentials, PasswordChange, PasswordProof);
+// Passwords are in no log.
+super::hide!(Credentials, PasswordChange, PasswordProof);
 
 /// What a program may do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]

@@ -66,6 +66,12 @@ pub enum OnlineRefusal {
     /// A clock that the server would not want to watch.
     #[error("a clock has from one second to 30 days")]
     BadClock,
+    /// The server has no keys for notices.
+    #[error("this server sends no notices")]
+    NoNotices,
+    /// Nothing can be sent to a place that somebody has named.
+    #[error("no notices can be sent there")]
+    BadPlace,
     /// The server cannot do it now.
     #[error("the server cannot do that right now: try again")]
     Unavailable,
@@ -90,6 +96,8 @@ impl Refusal for OnlineRefusal {
             OnlineRefusal::ChatLength { .. } => "online-chat-length",
             OnlineRefusal::BadId { .. } => "online-bad-id",
             OnlineRefusal::BadClock => "online-bad-clock",
+            OnlineRefusal::NoNotices => "online-no-notices",
+            OnlineRefusal::BadPlace => "online-bad-place",
             OnlineRefusal::Unavailable => "online-unavailable",
         }
     }
@@ -114,6 +122,8 @@ impl Refusal for OnlineRefusal {
             | OnlineRefusal::StillThere
             | OnlineRefusal::TooFast
             | OnlineRefusal::BadClock
+            | OnlineRefusal::NoNotices
+            | OnlineRefusal::BadPlace
             | OnlineRefusal::Unavailable => Vec::new(),
         }
     }

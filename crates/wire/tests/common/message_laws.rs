@@ -11,7 +11,7 @@ use serde::de::DeserializeOwned;
 use table::Journal;
 use wire::online::{
     BotChat, BotCommand, BotSit, BotStand, ClientToServer, Credentials, NewTable, NewToken,
-    PairWish, PasswordChange, PasswordProof, Told,
+    PairWish, PasswordChange, PasswordProof, PushPlace, PushStop, Told,
 };
 use wire::table::Command;
 use wire::{StoredGame, read_log, write_log};
@@ -37,11 +37,13 @@ pub(crate) fn pair_wish(text: &str) {
     }
 }
 
-/// What is asked about accounts. Passwords are shown nowhere.
+/// What is asked about accounts and notices. Passwords and addresses are shown nowhere.
 pub(crate) fn account(text: &str) {
     hidden(read::<Credentials>(text), "Credentials");
     hidden(read::<PasswordChange>(text), "PasswordChange");
     hidden(read::<PasswordProof>(text), "PasswordProof");
+    hidden(read::<PushPlace>(text), "PushPlace");
+    hidden(read::<PushStop>(text), "PushStop");
     read::<NewToken>(text);
 }
 

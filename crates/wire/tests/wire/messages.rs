@@ -25,6 +25,7 @@ const ACCOUNT: &[&str] = &[
     r#"{"name":"Änne","password":"a long \u0000 one"}"#,
     r#"{"old":"x","new":"<b>\u202e"}"#,
     r#"{"password":""}"#,
+    r#"{"endpoint":"https://push.example/a","publicKey":"BA","auth":"_A","language":"de"}"#,
     r#"{"name":"Holzwurm","scopes":["play","watch","chat"]}"#,
 ];
 

@@ -268,5 +268,7 @@ export const refusals: Translation<typeof english> = {
   'online-chat-length': 'Eine Bemerkung hat 1 bis {most} Zeichen.',
   'online-bad-id': 'Eine Nachricht an den Server hat keine gültige Kennung.',
   'online-bad-clock': 'Eine Uhr hat zwischen einer Sekunde und 30 Tagen.',
+  'online-no-notices': 'Dieser Server verschickt keine Benachrichtigungen.',
+  'online-bad-place': 'Dorthin lassen sich keine Benachrichtigungen schicken.',
   'online-unavailable': 'Das kann der Server gerade nicht. Bitte noch einmal versuchen.',
 };

@@ -269,5 +269,7 @@ export const refusals = {
   'online-chat-length': 'Say something of 1 to {most} characters.',
   'online-bad-id': 'A message to the server has no proper number.',
   'online-bad-clock': 'A clock has from one second to 30 days.',
+  'online-no-notices': 'This server sends no notices.',
+  'online-bad-place': 'No notices can be sent there.',
   'online-unavailable': 'The server cannot do that right now. Try again.',
 } as const;

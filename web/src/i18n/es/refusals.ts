@@ -260,5 +260,7 @@ export const refusals: Translation<typeof english> = {
   'online-chat-length': 'Un comentario tiene de 1 a {most} caracteres.',
   'online-bad-id': 'Un mensaje al servidor no tiene un identificador válido.',
   'online-bad-clock': 'Un reloj va de un segundo a 30 días.',
+  'online-no-notices': 'Este servidor no envía avisos.',
+  'online-bad-place': 'No se pueden enviar avisos a esa dirección.',
   'online-unavailable': 'El servidor no puede hacerlo ahora. Inténtalo de nuevo.',
 };

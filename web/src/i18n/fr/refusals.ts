@@ -272,5 +272,7 @@ export const refusals: Translation<typeof english> = {
   'online-chat-length': 'Une remarque compte de 1 à {most} caractères.',
   'online-bad-id': 'Un message au serveur n’a pas d’identifiant valable.',
   'online-bad-clock': 'Une pendule va d’une seconde à 30 jours.',
+  'online-no-notices': 'Ce serveur n’envoie pas de notifications.',
+  'online-bad-place': 'Aucune notification ne peut être envoyée à cette adresse.',
   'online-unavailable': 'Le serveur ne peut pas le faire pour le moment. Réessayez.',
 };

@@ -21,7 +21,11 @@ class OwnAccount {
   /** A guest becomes an account. */
   signUp = (credentials: Credentials) => this.#become('/api/account', credentials);
   signIn = (credentials: Credentials) => this.#become('/api/account/sign-in', credentials);
-  signOut = () => this.#become('/api/account/sign-out', {});
+  async signOut(): Promise<void> {
+    // Whoever comes next is not told of one's games.
+    await import('../push/notices').then(({ turnOff }) => turnOff()).catch(() => {});
+    await this.#become('/api/account/sign-out', {});
+  }
   changePassword = (change: PasswordChange) => this.#become('/api/account/password', change);
   delete = (proof: PasswordProof) => this.#become('/api/account/delete', proof);
 

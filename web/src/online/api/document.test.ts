@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { questions, shapes, typeName, type ApiDocument } from './document';
+import { chapters, shapes, typeName, type ApiDocument } from './document';
 
 const DOCUMENT: ApiDocument = {
   info: { title: 'Holz', version: '1' },
+  tags: [{ name: 'operators' }, { name: 'programs', description: 'With a token.' }],
   paths: {
     '/api/bot/tables/{id}/sit': {
       post: {
+        tags: ['programs'],
         summary: 'Sits down.',
         security: [{ token: [] }],
         parameters: [{ name: 'id', description: 'The table.', schema: { type: 'string' } }],
@@ -15,6 +17,7 @@ const DOCUMENT: ApiDocument = {
         },
       },
     },
+    '/readyz': { get: { tags: ['somewhere'] } },
   },
   components: {
     schemas: {
@@ -31,8 +34,11 @@ const DOCUMENT: ApiDocument = {
 
 describe('the document about what programs can ask', () => {
   it('says what can be asked, and what is answered', () => {
-    expect(questions(DOCUMENT)).toEqual([
+    const [programs, others] = chapters(DOCUMENT);
+    expect(programs).toMatchObject({ name: 'programs', text: 'With a token.' });
+    expect(programs!.questions).toEqual([
       {
+        part: 'programs',
         method: 'POST',
         path: '/api/bot/tables/{id}/sit',
         text: 'Sits down.',
@@ -42,6 +48,7 @@ describe('the document about what programs can ask', () => {
         answers: [{ status: '200', what: 'BotTurn (application/x-ndjson)' }],
       },
     ]);
+    expect(others!.questions).toMatchObject([{ method: 'GET', path: '/readyz' }]);
   });
 
   it('says what types are made of', () => {

@@ -20,6 +20,7 @@ interface Content {
 }
 
 interface Operation {
+  tags?: string[];
   summary?: string;
   description?: string;
   security?: unknown[];
@@ -30,12 +31,15 @@ interface Operation {
 
 export interface ApiDocument {
   info: { title: string; version: string; description?: string };
+  tags?: { name: string; description?: string }[];
   paths: Record<string, Record<string, Operation>>;
   components?: { schemas?: Record<string, Schema> };
 }
 
 /** Something that can be asked. */
 export interface Question {
+  /** The chapter it belongs to. */
+  part: string;
   method: string;
   path: string;
   text: string;
@@ -45,9 +49,30 @@ export interface Question {
   answers: { status: string; what: string }[];
 }
 
-export function questions(document: ApiDocument): Question[] {
+/** What belongs together, in the order in which the document names its parts. */
+export interface Chapter {
+  name: string;
+  text: string;
+  questions: Question[];
+}
+
+export function chapters(document: ApiDocument): Chapter[] {
+  const all = questions(document);
+  const named = (document.tags ?? []).map(({ name, description }) => ({
+    name,
+    text: description ?? '',
+    questions: all.filter(({ part }) => part === name),
+  }));
+  // Whatever the document puts nowhere is told all the same.
+  const known = new Set(named.map(({ name }) => name));
+  const rest = { name: '', text: '', questions: all.filter(({ part }) => !known.has(part)) };
+  return [...named, rest].filter(({ questions }) => questions.length > 0);
+}
+
+function questions(document: ApiDocument): Question[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
+      part: operation.tags?.[0] ?? '',
       method: method.toUpperCase(),
       path,
       text: [operation.summary, operation.description].filter(Boolean).join(' '),

@@ -1,7 +1,7 @@
 //! Everything that is kept of somebody, to take along.
 
 use serde::Serialize;
-use store::StoreError;
+use store::{PushRow, StoreError};
 use wire::online::{FinishedMatch, TokenView};
 
 use super::profile::{finished, profile};
@@ -13,7 +13,7 @@ use crate::online::identity::Visitor;
 const MATCHES: u32 = 500;
 
 /// Everything that is kept of somebody.
-#[derive(Serialize)]
+#[derive(Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Everything {
     name: Option<String>,
@@ -25,9 +25,19 @@ pub(super) struct Everything {
     tables: Vec<String>,
     said: Vec<Said>,
     tokens: Vec<TokenView>,
+    /// Where one wants to be told that it is one's turn.
+    notices: Vec<Notices>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct Notices {
+    endpoint: String,
+    language: String,
+    since_ms: u64,
+}
+
+#[derive(Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct Said {
     table: String,
@@ -58,5 +68,10 @@ pub(super) async fn everything(house: &House, visitor: &Visitor) -> Result<Every
             .map(|line| Said { table: line.table, at_ms: line.at_ms, text: line.words })
             .collect(),
         tokens: store.tokens_of(visitor).await?.into_iter().map(tokens::view).collect(),
+        notices: store.pushes_of(visitor).await?.into_iter().map(notices).collect(),
     })
+}
+
+fn notices(PushRow { endpoint, language, made_ms, .. }: PushRow) -> Notices {
+    Notices { endpoint, language, since_ms: made_ms }
 }

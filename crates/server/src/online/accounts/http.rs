@@ -10,7 +10,11 @@ use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
 use serde::Deserialize;
 use store::NewAccount;
-use wire::online::{AccountRefusal, Credentials, Me, OnlineRefusal, PasswordChange, PasswordProof};
+use wire::Refusal;
+use wire::online::{
+    AccountRefusal, Credentials, Me, OnlineRefusal, OwnTables, PasswordChange, PasswordProof,
+    Profile,
+};
 
 use super::person::{Person, Standing};
 use super::{deletion, export, name, password, profile, session, tokens};
@@ -49,6 +53,8 @@ pub(super) fn account(person: &Person) -> Result<(&Visitor, &str), AccountRefusa
     }
 }
 
+/// Who the server takes one for. Newcomers get a cookie that makes them a guest.
+#[utoipa::path(get, path = "/api/me", tag = "accounts", responses((status = 200, body = Me)))]
 async fn me(Extension(person): Extension<Person>) -> Response {
     let account = account(&person).ok().map(|(_, name)| name.to_owned());
     let me = Me { account: account.is_some(), name: account.unwrap_or_default() };
@@ -73,6 +79,8 @@ fn signed_in(name: String, token: &str, request: &HeaderMap) -> Response {
 }
 
 /// A guest becomes an account, and keeps everything that is theirs.
+#[utoipa::path(post, path = "/api/account", tag = "accounts", request_body = Credentials,
+    responses((status = 201, body = Me), (status = "4XX", body = Refusal)))]
 async fn sign_up(
     State(house): State<House>,
     asker: Asker,
@@ -101,6 +109,8 @@ async fn sign_up(
 
 /// Signs somebody in. Whether it is the name or the password that is wrong can be told neither from the
 /// answer nor from how long it takes.
+#[utoipa::path(post, path = "/api/account/sign-in", tag = "accounts", request_body = Credentials,
+    responses((status = 200, body = Me), (status = "4XX", body = Refusal)))]
 async fn sign_in(
     State(house): State<House>,
     asker: Asker,
@@ -129,6 +139,7 @@ async fn sign_in(
 const MOST_NAME_CHARS: usize = 100;
 
 /// Signs somebody out, who is a new guest from then on.
+#[utoipa::path(post, path = "/api/account/sign-out", tag = "accounts", responses((status = 200, body = Me), (status = "4XX", body = Refusal)))]
 async fn sign_out(
     State(house): State<House>,
     Extension(person): Extension<Person>,
@@ -161,6 +172,8 @@ async fn prove(house: &House, asker: &Asker, password: String) -> Answer<()> {
 }
 
 /// Another password; whoever else is signed in is not any more.
+#[utoipa::path(post, path = "/api/account/password", tag = "accounts", request_body = PasswordChange,
+    responses((status = 200, body = Me), (status = "4XX", body = Refusal)))]
 async fn change_password(
     State(house): State<House>,
     asker: Asker,
@@ -178,6 +191,9 @@ async fn change_password(
     Ok(signed_in(name.to_owned(), &token, &headers))
 }
 
+/// Deletes an account: its matches stay, without the name.
+#[utoipa::path(post, path = "/api/account/delete", tag = "accounts", request_body = PasswordProof,
+    responses((status = 200, body = Me), (status = "4XX", body = Refusal)))]
 async fn delete(
     State(house): State<House>,
     asker: Asker,
@@ -192,6 +208,8 @@ async fn delete(
 }
 
 /// Everything that is kept of somebody, to take along.
+#[utoipa::path(get, path = "/api/account/export", tag = "accounts",
+    responses((status = 200, body = export::Everything)))]
 async fn export(
     State(house): State<House>,
     Extension(person): Extension<Person>,
@@ -203,11 +221,16 @@ async fn export(
 }
 
 /// Which part of a history is wanted.
-#[derive(Deserialize)]
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 struct Part {
+    /// Matches that ended before this time, in milliseconds since 1970; the newest if none is named.
     before: Option<u64>,
 }
 
+/// One's own ratings and finished matches.
+#[utoipa::path(get, path = "/api/me/profile", tag = "accounts", params(Part),
+    responses((status = 200, body = Profile)))]
 async fn own_profile(
     State(house): State<House>,
     Extension(person): Extension<Person>,
@@ -217,6 +240,10 @@ async fn own_profile(
     Ok(no_store(Json(profile.map_err(|error| unavailable(&error))?)).into_response())
 }
 
+/// Ratings and finished matches of somebody with an account.
+#[utoipa::path(get, path = "/api/people/{name}", tag = "accounts",
+    params(("name" = String, Path, description = "Whose."), Part),
+    responses((status = 200, body = Profile), (status = "4XX", body = Refusal)))]
 async fn persons_profile(
     State(house): State<House>,
     Path(name): Path<String>,
@@ -229,6 +256,9 @@ async fn persons_profile(
     Ok(no_store(Json(profile.map_err(|error| unavailable(&error))?)).into_response())
 }
 
+/// Where one sits, and where one is to move.
+#[utoipa::path(get, path = "/api/me/tables", tag = "accounts",
+    responses((status = 200, body = OwnTables)))]
 async fn own_tables(
     State(house): State<House>,
     Extension(person): Extension<Person>,
@@ -236,3 +266,22 @@ async fn own_tables(
     let tables = profile::own_tables(&house, &person.visitor).await?;
     Ok(no_store(Json(tables)).into_response())
 }
+
+/// What is told about this to those who write programs.
+#[derive(utoipa::OpenApi)]
+#[openapi(paths(
+    me,
+    own_profile,
+    own_tables,
+    persons_profile,
+    sign_up,
+    sign_in,
+    sign_out,
+    change_password,
+    delete,
+    export,
+    tokens::list,
+    tokens::make,
+    tokens::revoke,
+))]
+pub(crate) struct AccountsApi;

@@ -6,6 +6,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use axum::{Extension, Json};
 use store::{StoreError, TokenRow};
+use wire::Refusal;
 use wire::online::{AccountRefusal, NewToken, Scope, TokenMade, TokenView, Tokens};
 
 use super::http::account;
@@ -22,6 +23,9 @@ const MOST: u32 = 10;
 /// What a token begins with, so that it is known for one wherever it turns up.
 const PREFIX: &str = "holz_";
 
+/// The tokens of one's account.
+#[utoipa::path(get, path = "/api/account/tokens", tag = "accounts",
+    responses((status = 200, body = Tokens), (status = "4XX", body = Refusal)))]
 pub(super) async fn list(
     State(house): State<House>,
     Extension(person): Extension<Person>,
@@ -34,6 +38,8 @@ pub(super) async fn list(
 }
 
 /// Makes a token at once, for anybody who is signed in. It is told only here.
+#[utoipa::path(post, path = "/api/account/tokens", tag = "accounts", request_body = NewToken,
+    responses((status = 201, body = TokenMade), (status = "4XX", body = Refusal)))]
 pub(super) async fn make(
     State(house): State<House>,
     Extension(person): Extension<Person>,
@@ -62,6 +68,10 @@ pub(super) async fn make(
     Ok((StatusCode::CREATED, no_store(Json(TokenMade { token, shown }))).into_response())
 }
 
+/// Revokes a token: the program that has it can do nothing any more.
+#[utoipa::path(post, path = "/api/account/tokens/{id}/revoke", tag = "accounts",
+    params(("id" = String, Path, description = "The token.")),
+    responses((status = 200, description = "It is revoked."), (status = "4XX", body = Refusal)))]
 pub(super) async fn revoke(
     State(house): State<House>,
     Extension(person): Extension<Person>,

@@ -14,6 +14,7 @@ use wire::online::{ChatLine, News, Told};
 use super::Live;
 use super::seats::chat_line;
 use crate::online::bus::{Bus, Line};
+use crate::online::identity::Visitor;
 
 /// How long each server waits for the one before it. Three of them are through within the five
 /// seconds in which a game has to go on.
@@ -240,6 +241,15 @@ impl Live {
         }
         let _ = self.catch_up().await;
         self.catch_up_with_talk().await;
+    }
+
+    /// Whoever speaks of a match has heard of it. If this server knows less, what the bus should have said is
+    /// late or lost: the store says what it was, before anybody is refused for it.
+    pub(super) async fn keep_up_with(&mut self, visitor: &Visitor, seen: u32) {
+        let is_behind = self.started.is_none() || seen > self.seq();
+        if self.cluster.is_some() && (is_behind || self.document.seat_of(visitor).is_none()) {
+            self.heal().await;
+        }
     }
 
     async fn catch_up_with_talk(&mut self) {

@@ -67,6 +67,7 @@ impl Live {
         round_trip: Duration,
     ) -> Result<u32, Refusal> {
         check_id(id)?;
+        self.keep_up_with(visitor, seen).await;
         let seat = self.document.seat_of(visitor).ok_or(OnlineRefusal::NotSeated)?;
         let started = self.started.as_ref().ok_or(OnlineRefusal::NotStarted)?;
         if command.seat().is_some_and(|wanted| wanted != seat) {
@@ -152,7 +153,7 @@ impl Live {
             if lines.is_empty() {
                 return Ok(self.seq());
             }
-            let after = started.playing.seq();
+            let (after, to_move) = (started.playing.seq(), started.playing.to_move());
             let append = Append {
                 table: self.row.id.clone(),
                 after,
@@ -169,6 +170,7 @@ impl Live {
                     self.happened(&lines, order.key.as_ref()).expect("what was decided can happen");
                     let command = order.key.clone();
                     self.tell_others(News::Events { after, lines, command }).await;
+                    self.notify_turn(to_move);
                     return Ok(self.seq());
                 }
                 Err(StoreError::Conflict { .. }) => {

@@ -85,6 +85,7 @@ impl Live {
                 Ok(()) => {
                     self.begin_match().await?;
                     self.tell_table();
+                    self.notify_turn(None);
                     return Ok(());
                 }
                 Err(StoreError::Conflict { .. }) => self.read_again().await?,
@@ -167,13 +168,16 @@ impl Live {
         });
         // If another server was faster, its table is the next one, and nobody learns of this one.
         let mut document = self.document.clone();
-        document.next = Some(id);
+        document.next = Some(id.clone());
         let stored = match self.house.0.store.add_seated_table(row, next.seated()).await {
             Ok(()) => self.change(document).await,
             Err(error) => Err(error),
         };
         match stored {
-            Ok(()) => self.tell_table(),
+            Ok(()) => {
+                self.tell_table();
+                self.notify_rematch(&id, &next);
+            }
             Err(StoreError::Conflict { .. }) => {
                 let _ = self.read_again().await;
             }

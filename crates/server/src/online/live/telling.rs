@@ -30,6 +30,9 @@ impl Live {
             }));
             return;
         }
+        if let Some(have) = have {
+            self.keep_up_with(&page.visitor, have).await;
+        }
         let chat = self.house.0.store.said(&self.row.id, CHAT_LINES).await;
         let chat = chat.unwrap_or_else(|error| {
             drop(self.unavailable(&error));

@@ -25,7 +25,7 @@ export const online: Translation<typeof english> = {
   'phase-waiting': 'Wartet',
   'phase-playing': 'Läuft',
   'phase-over': 'Zu Ende',
-  'go-named': 'Zum Tisch: {names}, {game}',
+  'go-named': 'Dorthin: {names}, {game}',
   unreachable: 'Es gibt keine Verbindung zum Server. Alles andere auf dieser Seite geht auch ohne.',
   absent:
     'Diese Seite kommt von einem Ort, an dem es keine Tische gibt; hier lässt sich niemand treffen. Dazu braucht es einen Server, auf dem „holz serve“ läuft. Alles andere geht.',
@@ -49,10 +49,19 @@ export const online: Translation<typeof english> = {
   'rated-table': 'Diese Partie zählt für die Wertungen.',
   program: 'Programm',
   'your-turn': 'Du bist am Zug',
+  'turns-many': { one: '{count} Tisch wartet auf dich', other: '{count} Tische warten auf dich' },
   'open-table': 'Tisch aufmachen',
   'days-label': 'Tageweise',
   'days-text': 'Für Partien nebenbei: Wer die Zeit verstreichen lässt, scheidet aus.',
   days: 'Tage je Zug',
+
+  notices: 'Benachrichtigungen',
+  'notices-text':
+    'In Partien mit Tagen pro Zug kann dir dieser Browser sagen, dass du am Zug bist, auch wenn keine Seite offen ist.',
+  'notices-start': 'Benachrichtige mich',
+  'notices-stop': 'Nicht mehr benachrichtigen',
+  'notices-denied':
+    'In diesem Browser sind Benachrichtigungen gesperrt. In seinen Einstellungen kannst du sie erlauben.',
 
   'waiting-title': 'Warten auf die anderen',
   'choose-title': 'Such dir einen Platz',

@@ -21,7 +21,7 @@ export const online = {
   'phase-waiting': 'Waiting',
   'phase-playing': 'Under way',
   'phase-over': 'Over',
-  'go-named': 'Go to the table: {names}, {game}',
+  'go-named': 'Go there: {names}, {game}',
   unreachable:
     'There is no connection to the server. Everything else on this page works without one.',
   absent:
@@ -46,10 +46,18 @@ export const online = {
   'rated-table': 'This match counts for the ratings.',
   program: 'Program',
   'your-turn': 'Your turn',
+  'turns-many': { one: '{count} table waits for you', other: '{count} tables wait for you' },
   'open-table': 'Open the table',
   'days-label': 'By the day',
   'days-text': 'For games in passing: whoever lets the time run out is out of the game.',
   days: 'Days a move',
+
+  notices: 'Notices',
+  'notices-text':
+    'In games with days for a move, this browser can tell you that it is your turn, even when no page is open.',
+  'notices-start': 'Tell me',
+  'notices-stop': 'Do not tell me any more',
+  'notices-denied': 'Notices are blocked in this browser. You can allow them in its settings.',
 
   'waiting-title': 'Waiting for the others',
   'choose-title': 'Choose a seat',

@@ -24,7 +24,7 @@ export const online: Translation<typeof english> = {
   'phase-waiting': 'Esperando',
   'phase-playing': 'En juego',
   'phase-over': 'Terminada',
-  'go-named': 'Ir a la mesa: {names}, {game}',
+  'go-named': 'Ir allí: {names}, {game}',
   unreachable: 'No hay conexión con el servidor. Todo lo demás de esta página funciona sin ella.',
   absent:
     'Esta página viene de un lugar donde no hay mesas, así que aquí no se puede encontrar a nadie. Hace falta un servidor con «holz serve». Todo lo demás funciona.',
@@ -49,10 +49,19 @@ export const online: Translation<typeof english> = {
   'rated-table': 'Esta partida cuenta para las puntuaciones.',
   program: 'Programa',
   'your-turn': 'Te toca',
+  'turns-many': { one: '{count} mesa te espera', other: '{count} mesas te esperan' },
   'open-table': 'Abrir la mesa',
   'days-label': 'Por días',
   'days-text': 'Para partidas a ratos: quien deja pasar el tiempo queda fuera.',
   days: 'Días por jugada',
+
+  notices: 'Avisos',
+  'notices-text':
+    'En las partidas con días por jugada, este navegador puede avisarte de que te toca jugar, aunque no haya ninguna página abierta.',
+  'notices-start': 'Avísame',
+  'notices-stop': 'No avisarme más',
+  'notices-denied':
+    'Los avisos están bloqueados en este navegador. Puedes permitirlos en su configuración.',
 
   'waiting-title': 'Esperando a los demás',
   'choose-title': 'Elige un sitio',

@@ -25,7 +25,7 @@ export const online: Translation<typeof english> = {
   'phase-waiting': 'En attente',
   'phase-playing': 'En cours',
   'phase-over': 'Terminée',
-  'go-named': 'Aller à la table : {names}, {game}',
+  'go-named': 'Y aller : {names}, {game}',
   unreachable:
     'Il n’y a pas de connexion avec le serveur. Tout le reste de cette page marche sans elle.',
   absent:
@@ -51,10 +51,19 @@ export const online: Translation<typeof english> = {
   'rated-table': 'Cette partie compte pour les classements.',
   program: 'Programme',
   'your-turn': 'À vous de jouer',
+  'turns-many': { one: '{count} table vous attend', other: '{count} tables vous attendent' },
   'open-table': 'Ouvrir la table',
   'days-label': 'Par jours',
   'days-text': 'Pour jouer à temps perdu : qui laisse passer le temps quitte la partie.',
   days: 'Jours par coup',
+
+  notices: 'Notifications',
+  'notices-text':
+    'Dans les parties à plusieurs jours par coup, ce navigateur peut vous prévenir que c’est à vous de jouer, même si aucune page n’est ouverte.',
+  'notices-start': 'Me prévenir',
+  'notices-stop': 'Ne plus me prévenir',
+  'notices-denied':
+    'Les notifications sont bloquées dans ce navigateur. Vous pouvez les autoriser dans ses réglages.',
 
   'waiting-title': 'On attend les autres',
   'choose-title': 'Choisissez une place',
