@@ -40,6 +40,16 @@ pub struct First {
     pub followed: usize,
 }
 
+impl First {
+    /// The first bot by how much it thinks of, least first, and what results call it.
+    pub const NAMED: [(&str, First); 4] = [
+        ("novice", NOVICE),
+        ("beginner", BEGINNER),
+        ("casual", CASUAL),
+        ("skilled", FIRST_SKILLED),
+    ];
+}
+
 /// How a bot thinks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Engine {
@@ -90,10 +100,10 @@ impl Config {
     /// Eight strengths, weakest first: more and more thought, and a firmer and firmer choice. The
     /// quick ones are the first bot's, the others those of the strong bot.
     pub const EIGHT: [Config; 8] = [
+        quick(&NOVICE, 1_500, 4_000),
+        quick(&NOVICE, 400, 1_200),
         quick(&BEGINNER, 220, 700),
-        quick(&BEGINNER, 90, 260),
-        quick(&BEGINNER, 30, 100),
-        quick(&CASUAL, 40, 130),
+        quick(&BEGINNER, 70, 200),
         quick(&CASUAL, 10, 40),
         quick(&FIRST_SKILLED, 0, 0),
         deep(6, 60_000, 0, 0),
@@ -143,6 +153,13 @@ const fn deep(depth: usize, nodes: u64, softness: i32, margin: i32) -> Config {
     });
     Config { engine, softness, margin }
 }
+
+/// Builds a step where it stands, if it builds at all, and thinks of nobody else.
+const NOVICE: First = First {
+    breadth: Breadth { firsts: 0, steps: 2, ..BEGINNER.breadth },
+    envy: 0,
+    ..BEGINNER
+};
 
 /// Builds and climbs for itself.
 const BEGINNER: First = First {
