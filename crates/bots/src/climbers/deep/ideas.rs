@@ -204,7 +204,8 @@ impl<'a> Thinking<'a> {
                     fits &= fits - 1;
                     let Some(at) = Cell::new(x as u8, y as u8) else { continue };
                     let placement = Placement { block, at, pose, top: Face::Grey };
-                    let lifted = Lifted { parties: &lifted, marks: &marks, before: before.placement };
+                    let lifted =
+                        Lifted { parties: &lifted, marks: &marks, before: before.placement };
                     self.try_place(&mut relief, lifted, placement, &tops, &mut dumped);
                     if dumped {
                         fits &= minded;
