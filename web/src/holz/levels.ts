@@ -23,6 +23,6 @@ export const RATINGS: Readonly<
   Record<'klotz' | 'climbers' | 'xstack', readonly (readonly [points: number, off: number] | null)[]>
 > = {
   klotz: [[628, 43], [832, 41], [1073, 34], [1287, 38], [1475, 42], [1641, 85], null, null],
-  climbers: [null, null, null, null, null, null, null, null],
+  climbers: [[562, 42], [745, 36], [865, 26], [966, 38], [1126, 56], [1249, 48], null, null],
   xstack: [null, null, null, null, null, null, null, null],
 };

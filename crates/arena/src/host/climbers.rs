@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use bots::{Level, climbers::Config};
-use climbers::{Climbers, Draft, Options, Settings, Step, Tools, Turn, TurnOrder};
+use climbers::{Cell, Climbers, Draft, Options, Settings, Step, Tools, Turn, TurnOrder};
 use rand_core::Rng;
 
 use super::{Hosted, Offer, VenueError, read_options};
@@ -16,7 +16,9 @@ const TRIED_BLOCKS: usize = 60;
 fn ways_up(draft: &Draft, on_foot: bool) -> Vec<Turn> {
     let mover = draft.mover();
     let Some(reach) = draft.reach() else { return Vec::new() };
-    let ways = reach.cells().flat_map(|cell| {
+    let building = draft.position().building();
+    let higher = |&cell: &Cell| Some(building.height(cell)) > draft.start().height(mover);
+    let ways = reach.cells().filter(higher).flat_map(|cell| {
         let costs = reach.costs(cell).filter(|&cost| !on_foot || cost == Tools::NONE);
         costs.filter_map(|cost| reach.steps(cell, cost)).collect::<Vec<_>>()
     });
@@ -24,7 +26,7 @@ fn ways_up(draft: &Draft, on_foot: bool) -> Vec<Turn> {
     for steps in ways {
         let mut gone = draft.clone();
         let legal = steps.into_iter().all(|step| gone.add(step).is_ok());
-        if legal && gone.position().height(mover) > draft.start().height(mover) {
+        if legal {
             turns.push(gone.turn());
         }
     }

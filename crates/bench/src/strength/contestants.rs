@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use arena::{Contestant, Course, Failure, FailureKind, Hosted, Player, Task, Thought};
-use bots::climbers::Engine;
+use bots::climbers::{Engine, First};
 use bots::{FirstLevel, Level};
 use climbers::{Climbers, Turn};
 use klotz::{Klotz, Move};
@@ -114,32 +114,24 @@ impl Measured for Climbers {
         Self::Config::first(level)
     }
 
-    /// `beginner`, `casual`, `skilled` or the positions of the strong bot; softness, margin.
+    /// How much the first bot thinks of, or the positions of the strong bot; softness, margin.
     fn tried(words: &[&str]) -> Option<Self::Config> {
         let (&engine, choice) = words.split_first()?;
         let [softness, margin] = numbers(choice)?;
-        let config = match engine {
-            "beginner" => Self::Config::first(FirstLevel::Beginner),
-            "casual" => Self::Config::first(FirstLevel::Casual),
-            "skilled" => Self::Config::first(FirstLevel::Skilled),
-            nodes => Self::Config::STRONGEST.within(nodes.parse().ok()?),
+        let first = First::NAMED.into_iter().find(|(name, _)| *name == engine);
+        let engine = match first {
+            Some((_, first)) => Engine::First(first),
+            None => Self::Config::STRONGEST.within(engine.parse().ok()?).engine,
         };
-        Some(Self::Config { softness, margin, ..config })
+        Some(Self::Config { engine, softness, margin })
     }
 
     fn told(config: &Self::Config) -> String {
         let engine = match config.engine {
             Engine::Deep(ahead) => ahead.nodes.to_string(),
-            engine @ Engine::First(_) => {
-                let same = |level: &FirstLevel| Self::Config::first(*level).engine == engine;
-                let level = FirstLevel::ALL.into_iter().find(same);
-                level
-                    .map_or("another", |level| match level {
-                        FirstLevel::Beginner => "beginner",
-                        FirstLevel::Casual => "casual",
-                        FirstLevel::Skilled => "skilled",
-                    })
-                    .to_owned()
+            Engine::First(first) => {
+                let known = First::NAMED.into_iter().find(|(_, known)| *known == first);
+                known.map_or("another", |(name, _)| name).to_owned()
             }
         };
         format!("{engine},{},{}", config.softness, config.margin)

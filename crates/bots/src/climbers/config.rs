@@ -40,6 +40,16 @@ pub struct First {
     pub followed: usize,
 }
 
+impl First {
+    /// The first bot by how much it thinks of, least first, and what results call it.
+    pub const NAMED: [(&str, First); 4] = [
+        ("novice", NOVICE),
+        ("beginner", BEGINNER),
+        ("casual", CASUAL),
+        ("skilled", FIRST_SKILLED),
+    ];
+}
+
 /// How a bot thinks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Engine {
@@ -75,29 +85,19 @@ impl Config {
         Config { engine: Engine::First(BEGINNER), softness: 60, margin: 200 };
 
     /// The best there is, as long as it is given the time: only `stop` ends its search.
-    pub const STRONGEST: Config = Config {
-        engine: Engine::Deep(Ahead {
-            nodes: u64::MAX,
-            depth: 6,
-            width: 48,
-            manner: Manner::Search,
-            scales: Scales::USUAL,
-        }),
-        softness: 0,
-        margin: 0,
-    };
+    pub const STRONGEST: Config = deep(u64::MAX);
 
     /// Eight strengths, weakest first: more and more thought, and a firmer and firmer choice. The
     /// quick ones are the first bot's, the others those of the strong bot.
     pub const EIGHT: [Config; 8] = [
-        quick(&BEGINNER, 220, 700),
-        quick(&BEGINNER, 90, 260),
-        quick(&BEGINNER, 30, 100),
-        quick(&CASUAL, 40, 130),
+        quick(&NOVICE, 1_500, 4_000),
+        quick(&NOVICE, 300, 900),
+        quick(&NOVICE, 140, 420),
+        quick(&BEGINNER, 110, 330),
+        quick(&CASUAL, 100, 300),
         quick(&CASUAL, 10, 40),
-        quick(&FIRST_SKILLED, 0, 0),
-        deep(6, 60_000, 0, 0),
-        deep(6, 400_000, 0, 0),
+        deep(120_000),
+        deep(1_200_000),
     ];
 
     /// What a level means in The Climbers.
@@ -133,16 +133,21 @@ const fn quick(first: &First, softness: i32, margin: i32) -> Config {
     Config { engine: Engine::First(*first), softness, margin }
 }
 
-const fn deep(depth: usize, nodes: u64, softness: i32, margin: i32) -> Config {
+/// The strong bot at its best, but for how many turns it judges.
+const fn deep(nodes: u64) -> Config {
     let engine = Engine::Deep(Ahead {
         nodes,
-        depth,
+        depth: 6,
         width: 48,
         manner: Manner::Search,
         scales: Scales::USUAL,
     });
-    Config { engine, softness, margin }
+    Config { engine, softness: 0, margin: 0 }
 }
+
+/// Builds a step where it stands, if it builds at all, and thinks of nobody else.
+const NOVICE: First =
+    First { breadth: Breadth { firsts: 0, steps: 2, ..BEGINNER.breadth }, envy: 0, ..BEGINNER };
 
 /// Builds and climbs for itself.
 const BEGINNER: First = First {

@@ -132,14 +132,16 @@ const fn round(depth: usize, roots: usize, width: usize) -> Round {
     Round { depth, roots, width }
 }
 
-/// With two players: further and further, wider and wider, with fewer and fewer turns of one's own.
-const DUEL: [Round; 6] = [
+/// With two players: wider and wider, then further. What few answers lead to is worth little, however
+/// far it is followed.
+const DUEL: [Round; 7] = [
     round(2, 48, 1),
-    round(3, 24, 2),
-    round(3, 24, 4),
-    round(4, 12, 4),
-    round(5, 10, 4),
-    round(6, 8, 5),
+    round(3, 24, 3),
+    round(3, 24, 8),
+    round(3, 24, 20),
+    round(4, 12, 12),
+    round(4, 12, 24),
+    round(5, 10, 16),
 ];
 
 /// With more players every round goes on until one's own next turn.

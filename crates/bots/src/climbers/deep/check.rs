@@ -48,7 +48,7 @@ pub(in super::super) fn value_of_step(
     }
     let own = peaks(node.mover, node.mover, &start);
     let mut best = i32::MIN;
-    Outlook { scales, node: &node, prospects }
+    Outlook::new(&node, scales, prospects)
         .ends(own, |_, values, _| best = best.max(values[node.mover.index()]));
     best
 }

@@ -8,16 +8,7 @@ use super::{
 impl Relief {
     /// The greatest height among these cells; 0 if there are none.
     pub(super) fn peak(&self, cells: &Rows) -> u8 {
-        let mut peak = 0;
-        for y in self.window() {
-            let mut row = cells[y] & !self.table()[y];
-            while row != 0 {
-                let x = row.trailing_zeros() as usize;
-                row &= row - 1;
-                peak = peak.max(self.heights[y * ROWS + x]);
-            }
-        }
-        peak
+        self.highest(cells).0
     }
 
     /// The greatest height among these cells, and those that have it.
@@ -25,11 +16,11 @@ impl Relief {
         let mut best = *cells;
         let mut height = 0;
         for (at, plane) in self.planes().iter().enumerate().rev() {
-            let mut higher = NONE;
+            let mut higher = best;
             let mut any = 0;
-            for y in self.window() {
-                higher[y] = best[y] & plane[y];
-                any |= higher[y];
+            for (higher, plane) in higher.iter_mut().zip(plane) {
+                *higher &= plane;
+                any |= *higher;
             }
             if any != 0 {
                 best = higher;
@@ -37,6 +28,19 @@ impl Relief {
             }
         }
         (height, best)
+    }
+
+    /// The cells that are higher than this.
+    pub(super) fn above(&self, height: u8) -> Rows {
+        let (mut higher, mut level) = (NONE, [u32::MAX; ROWS]);
+        for (at, plane) in self.planes().iter().enumerate().rev() {
+            let same = if height >> at & 1 == 0 { 0 } else { u32::MAX };
+            for ((higher, level), plane) in higher.iter_mut().zip(&mut level).zip(plane) {
+                *higher |= *level & plane & !same;
+                *level &= !(plane ^ same);
+            }
+        }
+        higher
     }
 
     /// Adds everything that can be walked to from these cells.

@@ -7,9 +7,9 @@ use super::{
     levels::Levels,
     node::{Node, Plan},
     outlook::{Outlook, Prospect, Scales, Values},
-    party::{Meaning, Minds, Party},
+    party::{Marks, Meaning, Minds, Party},
     relief::Relief,
-    rows::{NONE, Rows, bit, covers, row},
+    rows::{NONE, Rows, bit, covering, row},
     stones::closings,
 };
 
@@ -110,6 +110,16 @@ struct Thinking<'a> {
     barred: Rows,
 }
 
+/// Everybody while a block is in the air.
+#[derive(Clone, Copy)]
+struct Lifted<'a> {
+    parties: &'a [Party],
+    /// Where the block in its pose may mean something to them.
+    marks: &'a [Marks; 5],
+    /// Where the block was.
+    before: Placement,
+}
+
 impl<'a> Thinking<'a> {
     fn new(node: &'a Node, scales: &'a Scales) -> Thinking<'a> {
         let next = node.order.next_after(node.mover);
@@ -137,7 +147,7 @@ impl<'a> Thinking<'a> {
                 }
             }
         }
-        let outlook = Outlook { scales, node, prospects };
+        let outlook = Outlook::new(node, scales, prospects);
         Thinking { node, outlook, parties, found: Vec::with_capacity(2_048), barred }
     }
 
@@ -181,24 +191,25 @@ impl<'a> Thinking<'a> {
         let rows = first.saturating_sub(5)..=last;
         for &pose in block.kind().poses() {
             let tops = classes(block.tops(pose), node);
+            let mut marks = [Marks::NONE; 5];
+            for (marks, party) in marks.iter_mut().zip(&lifted) {
+                *marks = party.marks(&relief, pose);
+            }
+            let barred = covering(&self.barred, pose);
             for y in rows.clone() {
-                let mut fits = levels.fits(&relief, pose, y);
+                let mut fits = levels.fits(&relief, pose, y) & !barred[y];
+                let minded = marks.iter().fold(0, |all, marks| all | marks.row(y));
                 while fits != 0 {
                     let x = fits.trailing_zeros();
                     fits &= fits - 1;
                     let Some(at) = Cell::new(x as u8, y as u8) else { continue };
                     let placement = Placement { block, at, pose, top: Face::Grey };
-                    if covers(placement, &self.barred) {
-                        continue;
+                    let lifted =
+                        Lifted { parties: &lifted, marks: &marks, before: before.placement };
+                    self.try_place(&mut relief, lifted, placement, &tops, &mut dumped);
+                    if dumped {
+                        fits &= minded;
                     }
-                    self.try_place(
-                        &mut relief,
-                        &lifted,
-                        placement,
-                        &tops,
-                        before.placement,
-                        &mut dumped,
-                    );
                 }
             }
         }
@@ -209,16 +220,15 @@ impl<'a> Thinking<'a> {
     fn try_place(
         &mut self,
         relief: &mut Relief,
-        lifted: &[Party],
+        Lifted { parties: lifted, marks, before }: Lifted,
         mut placement: Placement,
         tops: &[Face],
-        before: Placement,
         dumped: &mut bool,
     ) {
         let mut below = None;
         let mut meanings = [Meaning::default(); 5];
-        for (party, meaning) in lifted.iter().zip(&mut meanings) {
-            *meaning = party.meaning(relief, placement);
+        for ((party, marks), meaning) in lifted.iter().zip(marks).zip(&mut meanings) {
+            *meaning = party.meaning(relief, placement, marks);
         }
         for &top in tops {
             placement.top = top;

@@ -66,12 +66,29 @@ impl Prospect {
 /// Everybody's prospects after a turn of one of them.
 #[derive(Clone)]
 pub(super) struct Outlook<'a> {
-    pub(super) scales: &'a Scales,
-    pub(super) node: &'a Node,
+    scales: &'a Scales,
+    node: &'a Node,
     pub(super) prospects: [Prospect; 5],
+    /// What tools are worth after the turn, by the height of the highest pawn: if it was barren, and
+    /// if it was not.
+    prices: [[Prices; HIGHEST + 1]; 2],
 }
 
-impl Outlook<'_> {
+/// From this height on tools lose no more of their worth.
+const HIGHEST: usize = 9;
+
+impl<'a> Outlook<'a> {
+    pub(super) fn new(node: &'a Node, scales: &'a Scales, prospects: [Prospect; 5]) -> Outlook<'a> {
+        let round = node.number() / node.order.len() as u32;
+        let prices = [node.barren + 1, 0].map(|barren| {
+            let patience = patience(node, barren);
+            std::array::from_fn(|highest| {
+                Prices::at((highest as u32).cast_signed(), round, patience, &scales.tariff)
+            })
+        });
+        Outlook { scales, node, prospects, prices }
+    }
+
     /// What it is worth to everybody if the mover ends like this.
     pub(super) fn values(&self, end: Prospect, climbed: bool) -> Values {
         let Outlook { node, scales, .. } = self;
@@ -81,15 +98,14 @@ impl Outlook<'_> {
         let barren = if climbed { 0 } else { node.barren + 1 };
         let all = node.patience();
         let leader = self.leader(&end);
-        let highest = i32::from(prospect(leader).height);
+        let highest = usize::from(prospect(leader).height);
         // Who leads and has the last chance passes, and has won.
         let next = order.next_after(mover);
         if barren >= all || (barren + 1 == all && leader == next && highest > 0) {
             return ended(*order, leader, |colour| prospect(colour).height);
         }
-        let patience = Patience { barren: barren.cast_signed(), all: all.cast_signed() };
-        let round = node.number() / order.len() as u32;
-        let prices = Prices::at(highest, round, patience, &scales.tariff);
+        let patience = patience(node, barren);
+        let prices = self.prices[usize::from(climbed)][highest.min(HIGHEST)];
         let (mut totals, mut values) = ([0; 5], [0; 5]);
         let players = (order.len() as u32).cast_signed();
         let mut sum = 0;
@@ -151,6 +167,11 @@ impl Outlook<'_> {
             see(cost, self.values(end, climbed), climbed);
         }
     }
+}
+
+/// How near the end is after so many barren turns.
+fn patience(node: &Node, barren: u32) -> Patience {
+    Patience { barren: barren.cast_signed(), all: node.patience().cast_signed() }
 }
 
 /// What a pawn can still get to after it has spent some ladders.

@@ -1,12 +1,12 @@
 //! One player while somebody else's block is in the air: where its pawn gets, and what it would mind.
 
-use climbers::{Block, Cell, Colour, Ladder, Placement};
+use climbers::{Block, Cell, Colour, Ladder, Placement, Pose};
 
 use super::{
     super::spread::Peaks,
     node::{Node, leave},
     relief::Relief,
-    rows::{Rows, around, bit, cells, covers, row},
+    rows::{NONE, Rows, around, bit, cells, covering, has, row, touching},
     ways::{Spots, Ways},
 };
 
@@ -43,6 +43,24 @@ pub(super) enum Minds {
 pub(super) struct Meaning {
     pub(super) covers: bool,
     pub(super) leads: bool,
+}
+
+/// Where a block may mean something to a player, by its lowest corner.
+#[derive(Clone, Copy)]
+pub(super) struct Marks {
+    /// It would cover what may be needed.
+    losses: Rows,
+    /// It may lead to something new.
+    steps: Rows,
+}
+
+impl Marks {
+    pub(super) const NONE: Marks = Marks { losses: NONE, steps: NONE };
+
+    /// The corners of a row at which a block may mean anything.
+    pub(super) const fn row(&self, y: usize) -> u32 {
+        self.losses[y] | self.steps[y]
+    }
 }
 
 impl Party {
@@ -131,21 +149,28 @@ impl Party {
         }
     }
 
+    /// Where a block of this size may mean something to this player.
+    pub(super) fn marks(&self, relief: &Relief, pose: Pose) -> Marks {
+        let all = std::array::from_fn(|y| self.all(relief, y));
+        let higher = relief.above(self.ways.peaks[0].saturating_sub(pose.h()));
+        let mut steps = touching(&all, pose);
+        let leads = touching(&self.fresh, pose);
+        // A block whose top is no higher than the highest that is reached has to lead on.
+        let tall = self.ways.peaks[0] < pose.h();
+        for ((steps, leads), higher) in steps.iter_mut().zip(&leads).zip(&higher) {
+            *steps &= leads | higher | if tall { u32::MAX } else { 0 };
+        }
+        Marks { losses: covering(&self.keen, pose), steps }
+    }
+
     /// What a block somewhere would mean to this player.
-    pub(super) fn meaning(&self, relief: &Relief, placement: Placement) -> Meaning {
-        let covers = covers(placement, &self.keen);
-        if covers {
-            return Meaning { covers, leads: false };
+    pub(super) fn meaning(&self, relief: &Relief, placement: Placement, marks: &Marks) -> Meaning {
+        if has(&marks.losses, placement.at) {
+            return Meaning { covers: true, leads: false };
         }
         let top = relief.height(placement.at) + placement.pose.h();
-        let mut to = top > self.ways.peaks[0];
-        let mut touches = false;
-        for (y, mask) in around(placement) {
-            touches |= self.all(relief, y) & mask != 0;
-            to |= self.fresh[y] & mask != 0;
-        }
-        let leads = touches && to && self.leads(relief, placement, top);
-        Meaning { covers, leads }
+        let leads = has(&marks.steps, placement.at) && self.leads(relief, placement, top);
+        Meaning { covers: false, leads }
     }
 
     /// Whether the top of a block can be climbed onto, and leads to something new.

@@ -1,6 +1,6 @@
 //! Sets of cells, one bit a cell.
 
-use climbers::{Cell, Placement, SIDE};
+use climbers::{Cell, Placement, Pose, SIDE};
 
 /// How many rows the table has.
 pub(super) const ROWS: usize = SIDE as usize;
@@ -48,11 +48,48 @@ pub(super) fn covered(placement: Placement) -> (std::ops::Range<usize>, u32) {
     (first..first + usize::from(placement.pose.y()), width)
 }
 
-/// Whether a block covers one of these cells.
-#[inline]
-pub(super) fn covers(placement: Placement, cells: &Rows) -> bool {
-    let (rows, width) = covered(placement);
-    cells[rows].iter().any(|row| row & width != 0)
+/// The lowest corners of all places where a block of this size covers one of these cells.
+pub(super) fn covering(cells: &Rows, pose: Pose) -> Rows {
+    let wide = along_x(cells, pose);
+    let mut corners = NONE;
+    for dy in 0..usize::from(pose.y()) {
+        add_from(&mut corners, &wide, dy);
+    }
+    corners
+}
+
+/// The lowest corners of all places where a block of this size has one of these cells at its side.
+pub(super) fn touching(cells: &Rows, pose: Pose) -> Rows {
+    let wide = along_x(cells, pose);
+    let depth = usize::from(pose.y());
+    let beside: Rows = std::array::from_fn(|y| cells[y] << 1 | cells[y] >> pose.x());
+    let mut corners = NONE;
+    for dy in 0..depth {
+        add_from(&mut corners, &beside, dy);
+    }
+    add_from(&mut corners, &wide, depth);
+    for (corners, below) in corners[1..].iter_mut().zip(&wide) {
+        *corners |= below;
+    }
+    corners
+}
+
+/// The first cells of all stretches along x, as long as the block, that hold one of these cells.
+fn along_x(cells: &Rows, pose: Pose) -> Rows {
+    let mut wide = *cells;
+    for dx in 1..pose.x() {
+        for (wide, cells) in wide.iter_mut().zip(cells) {
+            *wide |= cells >> dx;
+        }
+    }
+    wide
+}
+
+/// Adds the rows of others, so many rows lower.
+fn add_from(rows: &mut Rows, others: &Rows, dy: usize) {
+    for (row, other) in rows.iter_mut().zip(&others[dy.min(ROWS)..]) {
+        *row |= other;
+    }
 }
 
 /// The cells along the sides of a block, row by row.

@@ -36,12 +36,12 @@ pub(super) fn closings(node: &Node, scales: &Scales, plan: &Plan) -> Vec<Idea> {
         };
         !after.order.iter().any(hinders)
     };
+    let mut outlook = Outlook::new(node, scales, prospects);
     let mut found = Vec::new();
     for face in Block::ALL {
         if !is_free(face) || !others().any(|party| party.needs(&after, face)) {
             continue;
         }
-        let mut outlook = Outlook { scales, node, prospects };
         for party in others() {
             outlook.prospects[party.colour.index()].peaks = party.peaks_without(&after, face);
         }

@@ -71,29 +71,40 @@ impl Ways {
         allowed: &Rows,
     ) -> Peaks {
         let mut peaks = self.peaks;
+        let entries = self.entries(relief, placement);
+        if entries == 0 {
+            return peaks;
+        }
         let (rows, width) = covered(placement);
         let mut block = NONE;
         for y in rows {
             block[y] = width & allowed[y];
         }
-        let entries = self.entries(relief, placement);
         let mut new = [NONE; COSTS];
+        // The costs at which there is anything new: one bit each.
+        let mut found = 0_u8;
         for cost in (0..COSTS).filter(|&cost| affords(tools, cost)) {
+            let enters = entries & 1 << cost != 0;
+            let goes_on = |ladder: usize| cost & ladder != 0 && found & 1 << (cost & !ladder) != 0;
+            if !enters && !goes_on(SMALL) && !goes_on(LARGE) {
+                continue;
+            }
             let mut unseen = *allowed;
             for other in (0..COSTS).filter(|other| other & !cost == 0) {
-                for y in relief.window() {
-                    unseen[y] &= !(self.spots[other][y] & !block[y] | new[other][y]);
+                let seen = self.spots[other].iter().zip(&new[other]).zip(&block);
+                for (unseen, ((known, new), block)) in unseen.iter_mut().zip(seen) {
+                    *unseen &= !(known & !block | new);
                 }
             }
-            let mut up = if entries & 1 << cost == 0 { NONE } else { block };
-            if cost & SMALL != 0 && new[cost & !SMALL] != NONE {
+            let mut up = if enters { block } else { NONE };
+            if goes_on(SMALL) {
                 add(&mut up, &relief.by_small(&new[cost & !SMALL], &unseen));
             }
-            if cost & LARGE != 0 && new[cost & !LARGE] != NONE {
+            if goes_on(LARGE) {
                 add(&mut up, &relief.by_large(&new[cost & !LARGE], &unseen));
             }
-            for y in relief.window() {
-                up[y] &= unseen[y];
+            for (up, unseen) in up.iter_mut().zip(&unseen) {
+                *up &= unseen;
             }
             if up == NONE {
                 continue;
@@ -101,6 +112,7 @@ impl Ways {
             relief.flood(&mut up, &unseen);
             peaks[cost] = peaks[cost].max(relief.peak(&up));
             new[cost] = up;
+            found |= 1 << cost;
         }
         peaks
     }
