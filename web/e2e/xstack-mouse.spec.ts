@@ -45,7 +45,7 @@ test('two people play a game to its end with the mouse', async ({ page, xstack }
   await test.step('she brings another cube to her tray', async () => {
     const [cube] = await xstack.bare('W03', 'N01');
     const from = await lift(cube!);
-    await carry(from, { x: from.x + 260, y: from.y });
+    await carry(from, { x: from.x + 340, y: from.y });
     await xstack.hears(`${cube} is in the tray.`);
     await page.mouse.up();
     await xstack.hears(new RegExp(`^Ada puts W03 back higher\\. Ada takes ${cube} as a bonus\\.`));
