@@ -238,6 +238,9 @@ test('the lobby and a table that waits look well and are accessible', async ({ a
   await look(ben.page, 'online-choose', 'desktop');
   await arrive(ben.page, '/online/new/climbers');
   await look(ben.page, 'online-new', 'desktop');
+  await arrive(ben.page, '/online/ladder');
+  await expect(ben.heading('Ladder')).toBeVisible();
+  await look(ben.page, 'online-ladder', 'desktop');
 });
 
 test('where nobody keeps tables it is said so, and the rest works', async ({ page }) => {

@@ -93,6 +93,10 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
     title: ['common.online'],
     load: online(() => import('./online/profile/ProfilePage.svelte')),
   },
+  onlineLadder: {
+    title: ['common.online'],
+    load: online(() => import('./online/ladder/LadderPage.svelte')),
+  },
   onlineApi: {
     title: ['common.online'],
     load: online(() => import('./online/api/ApiPage.svelte')),

@@ -24,6 +24,7 @@ const PATHS = {
   '/online': 'online',
   '/online/account': 'onlineAccount',
   '/online/me': 'onlineProfile',
+  '/online/ladder': 'onlineLadder',
   '/online/api': 'onlineApi',
   '/online/new/klotz': 'onlineNew',
   '/online/new/climbers': 'onlineNew',

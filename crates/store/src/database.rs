@@ -35,10 +35,11 @@ const SQLITE_PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FU
     PRAGMA cache_size = -32768; PRAGMA wal_autocheckpoint = 8192";
 
 /// Never changed once it was released, only added to.
-const MIGRATIONS: [(i64, &str, &str); 3] = [
+const MIGRATIONS: [(i64, &str, &str); 4] = [
     (1, "tables", include_str!("../migrations/1_tables.sql")),
     (2, "accounts", include_str!("../migrations/2_accounts.sql")),
     (3, "pushes", include_str!("../migrations/3_pushes.sql")),
+    (4, "ladder", include_str!("../migrations/4_ladder.sql")),
 ];
 
 impl Database {

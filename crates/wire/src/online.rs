@@ -37,7 +37,8 @@ pub use bot::{BotChat, BotCommand, BotDone, BotMe, BotSit, BotStand, BotTurn};
 pub use bus::{News, Told};
 pub use lobby::{Game, Lobby, Me, NewTable, PairWish, TableMade};
 pub use profile::{
-    FinishedMatch, FinishedSeat, GameRating, OwnTable, OwnTables, Profile, RatingPoint, RatingView,
+    FinishedMatch, FinishedSeat, GameRating, Ladder, OwnTable, OwnTables, Profile, RatingPoint,
+    RatingView, Rung,
 };
 pub use push::{PushOffer, PushPlace, PushStop};
 pub use refusal::OnlineRefusal;

@@ -79,6 +79,7 @@ pub fn modules() -> Vec<Module> {
     online.visit::<online::PasswordChange>();
     online.visit::<online::PasswordProof>();
     online.visit::<online::Profile>();
+    online.visit::<online::Ladder>();
     online.visit::<online::PairWish>();
     online.visit::<online::PushOffer>();
     online.visit::<online::PushPlace>();

@@ -220,6 +220,15 @@ level: number,
 agreed: Array<number>, };
 
 /**
+ * The strongest people of a game.
+ */
+export type Ladder = {
+/**
+ * Best first: by what each of them is at least, the rating less twice its uncertainty.
+ */
+rungs: Array<Rung>, };
+
+/**
  * The open tables, newest first.
  */
 export type Lobby = {
@@ -461,6 +470,23 @@ rating: number,
  * The standard deviation: two times of three the truth is no further away.
  */
 uncertainty: number, };
+
+/**
+ * Somebody on the ladder of a game.
+ */
+export type Rung = {
+/**
+ * The name of the account.
+ */
+name: string,
+/**
+ * How strong.
+ */
+rating: RatingView,
+/**
+ * How many matches counted.
+ */
+matches: number, };
 
 /**
  * What a program may do.

@@ -1,7 +1,7 @@
 //! Which matches count, and who is sent to whom.
 
 use wire::Refusal;
-use wire::online::{PairWish, Profile, TableMade, TableSetup, TableView};
+use wire::online::{Ladder, PairWish, Profile, Rung, TableMade, TableSetup, TableView};
 use wire::table::{Clock, Command};
 
 use crate::accounts::sign_up;
@@ -60,6 +60,13 @@ async fn a_match_that_counts_changes_both_ratings_and_cannot_be_taken_back() {
     let next = app.make_table(&ada, table_of(klotz())).await;
     let view: TableView = ada.get(&app, &format!("/api/tables/{next}")).await.json();
     assert_eq!(view.seats[0].rating, Some(up));
+
+    // With an account she stands on the ladder; he is a guest and does not.
+    let ladder: Ladder = bert.get(&app, "/api/ladder/klotz").await.json();
+    assert_eq!(ladder.rungs, [Rung { name: "Ada".to_owned(), rating: up, matches: 1 }]);
+    let ladder: Ladder = bert.get(&app, "/api/ladder/xstack").await.json();
+    assert_eq!(ladder.rungs, []);
+    assert_eq!(bert.get(&app, "/api/ladder/chess").await.status(), 422);
     assert!(!view.rated);
     let view: TableView = ada.get(&app, &format!("/api/tables/{table}")).await.json();
     assert!(view.rated);

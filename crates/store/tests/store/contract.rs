@@ -2,7 +2,7 @@
 
 use store::{Append, ChatRow, EventRow, Store, StoreError, TableChange, TableRow};
 
-use crate::{accounts, pushes, results};
+use crate::{accounts, ladder, pushes, results};
 
 pub(crate) fn table(id: &str) -> TableRow {
     TableRow {
@@ -46,6 +46,7 @@ pub(crate) async fn keeps_the_contract(store: &Store) {
     accounts::keep_the_contract(store).await;
     pushes::keep_the_contract(store).await;
     results::keep_the_contract(store).await;
+    ladder::keep_the_contract(store).await;
     store.ping().await.unwrap();
 }
 

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod contract;
+mod ladder;
 mod postgres;
 mod pushes;
 mod results;

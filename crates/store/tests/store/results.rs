@@ -4,7 +4,7 @@ use store::{EndSeat, MatchEnd, Rating, Store, TableChange};
 
 use crate::contract::{append, conflict, table};
 
-fn end(visitors: &[&str], places: &[u8], rated: bool) -> MatchEnd {
+pub(crate) fn end(visitors: &[&str], places: &[u8], rated: bool) -> MatchEnd {
     let seats = visitors.iter().zip(places).map(|(&visitor, &place)| EndSeat {
         visitor: Some(visitor.to_owned()),
         name: format!("{visitor}'s name"),

@@ -98,6 +98,28 @@ pub struct Profile {
     pub more: bool,
 }
 
+/// Somebody on the ladder of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Rung {
+    /// The name of the account.
+    pub name: String,
+    /// How strong.
+    pub rating: RatingView,
+    /// How many matches counted.
+    pub matches: u32,
+}
+
+/// The strongest people of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Ladder {
+    /// Best first: by what each of them is at least, the rating less twice its uncertainty.
+    pub rungs: Vec<Rung>,
+}
+
 /// A table at which one sits.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]

@@ -10,11 +10,11 @@ use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
 use serde::Deserialize;
 use store::NewAccount;
-use wire::Refusal;
 use wire::online::{
-    AccountRefusal, Credentials, Me, OnlineRefusal, OwnTables, PasswordChange, PasswordProof,
-    Profile,
+    AccountRefusal, Credentials, Game, Ladder, Me, OnlineRefusal, OwnTables, PasswordChange,
+    PasswordProof, Profile,
 };
+use wire::{Refusal, WireError};
 
 use super::person::{Person, Standing};
 use super::{deletion, export, name, password, profile, session, tokens};
@@ -30,6 +30,7 @@ pub(crate) fn routes() -> Router<House> {
         .route("/api/me/profile", get(own_profile))
         .route("/api/me/tables", get(own_tables))
         .route("/api/people/{name}", get(persons_profile))
+        .route("/api/ladder/{game}", get(ladder))
         .route("/api/account", post(sign_up))
         .route("/api/account/sign-in", post(sign_in))
         .route("/api/account/sign-out", post(sign_out))
@@ -256,6 +257,17 @@ async fn persons_profile(
     Ok(no_store(Json(profile.map_err(|error| unavailable(&error))?)).into_response())
 }
 
+/// The strongest people of a game.
+#[utoipa::path(get, path = "/api/ladder/{game}", tag = "accounts",
+    params(("game" = Game, Path, description = "Of which game.")),
+    responses((status = 200, body = Ladder), (status = "4XX", body = Refusal)))]
+async fn ladder(State(house): State<House>, Path(name): Path<String>) -> Answer<Response> {
+    let unknown = || WireError::BadMessage { detail: format!("no game is called {name}") };
+    let game = Game::named(&name).ok_or_else(unknown)?;
+    let ladder = profile::ladder(&house, game).await.map_err(|error| unavailable(&error))?;
+    Ok(no_store(Json(ladder)).into_response())
+}
+
 /// Where one sits, and where one is to move.
 #[utoipa::path(get, path = "/api/me/tables", tag = "accounts",
     responses((status = 200, body = OwnTables)))]
@@ -274,6 +286,7 @@ async fn own_tables(
     own_profile,
     own_tables,
     persons_profile,
+    ladder,
     sign_up,
     sign_in,
     sign_out,

@@ -1,9 +1,10 @@
 //! What is known of somebody: ratings, history, the tables at which they sit.
 
-use store::{HistoryRow, HistorySeat, StoreError};
+use store::{HistoryRow, HistorySeat, RungRow, StoreError};
 use tokio::sync::oneshot;
 use wire::online::{
-    FinishedMatch, FinishedSeat, Game, GameRating, OwnTable, OwnTables, Phase, Profile, RatingPoint,
+    FinishedMatch, FinishedSeat, Game, GameRating, Ladder, OwnTable, OwnTables, Phase, Profile,
+    RatingPoint, Rung,
 };
 
 use super::sitting::rating_view;
@@ -18,6 +19,9 @@ const MATCHES: u32 = 20;
 
 /// How many points a graph has.
 const POINTS: u32 = 100;
+
+/// How many people a ladder holds.
+const RUNGS: u32 = 100;
 
 /// How many of the own tables are told.
 const TABLES: u32 = 30;
@@ -56,6 +60,17 @@ pub(super) async fn profile(
         matches: history.into_iter().filter_map(finished).collect(),
         more,
     })
+}
+
+/// The strongest people of a game.
+pub(super) async fn ladder(house: &House, game: Game) -> Result<Ladder, StoreError> {
+    let rows = house.0.store.ladder(game.name(), RUNGS).await?;
+    let rung = |row: RungRow| Rung {
+        name: row.name,
+        rating: rating_view(row.rating),
+        matches: row.matches,
+    };
+    Ok(Ladder { rungs: rows.into_iter().map(rung).collect() })
 }
 
 /// A stored match as it travels; none if its game is not known here.

@@ -30,4 +30,13 @@ export const profile: Translation<typeof english> = {
   gained: 'Wertung +{points}, jetzt {rating}',
   kept: 'Wertung unverändert, {rating}',
   fell: 'Wertung −{points}, jetzt {rating}',
+  ladder: 'Rangliste',
+  'ladder-text':
+    'Geordnet nach der Wertung minus zweimal ihrer Unsicherheit: Eine einzige glückliche Partie bringt niemanden nach oben.',
+  'ladder-none':
+    'Noch steht hier niemand. Wer mit einem Konto eine gewertete Partie spielt, steht hier.',
+  'ladder-place': 'Platz',
+  'ladder-name': 'Name',
+  'ladder-rating': 'Wertung',
+  'ladder-matches': 'Partien',
 };

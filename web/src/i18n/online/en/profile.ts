@@ -27,4 +27,12 @@ export const profile = {
   gained: 'Rating +{points}, now {rating}',
   kept: 'Rating unchanged, {rating}',
   fell: 'Rating −{points}, now {rating}',
+  ladder: 'Ladder',
+  'ladder-text':
+    'Ordered by the rating less twice its uncertainty, so that one lucky game takes nobody to the top.',
+  'ladder-none': 'Nobody stands here yet. Play a rated match with an account, and you do.',
+  'ladder-place': 'Place',
+  'ladder-name': 'Name',
+  'ladder-rating': 'Rating',
+  'ladder-matches': 'Matches',
 } as const;

@@ -30,4 +30,12 @@ export const profile: Translation<typeof english> = {
   gained: 'Puntuación +{points}, ahora {rating}',
   kept: 'Puntuación sin cambios, {rating}',
   fell: 'Puntuación −{points}, ahora {rating}',
+  ladder: 'Clasificación',
+  'ladder-text':
+    'Por orden de la puntuación menos dos veces su incertidumbre: una sola partida con suerte no lleva a nadie a lo más alto.',
+  'ladder-none': 'Aún no hay nadie aquí. Quien juega una partida puntuada con una cuenta, aparece.',
+  'ladder-place': 'Puesto',
+  'ladder-name': 'Nombre',
+  'ladder-rating': 'Puntuación',
+  'ladder-matches': 'Partidas',
 };

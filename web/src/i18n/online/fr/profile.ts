@@ -30,4 +30,13 @@ export const profile: Translation<typeof english> = {
   gained: 'Classement +{points}, maintenant {rating}',
   kept: 'Classement inchangé, {rating}',
   fell: 'Classement −{points}, maintenant {rating}',
+  ladder: 'Échelle',
+  'ladder-text':
+    'Dans l’ordre du classement moins deux fois son incertitude : une seule partie chanceuse ne mène personne tout en haut.',
+  'ladder-none':
+    'Personne n’est encore là. Jouez une partie classée avec un compte, et vous y serez.',
+  'ladder-place': 'Rang',
+  'ladder-name': 'Nom',
+  'ladder-rating': 'Classement',
+  'ladder-matches': 'Parties',
 };
