@@ -1,5 +1,16 @@
 import { expect, forgive, test, type Person } from './support/online';
 import { CALM } from './support/test';
+import { PILE } from './support/xstack-table';
+
+/** Ada makes a table, and Ben follows the link to it. */
+async function sitDown(ada: Person, ben: Person, setup: object): Promise<void> {
+  const made = await ada.page.request.post('/api/tables', {
+    data: { setup, visibility: 'private', seat: 0, name: 'Ada' },
+  });
+  const { id } = (await made.json()) as { id: string };
+  await ada.page.goto(`/online/${id}`);
+  await ben.join(`/online/${id}`);
+}
 
 test.describe('The Climbers', () => {
   test.use({ ...CALM, viewport: { width: 1100, height: 700 } });
@@ -26,17 +37,7 @@ test.describe('The Climbers', () => {
     ben,
     complaints,
   }) => {
-    const made = await ada.page.request.post('/api/tables', {
-      data: {
-        setup: { game: 'climbers', setup: SETUP },
-        visibility: 'private',
-        seat: 0,
-        name: 'Ada',
-      },
-    });
-    const { id } = (await made.json()) as { id: string };
-    await ada.page.goto(`/online/${id}`);
-    await ben.join(`/online/${id}`);
+    await sitDown(ada, ben, { game: 'climbers', setup: SETUP });
     await ada.climbers.ready();
     await ben.climbers.ready();
 
@@ -91,42 +92,105 @@ test.describe('The Climbers', () => {
 test.describe('X-Stack', () => {
   test.use({ viewport: { width: 900, height: 620 } });
 
-  test('a turn is seen by the other while it is made, and judged by the server', async ({
+  /** With hands so strong that one can bring everything down in a turn. */
+  const SETUP = {
+    seats: ['', ''].map((name) => ({ name, player: { kind: 'human' } })),
+    options: { design: 'fan', hand: 'strong', tremor: 'none', rounds: 1 },
+    seed: 12,
+    piles: [PILE],
+    clock: { kind: 'none' },
+  };
+
+  test('two people play a whole game through a link, and one loses the line twice', async ({
     ada,
     ben,
+    complaints,
   }) => {
     // Blocks take their time to come to rest, more so where pictures are drawn without a graphics card.
     test.slow();
-    await ben.join(await ada.openTable('X-Stack'));
+    await sitDown(ada, ben, { game: 'xstack', setup: SETUP });
     await ada.xstack.ready();
     await ben.xstack.ready();
-    await ada.xstack.expectTurn('Ada');
 
-    for (const [mover, other] of [
-      [ada, ben],
-      [ben, ada],
-    ] as const) {
-      await mover.xstack.expectTurn(mover.name);
-      await mover.xstack.pile.focus();
-      await mover.page.keyboard.press('5');
-      await mover.page.keyboard.press('l');
-      const entry = mover.page.getByRole('button', { name: /Nothing lies on it/ }).first();
-      const block = /\b[RBGYWN]0\d\b/.exec(await entry.innerText())![0];
-      await entry.press('Enter');
-      await mover.xstack.hears(/^The hand holds the /);
-      for (let i = 0; i < 10; i += 1) await mover.page.keyboard.press('ArrowUp');
-      await mover.xstack.hears(/ is free\.$/);
+    await test.step('a turn is seen by the other while it is made, and judged by the server', async () => {
+      const block = await takeUp(ada, 'highest');
+      await ada.xstack.hears(/ is free\.$/);
       // The other one sees the block rise in the hand, long before anything of it counts.
-      await expect(other.xstack.status).toContainText(`${mover.name} has ${block} in hand`);
-      await other.xstack.hears(/ is free\.$/);
-      await mover.page.keyboard.press('g');
-      await mover.xstack.hears(new RegExp(`^${mover.name} gives .* up\\.`));
-      await other.xstack.hears(new RegExp(`^${mover.name} gives .* up\\.`));
-      // What was done elsewhere is seen before one's own turn begins.
-      await expect(other.button('Skip')).toBeHidden({ timeout: 60_000 });
-    }
-    await ada.xstack.expectTurn('Ada');
-    await expect(ada.page.getByText('34 blocks on the X')).toBeVisible();
-    await expect(ben.page.getByText('34 blocks on the X')).toBeVisible();
+      await expect(ben.xstack.status).toContainText(`Ada has ${block} in hand`);
+      await ben.xstack.hears(/ is free\.$/);
+      await giveUp(ada, ben);
+    });
+
+    await test.step('the line breaks while a block is in the hand, and the turn is made once', async () => {
+      const block = await takeUp(ben, 'highest');
+      await ben.xstack.hears(/ is free\.$/);
+      await ben.dropLine();
+      await ben.xstack.hears('Connection lost, trying again …');
+      await giveUp(ben, ada);
+      for (const person of [ada, ben]) {
+        await expect(person.xstack.moves.getByRole('button')).toHaveCount(2);
+        await expect(turnOf(person, 2)).toHaveAccessibleName(new RegExp(`^Ben gives ${block} up`));
+        await expect(person.page.getByText('34 blocks on the X')).toBeVisible();
+      }
+    });
+
+    await test.step('without a network: the collapse is there afterwards', async () => {
+      await ben.page.context().setOffline(true);
+      await ben.dropLine();
+      await expect(ben.xstack.status).toContainText('Connection lost, trying again');
+      await bringDown(ada, 3);
+      await ben.page.context().setOffline(false);
+      await expect(turnOf(ben, 3)).toHaveAccessibleName(/^Ada pulls at .* falls?: /);
+    });
+
+    await test.step('four blocks are left, and both see who has won', async () => {
+      const people = [ada, ben];
+      for (let turn = 4; !(await ada.xstack.result.isVisible()); turn += 1) {
+        await bringDown(people[(turn - 1) % 2]!, turn);
+        for (const person of people) await expect(turnOf(person, turn)).toBeAttached();
+      }
+      const results = people.map(({ xstack }) => xstack.result.getByRole('heading'));
+      await expect(results[1]!).toHaveText(await results[0]!.innerText(), { timeout: 60_000 });
+    });
+    forgive(complaints, /WebSocket|ERR_INTERNET_DISCONNECTED/);
   });
+
+  /** Takes a block into the hand by the list and lifts it by six centimetres. */
+  async function takeUp({ page, xstack, name }: Person, which: 'highest' | 'lowest') {
+    await xstack.expectTurn(name);
+    await xstack.pile.focus();
+    await page.keyboard.press('5');
+    await page.keyboard.press('l');
+    const entries = page.locator('section.lists li button[aria-disabled=false]');
+    const entry = which === 'highest' ? entries.first() : entries.last();
+    const block = /\b[RBGYWN]0\d\b/.exec(await entry.innerText())![0];
+    await entry.press('Enter');
+    await xstack.hears(/^The hand holds the /);
+    for (let i = 0; i < 15; i += 1) await page.keyboard.press('ArrowUp', { delay: 60 });
+    return block;
+  }
+
+  async function giveUp(mover: Person, other: Person): Promise<void> {
+    await mover.page.keyboard.press('g');
+    const told = new RegExp(`^${mover.name} gives .* up\\.`);
+    await mover.xstack.hears(told);
+    await other.xstack.hears(told);
+    // What was done elsewhere is seen before one's own turn begins.
+    await expect(other.button('Skip')).toBeHidden({ timeout: 60_000 });
+  }
+
+  /** Lifts the block that everything lies on, and draws it to the front with all the rest. */
+  async function bringDown(mover: Person, turn: number): Promise<void> {
+    await takeUp(mover, 'lowest');
+    for (let i = 0; i < 60; i += 1) await mover.page.keyboard.press('s');
+    // Unless something has fallen, the turn goes on.
+    await mover.page.keyboard.press('g');
+    await expect(turnOf(mover, turn)).toBeAttached({ timeout: 60_000 });
+    await mover.xstack.rest();
+  }
+
+  /** What the list says of a turn. */
+  function turnOf({ xstack }: Person, turn: number) {
+    return xstack.moves.getByRole('button').nth(turn - 1);
+  }
 });

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { ClimbersTable } from './climbers-table';
 import { choose } from './choose';
 import { Table } from './table';
-import { chooseView, expect, test as base } from './test';
+import { expect, prepare, test as base } from './test';
 import { XStackTable } from './xstack-table';
 
 /** Somebody with a browser. */
@@ -115,7 +115,7 @@ async function keepLines(context: BrowserContext): Promise<void> {
 async function anotherBrowser(browser: Browser, view: '3d' | 'flat'): Promise<Page> {
   const context = await browser.newContext();
   await keepLines(context);
-  await chooseView(context, view);
+  await prepare(context, view);
   return context.newPage();
 }
 

@@ -6,6 +6,7 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { ClimbersTable } from './climbers-table';
 import { NewGame } from './new-game';
+import { drawLessOften } from './pace';
 import { Table } from './table';
 import { XStackTable } from './xstack-table';
 
@@ -38,7 +39,7 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
   context: async ({ context, view }, use) => {
-    await chooseView(context, view);
+    await prepare(context, view);
     await use(context);
   },
   newGame: async ({ page }, use) => use(new NewGame(page)),
@@ -47,8 +48,9 @@ export const test = base.extend<Options & Fixtures>({
   xstack: async ({ page }, use) => use(new XStackTable(page)),
 });
 
-/** Lets every table of a browser open with a view. */
-export async function chooseView(context: BrowserContext, view: Options['view']): Promise<void> {
+/** Makes a browser one that can be tested quickly, in which every table opens with a view. */
+export async function prepare(context: BrowserContext, view: Options['view']): Promise<void> {
+  await drawLessOften(context);
   await context.addInitScript((chosen) => {
     if (location.protocol === 'about:') return; // an empty page keeps nothing
     for (const game of ['klotz', 'climbers', 'xstack']) {

@@ -11,6 +11,8 @@ const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf
 export const ENDGAME = read('./xstack-endgame.txt');
 /** The start of a game with strong hands, which drag the pile along. */
 export const STRONG = read('./xstack-strong.txt');
+/** A pile that a strong hand brings down in one pull at its lowest block. */
+export const PILE = read('./xstack-pile.txt').trim();
 /** The log of a game of two bots that ends soon. */
 export const BOTS = read('./xstack-bots.log');
 
