@@ -1,6 +1,6 @@
 //! Several servers over one store and one bus: whoever is at which of them makes no difference.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use test_services::Nats;
 use tokio::time::sleep;
@@ -152,6 +152,7 @@ async fn strangers_find_each_other_at_different_servers() {
 async fn a_seat_is_handed_over_by_people_at_different_servers() {
     let Some(nats) = nats() else { return };
     let nodes = TestApp::cluster::<2>(&nats.url()).await;
+    let began = Instant::now();
     let setup = table_of(wire::klotz::MatchSetup::for_players(3).unwrap());
     let guests = [nodes[0].guest().await, nodes[1].guest().await, nodes[1].guest().await];
     let table = nodes[0].make_table(&guests[0], setup).await;
@@ -173,6 +174,9 @@ async fn a_seat_is_handed_over_by_people_at_different_servers() {
     second.wish(hand_over("two")).await.unwrap();
     let bot = wire::table::Player::Bot { level: 1 };
     first.hear_until(|player| player.table.seats[2].player == bot).await;
+    assert_eq!(first.table.handover, None, "nobody asks for it any more");
+    // By news, not because somebody looks now and then whether there is any.
+    assert!(began.elapsed() < Duration::from_secs(8), "{:?}", began.elapsed());
 }
 
 /// A server that stops says so, and where others are, that it is not for long.

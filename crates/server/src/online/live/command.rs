@@ -220,34 +220,51 @@ impl Live {
         key: Option<&String>,
     ) -> Result<(), wire::LogError> {
         let Some(started) = &mut self.started else { return Ok(()) };
-        let before = started.playing.seq();
+        let before = Before::of(started);
         let last = lines.len().saturating_sub(1);
         let mut events = lines.iter().enumerate().map(|(index, line)| EventRow {
-            seq: before + index as u32 + 1,
+            seq: before.seq + index as u32 + 1,
             command: key.filter(|_| index == last).cloned(),
             line: line.clone(),
         });
         let happened = events.try_for_each(|event| started.add(event));
-        self.tell_what_happened(before);
+        self.tell_what_happened(&before);
         happened
     }
 
     /// Reads what another server has stored, lets it happen and tells everybody.
     pub(super) async fn catch_up(&mut self) -> Result<(), Refusal> {
-        let before = self.seq();
-        let events = self.house.0.store.events(&self.row.id, before).await;
+        let events = self.house.0.store.events(&self.row.id, self.seq()).await;
         let events = events.map_err(|error| self.unavailable(&error))?;
         let Some(started) = &mut self.started else { return Ok(()) };
+        let before = Before::of(started);
         let happened = events.into_iter().try_for_each(|event| started.add(event));
-        self.tell_what_happened(before);
+        self.tell_what_happened(&before);
         happened.map_err(|error| self.unavailable(&error))
     }
 
-    fn tell_what_happened(&mut self, before: u32) {
-        if self.seq() > before {
+    fn tell_what_happened(&mut self, before: &Before) {
+        let Some(now) = self.started.as_ref().map(Before::of) else { return };
+        if now.seq > before.seq {
             self.note_event();
-            self.tell_log(before);
+            self.tell_log(before.seq);
         }
+        if now.players != before.players {
+            self.forget_done_handover();
+            self.tell_table();
+        }
+    }
+}
+
+/// What is compared to know what has happened.
+struct Before {
+    seq: u32,
+    players: Vec<Player>,
+}
+
+impl Before {
+    fn of(started: &Started) -> Self {
+        Self { seq: started.playing.seq(), players: started.playing.players() }
     }
 }
 

@@ -84,8 +84,18 @@ impl Live {
         }
         let player = Player::Bot { level: wish.level };
         let seq = self.execute(&Order::own(Command::SetPlayer { seat, player })).await;
-        self.tell_table();
+        if seq.is_err() {
+            // The wish is forgotten, and that is all there is to tell.
+            self.tell_table();
+        }
         seq
+    }
+
+    /// Once a bot plays for somebody, here or by the word of another server, nobody asks for it any more.
+    pub(super) fn forget_done_handover(&mut self) {
+        let people = self.started.as_ref().map(|started| started.playing.people());
+        let people = people.unwrap_or_default();
+        self.handover.take_if(|wish| !people.contains(&wish.seat));
     }
 
     fn is_gone(&self, seat: u8) -> bool {

@@ -85,6 +85,7 @@ impl Live {
                 Ok(()) => {
                     self.begin_match().await?;
                     self.tell_table();
+                    self.tell_others_who_is_here().await;
                     self.notify_turn(None);
                     return Ok(());
                 }
