@@ -110,11 +110,11 @@ fn rust_tests(shell: &Shell<'_>) -> Result<Done> {
         // It runs the tests of all crates side by side.
         let nextest = ["nextest", "run", "--locked", "--no-fail-fast", "--tests"];
         runs.push([&nextest[..], &EVERYTHING].concat());
-        runs.push([&nextest[..], &["--package", "xtask", "--cargo-profile", "xtask"]].concat());
+        runs.push([&nextest[..], &["--package", "xtask"]].concat());
     } else {
         let test = ["test", "--locked", "--no-fail-fast", "--tests"];
         runs.push([&test[..], &EVERYTHING].concat());
-        runs.push([&test[..], &["--package", "xtask", "--profile", "xtask"]].concat());
+        runs.push([&test[..], &["--package", "xtask"]].concat());
     }
     runs.push([&["test", "--locked", "--doc"][..], &EVERYTHING].concat());
     let mut counts = Counts::default();

@@ -44,4 +44,9 @@ describe('pixel ratio', () => {
     expect(pixelRatio(pace, 390, 844)).toBeGreaterThan(1.9);
     expect(pixelRatio(pace, 8000, 6000)).toBe(0.5);
   });
+
+  it('is never more than the screen has', () => {
+    vi.stubGlobal('devicePixelRatio', 0.3);
+    expect(pixelRatio(paceFor('auto', true), 1440, 900)).toBe(0.3);
+  });
 });

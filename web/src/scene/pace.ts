@@ -1,5 +1,4 @@
 /** How much work a picture may be: how many frames and pixels, and how much time between frames. */
-import { clamp } from './easing';
 import type { Quality } from './types';
 
 export interface Pace {
@@ -50,9 +49,10 @@ export function cardPace(economy: boolean): Pace {
 
 /** Pixels per CSS pixel of a picture of this size in CSS pixels. */
 export function pixelRatio(pace: Pace, width: number, height: number): number {
-  const wanted = Math.min(MAX_PIXEL_RATIO, globalThis.devicePixelRatio || 1);
   const affordable = Math.sqrt(pace.pixels / (width * height));
-  return clamp(Math.min(wanted, affordable), MIN_PIXEL_RATIO, MAX_PIXEL_RATIO);
+  // Where the page itself is shown small, more pixels than the screen has would be for nothing.
+  const wanted = Math.min(MAX_PIXEL_RATIO, globalThis.devicePixelRatio || 1);
+  return Math.min(wanted, Math.max(affordable, MIN_PIXEL_RATIO));
 }
 
 /**
