@@ -23,11 +23,15 @@ struct Module {
     optimise: &'static [&'static str],
 }
 
+/// The compiler has done most of it: after more than `-O1` the bots are no faster, and what is sent is
+/// larger, because it is harder to compress.
+const LIGHTLY: &[&str] = &["-O1"];
+
 /// The simulation moves four numbers at once; every browser that can draw the page has had such
 /// registers since 2023. They hold the same numbers, bit for bit: the golden acts say so.
 const MODULES: [Module; 3] = [
-    Module { package: "wasm", name: "holz", processor: Processor::Any, optimise: &["-O3"] },
-    Module { package: "wasm-coach", name: "coach", processor: Processor::Any, optimise: &["-O3"] },
+    Module { package: "wasm", name: "holz", processor: Processor::Any, optimise: LIGHTLY },
+    Module { package: "wasm-coach", name: "coach", processor: Processor::Any, optimise: LIGHTLY },
     // Of the simulation wasm-opt makes nothing faster and nothing smaller, and takes minutes for it.
     Module { package: "wasm-xstack", name: "xstack", processor: Processor::Simd, optimise: &[] },
 ];
