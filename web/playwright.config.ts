@@ -13,10 +13,10 @@ const chromium =
     .find(existsSync);
 
 /**
- * In software a tenth of the pixels is drawn in a third of the time. The pictures in `test-results`
- * are fine if HOLZ_E2E_FINE=1 asks for it.
+ * In software a quarter of the pixels is drawn in half the time. The pictures in `test-results` are fine
+ * if HOLZ_E2E_FINE=1 asks for it.
  */
-const SCALE = process.env.HOLZ_E2E_FINE ? 1 : 0.3;
+const SCALE = process.env.HOLZ_E2E_FINE ? 1 : 0.5;
 
 export default defineConfig({
   testDir: 'e2e',

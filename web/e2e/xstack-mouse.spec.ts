@@ -74,4 +74,14 @@ test('two people play a game to its end with the mouse', async ({ page, xstack }
     await expect(xstack.result).toBeVisible();
     await xstack.hears(/^Ada wins\. Most points\.$/);
   });
+
+  await test.step('it is told how it went, and played on from before the end', async () => {
+    await xstack.button('Analyse').click();
+    await expect(page.getByRole('img', { name: /^Points of all players/ })).toBeVisible();
+    const turning = page.getByRole('list', { name: 'The turns that changed most' });
+    await turning.getByRole('button', { name: /^29\. Ada puts W03 back/ }).press('Enter');
+    await xstack.button('Play on from here').press('Enter');
+    await expect(xstack.result).toBeHidden();
+    await xstack.expectTurn('Ben');
+  });
 });

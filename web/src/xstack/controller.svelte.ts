@@ -13,6 +13,7 @@ import { judgementOf, LiveNews } from './live-news';
 import { LiveShow } from './live-show.svelte';
 import { lastCollapse, type Match, type Rerun } from './match';
 import { Show } from './show.svelte';
+import type { Story } from './story';
 import type { Surroundings } from './surroundings';
 import { TurnMaker } from './turn-maker.svelte';
 
@@ -65,6 +66,13 @@ export class Controller extends TableController<MatchView, Match> {
 
   get shownText(): string {
     return this.shown.pile.text;
+  }
+
+  /** The points of everybody after each of so many turns. */
+  story(plies: number): Story {
+    return Array.from({ length: plies + 1 }, (_, ply) =>
+      this.match.positionAt(ply).players.map(({ points, earlier }) => points + earlier),
+    );
   }
 
   get isOpen(): boolean {

@@ -50,6 +50,15 @@ export const xstack: Translation<typeof english> = {
   'on-x': { one: '{count} Klotz auf dem X', other: '{count} Klötze auf dem X' },
   'round-of': 'Runde {round} von {rounds}',
 
+  // How it went.
+  story: 'So ist es gelaufen',
+  'story-close': 'Verlauf schließen',
+  'story-chart': 'Punkte aller nach jedem Zug. Die Liste darunter sagt dasselbe.',
+  'story-quiet': 'Kein einzelner Zug hat viel verändert.',
+  'story-turning': 'Die Züge, die am meisten verändert haben',
+  'story-try': 'Von hier weiterspielen',
+  'story-try-bots': 'Gegen Bots',
+
   'status-pull': 'Zieh einen Klotz heraus und leg ihn höher wieder ab.',
   'status-pull-player': '{player}: Klotz herausziehen und höher wieder ablegen.',
   'status-hold': '{block} ist in deiner Hand. Zieh sachte.',

@@ -46,6 +46,15 @@ export const xstack = {
   'on-x': { one: '{count} block on the X', other: '{count} blocks on the X' },
   'round-of': 'Round {round} of {rounds}',
 
+  // How it went.
+  story: 'How it went',
+  'story-close': 'Close how it went',
+  'story-chart': 'Points of all players after every turn. The list below says the same.',
+  'story-quiet': 'No single turn changed much.',
+  'story-turning': 'The turns that changed most',
+  'story-try': 'Play on from here',
+  'story-try-bots': 'Against bots',
+
   // What is expected.
   'status-pull': 'Pull out a block and put it back higher.',
   'status-pull-player': '{player}: pull out a block and put it back higher.',

@@ -50,6 +50,15 @@ export const xstack: Translation<typeof english> = {
   'on-x': { one: '{count} bloque en la X', other: '{count} bloques en la X' },
   'round-of': 'Ronda {round} de {rounds}',
 
+  // How it went.
+  story: 'Cómo ha ido',
+  'story-close': 'Cerrar cómo ha ido',
+  'story-chart': 'Puntos de todos después de cada turno. La lista de abajo dice lo mismo.',
+  'story-quiet': 'Ningún turno cambió mucho por sí solo.',
+  'story-turning': 'Los turnos que más cambiaron',
+  'story-try': 'Seguir desde aquí',
+  'story-try-bots': 'Contra bots',
+
   'status-pull': 'Saca un bloque y vuelve a ponerlo más arriba.',
   'status-pull-player': '{player}: saca un bloque y vuelve a ponerlo más arriba.',
   'status-hold': 'Tienes {block} en la mano. Tira con cuidado.',

@@ -50,6 +50,15 @@ export const xstack: Translation<typeof english> = {
   'on-x': { one: '{count} bloc sur le X', other: '{count} blocs sur le X' },
   'round-of': 'Manche {round} sur {rounds}',
 
+  // How it went.
+  story: 'Le déroulement',
+  'story-close': 'Fermer le déroulement',
+  'story-chart': 'Points de tous après chaque tour. La liste ci-dessous dit la même chose.',
+  'story-quiet': 'Aucun tour n’a changé grand-chose à lui seul.',
+  'story-turning': 'Les tours qui ont le plus changé',
+  'story-try': 'Continuer d’ici',
+  'story-try-bots': 'Contre des robots',
+
   'status-pull': 'Retirez un bloc et reposez-le plus haut.',
   'status-pull-player': '{player} : retirez un bloc et reposez-le plus haut.',
   'status-hold': 'Vous tenez {block}. Tirez doucement.',
