@@ -140,12 +140,13 @@ test.describe('X-Stack', () => {
       await expect(ben.xstack.status).toContainText('Connection lost, trying again');
       await bringDown(ada, 3);
       await ben.page.context().setOffline(false);
-      await expect(turnOf(ben, 3)).toHaveAccessibleName(/^Ada pulls at .* falls?: /);
+      const fall = /^Ada pulls at .* falls?: /;
+      await expect(turnOf(ben, 3)).toHaveAccessibleName(fall, { timeout: 60_000 });
     });
 
     await test.step('four blocks are left, and both see who has won', async () => {
       const people = [ada, ben];
-      for (let turn = 4; !(await ada.xstack.result.isVisible()); turn += 1) {
+      for (let turn = 4; !(await isOver(ada)); turn += 1) {
         await bringDown(people[(turn - 1) % 2]!, turn);
         for (const person of people) await expect(turnOf(person, turn)).toBeAttached();
       }
@@ -187,6 +188,11 @@ test.describe('X-Stack', () => {
     await mover.page.keyboard.press('g');
     await expect(turnOf(mover, turn)).toBeAttached({ timeout: 60_000 });
     await mover.xstack.rest();
+  }
+
+  async function isOver({ xstack }: Person): Promise<boolean> {
+    await expect(xstack.status).toContainText(/wins|draw|pull out|Waiting for/);
+    return xstack.result.isVisible();
   }
 
   /** What the list says of a turn. */

@@ -220,7 +220,7 @@ impl Live {
         key: Option<&String>,
     ) -> Result<(), wire::LogError> {
         let Some(started) = &mut self.started else { return Ok(()) };
-        let before = Before::of(started);
+        let before = Standing::of(started);
         let last = lines.len().saturating_sub(1);
         let mut events = lines.iter().enumerate().map(|(index, line)| EventRow {
             seq: before.seq + index as u32 + 1,
@@ -237,14 +237,14 @@ impl Live {
         let events = self.house.0.store.events(&self.row.id, self.seq()).await;
         let events = events.map_err(|error| self.unavailable(&error))?;
         let Some(started) = &mut self.started else { return Ok(()) };
-        let before = Before::of(started);
+        let before = Standing::of(started);
         let happened = events.into_iter().try_for_each(|event| started.add(event));
         self.tell_what_happened(&before);
         happened.map_err(|error| self.unavailable(&error))
     }
 
-    fn tell_what_happened(&mut self, before: &Before) {
-        let Some(now) = self.started.as_ref().map(Before::of) else { return };
+    fn tell_what_happened(&mut self, before: &Standing) {
+        let Some(now) = self.started.as_ref().map(Standing::of) else { return };
         if now.seq > before.seq {
             self.note_event();
             self.tell_log(before.seq);
@@ -256,13 +256,13 @@ impl Live {
     }
 }
 
-/// What is compared to know what has happened.
-struct Before {
+/// How far the match is, and who plays it.
+struct Standing {
     seq: u32,
     players: Vec<Player>,
 }
 
-impl Before {
+impl Standing {
     fn of(started: &Started) -> Self {
         Self { seq: started.playing.seq(), players: started.playing.players() }
     }
