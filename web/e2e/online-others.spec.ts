@@ -142,13 +142,17 @@ test.describe('X-Stack', () => {
       await ben.page.context().setOffline(false);
       const fall = /^Ada pulls at .* falls?: /;
       await expect(turnOf(ben, 3)).toHaveAccessibleName(fall, { timeout: 60_000 });
+      await expect(ben.button('Skip')).toBeHidden({ timeout: 60_000 });
     });
 
     await test.step('four blocks are left, and both see who has won', async () => {
       const people = [ada, ben];
       for (let turn = 4; !(await isOver(ada)); turn += 1) {
         await bringDown(people[(turn - 1) % 2]!, turn);
-        for (const person of people) await expect(turnOf(person, turn)).toBeAttached();
+        for (const person of people) {
+          await expect(turnOf(person, turn)).toBeAttached();
+          await expect(person.button('Skip')).toBeHidden({ timeout: 60_000 });
+        }
       }
       const results = people.map(({ xstack }) => xstack.result.getByRole('heading'));
       await expect(results[1]!).toHaveText(await results[0]!.innerText(), { timeout: 60_000 });

@@ -77,8 +77,9 @@ test('two people play a game to its end with the mouse', async ({ page, xstack }
 
   await test.step('it is told how it went, and played on from before the end', async () => {
     await xstack.button('Analyse').click();
+    // Every colour of a bonus cancels some malus of hers: two points at least.
     await expect(page.getByRole('img', { name: /^Points of all players/ })).toBeVisible();
-    const turning = page.getByRole('list', { name: 'The turns that changed most' });
+    const turning = page.getByRole('list', { name: 'The turns that mattered most' });
     await turning.getByRole('button', { name: /^29\. Ada puts W03 back/ }).press('Enter');
     await xstack.button('Play on from here').press('Enter');
     await expect(xstack.result).toBeHidden();

@@ -101,8 +101,8 @@ fn fuzz_targets(shell: &Shell<'_>) -> Result<Done> {
     Ok(Done::quietly())
 }
 
-/// Everything but ourselves, ourselves as we were compiled to run, and the examples in the
-/// documentation.
+/// Everything but ourselves; ourselves, with no more features than we were compiled with to run, so that
+/// little is compiled again; and the examples in the documentation.
 fn rust_tests(shell: &Shell<'_>) -> Result<Done> {
     let mut runs: Vec<Vec<&str>> = Vec::new();
     // Clippy has looked at the examples, and nobody runs them here: `--tests` leaves them out.

@@ -26,7 +26,7 @@ export class Person {
   }
 
   /** Opens a table for two with the tap that is meant for it; the link to it. */
-  async openTable(game: 'Klotz' | 'The Climbers' | 'X-Stack'): Promise<string> {
+  async openTable(game: 'Klotz' | 'The Climbers'): Promise<string> {
     await this.page.goto('/online');
     await this.enterName();
     await choose(this.page, 'Game', game);

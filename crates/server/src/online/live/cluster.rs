@@ -292,15 +292,18 @@ impl Live {
         let Some(cluster) = &mut self.cluster else { return };
         cluster.told_at = Instant::now();
         let said = cluster.said;
-        let seats = (0..self.document.seats.len() as u8).filter(|&seat| self.sits_here(seat));
         let news = News::Here {
-            seats: seats.collect(),
+            seats: self.seats_here(),
             watching: self.watching_here(),
             seq: self.seq(),
             version: self.row.version,
             said,
         };
         self.tell_others(news).await;
+    }
+
+    fn seats_here(&self) -> Vec<u8> {
+        (0..self.document.seats.len() as u8).filter(|&seat| self.sits_here(seat)).collect()
     }
 
     /// Takes to heart what was heard.
@@ -369,7 +372,12 @@ impl Live {
     /// Reads what is missing up to these numbers.
     pub(super) async fn keep_up(&mut self, seq: u32, version: u64) {
         if version > self.row.version || (seq > 0 && self.started.is_none()) {
+            let before = self.seats_here();
             let _ = self.read_again().await;
+            // Whoever sat down elsewhere may have a page here.
+            if self.seats_here() != before {
+                self.tell_others_who_is_here().await;
+            }
         }
         if seq > self.seq() {
             let _ = self.catch_up().await;

@@ -248,10 +248,10 @@ impl Live {
         if now.seq > before.seq {
             self.note_event();
             self.tell_log(before.seq);
-        }
-        if now.players != before.players {
-            self.forget_done_handover();
-            self.tell_table();
+            let forgotten = self.forget_handover();
+            if forgotten || now.players != before.players {
+                self.tell_table();
+            }
         }
     }
 }

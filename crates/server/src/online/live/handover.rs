@@ -91,11 +91,12 @@ impl Live {
         seq
     }
 
-    /// Once a bot plays for somebody, here or by the word of another server, nobody asks for it any more.
-    pub(super) fn forget_done_handover(&mut self) {
-        let people = self.started.as_ref().map(|started| started.playing.people());
-        let people = people.unwrap_or_default();
-        self.handover.take_if(|wish| !people.contains(&wish.seat));
+    /// Once a bot plays for somebody, here or by the word of another server, or they are out of the match, or it
+    /// is over, nobody asks for it any more. Whether somebody did.
+    pub(super) fn forget_handover(&mut self) -> bool {
+        let Some(started) = &self.started else { return false };
+        let (over, people) = (started.playing.is_over(), started.playing.people());
+        self.handover.take_if(|wish| over || !people.contains(&wish.seat)).is_some()
     }
 
     fn is_gone(&self, seat: u8) -> bool {

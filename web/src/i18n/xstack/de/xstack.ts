@@ -53,9 +53,10 @@ export const xstack: Translation<typeof english> = {
   // How it went.
   story: 'So ist es gelaufen',
   'story-close': 'Verlauf schließen',
-  'story-chart': 'Punkte aller nach jedem Zug. Die Liste darunter sagt dasselbe.',
+  'story-chart':
+    'Punkte aller, die mitspielen, nach jedem Zug. Die des gezeigten Zuges stehen darunter.',
   'story-quiet': 'Kein einzelner Zug hat viel verändert.',
-  'story-turning': 'Die Züge, die am meisten verändert haben',
+  'story-turning': 'Die Züge, auf die es ankam',
   'story-try': 'Von hier weiterspielen',
   'story-try-bots': 'Gegen Bots',
 

@@ -48,10 +48,10 @@ export const xstack = {
 
   // How it went.
   story: 'How it went',
-  'story-close': 'Close how it went',
-  'story-chart': 'Points of all players after every turn. The list below says the same.',
+  'story-close': 'Close the summary',
+  'story-chart': 'Points of all players after every turn. Those of the turn shown stand below.',
   'story-quiet': 'No single turn changed much.',
-  'story-turning': 'The turns that changed most',
+  'story-turning': 'The turns that mattered most',
   'story-try': 'Play on from here',
   'story-try-bots': 'Against bots',
 

@@ -51,11 +51,11 @@ export const xstack: Translation<typeof english> = {
   'round-of': 'Ronda {round} de {rounds}',
 
   // How it went.
-  story: 'Cómo ha ido',
-  'story-close': 'Cerrar cómo ha ido',
-  'story-chart': 'Puntos de todos después de cada turno. La lista de abajo dice lo mismo.',
-  'story-quiet': 'Ningún turno cambió mucho por sí solo.',
-  'story-turning': 'Los turnos que más cambiaron',
+  story: 'Cómo fue la partida',
+  'story-close': 'Cerrar el resumen',
+  'story-chart': 'Puntos de cada cual después de cada turno. Los del turno mostrado están debajo.',
+  'story-quiet': 'Ningún turno cambió mucho las cosas por sí solo.',
+  'story-turning': 'Los turnos que más pesaron',
   'story-try': 'Seguir desde aquí',
   'story-try-bots': 'Contra bots',
 

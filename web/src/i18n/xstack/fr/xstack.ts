@@ -51,12 +51,12 @@ export const xstack: Translation<typeof english> = {
   'round-of': 'Manche {round} sur {rounds}',
 
   // How it went.
-  story: 'Le déroulement',
+  story: 'Déroulement de la partie',
   'story-close': 'Fermer le déroulement',
-  'story-chart': 'Points de tous après chaque tour. La liste ci-dessous dit la même chose.',
+  'story-chart': 'Points de chacun après chaque tour. Ceux du tour montré sont écrits dessous.',
   'story-quiet': 'Aucun tour n’a changé grand-chose à lui seul.',
-  'story-turning': 'Les tours qui ont le plus changé',
-  'story-try': 'Continuer d’ici',
+  'story-turning': 'Les tours qui ont le plus compté',
+  'story-try': 'Continuer à partir d’ici',
   'story-try-bots': 'Contre des robots',
 
   'status-pull': 'Retirez un bloc et reposez-le plus haut.',
