@@ -195,7 +195,7 @@ test.describe('X-Stack', () => {
   }
 
   async function isOver({ xstack }: Person): Promise<boolean> {
-    await expect(xstack.status).toContainText(/wins|draw|pull out|Waiting for/);
+    await expect(xstack.status).toContainText(/wins|draw|pull out|Waiting for/i);
     return xstack.result.isVisible();
   }
 
