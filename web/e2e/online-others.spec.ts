@@ -155,7 +155,7 @@ test.describe('X-Stack', () => {
         }
       }
       const results = people.map(({ xstack }) => xstack.result.getByRole('heading'));
-      await expect(results[1]!).toHaveText(await results[0]!.innerText(), { timeout: 60_000 });
+      await expect(results[1]!).toHaveText((await results[0]!.textContent())!, { timeout: 60_000 });
     });
     forgive(complaints, /WebSocket|ERR_INTERNET_DISCONNECTED/);
   });
