@@ -9,7 +9,7 @@ use crate::counts::Counts;
 use crate::setup::Component;
 use crate::step::{Done, Lane, Shell, Step};
 use crate::workspace::find_program;
-use crate::{page, setup, toolchain, wasm};
+use crate::{docs, page, setup, toolchain, wasm};
 
 /// Every step. The longest come first, as soon as they can: the rest finds room beside them.
 pub(crate) const STEPS: [Step; 19] = [
@@ -19,11 +19,16 @@ pub(crate) const STEPS: [Step; 19] = [
     rust("services", "a database and a bus to test with", &[], setup::services),
     rust("target", "compiler for the browser", &[], toolchain::step),
     page("format", "formatting of the web code", &["npm"], |shell| script(shell, "format:check")),
-    rust("test", "unit, property and integration tests in Rust", &["services"], rust_tests)
-        .in_real_time(),
-    rust("clippy", "clippy, warnings denied", &[], clippy),
+    rust("clippy", "all Rust code compiled by clippy, warnings denied", &[], clippy),
+    rust(
+        "test",
+        "unit, property and integration tests in Rust",
+        &["services", "clippy"],
+        rust_tests,
+    )
+    .in_real_time(),
+    rust("doc", "documentation and its examples, warnings denied", &["clippy"], docs::step),
     rust("fuzz", "types of the fuzz targets", &[], fuzz_targets),
-    rust("doc", "documentation, warnings denied", &[], documentation),
     rust("deny", "licences and banned crates", &[], deny),
     page("wasm", "rules and bots for the browser", &["npm", "target"], wasm::build),
     page("check", "types of the web code", &["npm", "wasm"], |shell| script(shell, "check")),
@@ -37,6 +42,9 @@ pub(crate) const STEPS: [Step; 19] = [
 
 /// All crates but ourselves: what is chosen alike is compiled once.
 pub(crate) const EVERYTHING: [&str; 4] = ["--workspace", "--exclude", "xtask", "--all-features"];
+
+/// With no more features than we were compiled with to run, so that little is compiled again.
+const OURSELVES: [&str; 2] = ["--package", "xtask"];
 
 type Run = fn(&Shell<'_>) -> Result<Done>;
 
@@ -67,26 +75,13 @@ fn formatting(shell: &Shell<'_>) -> Result<Done> {
     Ok(Done::quietly())
 }
 
+/// Compiles everything that is run here, and the examples, which nobody runs here.
 fn clippy(shell: &Shell<'_>) -> Result<Done> {
     setup::component(shell, &CLIPPY)?;
-    let arguments = [
-        "clippy",
-        "--locked",
-        "--workspace",
-        "--all-targets",
-        "--all-features",
-        "--",
-        "-Dwarnings",
-    ];
-    shell.run(&mut shell.workspace.cargo(&arguments))?;
-    Ok(Done::quietly())
-}
-
-fn documentation(shell: &Shell<'_>) -> Result<Done> {
-    // With the features that clippy has looked at, so that nothing is looked at again.
-    let doc = ["doc", "--locked", "--workspace", "--all-features", "--no-deps"];
-    let arguments = [&doc[..], &["--document-private-items"]].concat();
-    shell.run(shell.workspace.cargo(&arguments).env("RUSTDOCFLAGS", "-Dwarnings"))?;
+    for crates in [&EVERYTHING[..], &OURSELVES] {
+        let build = ["build", "--locked", "--tests", "--examples"];
+        shell.run(&mut shell.workspace.cargo_with_clippy(&[&build[..], crates].concat()))?;
+    }
     Ok(Done::quietly())
 }
 
@@ -101,26 +96,19 @@ fn fuzz_targets(shell: &Shell<'_>) -> Result<Done> {
     Ok(Done::quietly())
 }
 
-/// Everything but ourselves; ourselves, with no more features than we were compiled with to run, so that
-/// little is compiled again; and the examples in the documentation.
+/// Runs what clippy has compiled.
 fn rust_tests(shell: &Shell<'_>) -> Result<Done> {
-    let mut runs: Vec<Vec<&str>> = Vec::new();
-    // Clippy has looked at the examples, and nobody runs them here: `--tests` leaves them out.
-    if find_program("cargo-nextest").is_some() {
-        // It runs the tests of all crates side by side.
-        let nextest = ["nextest", "run", "--locked", "--no-fail-fast", "--tests"];
-        runs.push([&nextest[..], &EVERYTHING].concat());
-        runs.push([&nextest[..], &["--package", "xtask"]].concat());
+    // nextest runs the tests of all crates side by side.
+    let runner: &[&str] = if find_program("cargo-nextest").is_some() {
+        &["nextest", "run", "--locked", "--no-fail-fast", "--tests"]
     } else {
-        let test = ["test", "--locked", "--no-fail-fast", "--tests"];
-        runs.push([&test[..], &EVERYTHING].concat());
-        runs.push([&test[..], &["--package", "xtask"]].concat());
-    }
-    runs.push([&["test", "--locked", "--doc"][..], &EVERYTHING].concat());
+        &["test", "--locked", "--no-fail-fast", "--tests"]
+    };
     let mut counts = Counts::default();
     let mut success = true;
-    for run in runs {
-        let (output, passed) = shell.try_run(&mut shell.workspace.cargo(&run))?;
+    for crates in [&EVERYTHING[..], &OURSELVES] {
+        let run = [runner, crates].concat();
+        let (output, passed) = shell.try_run(&mut shell.workspace.cargo_with_clippy(&run))?;
         counts += Counts::read(&output);
         success &= passed;
     }
@@ -162,7 +150,7 @@ fn end_to_end(shell: &Shell<'_>) -> Result<Done> {
     tested(Counts::read(&output), success)
 }
 
-fn tested(counts: Counts, success: bool) -> Result<Done> {
+pub(crate) fn tested(counts: Counts, success: bool) -> Result<Done> {
     match (success, counts) {
         (true, Counts { failed: 0, .. }) => Ok(Done::counted(counts)),
         (_, Counts { passed, failed }) => bail!("{passed} tests passed, {failed} failed"),

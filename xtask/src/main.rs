@@ -7,6 +7,7 @@ mod bench_web;
 mod checks;
 mod counts;
 mod display;
+mod docs;
 mod games;
 mod golden;
 mod guard;
@@ -97,6 +98,9 @@ enum Measure {
 }
 
 fn main() -> ExitCode {
+    if let Some(code) = docs::in_place_of_rustdoc() {
+        return code;
+    }
     let workspace = Workspace::find();
     let result = match Arguments::parse().task {
         Task::Play { addr, no_open } => {

@@ -67,7 +67,7 @@ pub(crate) fn embed(shell: &Shell<'_>) -> Result<Done> {
 /// release build would begin again.
 pub(crate) fn embed_for_tests(shell: &Shell<'_>) -> Result<Done> {
     let build = ["build", "--locked", "--bin", "holz"];
-    shell.run(&mut shell.workspace.cargo(&[&build[..], &EVERYTHING].concat()))?;
+    shell.run(&mut shell.workspace.cargo_with_clippy(&[&build[..], &EVERYTHING].concat()))?;
     Ok(Done::quietly())
 }
 

@@ -15,6 +15,10 @@ use crate::version::Version;
 use crate::workspace::{Workspace, find_program};
 
 const TARGET: &str = "wasm32-unknown-unknown";
+/// Registers of four numbers, which the simulation needs to be fast. Every browser that understands the
+/// page's JavaScript (all of ES2022) has them, and modules that are compiled alike share what they
+/// stand on. They hold the same numbers, bit for bit: the golden acts say so.
+const PROCESSOR: &str = "-Ctarget-feature=+simd128";
 const DEBIAN_PACKAGES: [&str; 4] = ["rustc-web", "cargo-web", "rust-web-src", "lld-19"];
 
 /// A way to compile for the browser.
@@ -27,15 +31,6 @@ pub(crate) enum Toolchain {
         /// `wasm-ld`, under whatever version Debian has it.
         linker: PathBuf,
     },
-}
-
-/// What a module may count on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Processor {
-    /// What the first browsers with WebAssembly had.
-    Any,
-    /// Registers of four numbers.
-    Simd,
 }
 
 impl Toolchain {
@@ -71,12 +66,7 @@ impl Toolchain {
     }
 
     /// `cargo build` of a crate for the browser, in a target folder of its own.
-    pub(crate) fn build(
-        &self,
-        workspace: &Workspace,
-        package: &str,
-        processor: Processor,
-    ) -> Command {
+    pub(crate) fn build(&self, workspace: &Workspace, package: &str) -> Command {
         let mut command = match self {
             Self::Own => workspace.cargo(&["build"]),
             Self::Debian { linker } => {
@@ -95,32 +85,22 @@ impl Toolchain {
             }
         };
         command.args(["--locked", "--profile", "wasm", "--target", TARGET, "--package", package]);
-        command.arg("--target-dir").arg(self.target_folder(workspace, processor));
-        if processor == Processor::Simd {
-            let flags = "-Ctarget-feature=+simd128";
-            command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags);
-        }
+        command.arg("--target-dir").arg(self.target_folder(workspace));
+        command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", PROCESSOR);
         command
     }
 
     /// The module that `build` leaves.
-    pub(crate) fn module(
-        &self,
-        workspace: &Workspace,
-        package: &str,
-        processor: Processor,
-    ) -> PathBuf {
+    pub(crate) fn module(&self, workspace: &Workspace, package: &str) -> PathBuf {
         let file = format!("{}.wasm", package.replace('-', "_"));
-        self.target_folder(workspace, processor).join(TARGET).join("wasm").join(file)
+        self.target_folder(workspace).join(TARGET).join("wasm").join(file)
     }
 
-    fn target_folder(&self, workspace: &Workspace, processor: Processor) -> PathBuf {
-        // Two compilers, or two ways to call one, in one folder would throw away each other's work.
-        workspace.target().join(match (self, processor) {
-            (Self::Own, Processor::Any) => "wasm",
-            (Self::Own, Processor::Simd) => "wasm-simd",
-            (Self::Debian { .. }, Processor::Any) => "wasm-debian",
-            (Self::Debian { .. }, Processor::Simd) => "wasm-debian-simd",
+    fn target_folder(&self, workspace: &Workspace) -> PathBuf {
+        // Two compilers in one folder would throw away each other's work.
+        workspace.target().join(match self {
+            Self::Own => "wasm",
+            Self::Debian { .. } => "wasm-debian",
         })
     }
 }

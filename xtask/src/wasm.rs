@@ -9,7 +9,7 @@ use wasm_bindgen_cli_support::Bindgen;
 use crate::setup;
 use crate::stamp::Stamp;
 use crate::step::{Done, Shell};
-use crate::toolchain::{self, Processor};
+use crate::toolchain;
 
 /// A WebAssembly module of the page.
 struct Module {
@@ -17,8 +17,6 @@ struct Module {
     package: &'static str,
     /// The name the page imports it by.
     name: &'static str,
-    /// What it needs of a browser's processor beyond what all have.
-    processor: Processor,
     /// What wasm-opt does with it.
     optimise: &'static [&'static str],
 }
@@ -27,13 +25,11 @@ struct Module {
 /// larger, because it is harder to compress.
 const LIGHTLY: &[&str] = &["-O1"];
 
-/// The simulation moves four numbers at once; every browser that can draw the page has had such
-/// registers since 2023. They hold the same numbers, bit for bit: the golden acts say so.
 const MODULES: [Module; 3] = [
-    Module { package: "wasm", name: "holz", processor: Processor::Any, optimise: LIGHTLY },
-    Module { package: "wasm-coach", name: "coach", processor: Processor::Any, optimise: LIGHTLY },
+    Module { package: "wasm", name: "holz", optimise: LIGHTLY },
+    Module { package: "wasm-coach", name: "coach", optimise: LIGHTLY },
     // Of the simulation wasm-opt makes nothing faster and nothing smaller, and takes minutes for it.
-    Module { package: "wasm-xstack", name: "xstack", processor: Processor::Simd, optimise: &[] },
+    Module { package: "wasm-xstack", name: "xstack", optimise: &[] },
 ];
 
 /// Names and notes of the compiler go; its list of features is needed until here, so that the
@@ -48,8 +44,8 @@ pub(crate) fn build(shell: &Shell<'_>) -> Result<Done> {
     let mut notes = Vec::new();
     for module in &MODULES {
         // Cargo knows best whether anything has to be compiled; the rest depends on its result.
-        shell.run(&mut toolchain.build(shell.workspace, module.package, module.processor))?;
-        let compiled = toolchain.module(shell.workspace, module.package, module.processor);
+        shell.run(&mut toolchain.build(shell.workspace, module.package))?;
+        let compiled = toolchain.module(shell.workspace, module.package);
         let stamp = Stamp::of(
             shell.workspace.memory().join(format!("{}.wasm.stamp", module.name)),
             // Another version of wasm-bindgen makes other JavaScript from the same module.

@@ -54,6 +54,16 @@ impl Workspace {
         command
     }
 
+    /// The same cargo, with clippy as the compiler of our own crates, warnings denied: what is tested
+    /// is looked at on the way, instead of being read a second time.
+    pub(crate) fn cargo_with_clippy(&self, arguments: &[&str]) -> Command {
+        let mut command = self.cargo(arguments);
+        command.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
+        // So `cargo clippy -- -Dwarnings` tells the driver.
+        command.env("CLIPPY_ARGS", "-Dwarnings__CLIPPY_HACKERY__");
+        command
+    }
+
     /// A script of `web/package.json`.
     pub(crate) fn npm(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new("npm");
