@@ -12,7 +12,7 @@ export function xOf(ply: number, plies: number): number {
 
 /** The move nearest to a place between the left edge (0) and the right one (1). */
 export function plyAt(part: number, plies: number): number {
-  return Math.round(Math.min(Math.max(part, 0), 1) * plies);
+  return Math.round(part * plies);
 }
 
 /** The outline of each seat's band as the points of a polygon; the first seat lies lowest. */

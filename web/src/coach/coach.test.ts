@@ -68,7 +68,7 @@ describe('the chart', () => {
   });
 
   it('knows which move a press means', () => {
-    expect([plyAt(-1, 10), plyAt(0.26, 10), plyAt(2, 10), plyAt(0.5, 0)]).toEqual([0, 3, 10, 0]);
+    expect([plyAt(0, 10), plyAt(0.26, 10), plyAt(1, 10), plyAt(0.5, 0)]).toEqual([0, 3, 10, 0]);
   });
 });
 

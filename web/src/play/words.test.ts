@@ -5,7 +5,7 @@ import type { OutcomeView } from '../holz/wire';
 import type { Announcement } from './announcement';
 import { Choice } from './choice.svelte';
 import { bot, FakeMatch, human, setup } from './fake-match';
-import { clockName, refusalText, seatName } from '../table/words';
+import { clockName, outcomeTitle, refusalText, seatName } from '../table/words';
 import { turnAfter } from '../table/match';
 import { cellName, narrate, outcomeRule } from './words';
 
@@ -90,6 +90,12 @@ describe('in English', () => {
     expect(outcomeRule({ ...three, outcome: outcome('resignation') })).toBe('The others gave up.');
     const later = { ...view, moves: [slide], turn: 1 };
     expect([turnAfter(later, 0), turnAfter(later, 1)]).toEqual([0, 1]);
+  });
+
+  it('a win that is shared names everybody who has it', () => {
+    const outcome: OutcomeView = { verdict: 'won', winners: [0, 1], rule: 'corner' };
+    expect(outcomeTitle({ ...view, outcome })).toBe('A shared win: You and Yellow.');
+    expect(outcomeTitle({ ...view, outcome: { ...outcome, winners: [1] } })).toBe('Yellow wins.');
   });
 
   it('the only person is You in the list, a bot goes by its colour', () => {

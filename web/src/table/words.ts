@@ -1,7 +1,7 @@
 /** Seats, clocks, refusals and the events of any table in the reader's words. */
 import type { PieceColour } from '../design/symbols';
 import type { Clock, Refusal } from '../holz/wire';
-import { refusalText, t } from '../i18n';
+import { joinList, refusalText, t } from '../i18n';
 import type { TableAnnouncement } from './announcement';
 import { isHuman, type TableView } from './match';
 
@@ -69,7 +69,11 @@ export function clockName(clock: Clock): string {
 export function outcomeTitle(view: TableView): string {
   const { outcome } = view;
   if (outcome?.verdict === 'won') {
-    const winner = outcome.winners[0];
+    const [winner, ...others] = outcome.winners;
+    if (others.length > 0) {
+      const players = outcome.winners.map((seat) => seatName(view, seat));
+      return t('play.won-shared', { players: joinList(players) });
+    }
     if (winner !== undefined) {
       return isYou(view, winner)
         ? t('play.won-you')

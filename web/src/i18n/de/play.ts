@@ -79,6 +79,7 @@ export const play: Translation<typeof english> = {
 
   won: '{player} gewinnt.',
   'won-you': 'Du gewinnst.',
+  'won-shared': 'Geteilter Sieg: {players}.',
   drawn: 'Remis.',
   abandoned: 'Ohne Ergebnis abgebrochen.',
   'rule-corner': 'Der Klotz hat seine Zielecke erreicht.',

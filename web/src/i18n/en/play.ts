@@ -77,6 +77,7 @@ export const play = {
 
   won: '{player} wins.',
   'won-you': 'You win.',
+  'won-shared': 'A shared win: {players}.',
   drawn: 'A draw.',
   abandoned: 'Given up without a result.',
   'rule-corner': 'The Klotz has reached its goal corner.',

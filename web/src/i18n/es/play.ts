@@ -79,6 +79,7 @@ export const play: Translation<typeof english> = {
 
   won: 'Gana {player}.',
   'won-you': 'Ganas tú.',
+  'won-shared': 'Victoria compartida: {players}.',
   drawn: 'Tablas.',
   abandoned: 'Abandonada sin resultado.',
   'rule-corner': 'El Klotz ha llegado a su esquina de meta.',

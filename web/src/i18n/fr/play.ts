@@ -79,6 +79,7 @@ export const play: Translation<typeof english> = {
 
   won: '{player} gagne.',
   'won-you': 'Vous gagnez.',
+  'won-shared': 'Victoire partagée : {players}.',
   drawn: 'Partie nulle.',
   abandoned: 'Arrêtée sans résultat.',
   'rule-corner': 'Le Klotz a atteint son coin d’arrivée.',
