@@ -7,6 +7,7 @@
 
 mod arimaa;
 mod climbers;
+mod layouts;
 mod measure;
 mod peer;
 mod sparring;
@@ -54,6 +55,8 @@ enum Task {
     Sparring(Box<sparring::Match>),
     /// How strong the bots are.
     Bots(strength::Task),
+    /// Which layouts of KLOTZ are good.
+    Layouts(layouts::Task),
 }
 
 fn main() -> ExitCode {
@@ -70,6 +73,9 @@ fn main() -> ExitCode {
         eprintln!("usage: bench [xstack-feel] [--out <file for the raw samples>]");
         eprintln!("       bench bots");
         eprintln!("       bench match <game> <one> <other> <games> <seed>");
+        eprintln!("       bench layouts play <layout> <players> <games> <nodes> <seed>");
+        eprintln!("       bench layouts search <seed>");
+        eprintln!("       bench layouts table");
         eprintln!(
             "       bench sparring <minimax|treant> <players> <openings> <ms a move> [--out <file>]"
         );
@@ -79,12 +85,8 @@ fn main() -> ExitCode {
     match task {
         Task::Feel => return kept(xstack::feel(out.map(Path::new)), out.unwrap_or_default()),
         Task::Sparring(contest) => contest.run(&mut raw),
-        Task::Bots(task) => {
-            if let Err(error) = task.run() {
-                eprintln!("error: {error}");
-                return ExitCode::FAILURE;
-            }
-        }
+        Task::Bots(task) => return done(task.run()),
+        Task::Layouts(task) => return done(task.run()),
         Task::Speed => {
             for contest in &CONTESTS {
                 run(contest, &mut raw);
@@ -94,6 +96,17 @@ fn main() -> ExitCode {
         }
     }
     out.map_or(ExitCode::SUCCESS, |path| kept(fs::write(path, raw), path))
+}
+
+/// Says what went wrong, if anything.
+fn done(result: Result<(), String>) -> ExitCode {
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
 }
 
 /// Says why results could not be kept, if so.
@@ -112,6 +125,7 @@ fn task(words: &[&str]) -> Option<Task> {
         [] => Some(Task::Speed),
         ["xstack-feel"] => Some(Task::Feel),
         ["bots" | "match", ..] => strength::Task::read(words).map(Task::Bots),
+        ["layouts", ref rest @ ..] => layouts::Task::read(rest).map(Task::Layouts),
         ["sparring", partner, players, openings, ms] => {
             let partner = sparring::Partner::from_name(partner)?;
             let players = players.parse().ok().filter(|players| (2..=4).contains(players))?;
