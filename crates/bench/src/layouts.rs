@@ -10,7 +10,7 @@ mod tale;
 
 use std::path::Path;
 
-use klotz::Options;
+use klotz::{Layout, Options};
 
 use play::Terms;
 use sample::Sample;
@@ -19,8 +19,8 @@ use sample::Sample;
 pub(crate) enum Task {
     /// Games on a layout.
     Play { layout: String, terms: Terms },
-    /// A search for better ones.
-    Search { seed: u64 },
+    /// A search for better ones, among those like these if there are any.
+    Search { seed: u64, like: Vec<String> },
     /// The tables of what is stored.
     Table,
 }
@@ -38,7 +38,10 @@ impl Task {
                     seed: seed.parse().ok()?,
                 },
             }),
-            ["search", seed] => Some(Task::Search { seed: seed.parse().ok()? }),
+            ["search", seed, ref like @ ..] => Some(Task::Search {
+                seed: seed.parse().ok()?,
+                like: like.iter().map(|&name| name.to_owned()).collect(),
+            }),
             ["table"] => Some(Task::Table),
             _ => None,
         }
@@ -47,17 +50,21 @@ impl Task {
     pub(crate) fn run(self) -> Result<(), String> {
         match self {
             Task::Play { layout, terms } => {
-                let layout = sketch::layout(&layout)
-                    .ok_or_else(|| format!("there is no layout {layout:?}"))?;
-                println!("{}", Sample::play(&layout, terms));
+                println!("{}", Sample::play(&read(&layout)?, terms));
             }
             Task::Table => println!("{}", table::tables(Path::new("."))?),
-            Task::Search { seed } => {
-                for (layout, worth) in search::search(seed, &mut |sample| println!("{sample}")) {
+            Task::Search { seed, like } => {
+                let like = like.iter().map(|name| read(name)).collect::<Result<Vec<_>, _>>()?;
+                let tell = &mut |sample: &Sample| println!("{sample}");
+                for (layout, worth) in search::search(seed, &like, tell) {
                     println!("# {} {worth:.3}", layout.name());
                 }
             }
         }
         Ok(())
     }
+}
+
+fn read(layout: &str) -> Result<Layout, String> {
+    sketch::layout(layout).ok_or_else(|| format!("there is no layout {layout:?}"))
 }

@@ -16,7 +16,7 @@ mod xstack;
 
 use std::{fmt::Write as _, fs, io, path::Path, process::ExitCode, time::Duration};
 
-use klotz::{Counting, Position, Settings, perft};
+use klotz::{Colour, ColourSet, Counting, Layout, Options, Position, Settings, perft};
 use measure::{median, rate};
 
 /// How often each side is measured.
@@ -74,7 +74,7 @@ fn main() -> ExitCode {
         eprintln!("       bench bots");
         eprintln!("       bench match <game> <one> <other> <games> <seed>");
         eprintln!("       bench layouts play <layout> <players> <games> <nodes> <seed>");
-        eprintln!("       bench layouts search <seed>");
+        eprintln!("       bench layouts search <seed> [<like this layout> ...]");
         eprintln!("       bench layouts table");
         eprintln!(
             "       bench sparring <minimax|treant> <players> <openings> <ms a move> [--out <file>]"
@@ -143,10 +143,18 @@ fn task(words: &[&str]) -> Option<Task> {
     }
 }
 
+/// The game that figures are about, so that they stay comparable, whatever the default layout is.
+fn diamond(players: usize) -> Settings {
+    let colours = ColourSet::for_players(players).expect("two to four play");
+    let layout = Layout::named("diamond").expect("a built-in layout");
+    Settings::new(colours, Colour::Red, Options::default(), layout.clone())
+        .expect("so many can play there")
+}
+
 fn run(contest: &Contest, raw: &mut String) {
     let Contest { name, counting, depth, peer_depth, peer } = *contest;
     let positions: [Position; 2] =
-        [*Settings::default().start(), MIDDLE.parse().expect("the bench has a valid position")];
+        [*diamond(4).start(), MIDDLE.parse().expect("the bench has a valid position")];
     let kiwipete = peer::kiwipete();
     assert_eq!(peer(&kiwipete, peer_depth), peer::KNOWN[peer_depth]);
     let mut ours = Vec::new();

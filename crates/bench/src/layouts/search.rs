@@ -24,11 +24,18 @@ const ROUNDS: [Round; 4] = [
     Round { layouts: 8, games: 40, tables: &[(2, 1_000), (4, 300)] },
 ];
 
-/// Draws layouts by lot and plays on them. Each round is judged by its own games alone; all games
-/// are told.
-pub(crate) fn search(seed: u64, tell: &mut dyn FnMut(&Sample)) -> Vec<(Layout, f64)> {
-    let mut left: Vec<(Layout, f64)> =
-        candidates(seed).into_iter().map(|layout| (layout, 0.0)).collect();
+/// Draws layouts by lot and plays on them; only layouts much like one of `like`, if there are any. Each
+/// round is judged by its own games alone; all games are told.
+pub(crate) fn search(
+    seed: u64,
+    like: &[Layout],
+    tell: &mut dyn FnMut(&Sample),
+) -> Vec<(Layout, f64)> {
+    let mut left = candidates(seed);
+    if !like.is_empty() {
+        left.retain(|layout| like.iter().any(|model| sketch::are_close(layout, model)));
+    }
+    let mut left: Vec<(Layout, f64)> = left.into_iter().map(|layout| (layout, 0.0)).collect();
     for (number, round) in ROUNDS.iter().enumerate() {
         left.truncate(round.layouts);
         for (layout, worth) in &mut left {

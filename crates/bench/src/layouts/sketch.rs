@@ -28,6 +28,18 @@ pub(crate) fn sketch(layout: &Layout) -> String {
     lists.join("/")
 }
 
+/// Whether at most one place of a symmetric layout, with the columns on it, is elsewhere in another.
+pub(crate) fn are_close(one: &Layout, other: &Layout) -> bool {
+    let moved = |height: &Height| {
+        let stays = |&cell: &Cell| other.columns(*height).contains(cell);
+        eighth()
+            .filter(|&cell| one.columns(*height).contains(cell))
+            .filter(|cell| !stays(cell))
+            .count()
+    };
+    Height::ALL.iter().map(moved).sum::<usize>() <= 1
+}
+
 /// Every symmetric layout there is, each named by its sketch.
 pub(crate) fn all() -> Vec<Layout> {
     let places: Vec<Place> = eighth().map(Place::new).filter(Place::is_allowed).collect();
@@ -111,6 +123,15 @@ mod tests {
         for bad in ["", "b2,b5/d4", "b2,b5/d4/c6/", "b2,b5/d4/c5,", "b2,b5/d4/b5", "a1,b5/d4/c6"] {
             assert_eq!(layout(bad), None, "{bad}");
         }
+    }
+
+    #[test]
+    fn close_layouts_differ_in_one_place() {
+        let close =
+            |one: &str, other: &str| are_close(&layout(one).unwrap(), &layout(other).unwrap());
+        assert!(close("diamond", "b2,b5/d4/c6") && close("b2,b5/d4/c6", "b2,b5/d4/c7"));
+        assert!(close("b2,b5/d4/c6", "b2,b5/e5/c6") && close("b2,b5/d4/c6", "e5,b5/d4/c6"));
+        assert!(!close("b2,b5/d4/c6", "b2,b6/d4/c7") && !close("b2,b5/d4/c6", "d4,b5/b2/c6"));
     }
 
     /// Counted by hand: 5 places of four on the diagonals (neither corners nor centre), 21 of eight
