@@ -60,7 +60,10 @@ export class NewGame {
     await expect(this.page).toHaveURL(/\/klotz$/);
   }
 
-  /** From nothing to the first move, in one line: on Diamond, where the lines of these tests are legal, unless another layout is named. */
+  /**
+   * From nothing to the first move, in one line: on Diamond, where the moves of these tests are
+   * legal, unless another layout is named.
+   */
   async play(agreement: Agreement): Promise<void> {
     await this.open();
     await this.agree({ layout: 'Diamond', ...agreement });

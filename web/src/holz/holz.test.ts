@@ -153,7 +153,7 @@ describe('a match', () => {
 describe('layouts', () => {
   it('come with the game, can be checked, linked and drawn', () => {
     const all = layouts();
-    expect(all[0]?.name).toBe('diamond');
+    expect(all[0]?.name).toBe('castle');
     for (const layout of all) {
       expect(checkLayout(layout)).toEqual([]);
       const text = layoutToText(layout);

@@ -115,7 +115,7 @@ fn legal_moves_are_written_in_canonical_form() {
 #[test]
 fn built_in_layouts_favour_nobody_and_read_back() {
     let names: Vec<&str> = Layout::builtin().iter().map(Layout::name).collect();
-    assert_eq!(names, ["diamond", "ring", "cross", "gates", "star"]);
+    assert_eq!(names, ["castle", "diamond", "ring", "cross", "gates", "star"]);
     for layout in Layout::builtin() {
         assert!(layout.is_symmetric() && layout.is_builtin());
         for height in Height::ALL {
