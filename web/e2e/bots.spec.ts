@@ -11,7 +11,7 @@ test('one tap on the home page starts a game against a bot, which answers', asyn
   await card.getByRole('button', { name: 'Play' }).click();
   await table.ready();
   await table.expectTurn('You');
-  await table.line('g7-e5');
+  await table.line('g7-g3');
   await expect(table.moves.getByRole('button')).toHaveCount(2);
   await table.expectTurn('You');
   await table.hears('It is Red’s turn.');

@@ -11,6 +11,7 @@ test('a layout is made, checked in words, saved, shared as a link and played', a
 }) => {
   const editor = new Editor(page);
   await editor.open();
+  await editor.button('Open Diamond').click();
   await expect(editor.verdict).toHaveText('Yes. A game can start from this layout.');
 
   await test.step('what is wrong is said as it happens', async () => {

@@ -38,6 +38,10 @@ test('two people play a whole game by keyboard alone, from the home page to a re
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowLeft');
     await expect(who.getByRole('radio', { name: 'Person' })).toBeChecked();
+    const layouts = page.getByRole('radiogroup', { name: 'Starting layout' });
+    await tabTo(page, layouts.getByRole('radio', { name: 'Castle' }));
+    await page.keyboard.press('ArrowRight');
+    await expect(layouts.getByRole('radio', { name: 'Diamond' })).toBeChecked();
     await tabTo(page, page.getByRole('button', { name: 'Start', exact: true }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/klotz$/);

@@ -16,14 +16,14 @@ test('through a link to a game on two phones', async ({ ada, ben }) => {
   await ben.join(link);
   await ada.table.ready();
   await ben.table.ready();
-  await ada.table.move('g7', 'e5');
+  await ada.table.move('g7', 'g3');
   await ben.table.expectTurn('Ben');
   await ben.button('Chat').tap();
   await ben.say('well played');
   await look(ben.page, 'online-chat', 'phone');
   await ben.page.keyboard.press('Escape');
   await expect(ada.page.getByRole('button', { name: 'Chat, 1 new' })).toBeVisible();
-  await ben.table.move('m13', 'm12');
+  await ben.table.move('m13', 'm11');
   await ada.button('Menu').tap();
   await ada.table.dialog('Menu').getByRole('button', { name: 'Draw' }).tap();
   await expect(ben.button('Accept')).toBeVisible();

@@ -7,6 +7,7 @@
 
 mod arimaa;
 mod climbers;
+mod layouts;
 mod measure;
 mod peer;
 mod sparring;
@@ -15,7 +16,7 @@ mod xstack;
 
 use std::{fmt::Write as _, fs, io, path::Path, process::ExitCode, time::Duration};
 
-use klotz::{Counting, Position, Settings, perft};
+use klotz::{Colour, ColourSet, Counting, Layout, Options, Position, Settings, perft};
 use measure::{median, rate};
 
 /// How often each side is measured.
@@ -54,6 +55,8 @@ enum Task {
     Sparring(Box<sparring::Match>),
     /// How strong the bots are.
     Bots(strength::Task),
+    /// Which layouts of KLOTZ are good.
+    Layouts(layouts::Task),
 }
 
 fn main() -> ExitCode {
@@ -70,6 +73,9 @@ fn main() -> ExitCode {
         eprintln!("usage: bench [xstack-feel] [--out <file for the raw samples>]");
         eprintln!("       bench bots");
         eprintln!("       bench match <game> <one> <other> <games> <seed>");
+        eprintln!("       bench layouts play <layout> <players> <games> <nodes> <seed>");
+        eprintln!("       bench layouts search <seed> [<like this layout> ...]");
+        eprintln!("       bench layouts table");
         eprintln!(
             "       bench sparring <minimax|treant> <players> <openings> <ms a move> [--out <file>]"
         );
@@ -79,12 +85,8 @@ fn main() -> ExitCode {
     match task {
         Task::Feel => return kept(xstack::feel(out.map(Path::new)), out.unwrap_or_default()),
         Task::Sparring(contest) => contest.run(&mut raw),
-        Task::Bots(task) => {
-            if let Err(error) = task.run() {
-                eprintln!("error: {error}");
-                return ExitCode::FAILURE;
-            }
-        }
+        Task::Bots(task) => return done(task.run()),
+        Task::Layouts(task) => return done(task.run()),
         Task::Speed => {
             for contest in &CONTESTS {
                 run(contest, &mut raw);
@@ -94,6 +96,17 @@ fn main() -> ExitCode {
         }
     }
     out.map_or(ExitCode::SUCCESS, |path| kept(fs::write(path, raw), path))
+}
+
+/// Says what went wrong, if anything.
+fn done(result: Result<(), String>) -> ExitCode {
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
 }
 
 /// Says why results could not be kept, if so.
@@ -112,6 +125,7 @@ fn task(words: &[&str]) -> Option<Task> {
         [] => Some(Task::Speed),
         ["xstack-feel"] => Some(Task::Feel),
         ["bots" | "match", ..] => strength::Task::read(words).map(Task::Bots),
+        ["layouts", ref rest @ ..] => layouts::Task::read(rest).map(Task::Layouts),
         ["sparring", partner, players, openings, ms] => {
             let partner = sparring::Partner::from_name(partner)?;
             let players = players.parse().ok().filter(|players| (2..=4).contains(players))?;
@@ -129,10 +143,18 @@ fn task(words: &[&str]) -> Option<Task> {
     }
 }
 
+/// The game that figures are about, so that they stay comparable, whatever the default layout is.
+fn diamond(players: usize) -> Settings {
+    let colours = ColourSet::for_players(players).expect("two to four play");
+    let layout = Layout::named("diamond").expect("a built-in layout");
+    Settings::new(colours, Colour::Red, Options::default(), layout.clone())
+        .expect("so many can play there")
+}
+
 fn run(contest: &Contest, raw: &mut String) {
     let Contest { name, counting, depth, peer_depth, peer } = *contest;
     let positions: [Position; 2] =
-        [*Settings::default().start(), MIDDLE.parse().expect("the bench has a valid position")];
+        [*diamond(4).start(), MIDDLE.parse().expect("the bench has a valid position")];
     let kiwipete = peer::kiwipete();
     assert_eq!(peer(&kiwipete, peer_depth), peer::KNOWN[peer_depth]);
     let mut ours = Vec::new();

@@ -11,9 +11,11 @@ use std::{
 
 use bots::klotz::{Config, choose_with};
 use game::{Game, Seat, Verdict};
-use klotz::{Colour, Klotz, Move, Position, Settings};
+use klotz::{Colour, Klotz, Move, Position};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
+
+use crate::diamond;
 
 /// Whom we play against.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -117,7 +119,7 @@ impl Match {
 fn opened(seed: u64, players: usize) -> Klotz {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     loop {
-        let mut game = Klotz::start(Settings::for_players(players).expect("two to four"));
+        let mut game = Klotz::start(diamond(players));
         for _ in 0..OPENING_MOVES {
             if let Some(mv) = game.random_move(&mut rng) {
                 game.play(&mv).expect("legal");

@@ -110,7 +110,7 @@ pub(crate) struct Arguments {
     /// How many games are played at the same time [default: one for each core]
     #[arg(long, value_name = "T")]
     threads: Option<NonZeroUsize>,
-    /// An option of the game, and layout=NAME in KLOTZ, where otherwise all layouts are played; can
+    /// An option of the game, and layout=NAME or layout=NAME,NAME in KLOTZ, where otherwise all layouts are played; can
     /// be given several times
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<String>,

@@ -147,7 +147,7 @@ impl Layout {
     }
 }
 
-/// `diamond`.
+/// The first of the built-in ones.
 impl Default for Layout {
     fn default() -> Layout {
         Layout::builtin()[0].clone()

@@ -12,9 +12,9 @@
 //! use klotz::{Klotz, Settings};
 //!
 //! let mut game = Klotz::start(Settings::default());
-//! let mv = game.read_move("b2-b3")?;
+//! let mv = game.read_move("b2-b4")?;
 //! game.play(&mv)?;
-//! assert_eq!(game.position().stone_on("b3".parse()?), Some(klotz::Colour::Red));
+//! assert_eq!(game.position().stone_on("b4".parse()?), Some(klotz::Colour::Red));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

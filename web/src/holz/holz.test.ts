@@ -28,6 +28,13 @@ function play(match: KlotzMatch, ...texts: string[]): void {
   }
 }
 
+/** On the layout on which the moves of these tests are legal, whatever the default is. */
+function onDiamond(players: 2 | 3 | 4): MatchSetup {
+  const layout = layouts().find(({ name }) => name === 'diamond');
+  if (!layout) throw new Error('it comes with the game');
+  return { ...defaultSetup(players), layout };
+}
+
 function refusalOf(action: () => unknown) {
   try {
     action();
@@ -40,7 +47,7 @@ function refusalOf(action: () => unknown) {
 
 describe('a match', () => {
   it('is played to its end', () => {
-    const match = KlotzMatch.start(defaultSetup(2), START_MS);
+    const match = KlotzMatch.start(onDiamond(2), START_MS);
     play(match, 'g7-e5', 'm13-m12', 'e5-c3', 'm12-m13');
     expect(match.movable()).toContain('c3');
     const win = match.targets('c3').find((target) => target.kind === 'win');
@@ -54,7 +61,7 @@ describe('a match', () => {
   });
 
   it('says why something is refused and stays as it was', () => {
-    const match = KlotzMatch.start(defaultSetup(2), START_MS);
+    const match = KlotzMatch.start(onDiamond(2), START_MS);
     const before = match.log();
     const refusal = refusalOf(() => play(match, 'b2-b4'));
     expect(refusal).toEqual({
@@ -70,7 +77,7 @@ describe('a match', () => {
   });
 
   it('goes on from its log', () => {
-    const match = KlotzMatch.start(defaultSetup(3), START_MS);
+    const match = KlotzMatch.start(onDiamond(3), START_MS);
     play(match, 'b2-b3', 'b13-b12');
     match.execute({ type: 'takeBack', seat: 0, ply: 1 }, START_MS + 5);
     const again = KlotzMatch.restore(match.log());
@@ -89,7 +96,7 @@ describe('a match', () => {
   });
 
   it('goes along with one that is played elsewhere, line by line', () => {
-    const elsewhere = KlotzMatch.start(defaultSetup(2), START_MS);
+    const elsewhere = KlotzMatch.start(onDiamond(2), START_MS);
     const here = KlotzMatch.restore(elsewhere.log());
     play(elsewhere, 'g7-e5', 'm13-m12');
     const [, first, second] = elsewhere.log().trimEnd().split('\n');
@@ -104,7 +111,7 @@ describe('a match', () => {
   });
 
   it('becomes a record file and comes back from it', () => {
-    const match = KlotzMatch.start(defaultSetup(2), START_MS);
+    const match = KlotzMatch.start(onDiamond(2), START_MS);
     play(match, 'g7-e5', 'c6-e5');
     match.execute({ type: 'resign', seat: 0 }, START_MS);
     const text = match.record({ date: '2026-11-15' });
@@ -117,7 +124,7 @@ describe('a match', () => {
   });
 
   it('counts time', () => {
-    const setup: MatchSetup = { ...defaultSetup(2), clock: { kind: 'perMove', moveMs: 3000 } };
+    const setup: MatchSetup = { ...onDiamond(2), clock: { kind: 'perMove', moveMs: 3000 } };
     const match = KlotzMatch.start(setup, START_MS);
     play(match, 'b2-b3');
     expect(match.view(START_MS + 1000).clock).toEqual({ leftMs: [3000, 2000], running: 1 });
@@ -127,7 +134,7 @@ describe('a match', () => {
   });
 
   it('reports a fault of the program as a refusal the page can show', () => {
-    const match = KlotzMatch.start(defaultSetup(2), START_MS);
+    const match = KlotzMatch.start(onDiamond(2), START_MS);
     match.free();
     const refusal = refusalOf(() => match.view(START_MS));
     expect(refusal.code).toBe('internal-error');
@@ -146,7 +153,7 @@ describe('a match', () => {
 describe('layouts', () => {
   it('come with the game, can be checked, linked and drawn', () => {
     const all = layouts();
-    expect(all[0]?.name).toBe('diamond');
+    expect(all[0]?.name).toBe('castle');
     for (const layout of all) {
       expect(checkLayout(layout)).toEqual([]);
       const text = layoutToText(layout);
@@ -164,7 +171,7 @@ describe('layouts', () => {
 
 describe('bots', () => {
   it.each([1, 11, 12, 13, 14, 15])('of level %i play legal moves', { timeout: 60_000 }, (level) => {
-    const match = KlotzMatch.start(defaultSetup(4), START_MS);
+    const match = KlotzMatch.start(onDiamond(4), START_MS);
     for (let ply = 0; ply < 4; ply++) {
       const choice = klotzChooseMove(match.log(), level, ply);
       expect(choice.ply).toBe(ply);
@@ -174,7 +181,7 @@ describe('bots', () => {
   });
 
   it('choose the same with the same seed', { timeout: 60_000 }, () => {
-    const match = KlotzMatch.start(defaultSetup(2), START_MS);
+    const match = KlotzMatch.start(onDiamond(2), START_MS);
     const texts = [1, 1, 2, 3, 4, 5].map((seed) => klotzChooseMove(match.log(), 1, seed).text);
     expect(texts[1]).toBe(texts[0]);
     expect(new Set(texts).size).toBeGreaterThan(1);
@@ -182,7 +189,7 @@ describe('bots', () => {
   });
 
   it('say when there is nothing to choose or nobody to ask', () => {
-    const match = KlotzMatch.start(defaultSetup(2), START_MS);
+    const match = KlotzMatch.start(onDiamond(2), START_MS);
     expect(refusalOf(() => klotzChooseMove(match.log(), 9, 0)).code).toBe('no-such-level');
     match.execute({ type: 'resign', seat: 0 }, START_MS);
     expect(refusalOf(() => klotzChooseMove(match.log(), 1, 0)).code).toBe('match-over');

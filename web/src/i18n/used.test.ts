@@ -32,7 +32,7 @@ const COLOURS = ['red', 'yellow', 'green', 'blue', 'darkBlue', 'lightBlue', 'vio
  */
 const OPEN: Readonly<Record<string, readonly string[]>> = {
   'common.*': ['klotz', 'climbers', 'xstack', ...COLOURS],
-  'layouts.*': ['diamond', 'ring', 'cross', 'gates', 'star'],
+  'layouts.*': ['castle', 'diamond', 'ring', 'cross', 'gates', 'star'],
   'climbers.*': ['half', 'cube', 'double', 'big', 'allowed', 'forbidden'],
   'climbersSetup.*': ['classic', 'modern', 'own'],
   'climbersSetup.*Text': ['classicText', 'modernText', 'ownText'],

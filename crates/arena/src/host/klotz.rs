@@ -28,13 +28,13 @@ impl Hosted for Klotz {
     const OPENING_PLIES: usize = 4;
     const LONGEST: usize = 1_000;
 
-    /// Options, and `layout=NAME` for games on that one alone.
+    /// Options, and `layout=NAME` or `layout=NAME,NAME,...` for games on these alone.
     fn venue(choices: &[String]) -> Result<Venue, VenueError> {
         let mut layouts = Layout::builtin().to_vec();
         let mut options = Vec::new();
         for choice in choices {
             match choice.strip_prefix("layout=") {
-                Some(name) => layouts = vec![named(name)?],
+                Some(names) => layouts = names.split(',').map(named).collect::<Result<_, _>>()?,
                 None => options.push(choice.clone()),
             }
         }

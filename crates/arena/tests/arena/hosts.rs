@@ -42,6 +42,11 @@ fn venues_take_options() {
     let game: Klotz = first_game(&["layout=diamond", "goal=far"], 2, 5);
     assert_eq!(game.settings().layout().map(klotz::Layout::name), Some("diamond"));
     assert_eq!(game.settings().options().goal, klotz::options::Goal::Far);
+    let layout = |seed| {
+        let game: Klotz = first_game(&["layout=star,ring"], 2, seed);
+        game.settings().layout().map(|layout| layout.name().to_owned())
+    };
+    assert_eq!([0, 1, 2].map(layout), ["star", "ring", "star"].map(|name| Some(name.to_owned())));
     let game: Climbers = first_game(&["rounds=2"], 5, 5);
     assert_eq!((game.options().rounds, game.seats()), (2, 5));
     let game: XStack = first_game(&["design=wall", "rounds=2"], 3, 5);

@@ -12,8 +12,18 @@ use xstack::XStack;
 
 /// A game whose bots are measured.
 pub(crate) trait Measured: Hosted + 'static {
+    /// On what bots are measured, as choices of the arena: always the same, so that stored results can
+    /// be played again and new ones stand beside them.
+    const VENUE: &[&str] = &[];
+
     /// A bot by its parameters.
     type Config: Copy + Send + Sync + 'static;
+
+    /// Where bots are measured.
+    fn measured_at() -> Result<Self::Venue, String> {
+        let choices: Vec<String> = Self::VENUE.iter().map(|&choice| choice.to_owned()).collect();
+        Self::venue(&choices).map_err(|error| error.to_string())
+    }
 
     /// A level.
     fn of(level: Level) -> Self::Config;
@@ -70,6 +80,9 @@ fn numbers<const N: usize>(words: &[&str]) -> Option<[i32; N]> {
 }
 
 impl Measured for Klotz {
+    /// The layouts there were when the first results were stored, in the order they had.
+    const VENUE: &[&str] = &["layout=diamond,ring,cross,gates,star"];
+
     type Config = bots::klotz::Config;
 
     fn of(level: Level) -> Self::Config {

@@ -29,7 +29,7 @@ impl Duel {
         seed: u64,
     ) -> Result<Duel, String> {
         let contestants = sides.map(contestant::<G>).into_iter().collect::<Result<Vec<_>, _>>()?;
-        let venue = G::venue(&[]).map_err(|error| error.to_string())?;
+        let venue = G::measured_at()?;
         let terms = Terms { games, seed, ..Terms::usual::<G>(2) };
         let contest = Contest::new(contestants, venue, terms).map_err(|error| error.to_string())?;
         let bouts = contest.run(&mut |_| Ok(())).map_err(|error| error.to_string())?;

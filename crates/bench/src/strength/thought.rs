@@ -12,7 +12,7 @@ const SEED: u64 = 990_002;
 
 /// The processor time of the longest turn of a level, in seconds.
 pub(crate) fn longest<G: Measured>(level: Level) -> Result<f64, String> {
-    let venue = G::venue(&[]).map_err(|error| error.to_string())?;
+    let venue = G::measured_at()?;
     let mut game = G::start(G::settings_at(&venue, 2, SEED));
     let mut longest = 0.0_f64;
     for turn in 0..TURNS {

@@ -3,7 +3,8 @@
 use crate::common::{blocks, witness::Witness};
 use game::{Game as _, Refusal as _, record::Action};
 use klotz::{
-    Counting, Height, Klotz, Layout, Move, Position, Record, Settings, options::Goal, perft,
+    Colour, Counting, Height, Klotz, Layout, Move, Options, Position, Record, Settings,
+    options::Goal, perft,
 };
 
 fn goal(word: &str) -> Goal {
@@ -114,7 +115,7 @@ fn legal_moves_are_written_in_canonical_form() {
 #[test]
 fn built_in_layouts_favour_nobody_and_read_back() {
     let names: Vec<&str> = Layout::builtin().iter().map(Layout::name).collect();
-    assert_eq!(names, ["diamond", "ring", "cross", "gates", "star"]);
+    assert_eq!(names, ["castle", "diamond", "ring", "cross", "gates", "star"]);
     for layout in Layout::builtin() {
         assert!(layout.is_symmetric() && layout.is_builtin());
         for height in Height::ALL {
@@ -124,8 +125,11 @@ fn built_in_layouts_favour_nobody_and_read_back() {
         assert_eq!(again.as_ref(), Ok(layout));
         assert_eq!(Layout::named(layout.name()), Some(layout));
     }
+    let diamond = Layout::named("diamond").expect("a built-in layout").clone();
+    let four =
+        Settings::new(Settings::default().colours(), Colour::Red, Options::default(), diamond);
     assert_eq!(
-        Settings::default().start().to_string(),
+        four.expect("four can play").start().to_string(),
         "............../.1..1....1..1./.....3..3...../...2......2.../.1..........1./..3........3../\
          ......YG....../......RB....../..3........3../.1..........1./...2......2.../.....3..3...../\
          .1..1....1..1./.............. RYGB R R=-,Y=-,G=-,B=-"

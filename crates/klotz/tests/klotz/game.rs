@@ -6,9 +6,14 @@ use klotz::{
     options::{Goal, Idle, Repetition},
 };
 
+/// What the games here are played on: their moves are legal there, whatever the default is.
+fn diamond() -> Layout {
+    Layout::named("diamond").expect("a built-in layout").clone()
+}
+
 fn game(players: usize, options: Options) -> Klotz {
     let colours = ColourSet::for_players(players).expect("two to four");
-    let settings = Settings::new(colours, Colour::Red, options, Layout::default());
+    let settings = Settings::new(colours, Colour::Red, options, diamond());
     Klotz::start(settings.expect("these can play"))
 }
 
@@ -134,7 +139,6 @@ fn the_klotz_of_a_player_who_leaves_goes_home_if_klotze_stay() {
 
 #[test]
 fn settings_say_why_they_cannot_be() {
-    let diamond = Layout::default;
     let none = Options::default();
     let red = ColourSet::EMPTY.with(Colour::Red);
     let check = |settings: Result<Settings, SettingsError>, message: &str| {

@@ -9,7 +9,7 @@ use rand_pcg::Pcg64Mcg;
 fn for_each_position(mut check: impl FnMut(&Position, &mut Pcg64Mcg)) {
     let mut rng = Pcg64Mcg::seed_from_u64(14);
     let mut seen = Vec::new();
-    for _ in 0..40 {
+    for _ in 0..120 {
         positions::walk(&mut rng, |game| {
             if game.moves_played() % 7 == 0 {
                 seen.push(*game.position());

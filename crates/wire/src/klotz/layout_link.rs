@@ -94,8 +94,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_default_layout_is_a_short_link() {
-        let diamond = Layout::builtin().remove(0);
+    fn a_built_in_layout_is_a_short_link() {
+        let mut layouts = Layout::builtin().into_iter();
+        let diamond = layouts.find(|layout| layout.name == "diamond").expect("it is built in");
         let link = diamond.to_link().expect("a built-in layout has a link");
         assert_eq!(link, "diamond.bbebjbmbbemebjmjbmemjmmm.ddkddkkk.fciccflfciliflil");
         assert_eq!(Layout::from_link(&link), Ok(diamond));

@@ -4,6 +4,7 @@ pub(crate) mod golden;
 pub(crate) mod laws;
 
 use table::Journal;
+use wire::klotz::{Layout, MatchSetup};
 use wire::table::Command;
 use wire::{Refusal, StoredGame};
 
@@ -12,6 +13,13 @@ pub(crate) const START_MS: u64 = 1_000;
 
 pub(crate) fn start<G: StoredGame>(setup: &G::MatchSetup) -> Journal<G> {
     Journal::start(G::read_setup(setup).expect("a setup that can be played"), START_MS)
+}
+
+/// A game of KLOTZ of so many on the layout on which the moves in tests are legal, whatever the default is.
+pub(crate) fn on_diamond(players: usize) -> MatchSetup {
+    let mut layouts = Layout::builtin().into_iter();
+    let layout = layouts.find(|layout| layout.name == "diamond").expect("it is built in");
+    MatchSetup { layout, ..MatchSetup::for_players(players).expect("so many can play") }
 }
 
 pub(crate) fn try_execute<G: StoredGame>(

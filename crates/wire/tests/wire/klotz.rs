@@ -13,8 +13,9 @@ use ::klotz::Klotz;
 use table::Journal;
 use wire::klotz::MatchSetup;
 
+/// On the layout on which the moves of these tests are legal, whatever the default is.
 fn setup(players: usize) -> MatchSetup {
-    MatchSetup::for_players(players).expect("so many can play")
+    crate::common::on_diamond(players)
 }
 
 fn start(setup: &MatchSetup) -> Journal<Klotz> {

@@ -8,6 +8,8 @@ use ::klotz::Klotz;
 use game::conformance::texts::check;
 use wire::{climbers, klotz};
 
+use crate::common::on_diamond;
+
 const WISHES: &[&str] = &[
     r#"{"type":"hello","protocol":1,"have":null}"#,
     r#"{"type":"hello","protocol":1,"have":17}"#,
@@ -94,7 +96,7 @@ fn tables_that_are_asked_for_can_be_judged() {
 #[test]
 fn commands_happen_as_they_were_decided_or_not_at_all() {
     fn klotz_command(text: &str) {
-        laws::command::<Klotz>(&klotz::MatchSetup::for_players(2).unwrap(), text);
+        laws::command::<Klotz>(&on_diamond(2), text);
     }
     fn climbers_command(text: &str) {
         laws::command::<Climbers>(&climbers::MatchSetup::draw(2, 7).unwrap(), text);

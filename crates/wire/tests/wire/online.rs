@@ -6,11 +6,11 @@ use wire::online::{Game, TableSetup};
 use wire::table::{Clock, Player};
 use wire::{climbers, event_line, header_line, klotz, read_line, read_log, write_log};
 
-use crate::common::{START_MS, play, start};
+use crate::common::{START_MS, on_diamond, play, start};
 
 #[test]
 fn a_log_can_be_sent_line_by_line() {
-    let mut journal: Journal<Klotz> = start(&klotz::MatchSetup::for_players(2).unwrap());
+    let mut journal: Journal<Klotz> = start(&on_diamond(2));
     let header = header_line(journal.table().setup(), START_MS);
     let mut follower: Journal<Klotz> = read_log(&header).unwrap();
     for text in ["g7-e5", "c6xe5", "b2-b3"] {

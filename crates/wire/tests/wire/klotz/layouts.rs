@@ -10,7 +10,7 @@ fn codes(layout: &Layout) -> Vec<String> {
 #[test]
 fn the_built_in_layouts_can_be_played_and_read_back() {
     let layouts = Layout::builtin();
-    assert_eq!(layouts[0].name, "diamond");
+    assert_eq!(layouts[0].name, "castle");
     assert!(layouts.len() >= 4);
     for layout in &layouts {
         assert_eq!(Layout::from(&layout.check().expect("it can be played")), *layout);

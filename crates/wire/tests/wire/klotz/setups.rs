@@ -20,8 +20,8 @@ fn the_usual_setups_are_those_of_the_rules() {
     assert_eq!(colours(2), [Colour::Red, Colour::Green]);
     assert_eq!(colours(3), [Colour::Red, Colour::Yellow, Colour::Green]);
     assert_eq!(colours(4), [Colour::Red, Colour::Yellow, Colour::Green, Colour::Blue]);
-    let usual = setup(2);
-    assert_eq!((usual.first, usual.layout.name.as_str()), (Colour::Red, "diamond"));
+    let usual = MatchSetup::for_players(2).expect("two can play");
+    assert_eq!((usual.first, usual.layout.name.as_str()), (Colour::Red, "castle"));
     assert_eq!((usual.options.goal, usual.options.idle), (Goal::Near, Idle::Removed));
     assert_eq!((usual.options.repetition, usual.options.move_limit), (Repetition::Draw, 400));
     assert_eq!((usual.clock, usual.start), (Clock::None, None));

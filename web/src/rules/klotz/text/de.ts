@@ -169,7 +169,7 @@ const text: KlotzRulesText = {
   figures: {
     start: {
       alt: 'Das ganze Brett am Anfang: 24 Säulen in symmetrischem Muster, die vier Klötze auf den farbigen Feldern in der Mitte, in jeder Ecke ein farbiges Feld.',
-      caption: 'Der Anfang mit der Aufstellung Raute, einer Rekonstruktion.',
+      caption: 'Der Anfang mit der Aufstellung Burg, einer Rekonstruktion.',
     },
     bend: {
       alt: 'Eine Säule der Höhe 3 auf c6, Punkte auf allen Feldern, die sie erreicht, und eine Perlenlinie, die mit einem Knick nach e5 führt.',

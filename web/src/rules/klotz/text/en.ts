@@ -166,7 +166,7 @@ const text: KlotzRulesText = {
   figures: {
     start: {
       alt: 'The whole board at the start: 24 columns in a symmetric pattern, the four Klötze on the coloured cells in the middle, a coloured field in each corner.',
-      caption: 'The start with the layout Diamond, a reconstruction.',
+      caption: 'The start with the layout Castle, a reconstruction.',
     },
     bend: {
       alt: 'A column of height 3 on c6 with dots on every cell it can reach and a beaded line that leads to e5 with one bend.',

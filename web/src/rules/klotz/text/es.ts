@@ -166,7 +166,7 @@ const text: KlotzRulesText = {
   figures: {
     start: {
       alt: 'El tablero entero al empezar: 24 columnas en un dibujo simétrico, los cuatro Klötze en las casillas de color del centro, una casilla de color en cada esquina.',
-      caption: 'El comienzo con la disposición Rombo, una reconstrucción.',
+      caption: 'El comienzo con la disposición Castillo, una reconstrucción.',
     },
     bend: {
       alt: 'Una columna de altura 3 en c6, puntos en cada casilla que alcanza y una línea de cuentas que llega a e5 con un giro.',

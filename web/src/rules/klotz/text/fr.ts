@@ -166,7 +166,7 @@ const text: KlotzRulesText = {
   figures: {
     start: {
       alt: 'Le plateau entier au départ : 24 colonnes en motif symétrique, les quatre Klötze sur les cases colorées du milieu, une case colorée dans chaque coin.',
-      caption: 'Le départ avec la disposition Losange, une reconstitution.',
+      caption: 'Le départ avec la disposition Château, une reconstitution.',
     },
     bend: {
       alt: 'Une colonne de hauteur 3 en c6, des points sur chaque case qu’elle peut atteindre et une ligne perlée qui mène à e5 avec un virage.',
