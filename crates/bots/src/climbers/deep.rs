@@ -216,7 +216,7 @@ impl Search<'_> {
         let care = if depth > 1 {
             Care::full(2)
         } else {
-            Care { stones: 0, enough, favourite: self.favourites[mover], ..Care::full(0) }
+            Care { stones: 0, enough, favourite: self.favourites[mover] }
         };
         let found = self.ideas(node, care);
         if depth <= 1 {

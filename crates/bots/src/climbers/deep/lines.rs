@@ -153,3 +153,23 @@ impl Search<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Once every line that somebody else won was worth the same, and the bot passed.
+    #[test]
+    fn who_seems_to_lose_does_not_give_up() {
+        assert!(bounded(-WON - 100) > bounded(-WON - 300), "better by little");
+        assert!(bounded(-900) > bounded(-WON), "better to be behind");
+        assert!(bounded(WON) > bounded(900) && bounded(WON) < WHOLE, "not certain yet");
+    }
+
+    #[test]
+    fn bounded_values_are_points_again() {
+        for value in [-2_500, -300, 0, 40, 1_200] {
+            assert!((points(bounded(value)) - value).abs() <= 5, "{value}");
+        }
+    }
+}
