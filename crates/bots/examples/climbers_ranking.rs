@@ -32,8 +32,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 all += 1;
                 if all > known {
                     let steps = game.draft().all_placements().len();
-                    let found =
-                        study::finds_best(&game, &ahead.scales).ok_or("no block can move")?;
+                    let found = study::finds_best(&game, ahead.scales(players))
+                        .ok_or("no block can move")?;
                     println!("{seed} {players} {turn} {steps} {found}");
                     looked += 1;
                     good += usize::from(found);

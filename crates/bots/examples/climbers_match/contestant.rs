@@ -1,6 +1,6 @@
 //! Who plays in a match.
 
-use bots::climbers::{Ahead, Config, Engine, FirstLevel, Manner, choose_with};
+use bots::climbers::{Ahead, Config, Engine, First, FirstLevel, Scales, choose_with};
 use climbers::{Climbers, Turn};
 
 /// A bot by its configuration.
@@ -16,7 +16,6 @@ impl Contestant {
             Some("skilled") => Config::first(FirstLevel::Skilled),
             Some("first") => Config::FIRST,
             Some("deep") => Config::STRONGEST,
-            Some("playouts") => playouts(),
             Some(number)
                 if number.parse::<usize>().is_ok_and(|number| (1..=8).contains(&number)) =>
             {
@@ -24,7 +23,7 @@ impl Contestant {
             }
             _ => {
                 return Err(format!(
-                    "{text:?} is none of beginner, casual, skilled, first, deep, playouts and 1 to 8"
+                    "{text:?} is none of beginner, casual, skilled, first, deep and 1 to 8"
                 ));
             }
         };
@@ -41,17 +40,12 @@ impl Contestant {
                 ("nodes", Engine::Deep(ahead)) => ahead.nodes = u64::from(value.unsigned_abs()),
                 ("depth", Engine::Deep(ahead)) => ahead.depth = value.unsigned_abs() as usize,
                 ("width", Engine::Deep(ahead)) => ahead.width = value.unsigned_abs() as usize,
-                ("rounds", Engine::Deep(Ahead { manner: Manner::Playouts { rounds, .. }, .. })) => {
-                    *rounds = value.unsigned_abs();
+                (_, Engine::Deep(ahead)) => {
+                    for scales in [&mut ahead.duel, &mut ahead.crowd] {
+                        *scale(scales, key)
+                            .ok_or(format!("{key:?} is nothing that can be different"))? = value;
+                    }
                 }
-                (
-                    "borrowed",
-                    Engine::Deep(Ahead { manner: Manner::Playouts { borrowed, .. }, .. }),
-                ) => *borrowed = value.unsigned_abs() as usize,
-                ("envy", Engine::Deep(ahead)) => ahead.scales.envy = value,
-                ("ahead", Engine::Deep(ahead)) => ahead.scales.ahead = value,
-                ("soon", Engine::Deep(ahead)) => ahead.scales.soon = value,
-                ("last", Engine::Deep(ahead)) => ahead.scales.late = value,
                 _ => return Err(format!("{key:?} is nothing that can be different")),
             }
         }
@@ -73,27 +67,35 @@ impl Contestant {
     }
 }
 
-/// What a tool is worth to a bot.
+/// What a tool is worth to the first bot.
 fn price<'a>(engine: &'a mut Engine, key: &str) -> Option<&'a mut i32> {
-    let tariff = match engine {
-        Engine::First(first) => &mut first.tariff,
-        Engine::Deep(ahead) => &mut ahead.scales.tariff,
-    };
-    match key {
-        "small" => Some(&mut tariff.small),
-        "large" => Some(&mut tariff.large),
-        "stone" => Some(&mut tariff.stone),
-        "thrift" => Some(&mut tariff.thrift),
-        "late" => Some(&mut tariff.late),
-        _ => None,
-    }
+    let Engine::First(First { tariff, .. }) = engine else { return None };
+    Some(match key {
+        "small" => &mut tariff.small,
+        "large" => &mut tariff.large,
+        "stone" => &mut tariff.stone,
+        "thrift" => &mut tariff.thrift,
+        "late" => &mut tariff.late,
+        _ => return None,
+    })
 }
 
-/// The strong bot that plays on.
-fn playouts() -> Config {
-    let mut config = Config::STRONGEST;
-    if let Engine::Deep(ahead) = &mut config.engine {
-        ahead.manner = Manner::Playouts { rounds: 3, borrowed: 12 };
-    }
-    config
+/// What something is worth to the strong bot.
+fn scale<'a>(scales: &'a mut Scales, key: &str) -> Option<&'a mut i32> {
+    Some(match key {
+        "height" => &mut scales.height.first,
+        "height-late" => &mut scales.height.late,
+        "ground" => &mut scales.ground,
+        "small" => &mut scales.small.first,
+        "small-late" => &mut scales.small.late,
+        "large" => &mut scales.large.first,
+        "large-late" => &mut scales.large.late,
+        "stone" => &mut scales.stone,
+        "soon" => &mut scales.soon,
+        "last" => &mut scales.late,
+        "lead" => &mut scales.lead,
+        "ahead" => &mut scales.ahead,
+        "envy" => &mut scales.envy,
+        _ => return None,
+    })
 }

@@ -3,15 +3,17 @@
 
 mod check;
 mod flood;
+mod ground;
 mod ideas;
 mod lawful;
 mod levels;
+mod lines;
 mod node;
 mod outlook;
 mod party;
-mod playouts;
 mod relief;
 mod rows;
+mod scales;
 mod stones;
 mod ways;
 
@@ -19,10 +21,10 @@ use climbers::{Block, Climbers, MAX_STEPS, Turn};
 
 use super::Found;
 pub(super) use check::{ranking, value_of_step};
-use ideas::{Care, Idea, ideas, varied};
+use ideas::{Care, Idea, grounded, ideas, varied};
 use node::{Node, Plan};
-pub use outlook::Scales;
-use outlook::Values;
+use outlook::{Values, WON};
+pub use scales::{Drift, Scales};
 
 /// How a bot looks ahead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,25 +35,17 @@ pub struct Ahead {
     pub depth: usize,
     /// How many of one's own turns are followed.
     pub width: usize,
-    /// By which manner they are followed.
-    pub manner: Manner,
-    /// What positions are judged by.
-    pub scales: Scales,
+    /// What positions are judged by with two players.
+    pub duel: Scales,
+    /// And with more.
+    pub crowd: Scales,
 }
 
-/// How turns are followed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Manner {
-    /// A tree of everybody's best turns.
-    Search,
-    /// Everybody plays on as seems best for so many rounds, again and again with other blocks in
-    /// mind.
-    Playouts {
-        /// How many turns of one's own are looked ahead.
-        rounds: u32,
-        /// How many of the first bot's turns are followed as well.
-        borrowed: usize,
-    },
+impl Ahead {
+    /// What positions are judged by with so many players.
+    pub const fn scales(&self, players: usize) -> &Scales {
+        if players == 2 { &self.duel } else { &self.crowd }
+    }
 }
 
 /// The turns of the player to move that were looked at longest, best first, and how many were
@@ -65,13 +59,25 @@ pub(super) fn search(
     let node = Node::new(game.position(), *game.options());
     // Turns that come to the same differ by their steps.
     let slack = margin + (2 * MAX_STEPS as u32).cast_signed();
-    let mut search =
-        Search { ahead, judged: 0, stop, stopped: false, slack, favourites: [None; 5] };
+    let mut search = Search {
+        ahead,
+        scales: ahead.scales(node.order.len()),
+        judged: 0,
+        stop,
+        stopped: false,
+        slack,
+        favourites: [None; 5],
+    };
     let own = search.ideas(&node, Care::full(12));
     let mut roots: Vec<Root> = Vec::new();
     let mover = node.mover.index();
     let draft = game.draft();
-    for Idea { plan, values, .. } in varied(&own, ahead.width, 3) {
+    for (Idea { plan, values, .. }, _) in
+        grounded(&node, search.scales, &varied(&own, 2 * ahead.width, 3))
+    {
+        if roots.len() >= ahead.width {
+            break;
+        }
         if let Some(turn) = lawful::turn(&draft, &node, &plan) {
             roots.push(Root { plan, turn, value: values[mover] });
         }
@@ -79,13 +85,10 @@ pub(super) fn search(
     if roots.is_empty() {
         roots.push(Root { plan: Plan::PASS, turn: Turn::PASS, value: 0 });
     }
-    match ahead.manner {
-        Manner::Search => search.deepen(&node, &mut roots),
-        Manner::Playouts { rounds, borrowed } => {
-            let found = search.play_out(game, roots, rounds, borrowed);
-            let judged = usize::try_from(search.judged).unwrap_or(usize::MAX);
-            return (found, judged);
-        }
+    if node.order.len() == 2 {
+        search.deepen(&node, &mut roots);
+    } else {
+        roots = search.follow(&node, roots);
     }
     let judged = usize::try_from(search.judged).unwrap_or(usize::MAX);
     let found = roots.into_iter().map(|root| Found { value: root.worth(), turn: root.turn });
@@ -108,6 +111,7 @@ impl Root {
 
 struct Search<'a> {
     ahead: &'a Ahead,
+    scales: &'a Scales,
     judged: u64,
     stop: &'a mut dyn FnMut() -> bool,
     stopped: bool,
@@ -144,24 +148,16 @@ const DUEL: [Round; 7] = [
     round(5, 10, 16),
 ];
 
-/// With more players every round goes on until one's own next turn.
-const fn crowd(players: usize) -> [Round; 4] {
-    let depth = players + 1;
-    [round(depth, 24, 1), round(depth, 16, 2), round(depth, 10, 4), round(depth, 8, 6)]
-}
-
 impl Search<'_> {
     fn is_over(&mut self) -> bool {
         self.stopped = self.stopped || self.judged >= self.ahead.nodes || (self.stop)();
         self.stopped
     }
 
-    /// Looks further and further ahead.
+    /// With two players: looks further and further ahead.
     fn deepen(&mut self, node: &Node, roots: &mut Vec<Root>) {
         let mover = node.mover.index();
-        let duel = node.order.len() == 2;
-        let rounds = if duel { DUEL.to_vec() } else { crowd(node.order.len()).to_vec() };
-        for Round { depth, roots: wide, width: narrow } in rounds {
+        for Round { depth, roots: wide, width: narrow } in DUEL {
             if depth > self.ahead.depth {
                 return;
             }
@@ -171,8 +167,7 @@ impl Search<'_> {
             for root in roots.iter().take(wide) {
                 let child = node.play(&root.plan);
                 // What is clearly worse than the best need not be known exactly.
-                let enough =
-                    if duel { best.saturating_sub(self.slack).saturating_neg() } else { i32::MAX };
+                let enough = best.saturating_sub(self.slack).saturating_neg();
                 match self.value(&child, depth - 1, narrow, enough) {
                     Some(value) => values.push(value[mover]),
                     None => break,
@@ -181,6 +176,10 @@ impl Search<'_> {
                 looked += 1;
             }
             let complete = looked == roots.len().min(wide);
+            // If all seems lost the other may still miss it: what looked best before is tried.
+            if best < -WON / 2 {
+                return;
+            }
             // Values of different depths cannot be compared.
             if complete || looked >= 6 {
                 roots.truncate(looked);
@@ -196,7 +195,7 @@ impl Search<'_> {
     }
 
     fn ideas(&mut self, node: &Node, care: Care) -> Vec<Idea> {
-        let found = ideas(node, &self.ahead.scales, care);
+        let found = ideas(node, self.scales, care);
         self.judged += found.len() as u64;
         let best = found[0].plan.placement.map(|placement| placement.block);
         self.favourites[node.mover.index()] = best;
@@ -217,17 +216,16 @@ impl Search<'_> {
         let care = if depth > 1 {
             Care::full(2)
         } else {
-            Care { stones: 0, enough, favourite: self.favourites[mover], ..Care::full(0) }
+            Care { stones: 0, enough, favourite: self.favourites[mover] }
         };
         let found = self.ideas(node, care);
         if depth <= 1 {
-            return Some(found[0].values);
+            return Some(grounded(node, self.scales, &varied(&found, 4, 1))[0].0.values);
         }
-        let duel = node.order.len() == 2;
         let mut best: Option<Values> = None;
-        for idea in varied(&found, width, 1) {
-            let child = node.play(&idea.plan);
-            let known = best.filter(|_| duel).map_or(i32::MAX, |best| -best[mover]);
+        let wide = varied(&found, width + 4, 1);
+        for (_, child) in grounded(node, self.scales, &wide).into_iter().take(width) {
+            let known = best.map_or(i32::MAX, |best| -best[mover]);
             let values = self.value(&child, depth - 1, width.div_ceil(2), known)?;
             if best.is_none_or(|best| values[mover] > best[mover]) {
                 best = Some(values);

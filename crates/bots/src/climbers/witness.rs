@@ -91,13 +91,14 @@ fn ideas_are_worth_what_they_seem() {
     let Engine::Deep(ahead) = Config::STRONGEST.engine else { panic!("it is the deep one") };
     let (mut all, mut right) = (0, 0);
     random_games(|game| {
-        for idea in study::ranking(game, &ahead.scales).into_iter().step_by(41) {
+        let scales = ahead.scales(game.position().order().len());
+        for idea in study::ranking(game, scales).into_iter().step_by(41) {
             let mut draft = game.draft();
             // Who stands on the block has to leave it first, which the ranking takes for granted.
             if draft.add(Step::Place(idea.placement)).is_err() {
                 continue;
             }
-            let full = deep::value_of_step(game, draft.position(), idea.placement, &ahead.scales);
+            let full = deep::value_of_step(game, draft.position(), idea.placement, scales);
             all += 1;
             right += usize::from(full == idea.value);
         }

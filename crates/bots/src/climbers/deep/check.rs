@@ -6,7 +6,8 @@ use super::{
     super::study::Judged,
     ideas::{Care, Idea, ideas},
     node::{self, Node},
-    outlook::{Outlook, Prospect, Scales},
+    outlook::{Outlook, Prospect},
+    scales::Scales,
     ways::{Spots, Ways},
 };
 
@@ -44,11 +45,13 @@ pub(in super::super) fn value_of_step(
     let mut prospects = [Prospect::default(); 5];
     for colour in node.order.iter() {
         let peaks = peaks(colour, next, &node.start(colour));
-        prospects[colour.index()] = Prospect::new(&node, colour, peaks);
+        // What the ground is like is not looked at again.
+        let ground = before.relief.ground(before.climber(colour).at);
+        prospects[colour.index()] = Prospect { ground, ..Prospect::new(&node, colour, peaks) };
     }
     let own = peaks(node.mover, node.mover, &start);
     let mut best = i32::MIN;
     Outlook::new(&node, scales, prospects)
-        .ends(own, |_, values, _| best = best.max(values[node.mover.index()]));
+        .ends(own, |_, _, values| best = best.max(values[node.mover.index()]));
     best
 }

@@ -6,10 +6,11 @@ use super::{
     super::spread::{COSTS, Peaks},
     levels::Levels,
     node::{Node, Plan},
-    outlook::{Outlook, Prospect, Scales, Values},
+    outlook::{Outlook, Prospect, Values, WON},
     party::{Marks, Meaning, Minds, Party},
     relief::Relief,
     rows::{NONE, Rows, bit, covering, row},
+    scales::Scales,
     stones::closings,
 };
 
@@ -20,6 +21,8 @@ pub(super) struct Idea {
     pub(super) values: Values,
     /// Whether the pawn gets higher than ever, so that the game goes on.
     pub(super) climbs: bool,
+    /// How high the ground is where the pawn gets, in hundredths; a guess until it is played.
+    pub(super) ground: i32,
 }
 
 impl Idea {
@@ -53,6 +56,32 @@ pub(super) fn varied(found: &[Idea], count: usize, alike: usize) -> Vec<Idea> {
     chosen
 }
 
+/// The best of these ideas, which are sorted, looked at again: each is played to see on which ground
+/// the pawn gets. Best first, with where they lead.
+pub(super) fn grounded(node: &Node, scales: &Scales, ideas: &[Idea]) -> Vec<(Idea, Node)> {
+    let mover = node.mover.index();
+    let others = (node.order.len() as u32 - 1).cast_signed();
+    let mut found: Vec<(Idea, Node)> = ideas
+        .iter()
+        .map(|&idea| {
+            let child = node.play(&idea.plan);
+            let mut idea = idea;
+            let ground = child.relief.ground(child.climber(node.mover).at);
+            let more = scales.ground * (ground - idea.ground) / 100;
+            if idea.values[mover].abs() < WON / 2 {
+                for colour in node.order.iter() {
+                    let more = if colour == node.mover { more } else { -more / others };
+                    idea.values[colour.index()] += more;
+                }
+            }
+            idea.ground = ground;
+            (idea, child)
+        })
+        .collect();
+    found.sort_by_key(|(idea, _)| std::cmp::Reverse(idea.values[mover]));
+    found
+}
+
 /// How thoroughly ideas are looked for.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Care {
@@ -62,14 +91,12 @@ pub(super) struct Care {
     pub(super) enough: i32,
     /// The block to think of first.
     pub(super) favourite: Option<Block>,
-    /// The blocks that are thought of, a bit each by [`Block::index`].
-    pub(super) blocks: u64,
 }
 
 impl Care {
     /// Leaves nothing out.
     pub(super) const fn full(stones: usize) -> Care {
-        Care { stones, enough: i32::MAX, favourite: None, blocks: u64::MAX }
+        Care { stones, enough: i32::MAX, favourite: None }
     }
 }
 
@@ -81,8 +108,7 @@ pub(super) fn ideas(node: &Node, scales: &Scales, care: Care) -> Vec<Idea> {
     let others = Block::ALL.into_iter().filter(|&block| care.favourite != Some(block));
     let blocks = care.favourite.into_iter().chain(others);
     let mut seen = 0;
-    let thought_of = |block: &Block| care.blocks >> block.index() & 1 != 0;
-    for block in blocks.filter(thought_of).filter(|&block| node.is_movable(block)) {
+    for block in blocks.filter(|&block| node.is_movable(block)) {
         thinking.with_block(block);
         if thinking.found[seen..].iter().any(|idea| idea.values[mover] >= care.enough) {
             break;
@@ -154,8 +180,10 @@ impl<'a> Thinking<'a> {
     /// Notes the ends of a turn with this block.
     fn note(&mut self, placement: Option<Placement>, peaks: Peaks) {
         let found = &mut self.found;
-        self.outlook.ends(peaks, |cost, values, climbs| {
-            found.push(Idea { plan: Plan { placement, cost, stone: None }, values, climbs });
+        let climbed = self.node.climber(self.node.mover).best.height;
+        self.outlook.ends(peaks, |cost, &Prospect { height, ground, .. }, values| {
+            let plan = Plan { placement, cost, stone: None };
+            found.push(Idea { plan, values, climbs: height > climbed, ground });
         });
     }
 

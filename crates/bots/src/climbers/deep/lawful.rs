@@ -13,19 +13,20 @@ pub(super) fn turn(draft: &Draft, node: &Node, plan: &Plan) -> Option<Turn> {
     let (relief, ends) = node.ends(plan);
     let cost = ladders(plan.cost);
     let at = node.climber(node.mover).at;
-    let stays = plan.cost == 0 && has(&ends, at)
+    let order = relief.by_ground(&ends, at);
+    let stays = plan.cost == 0 && order.first() == Some(&at)
         || (relief.top(at).is_none() && cells(&ends).all(|cell| relief.height(cell) == 0));
     let mut draft = draft.clone();
     let Some(placement) = plan.placement else {
         if !stays {
-            walk(&mut draft, &ends, cost)?;
+            walk(&mut draft, &order, cost)?;
         }
         return with_stone(draft, plan.stone);
     };
     let mut built = draft.clone();
     if built.add(Step::Place(placement)).is_ok()
         && (stays && built.position().pawn(node.mover) == Some(at)
-            || walk(&mut built, &ends, cost).is_some())
+            || walk(&mut built, &order, cost).is_some())
     {
         return with_stone(built, plan.stone);
     }
@@ -41,7 +42,7 @@ pub(super) fn turn(draft: &Draft, node: &Node, plan: &Plan) -> Option<Turn> {
         }
         let here = built.position().pawn(node.mover);
         if spent.ladders() == cost && here.is_some_and(|here| has(&ends, here))
-            || spent.is_within(cost) && walk(&mut built, &ends, cost.minus(spent)).is_some()
+            || spent.is_within(cost) && walk(&mut built, &order, cost.minus(spent)).is_some()
         {
             return with_stone(built, plan.stone);
         }
@@ -49,11 +50,11 @@ pub(super) fn turn(draft: &Draft, node: &Node, plan: &Plan) -> Option<Turn> {
     None
 }
 
-/// Goes to one of these cells at this cost.
-fn walk(draft: &mut Draft, ends: &Rows, cost: Tools) -> Option<()> {
+/// Goes to the first of these cells it gets to at this cost.
+fn walk(draft: &mut Draft, ends: &[Cell], cost: Tools) -> Option<()> {
     let steps = {
         let reach = draft.reach()?;
-        cells(ends).find_map(|end| reach.steps(end, cost))?
+        ends.iter().find_map(|&end| reach.steps(end, cost))?
     };
     for step in steps {
         draft.add(step).ok()?;

@@ -8,7 +8,7 @@ use climbers::{
 use super::{
     super::spread::{COSTS, ladders},
     relief::Relief,
-    rows::{NONE, Rows, bit, cells, covered, only, row},
+    rows::{NONE, Rows, cells, covered, only},
     ways::{Spots, Ways},
 };
 
@@ -213,12 +213,12 @@ impl Node {
         let height = node.height_of(&ends);
         let mover = &mut node.climbers[self.mover.index()];
         mover.stone = None;
-        // Who is as high as that already stays where it is.
-        let stays = ends[row(mover.at)] & bit(mover.at) != 0
-            || (height == 0 && node.relief.height(mover.at) == 0);
-        let free = |cell: &Cell| self.order.iter().all(|other| self.climber(other).at != *cell);
-        if let Some(end) = cells(&ends).find(free).filter(|_| !stays) {
-            mover.at = end;
+        // On the table one place is as good as another.
+        if height > 0 || node.relief.height(mover.at) > 0 {
+            let others = || self.order.iter().filter(|&other| other != self.mover);
+            let free = |cell: &Cell| others().all(|other| self.climber(other).at != *cell);
+            let ends = node.relief.by_ground(&ends, mover.at);
+            mover.at = ends.into_iter().find(free).unwrap_or(mover.at);
         }
         mover.tools = mover.tools.minus(ladders(plan.cost));
         if plan.stone.is_some() {

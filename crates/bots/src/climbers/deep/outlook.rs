@@ -4,11 +4,11 @@ use climbers::{Best, Colour, Tools, TurnOrder, options::Tie};
 
 use super::{
     super::{
-        prices::{Prices, Tariff},
         spread::{COSTS, Peaks},
         worth::{Patience, UNIT},
     },
     node::Node,
+    scales::{RISE, Rates, Scales},
     ways::affords,
 };
 
@@ -21,27 +21,6 @@ const DRAWN: i32 = -20 * UNIT;
 /// Everybody's value, by [`Colour::index`].
 pub(super) type Values = [i32; 5];
 
-/// What is judged by.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Scales {
-    /// What tools are worth.
-    pub tariff: Tariff,
-    /// How much of what is in reach counts for who moves next, in hundredths.
-    pub soon: i32,
-    /// How much of it counts for who moves last.
-    pub late: i32,
-    /// What being ahead is worth when the game is about to end.
-    pub ahead: i32,
-    /// How much the others count, in hundredths.
-    pub envy: i32,
-}
-
-impl Scales {
-    /// As positions are usually judged.
-    pub const USUAL: Scales =
-        Scales { tariff: Tariff::USUAL, soon: 75, late: 50, ahead: 600, envy: 100 };
-}
-
 /// What is known of a player when a turn is over.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Prospect {
@@ -53,13 +32,16 @@ pub(super) struct Prospect {
     pub(super) best: u8,
     /// How high it gets with each set of ladders, spent from now on.
     pub(super) peaks: Peaks,
+    /// How high the ground around it is, in hundredths of a unit.
+    pub(super) ground: i32,
 }
 
 impl Prospect {
     pub(super) fn new(node: &Node, colour: Colour, peaks: Peaks) -> Prospect {
         let climber = node.climber(colour);
         let Best { height: best, turn: arrival } = climber.best;
-        Prospect { height: node.height(colour), tools: climber.tools, arrival, best, peaks }
+        let ground = node.relief.ground(climber.at);
+        Prospect { height: node.height(colour), tools: climber.tools, arrival, best, peaks, ground }
     }
 }
 
@@ -69,24 +51,15 @@ pub(super) struct Outlook<'a> {
     scales: &'a Scales,
     node: &'a Node,
     pub(super) prospects: [Prospect; 5],
-    /// What tools are worth after the turn, by the height of the highest pawn: if it was barren, and
-    /// if it was not.
-    prices: [[Prices; HIGHEST + 1]; 2],
+    /// What everything is worth after the turn: if it was barren, and if it was not.
+    rates: [Rates; 2],
 }
-
-/// From this height on tools lose no more of their worth.
-const HIGHEST: usize = 9;
 
 impl<'a> Outlook<'a> {
     pub(super) fn new(node: &'a Node, scales: &'a Scales, prospects: [Prospect; 5]) -> Outlook<'a> {
         let round = node.number() / node.order.len() as u32;
-        let prices = [node.barren + 1, 0].map(|barren| {
-            let patience = patience(node, barren);
-            std::array::from_fn(|highest| {
-                Prices::at((highest as u32).cast_signed(), round, patience, &scales.tariff)
-            })
-        });
-        Outlook { scales, node, prospects, prices }
+        let rates = [node.barren + 1, 0].map(|barren| scales.rates(round, patience(node, barren)));
+        Outlook { scales, node, prospects, rates }
     }
 
     /// What it is worth to everybody if the mover ends like this.
@@ -98,28 +71,27 @@ impl<'a> Outlook<'a> {
         let barren = if climbed { 0 } else { node.barren + 1 };
         let all = node.patience();
         let leader = self.leader(&end);
-        let highest = usize::from(prospect(leader).height);
+        let highest = prospect(leader).height;
         // Who leads and has the last chance passes, and has won.
         let next = order.next_after(mover);
         if barren >= all || (barren + 1 == all && leader == next && highest > 0) {
             return ended(*order, leader, |colour| prospect(colour).height);
         }
         let patience = patience(node, barren);
-        let prices = self.prices[usize::from(climbed)][highest.min(HIGHEST)];
+        let rates = &self.rates[usize::from(climbed)];
         let (mut totals, mut values) = ([0; 5], [0; 5]);
         let players = (order.len() as u32).cast_signed();
         let mut sum = 0;
         // From the next player to the mover: who comes first gets more of what is in reach.
         for (colour, turns) in order.from(order.next_after(mover)).zip(0..) {
             let weight = scales.soon - (scales.soon - scales.late) * turns / (players - 1);
-            let Prospect { height, tools, peaks, .. } = *prospect(colour);
-            let now = UNIT * i32::from(height) + prices.of(tools);
-            let then = prices.best(peaks, tools).max(now);
-            totals[colour.index()] = now + (then - now) * weight / 100;
+            let Prospect { height, tools, peaks, ground, .. } = *prospect(colour);
+            let soon = rates.gain(peaks, height, tools) * weight / 100;
+            totals[colour.index()] = rates.now(height, ground, tools) + soon;
             sum += totals[colour.index()];
         }
-        let ahead =
-            scales.ahead * patience.barren * patience.barren / (patience.all * patience.all);
+        let near = scales.ahead * patience.barren * patience.barren;
+        let ahead = scales.lead + near / (patience.all * patience.all);
         for colour in order.iter() {
             let ours = totals[colour.index()];
             let others = order.iter().filter(|&other| other != colour);
@@ -145,8 +117,8 @@ impl<'a> Outlook<'a> {
     }
 
     /// How the mover may end its turn with these peaks: by the ladders it spends, what it is worth
-    /// to everybody, and whether the pawn gets higher than ever.
-    pub(super) fn ends(&self, peaks: Peaks, mut see: impl FnMut(usize, Values, bool)) {
+    /// to everybody.
+    pub(super) fn ends(&self, peaks: Peaks, mut see: impl FnMut(usize, &Prospect, Values)) {
         let before = &self.prospects[self.node.mover.index()];
         let mut highest = None;
         for cost in (0..COSTS).filter(|&cost| affords(before.tools, cost)) {
@@ -163,8 +135,9 @@ impl<'a> Outlook<'a> {
                 arrival: if climbed { self.node.number() } else { before.arrival },
                 best: before.best.max(height),
                 peaks: after(peaks, cost),
+                ground: before.ground + RISE * (i32::from(height) - i32::from(before.height)),
             };
-            see(cost, self.values(end, climbed), climbed);
+            see(cost, &end, self.values(end, climbed));
         }
     }
 }

@@ -5,8 +5,9 @@ use climbers::{Block, Colour};
 use super::{
     ideas::Idea,
     node::{Climber, Node, Plan},
-    outlook::{Outlook, Prospect, Scales},
+    outlook::{Outlook, Prospect},
     party::Party,
+    scales::Scales,
 };
 
 /// The ways to end a turn by closing a face that somebody needs.
@@ -46,7 +47,8 @@ pub(super) fn closings(node: &Node, scales: &Scales, plan: &Plan) -> Vec<Idea> {
             outlook.prospects[party.colour.index()].peaks = party.peaks_without(&after, face);
         }
         let values = outlook.values(end, climbed);
-        found.push(Idea { plan: Plan { stone: Some(face), ..*plan }, values, climbs: climbed });
+        let plan = Plan { stone: Some(face), ..*plan };
+        found.push(Idea { plan, values, climbs: climbed, ground: end.ground });
     }
     found
 }

@@ -1,7 +1,7 @@
 //! The strong bot for The Climbers plays lawfully whatever the options, sees what it must see, and
 //! ranks the moves of blocks well.
 
-use bots::climbers::{Ahead, Config, Engine, Scales, choose_with, study};
+use bots::climbers::{Ahead, Config, Engine, choose_with, study};
 use climbers::{Climbers, Options, Settings, Step, Turn, TurnOrder};
 use game::{Game, Options as _, Seat, Verdict};
 
@@ -135,7 +135,6 @@ fn it_does_not_let_a_game_end_that_it_would_lose() {
 /// The best of all lawful moves of a block is among the first hundredth of the ranking.
 #[test]
 fn the_ranking_knows_the_best_move() {
-    let scales: Scales = ahead().scales;
     let (mut all, mut good) = (0, 0);
     for seed in 40..44 {
         let players = 2 + seed as usize % 4;
@@ -147,7 +146,9 @@ fn the_ranking_knows_the_best_move() {
             let round = game.turns_played() as usize / players;
             if [2, 4, 6].contains(&round) && game.turns_played() as usize % players == 1 {
                 all += 1;
-                good += usize::from(study::finds_best(&game, &scales).expect("a block can move"));
+                good += usize::from(
+                    study::finds_best(&game, ahead().scales(players)).expect("a block can move"),
+                );
             }
             game.play(&choice.turn).expect("legal");
         }
