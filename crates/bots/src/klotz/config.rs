@@ -74,14 +74,14 @@ impl Config {
 
     /// Eight strengths, weakest first: more and more thought, and a firmer and firmer choice.
     pub const EIGHT: [Config; 8] = [
-        hasty(62, 248),
-        deep(1, 200, 88, 352),
-        deep(1, 200, 40, 160),
-        deep(2, 600, 30, 120),
-        deep(60, 3_000, 0, 0),
-        deep(60, 12_000, 0, 0),
-        deep(60, 40_000, 0, 0),
-        deep(60, 128_000, 0, 0),
+        hasty(56, 224),
+        deep(1, 200, 70, 280),
+        deep(1, 200, 45, 180),
+        deep(2, 600, 55, 220),
+        deep(2, 600, 28, 112),
+        deep(60, 2_500, 0, 0),
+        deep(60, 11_000, 0, 0),
+        deep(60, 60_000, 0, 0),
     ];
 
     /// What a level means in KLOTZ.
