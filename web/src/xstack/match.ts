@@ -63,14 +63,18 @@ export function fallenIn(turn: TurnMove): string[] {
   return turn.acts.flatMap((act) => act.fallen);
 }
 
-/** The turns in rounds, each told by what it brought: `+1`, `-3`, or a dash. */
+/** The turns in rounds, each told in a few signs. */
 export function rounds(view: MatchView, order: readonly number[]): Round[] {
   return roundsOf(view, order, signOf);
 }
 
-/** A turn in a few signs: the block put back, then what it brought. */
-export function signOf({ put, bonus, malus }: TurnMove): string {
-  const parts = [put && `${put}↑`, bonus && `+${bonus}`, malus.length > 0 && `−${malus.length}`];
+/** A turn in a few signs: the block put back, the one it ended with, and what it brought. */
+export function signOf({ put, bonus, malus, acts }: TurnMove): string {
+  const last = acts.at(-1);
+  const lost = last && last.block !== put && last.block !== bonus ? last.block : null;
+  const low = last?.judgement === 'low' ? '↓' : '';
+  const cost = malus.length > 0 && `−${malus.length}`;
+  const parts = [put && `${put}↑`, bonus && `+${bonus}`, lost && `${lost}${low}`, cost];
   return parts.filter(Boolean).join(' ') || '–';
 }
 

@@ -67,6 +67,22 @@ describe('a mouse', () => {
     expect(maker.held).toBeNull();
   });
 
+  it('brings a bonus to the trays in front, never down onto the table', () => {
+    hand.press(at(50, 50));
+    hand.move(at(60, 50));
+    maker.freed = true;
+    hand.move(at(60, 130));
+    expect(maker.wish!.at.y, 'what is to be put back goes wherever it is led').toBeCloseTo(0.04);
+    hand.move(at(60, 50));
+    maker.turn = { ...maker.turn!, phase: 'put' };
+    hand.move(at(60, 130));
+    const { y, z } = maker.wish!.at;
+    expect(y).toBeCloseTo(0.07);
+    expect(z, 'nearer instead').toBeCloseTo(0.15);
+    hand.move(at(60, 100));
+    expect(maker.wish!.at.y, 'and up again').toBeCloseTo(0.1);
+  });
+
   it('pulls nearer with the wheel and turns with Shift', () => {
     expect(hand.wheel(100, false, 0)).toBe(false);
     hand.press(at(50, 50));

@@ -30,6 +30,11 @@ const ROLL_PAUSE_MS = 350;
 const RIGHT_BUTTON = 2;
 const LEFT_BUTTON = 1;
 
+/** A bonus is carried this high at least, in metres: lower, a long block would touch the table and be lost. */
+const BONUS_HEIGHT = 0.07;
+/** How flat a look is taken to be at most when what looks lower is to come nearer instead. */
+const FLATTEST = 0.2;
+
 /** How far two fingers go before it is known what they mean. */
 const MEANT = { twist: 0.14, pinch: 0.1, pan: 14 };
 
@@ -199,10 +204,21 @@ export class PileHand implements PointerHand {
 
   /** In the pile a hand keeps to its way; a block that is free goes where it is led. */
   private onRail(way: Point, rail: Rail): Point {
-    if (this.table.maker.freed) return way;
+    if (this.table.maker.freed) return this.aboveTable(way);
     const { right, up } = this.scene.dragFrame();
     const kept = rail.follow(dot(way, right), dot(way, up));
     return plus(plus({ x: 0, y: 0, z: 0 }, right, kept.right), up, kept.up);
+  }
+
+  /** The trays lie in front, so whoever leads a bonus down to them means nearer, not onto the table. */
+  private aboveTable(way: Point): Point {
+    const { carriesBonus, wish } = this.table.maker;
+    if (!carriesBonus || !wish) return way;
+    const tooLow = Math.min(BONUS_HEIGHT - (wish.at.y + way.y), -way.y);
+    if (tooLow <= 0) return way;
+    const { x, y, z } = this.scene.dragFrame().towards;
+    const nearer = tooLow / Math.max(y, FLATTEST);
+    return plus(plus(way, UPRIGHT, tooLow), { x, y: 0, z }, nearer);
   }
 
   private turnWith(press: Press, before: Press): void {

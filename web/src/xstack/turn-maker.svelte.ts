@@ -103,6 +103,12 @@ export class TurnMaker {
     return this.live.state === 'held' ? this.live.block : null;
   }
 
+  /** Whether the block in hand is to be a bonus and has come free. */
+  get carriesBonus(): boolean {
+    const phase = this.turn?.phase;
+    return this.held !== null && this.freed && (phase === 'put' || phase === 'bonus');
+  }
+
   /** The hand is closed, or the pile has not come to rest. */
   get busy(): boolean {
     return this.live.state !== 'idle';

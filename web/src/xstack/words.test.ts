@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chooseLanguage, loadPart } from '../i18n';
 import { FakeMatch } from './fake-match';
-import type { TurnMove } from './match';
+import { signOf, type TurnMove } from './match';
 import { turnText } from './words';
 
 beforeAll(async () => {
@@ -24,5 +24,26 @@ describe('what a turn has cost', () => {
       '2 blocks fall: B02 and W05. All are malus. So is B04.',
     );
     expect(pulledAt([], ['B04'])).toBe('Malus: B04.');
+  });
+});
+
+describe('a turn in a few signs', () => {
+  const turn = { put: null, bonus: null, malus: [] as string[] };
+  const act = (block: string, judgement: string) => ({ block, judgement });
+  const cases: [string, object][] = [
+    [
+      'B04↑ +W02',
+      { ...turn, put: 'B04', bonus: 'W02', acts: [act('B04', 'put'), act('W02', 'bonus')] },
+    ],
+    [
+      'B04↑ W02 −1',
+      { ...turn, put: 'B04', malus: ['W02'], acts: [act('B04', 'put'), act('W02', 'fell')] },
+    ],
+    ['B04↓ −1', { ...turn, malus: ['B04'], acts: [act('B04', 'low')] }],
+    ['B04 −3', { ...turn, malus: ['B04', 'R01', 'R02'], acts: [act('B04', 'fell')] }],
+    ['B04↑', { ...turn, put: 'B04', acts: [act('B04', 'put')] }],
+  ];
+  it.each(cases)('%s', (signs, made) => {
+    expect(signOf(made as TurnMove)).toBe(signs);
   });
 });
