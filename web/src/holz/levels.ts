@@ -22,7 +22,7 @@ export const LEVEL_OF: Readonly<Record<number, number>> = {
 export const RATINGS: Readonly<
   Record<'klotz' | 'climbers' | 'xstack', readonly (readonly [points: number, off: number] | null)[]>
 > = {
-  klotz: [[628, 43], [832, 41], [1073, 34], [1287, 38], [1475, 42], [1641, 85], null, null],
-  climbers: [[562, 42], [745, 36], [865, 26], [966, 38], [1126, 56], [1249, 48], null, null],
+  klotz: [[607, 50], [773, 46], [956, 40], [1126, 34], [1300, 34], [1538, 41], [1781, 56], [2028, 77]],
+  climbers: [[562, 53], [745, 47], [865, 38], [966, 48], [1126, 61], [1249, 42], [1404, 66], [1564, 105]],
   xstack: [null, null, null, null, null, null, null, null],
 };

@@ -81,7 +81,7 @@ impl Config {
         deep(2, 600, 28, 112),
         deep(60, 2_500, 0, 0),
         deep(60, 11_000, 0, 0),
-        deep(60, 60_000, 0, 0),
+        deep(60, 40_000, 0, 0),
     ];
 
     /// What a level means in KLOTZ.
