@@ -8,10 +8,7 @@ use std::{
     thread,
 };
 
-use bots::{
-    Level,
-    klotz::{Config, choose_with},
-};
+use bots::klotz::{Config, choose_with};
 use game::{Game as _, Verdict};
 use klotz::{Colour, ColourSet, Klotz, Layout, Options, Settings};
 use rand_core::{Rng as _, SeedableRng as _};
@@ -20,9 +17,10 @@ use rand_pcg::Pcg64Mcg;
 use super::tale::{End, Tale};
 
 /// Everybody's first moves are chosen softly, so that games differ but begin as games do: so many
-/// of each player, by a bot of this level.
+/// of each player, by this bot. Whatever becomes of the levels, stored games can be played again.
 const SOFT_ROUNDS: usize = 2;
-const SOFT: Level = Level::Pine;
+const SOFT: Config =
+    Config { depth: 1, nodes: 200, softness: 40, margin: 160, ..Config::STRONGEST };
 
 /// How games are played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -71,7 +69,7 @@ impl Terms {
         let mut captures = 0;
         loop {
             let soft = (game.moves_played() as usize) < SOFT_ROUNDS * self.players;
-            let config = if soft { Config::of(SOFT) } else { strong };
+            let config = if soft { SOFT } else { strong };
             let Some(choice) = choose_with(&game, &config, rng.next_u64(), &mut || false) else {
                 break;
             };

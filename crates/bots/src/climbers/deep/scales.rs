@@ -12,11 +12,11 @@ use super::super::{
 pub struct Drift {
     /// In the first round.
     pub first: i32,
-    /// From [`LATE`] on.
+    /// From the fifteenth round on.
     pub late: i32,
 }
 
-/// From this round on worths change no more.
+/// From this round on worths change no more, as [`Drift`] says.
 const LATE: i32 = 15;
 
 impl Drift {
