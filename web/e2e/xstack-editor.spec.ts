@@ -41,7 +41,7 @@ test('a pile is changed, saved, sent to a friend and played on', async ({ page, 
     await page.getByRole('button', { name: new RegExp(`^Add .*${top}$`) }).click();
     await expect(xstack.button('Let go')).toBeVisible();
     await expect(xstack.pile).toBeFocused();
-    for (let i = 0; i < 4; i += 1) await page.keyboard.press('ArrowDown');
+    for (let i = 0; i < 6; i += 1) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await xstack.rest();
     await expect(page.getByText('36 blocks on the X')).toBeVisible();

@@ -111,8 +111,7 @@ impl Workshop {
         let crossing = self.scene.stand.crossing + self.scene.stand.half_width();
         let top = self.scene.poses.iter().map(|(other, pose)| {
             let size = self.scene.size(other).0;
-            // However it lies, no corner is much farther from its middle than half its length.
-            pose.at[1] + size.iter().max().copied().unwrap_or(0) / 2
+            pose.at[1] + size.iter().max().copied().unwrap_or(0)
         });
         let height = top.fold(crossing, i32::max) + ABOVE;
         let pose = Pose { at: [0, height, 0], turn: [0, 0, 0, UNIT_TURN] };
