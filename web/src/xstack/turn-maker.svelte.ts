@@ -75,6 +75,8 @@ export class TurnMaker {
   private rules = $state.raw<LiveRules | null>(null);
   /** In how many ticks the hand opens at the latest; 0 while it is to stay closed. */
   private opensIn = 0;
+  /** The block has come into the hand without being gripped, and no time has passed since. */
+  private fresh = false;
   /** How far the wish may be ahead of the hand, as long as the block is stuck. */
   private leash: number | null = null;
   /** Every block at this tick and at the one before. */
@@ -95,6 +97,7 @@ export class TurnMaker {
     this.wish = null;
     this.leash = null;
     this.opensIn = 0;
+    this.fresh = false;
     this.refused = null;
   }
 
@@ -154,9 +157,9 @@ export class TurnMaker {
     const lies = this.now && poseOf(this.now, indexOf(block));
     if (!lies) return;
     this.refused = null;
-    this.freed = true;
+    this.freed = this.fresh = true;
     this.wish = { at: lies.at, turn: lies.turn };
-    this.live = { ...AT_REST, state: 'held', block, hand: triple(lies.at) };
+    this.live = { ...AT_REST, state: 'held', block, free: true, hand: triple(lies.at) };
   }
 
   /** The hand wants to be somewhere else. */
@@ -183,10 +186,13 @@ export class TurnMaker {
     this.wish = { ...this.wish, turn: followedBy(this.wish.turn, about(axis, radians)) };
   }
 
-  /** Opens the hand, as soon as a block in the air is where it was led to. */
+  /**
+   * Opens the hand, as soon as a block in the air is where it was led to. A hand that opens before any
+   * time has passed has never been there: keys may be faster than the first picture.
+   */
   letGo(): void {
     if (!this.held) return;
-    if (this.onItsWay) this.opensIn = LONGEST_WAY_TICKS;
+    if (this.onItsWay || this.fresh) this.opensIn = LONGEST_WAY_TICKS;
     else this.rules?.letGo();
   }
 
@@ -231,6 +237,7 @@ export class TurnMaker {
     if (!this.rules || !this.busy || this.live.state === 'rest') return this.live;
     if (this.wish && this.held) this.rules.wish(triple(this.wish.at), this.wish.turn);
     this.live = this.rules.tick();
+    this.fresh = false;
     this.before = this.now;
     this.now = this.rules.poses();
     if (this.live.free) this.freed = true;

@@ -111,7 +111,8 @@ impl Workshop {
         let crossing = self.scene.stand.crossing + self.scene.stand.half_width();
         let top = self.scene.poses.iter().map(|(other, pose)| {
             let size = self.scene.size(other).0;
-            pose.at[1] + size.iter().max().copied().unwrap_or(0)
+            // However it lies, no corner is much farther from its middle than half its length.
+            pose.at[1] + size.iter().max().copied().unwrap_or(0) / 2
         });
         let height = top.fold(crossing, i32::max) + ABOVE;
         let pose = Pose { at: [0, height, 0], turn: [0, 0, 0, UNIT_TURN] };
@@ -134,10 +135,7 @@ impl Workshop {
     pub fn put_away(&mut self, block: Block) -> Result<(), SimError> {
         if self.session.held() == Some(block) {
             self.session.give_up();
-            if self.session.stage() == Stage::Open {
-                // No time has passed since the hand closed: the block has not been there.
-                self.begin();
-            }
+            self.forget_untouched();
             return Ok(());
         }
         self.session.take_away(block)
@@ -146,6 +144,14 @@ impl Workshop {
     /// The hand opens.
     pub fn let_go(&mut self) {
         self.session.let_go();
+        self.forget_untouched();
+    }
+
+    /// If no time has passed since the hand closed, a block from the box has not been there.
+    fn forget_untouched(&mut self) {
+        if self.session.stage() == Stage::Open {
+            self.begin();
+        }
     }
 
     /// A sixtieth of a second passes. Once everything is at rest, the next act can begin.

@@ -78,7 +78,6 @@ class PileOnStage implements PileScene {
     if (!this.model.blocks.setPoses(poses)) return;
     if (this.isNew) {
       this.isNew = false;
-      this.model.step(performance.now());
       this.frame();
     }
     this.stage.invalidate();
@@ -111,6 +110,8 @@ class PileOnStage implements PileScene {
   }
 
   frame(): void {
+    // What has only just been told where it is has to be there to be measured.
+    this.model.step(performance.now());
     this.model.measure();
     this.eye.refit(this.glideFrom);
   }

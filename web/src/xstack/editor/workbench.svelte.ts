@@ -19,6 +19,8 @@ export class Workbench implements PileBench {
   shown: PositionView;
   /** What is where, as of the last time everything was at rest. */
   contents: EditorView;
+  /** What has last come to lie beside the X: it is back in the box. */
+  fallen = $state.raw<readonly string[]>([]);
   private knocks: Knock[] = [];
 
   constructor(private editor: PileEditor) {
@@ -51,7 +53,7 @@ export class Workbench implements PileBench {
       for (const { block, strength, table } of impacts) {
         this.knocks.push({ block: indexOf(block), strength, table });
       }
-      if (state === 'rest') this.rested();
+      if (state === 'rest') this.acted();
     }
   }
 
@@ -62,6 +64,7 @@ export class Workbench implements PileBench {
   }
 
   grip(block: string, where: Point): boolean {
+    this.fallen = [];
     return this.maker.grip(block, where);
   }
 
@@ -80,6 +83,7 @@ export class Workbench implements PileBench {
   /** Takes a block out of the box: it is in the hand, above everything else. */
   takeOut(block: string): void {
     if (this.maker.busy) return;
+    this.fallen = [];
     this.editor.takeOut(block);
     this.maker.holds(block);
     this.look();
@@ -90,7 +94,7 @@ export class Workbench implements PileBench {
     if (this.maker.busy && this.maker.held !== block) return;
     this.editor.putAway(block);
     this.editor.settle();
-    this.rested();
+    this.rested(this.contents.onX.filter((each) => each !== block));
   }
 
   /** The text of the pile under a name; throws what it lacks. */
@@ -103,11 +107,20 @@ export class Workbench implements PileBench {
     this.editor.free();
   }
 
-  private rested(): void {
+  /** What the hand did has come to its end. */
+  private acted(): void {
+    const { block } = this.maker.live;
+    const others = this.contents.onX.filter((each) => each !== block);
+    this.rested(block ? [block, ...others] : others);
+  }
+
+  /** Everything is at rest. These blocks are on the X now, or have fallen. */
+  private rested(wereThere: readonly string[]): void {
     this.maker.finish();
     this.maker.open(null);
     this.maker.open(new Building(this.editor));
     this.look();
+    this.fallen = wereThere.filter((block) => this.contents.inBox.includes(block));
   }
 
   private look(): void {

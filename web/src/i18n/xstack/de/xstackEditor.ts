@@ -32,5 +32,9 @@ export const xstackEditor: Translation<typeof english> = {
   'own-piles': 'Deine Stapel',
   open: '{name} öffnen',
   delete: '{name} löschen',
+  fallen: {
+    one: 'Ein Klotz ist neben das X gefallen und liegt wieder in der Schachtel: {blocks}.',
+    other: '{count} Klötze sind neben das X gefallen und liegen wieder in der Schachtel: {blocks}.',
+  },
   count: { one: '{count} Klotz auf dem X', other: '{count} Klötze auf dem X' },
 };

@@ -29,5 +29,9 @@ export const xstackEditor = {
   'own-piles': 'Your own piles',
   open: 'Open {name}',
   delete: 'Delete {name}',
+  fallen: {
+    one: 'One block fell beside the X and is back in the box: {blocks}.',
+    other: '{count} blocks fell beside the X and are back in the box: {blocks}.',
+  },
   count: { one: '{count} block on the X', other: '{count} blocks on the X' },
 } as const;

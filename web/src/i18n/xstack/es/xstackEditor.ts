@@ -32,5 +32,9 @@ export const xstackEditor: Translation<typeof english> = {
   'own-piles': 'Tus pilas',
   open: 'Abrir {name}',
   delete: 'Borrar {name}',
+  fallen: {
+    one: 'Un bloque ha caído junto a la X y vuelve a la caja: {blocks}.',
+    other: '{count} bloques han caído junto a la X y vuelven a la caja: {blocks}.',
+  },
   count: { one: '{count} bloque en la X', other: '{count} bloques en la X' },
 };

@@ -32,5 +32,9 @@ export const xstackEditor: Translation<typeof english> = {
   'own-piles': 'Vos piles',
   open: 'Ouvrir {name}',
   delete: 'Supprimer {name}',
+  fallen: {
+    one: 'Un bloc est tombé à côté du X et se retrouve dans la boîte : {blocks}.',
+    other: '{count} blocs sont tombés à côté du X et se retrouvent dans la boîte : {blocks}.',
+  },
   count: { one: '{count} bloc sur le X', other: '{count} blocs sur le X' },
 };
