@@ -23,7 +23,7 @@ export const KLOTZ_CONTENT: readonly Point[] = [-1, 1].flatMap((x) =>
 );
 
 export const KLOTZ_CAMERA: RigFigures = {
-  wide: { fov: 22, elevation: 53, near: 0.6, height: 0 },
+  wide: { fov: 22, elevation: 60, near: 0.6, height: 0 },
   tall: { fov: 18, elevation: 68, near: 0.2, height: 0 },
   azimuth: 0,
   panReach: HALF_FIELD * 1.3,
