@@ -6,6 +6,7 @@ import { entryOf, nextOf, type Entry } from './entries';
 import { Attempt } from './klotz/attempt.svelte';
 import { nameOf } from './puzzle-file';
 import { Progress } from './progress.svelte';
+import { Tries } from './tries.svelte';
 
 const entries: Entry[] = [1, 2, 3].map((number) => ({ number, name: `p${number}`, grade: 1 }));
 
@@ -54,6 +55,18 @@ describe('progress', () => {
     const again = new Progress('klotz');
     expect([again.of('x'), again.of('y'), again.of('z')]).toEqual(['clean', 'solved', null]);
     expect(new Progress('climbers').of('x')).toBeNull();
+  });
+
+  it('remembers what went wrong in a puzzle that was left, until it is solved', () => {
+    new Progress('klotz').count('x', { mistakes: 1, hints: 0 });
+    const again = new Progress('klotz');
+    const attempt = new Tries();
+    attempt.goOnFrom(again.countOf('x'));
+    expect(attempt.how).toBe('solved');
+    again.add('x', attempt.how);
+    expect(new Progress('klotz').countOf('x')).toEqual({ mistakes: 0, hints: 0 });
+    kept.set('holz.klotz.attempts', '{"x":{"mistakes":"many"},"y":3}');
+    expect(new Progress('klotz').countOf('x')).toEqual({ mistakes: 0, hints: 0 });
   });
 
   it('leaves out what is not its own', () => {
