@@ -3,7 +3,7 @@
 use ::climbers::Climbers;
 use table::{Journal, Table};
 use wasm_bindgen::prelude::wasm_bindgen;
-use wire::climbers::{MatchSetup, MatchView, PositionView, TurnDraft};
+use wire::climbers::{Imagined, MatchSetup, MatchView, PositionView, TurnDraft};
 use wire::table::Command;
 use wire::{read_line, read_log, read_record, write_log, write_record};
 
@@ -73,6 +73,13 @@ impl ClimbersMatch {
     pub fn position_at(&self, ply: u32) -> Answer<String> {
         let position = PositionView::after(self.table(), ply).map_err(thrown)?;
         Ok(write(&position))
+    }
+
+    /// What would come of these turns after so many: `Imagined`, as far as the rules allow them.
+    pub fn imagine(&self, ply: u32, texts: &str) -> Answer<String> {
+        let texts = read::<Vec<String>>(texts)?;
+        let line = Imagined::line(self.table(), ply, &texts).map_err(thrown)?;
+        Ok(write(&line))
     }
 
     /// The text of a record file.

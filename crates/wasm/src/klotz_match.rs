@@ -3,7 +3,7 @@
 use ::klotz::Klotz;
 use table::{Journal, Table};
 use wasm_bindgen::prelude::wasm_bindgen;
-use wire::klotz::{self, MatchSetup, MatchView, PositionView};
+use wire::klotz::{self, Imagined, MatchSetup, MatchView, PositionView};
 use wire::table::Command;
 use wire::{read_line, read_log, read_record, write_log, write_record};
 
@@ -67,6 +67,13 @@ impl KlotzMatch {
     pub fn position_at(&self, ply: u32) -> Answer<String> {
         let position = PositionView::after(self.table(), ply).map_err(thrown)?;
         Ok(write(&position))
+    }
+
+    /// What would come of these moves after so many: `Imagined`, as far as the rules allow them.
+    pub fn imagine(&self, ply: u32, texts: &str) -> Answer<String> {
+        let texts = read::<Vec<String>>(texts)?;
+        let line = Imagined::line(self.table(), ply, &texts).map_err(thrown)?;
+        Ok(write(&line))
     }
 
     /// The cells of the pieces that the seat to move can move.

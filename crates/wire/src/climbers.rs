@@ -337,6 +337,16 @@ pub enum StepView {
     },
 }
 
+/// A turn that could have been made, and what it would have led to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Imagined {
+    /// The turn.
+    pub played: MoveView,
+    /// The position after it.
+    pub position: PositionView,
+}
+
 /// What happened at one ply.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]

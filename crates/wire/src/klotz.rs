@@ -208,6 +208,16 @@ pub struct StoneView {
     pub to: String,
 }
 
+/// A move that could have been played, and what it would have led to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Imagined {
+    /// The move.
+    pub played: MoveView,
+    /// The position after it.
+    pub position: PositionView,
+}
+
 /// What happened at one ply.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]

@@ -43,6 +43,7 @@ pub fn modules() -> Vec<Module> {
     shared.visit::<Refusal>();
 
     let mut klotz = Declarations::beside(&shared);
+    klotz.visit::<klotz::Imagined>();
     klotz.visit::<klotz::Layout>();
     klotz.visit::<klotz::MatchSetup>();
     klotz.visit::<klotz::MatchView>();
@@ -54,6 +55,7 @@ pub fn modules() -> Vec<Module> {
     climbers.visit::<climbers::BlockChoice>();
     climbers.visit::<climbers::DraftView>();
     climbers.visit::<climbers::FaceChoice>();
+    climbers.visit::<climbers::Imagined>();
     climbers.visit::<climbers::MatchView>();
     climbers.visit::<climbers::OutlookView>();
     climbers.visit::<climbers::PlaceView>();

@@ -9,6 +9,7 @@ import type {
   DraftView,
   Face,
   FaceChoice,
+  Imagined,
   MatchSetup,
   MatchView,
   OutlookView,
@@ -77,6 +78,11 @@ export class ClimbersMatch {
   /** The position after so many turns, for replay and jumps. */
   positionAt(ply: number): PositionView {
     return parse(call(() => this.inner.positionAt(ply)));
+  }
+
+  /** What would come of these turns after so many, as far as the rules allow them. */
+  imagine(ply: number, texts: readonly string[]): Imagined[] {
+    return parse(call(() => this.inner.imagine(ply, JSON.stringify(texts))));
   }
 
   /** The match as the text of a record file. `date` is `2026-05-31`. */

@@ -124,6 +124,19 @@ text: string, };
 export type Faces = { top: Face, bottom: Face, east: Face, west: Face, north: Face, south: Face, };
 
 /**
+ * A turn that could have been made, and what it would have led to.
+ */
+export type Imagined = {
+/**
+ * The turn.
+ */
+played: MoveView,
+/**
+ * The position after it.
+ */
+position: PositionView, };
+
+/**
  * How much of a solution somebody saw.
  */
 export type Insight = "nothing" | "block" | "deed";

@@ -1,7 +1,15 @@
 /** KLOTZ in the page: a typed wrapper round what the WebAssembly module offers. It knows no rule. */
 import * as wasm from '../../pkg/holz.js';
 import { call, parse } from './holz';
-import type { Colour, Layout, MatchSetup, MatchView, PositionView, Target } from './klotz';
+import type {
+  Colour,
+  Imagined,
+  Layout,
+  MatchSetup,
+  MatchView,
+  PositionView,
+  Target,
+} from './klotz';
 import type { BotChoice, Command, Refusal } from './wire';
 
 /** One match of KLOTZ round one screen: takebacks need nobody's agreement. */
@@ -54,6 +62,11 @@ export class KlotzMatch {
   /** The position after so many moves, for replay and jumps. */
   positionAt(ply: number): PositionView {
     return parse(call(() => this.inner.positionAt(ply)));
+  }
+
+  /** What would come of these moves after so many, as far as the rules allow them. */
+  imagine(ply: number, texts: readonly string[]): Imagined[] {
+    return parse(call(() => this.inner.imagine(ply, JSON.stringify(texts))));
   }
 
   /** The cells of the pieces that the seat to move can move. */

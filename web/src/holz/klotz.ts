@@ -35,6 +35,19 @@ export type Goal = "near" | "far";
 export type Idle = "removed" | "stay";
 
 /**
+ * A move that could have been played, and what it would have led to.
+ */
+export type Imagined = {
+/**
+ * The move.
+ */
+played: MoveView,
+/**
+ * The position after it.
+ */
+position: PositionView, };
+
+/**
  * A starting layout: built in, or made by players. A draft in the editor may break the rules of
  * layouts; a match only starts from one that does not.
  */

@@ -6,10 +6,10 @@ use game::{Game, Seat};
 
 use super::steps::play;
 use super::{
-    BlockView, MatchSetup, MatchView, MoveView, PawnView, PositionView, SeatView, Spot,
+    BlockView, Imagined, MatchSetup, MatchView, MoveView, PawnView, PositionView, SeatView, Spot,
     StandingView, StonePlace, StoneView,
 };
-use crate::convert::view::tell;
+use crate::convert::view::{legal, tell};
 use crate::table::MatchState;
 use crate::{Refusal, WireError};
 
@@ -131,6 +131,22 @@ fn standing(position: &Position, colour: Colour) -> StandingView {
         small: tools.has(::climbers::Ladder::Small),
         large: tools.has(::climbers::Ladder::Large),
         stone,
+    }
+}
+
+impl Imagined {
+    /// What would come of these turns, had they been made after so many of a match: as far as the
+    /// rules allow them.
+    pub fn line(
+        table: &Table<Climbers>,
+        ply: u32,
+        texts: &[String],
+    ) -> Result<Vec<Imagined>, WireError> {
+        let game = table.game_at(ply).ok_or(WireError::NoSuchPly { ply })?;
+        Ok(legal(game, texts, |before, turn, after| Imagined {
+            played: move_view(before, turn),
+            position: PositionView::new(after.position(), *after.options(), after.mover()),
+        }))
     }
 }
 

@@ -63,3 +63,23 @@ pub(crate) fn tell<G: Game, V>(
     }
     told
 }
+
+/// Plays moves that were thought of, one after the other, and tells each with the game before and
+/// after it. What cannot be read or played ends the line.
+pub(crate) fn legal<G: Game, V>(
+    mut game: G,
+    texts: &[String],
+    mut told: impl FnMut(&G, &G::Move, &G) -> V,
+) -> Vec<V> {
+    let mut line = Vec::with_capacity(texts.len());
+    for text in texts {
+        let Ok(mv) = game.read_move(text) else { break };
+        let mut after = game.clone();
+        if after.play(&mv).is_err() {
+            break;
+        }
+        line.push(told(&game, &mv, &after));
+        game = after;
+    }
+    line
+}

@@ -5,10 +5,10 @@ use ::table::Table;
 use game::{Game, Seat};
 
 use super::{
-    CaptureView, MatchSetup, MatchView, MoveView, Piece, PositionView, SeatView, StoneView, Target,
-    TargetKind,
+    CaptureView, Imagined, MatchSetup, MatchView, MoveView, Piece, PositionView, SeatView,
+    StoneView, Target, TargetKind,
 };
-use crate::convert::view::tell;
+use crate::convert::view::{legal, tell};
 use crate::table::MatchState;
 use crate::{Refusal, WireError};
 
@@ -75,6 +75,22 @@ fn piece(position: &Position, at: Cell) -> Option<Piece> {
             Piece::Klotz { cell, colour: colour.into(), idle }
         }
     })
+}
+
+impl Imagined {
+    /// What would come of these moves, had they been played after so many of a match: as far as the
+    /// rules allow them.
+    pub fn line(
+        table: &Table<Klotz>,
+        ply: u32,
+        texts: &[String],
+    ) -> Result<Vec<Imagined>, WireError> {
+        let game = table.game_at(ply).ok_or(WireError::NoSuchPly { ply })?;
+        Ok(legal(game, texts, |before, &mv, after| Imagined {
+            played: move_view(before, mv),
+            position: PositionView::new(after.position(), after.turn()),
+        }))
+    }
 }
 
 fn move_view(game: &Klotz, mv: Move) -> MoveView {

@@ -1,7 +1,7 @@
 //! A match as a page shows it.
 
 use wire::climbers::{
-    Colour, Face, MatchSetup, MatchView, MoveView, PositionView, StepView, StonePlace,
+    Colour, Face, Imagined, MatchSetup, MatchView, MoveView, PositionView, StepView, StonePlace,
 };
 use wire::table::{Command, OutcomeView, Verdict};
 
@@ -24,6 +24,23 @@ fn a_match_before_its_first_turn() {
         assert!(standing.small && standing.large && standing.stone == StonePlace::Hand);
         assert_eq!((standing.height, standing.best), (0, 0));
     }
+}
+
+#[test]
+fn what_could_have_been_played_is_told_like_what_was() {
+    let turns = ["w5,5 bs4,7 x5,5", "H1@4,7:1x2x2:d", "w9,5 l10,5"];
+    let mut journal = start(&study());
+    play(&mut journal, &turns[..1]);
+    let texts = turns.map(str::to_owned);
+    let line = Imagined::line(journal.table(), 0, &texts).expect("a turn was made");
+    play(&mut journal, &turns[1..]);
+    let view = view(&journal);
+    let played: Vec<_> = line.iter().map(|imagined| imagined.played.clone()).collect();
+    assert_eq!(played, view.moves);
+    assert_eq!(line[2].position, view.position);
+    let again = [turns[1], turns[1]].map(str::to_owned);
+    let line = Imagined::line(journal.table(), 1, &again).expect("so many turns were made");
+    assert_eq!(line.len(), 1, "the block lies there already");
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! A match as a page shows it.
 
 use wire::klotz::{
-    CaptureView, Colour, Idle, MatchView, MoveView, Piece, PositionView, StoneView, Target,
-    TargetKind, movable, targets, why_not,
+    CaptureView, Colour, Idle, Imagined, MatchView, MoveView, Piece, PositionView, StoneView,
+    Target, TargetKind, movable, targets, why_not,
 };
 use wire::table::{Clock, ClockView, Command, OutcomeView, PendingView, Player, Verdict};
 
@@ -40,6 +40,24 @@ fn klötze_that_nobody_plays_are_told_apart() {
 
 /// Red's Klotz runs home while green walks up and down.
 const RACE: [&str; 5] = ["g7-e5", "m13-m12", "e5-c3", "m12-m13", "c3-a1#"];
+
+#[test]
+fn what_could_have_been_played_is_told_like_what_was() {
+    let mut journal = start(&setup(2));
+    play(&mut journal, &RACE[..3]);
+    let texts = RACE[1..].iter().map(|&text| text.to_owned()).collect::<Vec<_>>();
+    let line = Imagined::line(journal.table(), 1, &texts).expect("one move was played");
+    play(&mut journal, &RACE[3..]);
+    let view = MatchView::new(journal.table(), START_MS);
+    let played: Vec<_> = line.iter().map(|imagined| imagined.played.clone()).collect();
+    assert_eq!(played, view.moves[1..]);
+    assert_eq!(line[3].position, view.position);
+
+    let wrong = ["m13-m12", "a1-a2", "e5-c3"].map(str::to_owned);
+    let line = Imagined::line(journal.table(), 1, &wrong).expect("so many moves were played");
+    assert_eq!(line.len(), 1, "there is nothing on a1");
+    assert!(Imagined::line(journal.table(), 6, &[]).is_err());
+}
 
 #[test]
 fn moves_tell_their_way_their_stone_and_what_they_capture() {
