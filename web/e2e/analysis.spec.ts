@@ -22,7 +22,29 @@ test('a game is analysed move by move, and played on from where it turned', asyn
   await test.step('a move in the list jumps there', async () => {
     await list.getByRole('button', { name: /^2 / }).click();
     await expect(table.status).toHaveText(/move 2 of 4/i);
-    await expect(page.getByText(/^Best from here: /)).toBeVisible();
+    await expect(list.locator('[aria-current="step"]')).toBeInViewport();
+  });
+
+  await test.step('the best line is shown on the board, and left again', async () => {
+    const pieces = await table.board.pieces();
+    const best = page.getByRole('group', { name: 'Best from here:' }).getByRole('button').first();
+    await best.click();
+    await table.hears('A possible line, move 3');
+    await expect(table.status).toHaveText('A possible line, move 3');
+    await table.board.rest();
+    expect(await table.board.pieces()).not.toEqual(pieces);
+    await best.click();
+    await expect(table.status).toHaveText(/move 2 of 4/i);
+    await table.board.rest();
+    expect(await table.board.pieces()).toEqual(pieces);
+  });
+
+  await test.step('closed by keyboard, it leaves the focus where it was opened', async () => {
+    await page.getByRole('button', { name: 'Close the analysis' }).press('Enter');
+    await expect(list).toBeHidden();
+    await expect(table.button('Menu')).toBeFocused();
+    await table.menu('Analyse');
+    await expect(list).toBeVisible();
   });
 
   await test.step('one can play on from there against bots', async () => {
@@ -34,4 +56,22 @@ test('a game is analysed move by move, and played on from where it turned', asyn
     await table.expectMoves('g7-e5', 'h8-j10');
     await expect(list).toBeHidden();
   });
+});
+
+test('the analysis follows a game that goes on and takes moves back', async ({
+  page,
+  newGame,
+  table,
+}) => {
+  await newGame.play({ seats: ['North', 'South'] });
+  await table.ready();
+  await table.line('g7-e5');
+  await table.menu('Analyse');
+  const judged = page.locator('.analysis .chance', { hasText: '%' });
+  await expect(judged).toHaveCount(1, { timeout: 60_000 });
+  await table.line('h8-j10', 'e5-c3');
+  await expect(judged).toHaveCount(3, { timeout: 60_000 });
+  await table.button('Undo').click();
+  await expect(judged).toHaveCount(2);
+  await expect(page.getByRole('progressbar')).toBeHidden();
 });

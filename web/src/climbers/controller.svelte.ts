@@ -1,7 +1,7 @@
 /** A match of The Climbers on this screen: the turn being made and what is shown. The rest is any table's. */
 import type { MatchView, PositionView, StepView } from '../holz/climbers';
 import { TableController } from '../table/controller.svelte';
-import { plies } from '../table/match';
+import { plies, type Imagined } from '../table/match';
 import { Rest } from '../table/rest.svelte';
 import { traceOf, type Match } from './match';
 import type { Shown, Surroundings } from './surroundings';
@@ -209,6 +209,11 @@ export class Controller extends TableController<MatchView, Match> {
 
   /** A single turn forward is shown as the steps it had. */
   protected show(before?: MatchView): void {
+    if (this.imagined) {
+      this.shown = this.imaginedPicture(this.imagined);
+      this.shownPly = -1;
+      return;
+    }
     const stepped = (before?.ply ?? this.shownPly) === this.review.shown - 1;
     const seen = before !== undefined && before.ply === this.endedAt;
     const from = stepped && !seen ? (before?.position ?? this.shown.position) : null;
@@ -216,6 +221,16 @@ export class Controller extends TableController<MatchView, Match> {
     this.shown = this.picture(from);
     // Back from looking at the past: the steps that were made meanwhile are still there.
     if (!before && !this.review.active && this.maker.canUndo) this.showDraft();
+  }
+
+  /** The last of some turns that nobody made. */
+  private imaginedPicture(line: readonly Imagined<MatchView>[]): Shown {
+    const { played, position } = line.at(-1)!;
+    const before = line.at(-2)?.position ?? this.positionAt(this.review.shown);
+    const turn = played.kind === 'out' ? undefined : played;
+    const steps = turn?.steps ?? [];
+    const motion = steps.length > 0 ? { steps, before, after: position } : null;
+    return { position, motion, trace: traceOf(turn) };
   }
 
   private picture(from: PositionView | null): Shown {

@@ -33,7 +33,11 @@ function turnText(controller: Controller, turn: number): string {
   if (maker.intent === 'block') return t('climbers.status-block');
   if (!draft) return '';
   const { given } = controller.advice;
-  if (given?.reasons.length) return reasonsText('climbers', given.reasons, view);
+  if (given?.reasons.length) {
+    const why = reasonsText('climbers', given.reasons, view);
+    // Steps are seen; that there are none has to be said.
+    return draft.steps.length > 0 ? why : `${t('climbers.hint-pass')} ${why}`;
+  }
   if (draft.steps.length > 0) return moreText(controller);
   const player = spokenName(view, turn);
   const { following, lastChance } = view.position;

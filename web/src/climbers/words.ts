@@ -282,6 +282,17 @@ function wholeTurn({ colour, steps, height, rose }: Ply<MoveView>, view: MatchVi
   return [...told, now].join(' ');
 }
 
+/** A turn as shortly as can be: which block, and how high it led. */
+export function briefTurn(move: MoveView): string {
+  if (move.kind === 'out') return '';
+  const { steps, height } = move;
+  if (steps.length === 0) return t('climbers.brief-pass');
+  const block = steps.find((step) => step.kind === 'block');
+  return block
+    ? t('climbers.brief-block', { block: block.after.id, height })
+    : t('climbers.brief-walk', { height });
+}
+
 /** What would be opened for one player, by the most telling change: how high without ladders, else with them, else how many cells. */
 export function openingText(
   { colour, free, withLadders, cells }: Opening,

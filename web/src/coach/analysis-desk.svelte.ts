@@ -1,7 +1,6 @@
 /** Opens and closes the analysis of a table. What it needs is loaded when it is opened first. */
 import type { CoachedGame } from '../holz/coach';
 import { loadPart } from '../i18n';
-import type { TableController } from '../table/controller.svelte';
 import type { Analysis } from './analysis.svelte';
 import type AnalysisPanel from './AnalysisPanel.svelte';
 
@@ -17,8 +16,8 @@ export class AnalysisDesk {
 
   constructor(private readonly game: CoachedGame) {}
 
-  /** Opens it for the match as it is now, and begins to judge it. */
-  async show(controller: TableController): Promise<void> {
+  /** Opens it. The panel says which match is judged. */
+  async show(): Promise<void> {
     const [{ default: Panel }, { Analysis }, { Coach }] = await Promise.all([
       import('./AnalysisPanel.svelte'),
       import('./analysis.svelte'),
@@ -26,12 +25,12 @@ export class AnalysisDesk {
       loadPart('coach'),
     ]);
     this.analysis ??= new Analysis(new Coach(this.game));
+    this.analysis.stopped = false;
     this.open = { Panel, analysis: this.analysis };
-    void this.analysis.run(controller.log, controller.view.ply);
   }
 
   close(): void {
-    this.analysis?.stop();
+    this.analysis?.pause();
     this.open = null;
   }
 

@@ -10,21 +10,37 @@ export class Analysis {
   /** What is known so far, from the start on. */
   known = $state.raw<readonly Assessment[]>([]);
   running = $state(false);
+  /** Somebody has had enough for now. */
+  stopped = $state(false);
   trouble = $state.raw<Refusal | null>(null);
   private log = '';
+  private moves: readonly string[] = [];
+  /** How many players have left. */
+  private left = 0;
 
   constructor(private readonly judge: Judge) {}
 
-  /** Judges the match of a log, of so many moves. What is known of the very same match stays known. */
-  async run(log: string, plies: number): Promise<void> {
+  /**
+   * Judges the match of a log, with these moves, whose players have left so many times. What is known
+   * of positions that it still has stays known.
+   */
+  async follow(log: string, moves: readonly string[], left = 0): Promise<void> {
     if (this.running && log === this.log) return;
-    this.stop();
-    if (log !== this.log) this.known = [];
+    this.pause();
+    const same = left === this.left ? commonLength(moves, this.moves) : -1;
+    if (this.known.length > same + 1) this.known = this.known.slice(0, same + 1);
     this.log = log;
+    this.moves = moves;
+    this.left = left;
     this.trouble = null;
+    if (!this.stopped) await this.run();
+  }
+
+  private async run(): Promise<void> {
+    const { log, moves } = this;
     this.running = true;
     try {
-      while (this.known.length <= plies) {
+      while (this.known.length <= moves.length) {
         const next = await this.judge.assess(log, this.known.length);
         this.known = [...this.known, next];
       }
@@ -36,16 +52,34 @@ export class Analysis {
     }
   }
 
-  /** What is known stays; going on is possible. */
-  stop(): void {
+  /** Waits until it is told to follow again. */
+  pause(): void {
+    if (!this.running) return;
     this.running = false;
     this.judge.cancel();
+  }
+
+  /** What is known stays; nothing more is found out until someone wants to go on. */
+  stop(): void {
+    this.stopped = true;
+    this.pause();
+  }
+
+  goOn(): void {
+    this.stopped = false;
+    if (!this.running) void this.run();
   }
 
   dispose(): void {
     this.running = false;
     this.judge.dispose();
   }
+}
+
+/** How many moves are the same from the start on. */
+function commonLength(one: readonly string[], other: readonly string[]): number {
+  const differs = one.findIndex((move, i) => move !== other[i]);
+  return differs < 0 ? one.length : differs;
 }
 
 /** A move after which its maker stood clearly worse. */

@@ -91,16 +91,33 @@ describe('an analysis', () => {
 
   it('goes move by move, stops when told, and goes on where it was', async () => {
     const analysis = new Analysis(judge());
-    const running = analysis.run('log', 3);
+    const running = analysis.follow('log', ['a', 'b', 'c']);
     await new Promise((resolve) => setTimeout(resolve));
     expect([analysis.known.length, analysis.running]).toEqual([2, true]);
     analysis.stop();
     await running;
     expect([analysis.known.length, analysis.running]).toEqual([2, false]);
-    void analysis.run('log', 3);
+    await analysis.follow('log', ['a', 'b', 'c']);
+    expect(asked).toEqual([0, 1, 2]);
+    analysis.goOn();
     expect(asked).toEqual([0, 1, 2, 2]);
-    analysis.stop();
-    void analysis.run('another log', 3);
+    analysis.dispose();
+  });
+
+  it('follows a match that goes on: what is known of positions it still has stays known', () => {
+    asked = [];
+    const analysis = new Analysis(judge());
+    analysis.known = [judged(0, 500, 500), judged(1, 400, 600), judged(2, 300, 700)];
+    analysis.stopped = true;
+    void analysis.follow('log', ['a', 'b']);
+    expect(analysis.known).toEqual([judged(0, 500, 500)]);
+    analysis.known = [judged(0, 500, 500), judged(1, 400, 600), judged(2, 300, 700)];
+    void analysis.follow('log and more', ['a', 'b', 'c']);
+    expect(analysis.known).toHaveLength(3);
+    void analysis.follow('log taken back', ['a', 'x']);
+    expect(analysis.known).toHaveLength(2);
+    void analysis.follow('somebody left', ['a', 'x'], 1);
     expect(analysis.known).toEqual([]);
+    expect(asked).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /** A match of KLOTZ on this screen: what is chosen and what is shown. The rest is any table's. */
 import type { MatchView, PositionView } from '../holz/klotz';
 import { TableController } from '../table/controller.svelte';
-import { plies } from '../table/match';
+import { plies, type Imagined } from '../table/match';
 import { Rest } from '../table/rest.svelte';
 import { Choice, type ChoiceResult } from './choice.svelte';
 import { motionOf, pieceOn, seatsInOrder, type Match } from './match';
@@ -158,9 +158,22 @@ export class Controller extends TableController<MatchView, Match> {
 
   /** A single step forward is shown as the move it is. */
   protected show(before?: MatchView): void {
+    if (this.imagined) {
+      this.shown = this.imaginedPicture(this.imagined);
+      this.shownPly = -1;
+      return;
+    }
     const stepped = (before?.ply ?? this.shownPly) === this.review.shown - 1;
     const from = before?.position ?? this.shown.position;
     this.shown = this.picture(stepped ? from : null);
+  }
+
+  /** The last of some moves that nobody made. */
+  private imaginedPicture(line: readonly Imagined<MatchView>[]): Shown {
+    const { played, position } = line.at(-1)!;
+    const before = line.at(-2)?.position ?? this.match.positionAt(this.review.shown);
+    const motion = played.kind === 'out' ? null : motionOf(played);
+    return { position, motion: motion && { motion, before }, last: motion?.path ?? null };
   }
 
   private picture(from: PositionView | null = null): Shown {

@@ -504,6 +504,36 @@ describe('looking back', () => {
     expect(c.review.playing).toBe(false);
   });
 
+  it('shows what could have been played, and finds back', () => {
+    const { t, c } = played(2);
+    c.review.go(1);
+    c.imagine(['a2-b2', 'b1-c1']);
+    expect(c.shown.position.text).toBe('after 3');
+    expect(c.shown.motion?.before.text).toBe('after 2');
+    expect(c.shown.last).toEqual(['b1', 'c1']);
+    c.lookAt(1);
+    expect(c.shown.position.text).toBe('after 1');
+    expect(c.shown.motion).toBeNull();
+    c.imagine(['a2-b2']);
+    c.lookHere();
+    expect([c.looksAway, c.shown.position.text]).toEqual([false, 'after 2']);
+    expect(t.match.commands.every(({ type }) => type === 'playMove')).toBe(true);
+  });
+
+  it('closes the turn while something is imagined, until something happens', () => {
+    const { c } = played(2);
+    c.imagine(['b1-c1']);
+    expect([c.review.active, c.humanTurn, c.choice.isOpen]).toEqual([false, null, false]);
+    c.imagine(['nonsense']);
+    expect(c.shown.position.text).toBe('after 3');
+    c.lookHere();
+    expect(c.choice.isOpen).toBe(true);
+    c.imagine(['b1-c1']);
+    c.undo();
+    expect([c.imagined, c.shown.position.text]).toEqual([null, 'after 1']);
+    expect(c.choice.isOpen).toBe(true);
+  });
+
   it('stays where it is while a bot goes on', async () => {
     const t = table(human, bot);
     const c = t.make();

@@ -2,7 +2,7 @@
  * A match made up for tests: a game so small that its moves can be written down. Every seat has a
  * column on its own rank that it may move one cell to the right; the rank's last cell wins.
  */
-import type { Colour, MatchSetup, MatchView, PositionView, Target } from '../holz/klotz';
+import type { Colour, Imagined, MatchSetup, MatchView, PositionView, Target } from '../holz/klotz';
 import type { Command, Player, Refusal } from '../holz/wire';
 import type { Match, PlyView } from './match';
 
@@ -171,6 +171,16 @@ export class FakeMatch implements Match {
       turn,
       text: `after ${ply}`,
     };
+  }
+
+  imagine(ply: number, texts: readonly string[]): Imagined[] {
+    const scratch = new FakeMatch(this.setup);
+    scratch.moves = this.moves.slice(0, ply);
+    return texts.map((text) => {
+      const made = scratch.moves.length;
+      scratch.execute({ type: 'playMove', seat: scratch.turn, ply: made, text });
+      return { played: scratch.moves[made]!, position: scratch.positionAt(made + 1) };
+    });
   }
 
   movable(): string[] {

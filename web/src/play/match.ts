@@ -17,7 +17,8 @@ export type Match = Pick<
   | 'whyNot'
   | 'record'
   | 'free'
->;
+> &
+  Partial<Pick<KlotzMatch, 'imagine'>>;
 
 export type PlyView = Ply<MoveView>;
 
@@ -46,6 +47,12 @@ export function motionOf(move: PlyView | undefined): Motion | null {
     ...(move.stone ? { stone: { colour: move.colour, from: move.stone.from } } : {}),
     ...(move.wins ? { win: true } : {}),
   };
+}
+
+/** The canonical text of a move. */
+export function textOf(move: MoveView): string {
+  if (move.kind === 'slide') return move.text;
+  return move.kind === 'pass' ? '--' : '';
 }
 
 /** Move text as it is set in print: `c3–c5`, `c3×d5`. */

@@ -9,6 +9,8 @@ export type TableAnnouncement<Move extends TableMove = TableMove> =
   | { kind: 'takenBack'; ply: number }
   | { kind: 'redone'; ply: number }
   | { kind: 'shown'; ply: number; of: number }
+  /** So many moves lead to what is shown, the last of them not made by anybody. */
+  | { kind: 'imagined'; ply: number }
   | { kind: 'backToGame' }
   | { kind: 'drawOffered'; by: number }
   /** `by` is not known where several were asked. */

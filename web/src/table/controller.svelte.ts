@@ -18,8 +18,10 @@ import {
   moverOf,
   plies,
   seenFrom,
+  turnAfter,
   undoTarget,
   type GameId,
+  type Imagined,
   type TableMatch,
   type TableView,
 } from './match';
@@ -52,6 +54,8 @@ export abstract class TableController<
   waiting = $state.raw<Match | null>(null);
   /** Whether the browser keeps the match for another visit. */
   kept = $state(true);
+  /** Moves that nobody made, from the position that is looked at on; they are shown instead of it. */
+  imagined = $state.raw<readonly Imagined<View>[] | null>(null);
   readonly countdown = new Countdown();
   readonly review: Review;
   readonly advice: Advice;
@@ -132,7 +136,13 @@ export abstract class TableController<
   get humanTurn(): number | null {
     const { turn } = this.view;
     if (turn === null || this.home?.closed?.()) return null;
-    return isHuman(this.view.seats[turn]) && !this.review.active ? turn : null;
+    return isHuman(this.view.seats[turn]) && !this.looksAway ? turn : null;
+  }
+
+  /** Whose turn it is in what is shown: looking back that may be another's. */
+  get shownTurn(): number | null {
+    if (this.imagined) return null;
+    return this.review.active ? turnAfter(this.view, this.review.shown) : this.view.turn;
   }
 
   /** How many moves remain after an undo; `null` if there is nothing to undo. */
@@ -178,6 +188,56 @@ export abstract class TableController<
     const seat = this.asking?.seat ?? null;
     if (seat === null || this.view.outcome || this.view.seats[seat]?.out) return null;
     return this.view.seats[seat]?.player.kind === 'bot' ? seat : null;
+  }
+
+  // ---- looking at something else -----------------------------------------------------------
+
+  /** Something else than the game itself is looked at: what was, or what could be. */
+  get looksAway(): boolean {
+    return this.review.active || this.imagined !== null;
+  }
+
+  /** What would come of these moves after so many, as far as the rules allow them. */
+  lineFrom(ply: number, texts: readonly string[]): readonly Imagined<View>[] {
+    try {
+      return this.match.imagine?.(ply, texts) ?? [];
+    } catch {
+      return [];
+    }
+  }
+
+  /** Shows what would come of these moves from the position that is looked at on. */
+  imagine(texts: readonly string[]): void {
+    const line = this.lineFrom(this.review.shown, texts);
+    if (line.length === 0) return;
+    this.review.pause();
+    this.imagined = line;
+    this.lookedAway();
+    this.world.announce({ kind: 'imagined', ply: this.review.shown + line.length });
+  }
+
+  /** Shows the position after so many moves. */
+  lookAt(ply: number): void {
+    this.wake();
+    this.review.go(ply);
+  }
+
+  /** Back to the game itself. */
+  lookHere(): void {
+    this.wake();
+    this.review.leave();
+  }
+
+  /** What really was, or is, is shown again. */
+  private wake(): void {
+    if (!this.imagined) return;
+    this.imagined = null;
+    this.lookedAway();
+  }
+
+  private lookedAway(): void {
+    if (this.mayOpen !== this.isOpen) this.openTurn(this.mayOpen);
+    this.show();
   }
 
   // ---- commands ----------------------------------------------------------------------------
@@ -474,7 +534,10 @@ export abstract class TableController<
     this.countdown.set(view.clock, now);
     if (before) this.tellNews(before, view);
     if ((this.review.ply ?? 0) > view.ply) this.review.leave();
-    if (!this.review.active) this.show(before);
+    if (!this.review.active) {
+      this.imagined = null;
+      this.show(before);
+    }
     this.goOn();
   }
 
@@ -549,8 +612,8 @@ export abstract class TableController<
   }
 
   private reviewed(): void {
-    if (this.mayOpen !== this.isOpen) this.openTurn(this.mayOpen);
-    this.show();
+    this.imagined = null;
+    this.lookedAway();
     const { ply } = this.review;
     if (ply === null) this.world.announce({ kind: 'backToGame' });
     else this.world.announce({ kind: 'shown', ply, of: this.view.ply });

@@ -44,6 +44,12 @@ export interface TableView {
   rematch: TableSetup | null;
 }
 
+/** A move that could have been made, and what it would have led to. */
+export interface Imagined<View extends TableView> {
+  played: View['moves'][number];
+  position: View['position'];
+}
+
 /** A match as the table uses it: the WebAssembly one, or one made up for a test. */
 export interface TableMatch<View extends TableView> {
   log(): string;
@@ -52,6 +58,8 @@ export interface TableMatch<View extends TableView> {
   append(line: string): void;
   view(nowMs: number): View;
   positionAt(ply: number): View['position'];
+  /** What would come of these moves after so many, as far as the rules allow them; where it can be told. */
+  imagine?(ply: number, texts: readonly string[]): Imagined<View>[];
   record(headers: { date: string }): string;
   free(): void;
 }

@@ -25,9 +25,13 @@ export function statusOf(
   const { view, review, stuckBot } = controller;
   const trouble = controller.trouble ?? refused;
   if (trouble) return { text: refusalText(trouble), seat: view.turn, refusal: true };
-  if (stuckBot && !review.active) {
+  if (stuckBot && !controller.looksAway) {
     const { seat, refusal } = stuckBot;
     return { text: stuckText(view, seat, refusal), seat, refusal: true };
+  }
+  if (controller.imagined) {
+    const ply = review.shown + controller.imagined.length;
+    return { text: t('play.status-imagined', { ply }), seat: null };
   }
   if (review.active) return { text: reviewText(review.shown, view.ply), seat: null };
   if (view.outcome) {

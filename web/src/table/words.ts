@@ -107,6 +107,8 @@ export function narrateTable(
       return t('narration.redone', { count: said.ply });
     case 'shown':
       return t('narration.shown', { ply: said.ply, of: said.of });
+    case 'imagined':
+      return t('play.status-imagined', { ply: said.ply });
     case 'backToGame':
       return t('narration.back-to-game');
     case 'drawOffered':

@@ -28,6 +28,7 @@ export const play: Translation<typeof english> = {
   'status-paused': 'Die Bots warten.',
   'status-bot-stuck': '{player} konnte nicht ziehen. {reason}',
   'status-review': 'Rückblick: Zug {ply} von {of}',
+  'status-imagined': 'Ein möglicher Verlauf, Zug {ply}',
   'status-review-start': 'Rückblick: der Anfang',
   'status-draw': '{player} bietet Remis an.',
 

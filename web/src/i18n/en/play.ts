@@ -26,6 +26,7 @@ export const play = {
   'status-paused': 'The bots are waiting.',
   'status-bot-stuck': '{player} could not move. {reason}',
   'status-review': 'Looking back: move {ply} of {of}',
+  'status-imagined': 'A possible line, move {ply}',
   'status-review-start': 'Looking back: the start',
   'status-draw': '{player} offers a draw.',
 

@@ -28,6 +28,7 @@ export const play: Translation<typeof english> = {
   'status-paused': 'Los bots esperan.',
   'status-bot-stuck': '{player} no pudo jugar. {reason}',
   'status-review': 'Repaso: jugada {ply} de {of}',
+  'status-imagined': 'Una continuación posible, jugada {ply}',
   'status-review-start': 'Repaso: el comienzo',
   'status-draw': '{player} ofrece tablas.',
 

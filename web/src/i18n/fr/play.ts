@@ -28,6 +28,7 @@ export const play: Translation<typeof english> = {
   'status-paused': 'Les robots attendent.',
   'status-bot-stuck': '{player} n’a pas pu jouer. {reason}',
   'status-review': 'Retour en arrière : coup {ply} sur {of}',
+  'status-imagined': 'Une suite possible, coup {ply}',
   'status-review-start': 'Retour en arrière : le début',
   'status-draw': '{player} propose la nulle.',
 
