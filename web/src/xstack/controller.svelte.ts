@@ -4,7 +4,7 @@
  */
 import type { MatchSetup, MatchView, PositionView } from '../holz/xstack';
 import { TableController } from '../table/controller.svelte';
-import { plies } from '../table/match';
+import { moverOf, plies } from '../table/match';
 import { refusalOf } from '../table/refusal';
 import type { Knock } from '../sound/xstack/voices';
 import { indexOf } from './blocks';
@@ -75,8 +75,21 @@ export class Controller extends TableController<MatchView, Match> {
     );
   }
 
+  /** While a turn is watched it is its maker's, whoever is to move by now. */
+  override get shownTurn(): number | null {
+    return this.watchedSeat ?? super.shownTurn;
+  }
+
   get isOpen(): boolean {
     return this.maker.isOpen;
+  }
+
+  /** Who makes the turn that is being shown. */
+  get watchedSeat(): number | null {
+    const { showing, view } = this;
+    if (!showing || showing.ply === null) return showing?.by ?? null;
+    const turn = plies(view)[showing.ply - 1];
+    return turn ? moverOf(view, turn) : null;
   }
 
   /** Something moves: the page has to call `advance` with every frame. */

@@ -318,9 +318,11 @@ describe('a turn shown again', () => {
   it('runs, can be paused and begun again, and leaves the game as it was', () => {
     match.outcomes = ['over'];
     act();
+    expect(controller.shownTurn).toBe(1);
     controller.replay();
     const show = controller.showing!;
     expect(show.ply).toBe(1);
+    expect(controller.shownTurn, 'the turn that is shown is the first player’s').toBe(0);
     controller.advance(2);
     expect(controller.poses()[1]).toBe(2);
     expect(controller.poses(0.5)[1]).toBe(1.5);

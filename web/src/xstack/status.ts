@@ -12,16 +12,12 @@ export function statusOf(controller: Controller): Status {
   if (controller.building) return { seat: null, text: t('xstack.building-pile') };
   // Between two acts of somebody elsewhere it is simply their turn.
   if (showing && !(showing.waiting && showing.live.state !== 'held')) {
-    const seat = showing.ply === null ? showing.by : (turnAt(controller, showing.ply) ?? null);
+    const seat = controller.watchedSeat;
     return { seat, text: showText(controller, seat) };
   }
   return tableStatus(controller, maker.refused?.refusal ?? null, (turn) =>
     turnText(controller, turn),
   );
-}
-
-function turnAt({ view }: Controller, ply: number): number | undefined {
-  return view.moves.filter((move) => move.kind !== 'out')[ply - 1]?.seat;
 }
 
 function showText({ showing, view }: Controller, seat: number | null): string {
