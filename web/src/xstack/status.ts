@@ -6,6 +6,7 @@ import { isYou, seatName, spokenName } from '../table/words';
 import type { Controller } from './controller.svelte';
 import { isAbove, isHurried, secondsLeft } from './live-news';
 import { landingBelow } from './marks';
+import { hintText } from './words';
 
 export function statusOf(controller: Controller): Status {
   const { showing, maker } = controller;
@@ -65,6 +66,7 @@ function turnText(controller: Controller, seat: number): string {
       return t('xstack.status-bonus', { block });
     case 'pull':
     case 'over':
+      if (controller.hinted) return hintText(controller, controller.hinted);
       return view.seats.filter(isHuman).length === 1
         ? t('xstack.status-pull')
         : t('xstack.status-pull-player', { player: seatName(view, seat) });

@@ -13,7 +13,7 @@ import {
 } from '../table/words';
 import type { Announcement } from './announcement';
 import type { PileBench } from './bench';
-import { colourOf, indexOf, nameOf, shapeOf, type Place } from './blocks';
+import { colourOf, indexOf, nameOf, placesOf, shapeOf, type Place } from './blocks';
 import { fallenIn, type TurnMove } from './match';
 
 /** A block as a list names it: "blue bar, 66 mm, B03". */
@@ -41,15 +41,28 @@ export function placeText({ shown }: Pick<PileBench, 'shown'>, place: Place): st
   const height = t('xstack.place-height', { height: millimetres(place.bottom) });
   const parts = [
     `${blockText(pile, name)}, ${height}`,
-    place.above.length === 0
-      ? t('xstack.place-bare')
-      : t('xstack.place-carries', { blocks: blockList(place.above.map(nameOf)) }),
+    loadText(place),
     place.below.length === 0
       ? t('xstack.place-on-x')
       : t('xstack.place-lies-on', { blocks: blockList(place.below.map(nameOf)) }),
   ];
   if (name === forbidden) parts.push(t('xstack.place-forbidden'));
   return parts.join(' ');
+}
+
+/** What a block carries. */
+function loadText({ above }: Place): string {
+  return above.length === 0
+    ? t('xstack.place-bare')
+    : t('xstack.place-carries', { blocks: blockList(above.map(nameOf)) });
+}
+
+/** Which block a bot would pull, and what can be seen of why. */
+export function hintText(bench: Pick<PileBench, 'shown' | 'poses'>, block: string): string {
+  const { pile } = bench.shown;
+  const place = placesOf(pile.sizes, bench.poses()).find((each) => nameOf(each.block) === block);
+  const told = t('xstack.said-hint', { block: blockText(pile, block) });
+  return place ? `${told} ${loadText(place)}` : told;
 }
 
 /** A player's points, earlier rounds included where there were any. */
