@@ -371,6 +371,12 @@ export class Controller extends TableController<MatchView, Match> {
     showing?.free();
   }
 
+  /** Enough was seen of a turn. After the last one there is nothing more to look back at. */
+  endShow(): void {
+    this.stopShow();
+    if (this.review.shown === this.view.ply) this.review.leave();
+  }
+
   private startShow(show: Show): void {
     this.stopShow();
     this.showing = show;

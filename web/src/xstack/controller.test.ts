@@ -331,8 +331,8 @@ describe('a turn shown again', () => {
     expect(controller.poses()[1]).toBe(2);
     show.restart();
     expect(controller.poses()[1]).toBe(0);
-    controller.stopShow();
-    controller.review.leave();
+    controller.endShow();
+    expect(controller.review.active).toBe(false);
     expect(match.moves).toHaveLength(1);
     expect(controller.isOpen).toBe(true);
   });
