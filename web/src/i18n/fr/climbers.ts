@@ -156,7 +156,7 @@ export const climbers: Translation<typeof english> = {
   },
   'hint-steps': 'Conseil : {steps} Terminez le tour, ou annulez.',
   'hint-pass': 'Conseil : passer.',
-  'brief-block': '{block}, hauteur {height}',
+  'brief-block': '{block}, haut. {height}',
   'brief-walk': 'hauteur {height}',
   'brief-pass': 'passer',
   'turn-passed': '{player} passe.',
