@@ -32,7 +32,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 all += 1;
                 if all > known {
                     let steps = game.draft().all_placements().len();
-                    let found = study::finds_best(&game, ahead.scales(players))
+                    let found = study::finds_best(&game, &ahead.judgement(players).glance)
                         .ok_or("no block can move")?;
                     println!("{seed} {players} {turn} {steps} {found}");
                     looked += 1;

@@ -27,7 +27,7 @@ use rand_pcg::Pcg64Mcg;
 pub use crate::{FirstLevel, Level};
 pub use coach::{Advice, Assessment, advise, assess};
 pub use config::{Breadth, Config, Engine, First};
-pub use deep::{Ahead, Drift, Scales};
+pub use deep::{Ahead, Drift, Judgement, Scales, Weights};
 pub use prices::Tariff;
 pub use puzzle::{Attempt, Insight, Puzzle, read_puzzles};
 pub use reason::{Reason, reasons};

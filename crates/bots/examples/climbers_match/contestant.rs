@@ -1,6 +1,6 @@
 //! Who plays in a match.
 
-use bots::climbers::{Ahead, Config, Engine, First, FirstLevel, Scales, choose_with};
+use bots::climbers::{Ahead, Config, Engine, First, FirstLevel, Scales, Weights, choose_with};
 use climbers::{Climbers, Turn};
 
 /// A bot by its configuration.
@@ -41,9 +41,12 @@ impl Contestant {
                 ("depth", Engine::Deep(ahead)) => ahead.depth = value.unsigned_abs() as usize,
                 ("width", Engine::Deep(ahead)) => ahead.width = value.unsigned_abs() as usize,
                 (_, Engine::Deep(ahead)) => {
-                    for scales in [&mut ahead.duel, &mut ahead.crowd] {
-                        *scale(scales, key)
-                            .ok_or(format!("{key:?} is nothing that can be different"))? = value;
+                    for judgement in [&mut ahead.duel, &mut ahead.crowd] {
+                        let scale = match key.strip_prefix("full-") {
+                            Some(key) => weight(&mut judgement.full, key),
+                            None => scale(&mut judgement.glance, key),
+                        };
+                        *scale.ok_or(format!("{key:?} is nothing that can be different"))? = value;
                     }
                 }
                 _ => return Err(format!("{key:?} is nothing that can be different")),
@@ -80,7 +83,7 @@ fn price<'a>(engine: &'a mut Engine, key: &str) -> Option<&'a mut i32> {
     })
 }
 
-/// What something is worth to the strong bot.
+/// What something is worth to the strong bot at a glance.
 fn scale<'a>(scales: &'a mut Scales, key: &str) -> Option<&'a mut i32> {
     Some(match key {
         "height" => &mut scales.height.first,
@@ -96,6 +99,27 @@ fn scale<'a>(scales: &'a mut Scales, key: &str) -> Option<&'a mut i32> {
         "lead" => &mut scales.lead,
         "ahead" => &mut scales.ahead,
         "envy" => &mut scales.envy,
+        _ => return None,
+    })
+}
+
+/// What something is worth to it in full.
+fn weight<'a>(weights: &'a mut Weights, key: &str) -> Option<&'a mut i32> {
+    Some(match key {
+        "height" => &mut weights.height.first,
+        "height-late" => &mut weights.height.late,
+        "ground" => &mut weights.ground,
+        "small" => &mut weights.small.first,
+        "small-late" => &mut weights.small.late,
+        "large" => &mut weights.large.first,
+        "large-late" => &mut weights.large.late,
+        "stone" => &mut weights.stone,
+        "summit" => &mut weights.summit,
+        "progress" => &mut weights.progress,
+        "resort" => &mut weights.resort,
+        "next" => &mut weights.next,
+        "lead" => &mut weights.lead,
+        "ahead" => &mut weights.ahead,
         _ => return None,
     })
 }

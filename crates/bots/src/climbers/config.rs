@@ -1,7 +1,7 @@
 //! How strong the bot for The Climbers plays, as a value.
 
 use super::{
-    deep::{Ahead, Scales},
+    deep::{Ahead, Judgement},
     prices::Tariff,
 };
 use crate::{FirstLevel, Level};
@@ -139,8 +139,8 @@ const fn deep(nodes: u64) -> Config {
         nodes,
         depth: 6,
         width: 48,
-        duel: Scales::DUEL,
-        crowd: Scales::CROWD,
+        duel: Judgement::DUEL,
+        crowd: Judgement::CROWD,
     });
     Config { engine, softness: 0, margin: 0 }
 }

@@ -1,27 +1,31 @@
 //! The strong bot for The Climbers: it judges every move of a block on a relief, and looks ahead
 //! over everybody's best turns.
 
+mod appraisal;
 mod check;
 mod flood;
 mod ground;
 mod ideas;
 mod lawful;
 mod levels;
-mod lines;
 mod node;
 mod outlook;
 mod party;
 mod relief;
 mod rows;
 mod scales;
+mod stairs;
 mod stones;
+mod trials;
 mod ways;
 
-use climbers::{Block, Climbers, MAX_STEPS, Turn};
+use climbers::{Climbers, MAX_STEPS, Turn};
 
 use super::Found;
+pub use appraisal::Weights;
+use appraisal::appraise;
 pub(super) use check::{ranking, value_of_step};
-use ideas::{Care, Idea, grounded, ideas, varied};
+use ideas::{Idea, grounded, ideas, varied};
 use node::{Node, Plan};
 use outlook::{Values, WON};
 pub use scales::{Drift, Scales};
@@ -35,17 +39,34 @@ pub struct Ahead {
     pub depth: usize,
     /// How many of one's own turns are followed.
     pub width: usize,
-    /// What positions are judged by with two players.
-    pub duel: Scales,
+    /// How positions are judged with two players.
+    pub duel: Judgement,
     /// And with more.
-    pub crowd: Scales,
+    pub crowd: Judgement,
 }
 
 impl Ahead {
-    /// What positions are judged by with so many players.
-    pub const fn scales(&self, players: usize) -> &Scales {
+    /// How positions are judged with so many players.
+    pub const fn judgement(&self, players: usize) -> &Judgement {
         if players == 2 { &self.duel } else { &self.crowd }
     }
+}
+
+/// How positions are judged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Judgement {
+    /// At a glance, to choose what is followed.
+    pub glance: Scales,
+    /// In full, where following ends.
+    pub full: Weights,
+}
+
+impl Judgement {
+    /// With two players.
+    pub const DUEL: Judgement = Judgement { glance: Scales::DUEL, full: Weights::DUEL };
+
+    /// With more.
+    pub const CROWD: Judgement = Judgement { glance: Scales::CROWD, full: Weights::CROWD };
 }
 
 /// The turns of the player to move that were looked at longest, best first, and how many were
@@ -61,19 +82,18 @@ pub(super) fn search(
     let slack = margin + (2 * MAX_STEPS as u32).cast_signed();
     let mut search = Search {
         ahead,
-        scales: ahead.scales(node.order.len()),
+        judgement: ahead.judgement(node.order.len()),
         judged: 0,
         stop,
         stopped: false,
         slack,
-        favourites: [None; 5],
     };
-    let own = search.ideas(&node, Care::full(12));
+    let own = search.ideas(&node, 12);
     let mut roots: Vec<Root> = Vec::new();
     let mover = node.mover.index();
     let draft = game.draft();
     for (Idea { plan, values, .. }, _) in
-        grounded(&node, search.scales, &varied(&own, 2 * ahead.width, 3))
+        grounded(&node, &search.judgement.glance, &varied(&own, 2 * ahead.width, 3))
     {
         if roots.len() >= ahead.width {
             break;
@@ -88,7 +108,7 @@ pub(super) fn search(
     if node.order.len() == 2 {
         search.deepen(&node, &mut roots);
     } else {
-        roots = search.follow(&node, roots);
+        roots = search.try_out(&node, roots);
     }
     let judged = usize::try_from(search.judged).unwrap_or(usize::MAX);
     let found = roots.into_iter().map(|root| Found { value: root.worth(), turn: root.turn });
@@ -111,14 +131,12 @@ impl Root {
 
 struct Search<'a> {
     ahead: &'a Ahead,
-    scales: &'a Scales,
+    judgement: &'a Judgement,
     judged: u64,
     stop: &'a mut dyn FnMut() -> bool,
     stopped: bool,
     /// How far below the best values have to be exact.
     slack: i32,
-    /// The block that was last found to be the best to move, for each colour.
-    favourites: [Option<Block>; 5],
 }
 
 /// How a round of looking ahead goes.
@@ -138,14 +156,17 @@ const fn round(depth: usize, roots: usize, width: usize) -> Round {
 
 /// With two players: wider and wider, then further. What few answers lead to is worth little, however
 /// far it is followed.
-const DUEL: [Round; 7] = [
-    round(2, 48, 1),
-    round(3, 24, 3),
-    round(3, 24, 8),
-    round(3, 24, 20),
-    round(4, 12, 12),
-    round(4, 12, 24),
-    round(5, 10, 16),
+const DUEL: [Round; 10] = [
+    round(1, 48, 0),
+    round(2, 24, 4),
+    round(2, 24, 12),
+    round(3, 14, 6),
+    round(3, 14, 14),
+    round(3, 10, 28),
+    round(4, 8, 12),
+    round(4, 8, 24),
+    round(5, 6, 12),
+    round(5, 8, 24),
 ];
 
 impl Search<'_> {
@@ -168,7 +189,8 @@ impl Search<'_> {
                 let child = node.play(&root.plan);
                 // What is clearly worse than the best need not be known exactly.
                 let enough = best.saturating_sub(self.slack).saturating_neg();
-                match self.value(&child, depth - 1, narrow, enough) {
+                let window = Bounds { least: -i32::MAX, enough };
+                match self.value(&child, depth - 1, narrow, window) {
                     Some(value) => values.push(value[mover]),
                     None => break,
                 }
@@ -194,46 +216,58 @@ impl Search<'_> {
         }
     }
 
-    fn ideas(&mut self, node: &Node, care: Care) -> Vec<Idea> {
-        let found = ideas(node, self.scales, care);
+    /// Ideas for the mover of a node, best first; so many of the best also end with the stone.
+    fn ideas(&mut self, node: &Node, stones: usize) -> Vec<Idea> {
+        let found = ideas(node, &self.judgement.glance, stones);
         self.judged += found.len() as u64;
-        let best = found[0].plan.placement.map(|placement| placement.block);
-        self.favourites[node.mover.index()] = best;
         found
     }
 
+    /// What a position is worth to everybody as it is.
+    fn appraised(&mut self, node: &Node) -> Values {
+        self.judged += APPRAISAL * node.order.len() as u64;
+        appraise(node, &self.judgement.full)
+    }
+
     /// What a position is worth to everybody if they play their best for so many turns; `None` when
-    /// there was no time to find out. Once it is `enough` for the mover, who came before will not
-    /// let it come to this.
-    fn value(&mut self, node: &Node, depth: usize, width: usize, enough: i32) -> Option<Values> {
+    /// there was no time to find out. It need not be exact outside of the window.
+    fn value(&mut self, node: &Node, depth: usize, width: usize, window: Bounds) -> Option<Values> {
         if self.is_over() {
             return None;
         }
         if node.is_over() {
             return Some(outlook::result(node));
         }
-        let mover = node.mover.index();
-        let care = if depth > 1 {
-            Care::full(2)
-        } else {
-            Care { stones: 0, enough, favourite: self.favourites[mover] }
-        };
-        let found = self.ideas(node, care);
-        if depth <= 1 {
-            return Some(grounded(node, self.scales, &varied(&found, 4, 1))[0].0.values);
+        if depth == 0 {
+            return Some(self.appraised(node));
         }
+        let mover = node.mover.index();
+        let found = self.ideas(node, 2);
         let mut best: Option<Values> = None;
         let wide = varied(&found, width + 4, 1);
-        for (_, child) in grounded(node, self.scales, &wide).into_iter().take(width) {
-            let known = best.map_or(i32::MAX, |best| -best[mover]);
-            let values = self.value(&child, depth - 1, width.div_ceil(2), known)?;
+        for (_, child) in grounded(node, &self.judgement.glance, &wide).into_iter().take(width) {
+            let known = best.map_or(-i32::MAX, |best| best[mover]);
+            let next = Bounds { least: -window.enough, enough: -window.least.max(known) };
+            let values = self.value(&child, depth - 1, width.div_ceil(2).max(3), next)?;
             if best.is_none_or(|best| values[mover] > best[mover]) {
                 best = Some(values);
             }
-            if best.is_some_and(|best| best[mover] >= enough) {
+            if best.is_some_and(|best| best[mover] >= window.enough) {
                 break;
             }
         }
         best
     }
+}
+
+/// A position that is judged in full counts as so many turns that are judged at a glance, for each player.
+const APPRAISAL: u64 = 100;
+
+/// What is of interest to who is to move.
+#[derive(Clone, Copy)]
+struct Bounds {
+    /// Who is to move has as much elsewhere.
+    least: i32,
+    /// With as much who came before will not let it come to this.
+    enough: i32,
 }

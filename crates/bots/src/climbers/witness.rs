@@ -91,7 +91,7 @@ fn ideas_are_worth_what_they_seem() {
     let Engine::Deep(ahead) = Config::STRONGEST.engine else { panic!("it is the deep one") };
     let (mut all, mut right) = (0, 0);
     random_games(|game| {
-        let scales = ahead.scales(game.position().order().len());
+        let scales = &ahead.judgement(game.position().order().len()).glance;
         for idea in study::ranking(game, scales).into_iter().step_by(41) {
             let mut draft = game.draft();
             // Who stands on the block has to leave it first, which the ranking takes for granted.

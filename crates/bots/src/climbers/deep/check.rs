@@ -4,7 +4,7 @@ use climbers::{Climbers, Placement, Position};
 
 use super::{
     super::study::Judged,
-    ideas::{Care, Idea, ideas},
+    ideas::{Idea, ideas},
     node::{self, Node},
     outlook::{Outlook, Prospect},
     scales::Scales,
@@ -15,7 +15,7 @@ use super::{
 pub(in super::super) fn ranking(game: &Climbers, scales: &Scales) -> Vec<Judged> {
     let node = Node::new(game.position(), *game.options());
     let mut found: Vec<Judged> = Vec::new();
-    for Idea { plan, values, .. } in ideas(&node, scales, Care::full(0)) {
+    for Idea { plan, values, .. } in ideas(&node, scales, 0) {
         let Some(placement) = plan.placement else { continue };
         // The same move comes with other ladders further down.
         if found.iter().all(|known| known.placement != placement) {

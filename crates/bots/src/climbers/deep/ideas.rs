@@ -9,7 +9,7 @@ use super::{
     outlook::{Outlook, Prospect, Values, WON},
     party::{Marks, Meaning, Minds, Party},
     relief::Relief,
-    rows::{NONE, Rows, bit, covering, row},
+    rows::{NONE, Rows, covering},
     scales::Scales,
     stones::closings,
 };
@@ -82,43 +82,19 @@ pub(super) fn grounded(node: &Node, scales: &Scales, ideas: &[Idea]) -> Vec<(Ide
     found
 }
 
-/// How thoroughly ideas are looked for.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Care {
-    /// How many of the best turns are also ended with the stone.
-    pub(super) stones: usize,
-    /// Whoever finds a turn that is worth as much to the mover need not look for another.
-    pub(super) enough: i32,
-    /// The block to think of first.
-    pub(super) favourite: Option<Block>,
-}
-
-impl Care {
-    /// Leaves nothing out.
-    pub(super) const fn full(stones: usize) -> Care {
-        Care { stones, enough: i32::MAX, favourite: None }
-    }
-}
-
-/// Ideas for the mover of a node, best first; there is at least one.
-pub(super) fn ideas(node: &Node, scales: &Scales, care: Care) -> Vec<Idea> {
+/// Ideas for the mover of a node, best first; there is at least one. So many of the best are also ended
+/// with the stone.
+pub(super) fn ideas(node: &Node, scales: &Scales, stones: usize) -> Vec<Idea> {
     let mut thinking = Thinking::new(node, scales);
-    let mover = node.mover.index();
     thinking.without_block();
-    let others = Block::ALL.into_iter().filter(|&block| care.favourite != Some(block));
-    let blocks = care.favourite.into_iter().chain(others);
-    let mut seen = 0;
-    for block in blocks.filter(|&block| node.is_movable(block)) {
+    for block in Block::ALL.into_iter().filter(|&block| node.is_movable(block)) {
         thinking.with_block(block);
-        if thinking.found[seen..].iter().any(|idea| idea.values[mover] >= care.enough) {
-            break;
-        }
-        seen = thinking.found.len();
     }
     let mut found = thinking.found;
+    let mover = node.mover.index();
     found.sort_by_key(|idea| std::cmp::Reverse(idea.values[mover]));
-    if care.stones > 0 {
-        let best = found.iter().take(care.stones);
+    if stones > 0 {
+        let best = found.iter().take(stones);
         let closing: Vec<Idea> = best.flat_map(|idea| closings(node, scales, &idea.plan)).collect();
         found.extend(closing);
         found.sort_by_key(|idea| std::cmp::Reverse(idea.values[mover]));
@@ -161,20 +137,8 @@ impl<'a> Thinking<'a> {
         for party in &parties {
             prospects[party.colour.index()] = Prospect::new(node, party.colour, party.ways.peaks);
         }
-        let mut barred = NONE;
-        for colour in node.order.iter().filter(|&colour| colour != node.mover) {
-            let at = node.climber(colour).at;
-            if node.relief.top(at).is_some() {
-                barred[row(at)] |= bit(at);
-            }
-            if let Some(face) = node.climber(colour).stone {
-                for (barred, closed) in barred.iter_mut().zip(node.relief.visible(face)) {
-                    *barred |= closed;
-                }
-            }
-        }
         let outlook = Outlook::new(node, scales, prospects);
-        Thinking { node, outlook, parties, found: Vec::with_capacity(2_048), barred }
+        Thinking { node, outlook, parties, found: Vec::with_capacity(2_048), barred: node.barred() }
     }
 
     /// Notes the ends of a turn with this block.
@@ -214,9 +178,7 @@ impl<'a> Thinking<'a> {
         let base = self.outlook.prospects;
         let mut dumped = false;
         let levels = Levels::new(&relief);
-        // Blocks beside the outermost ones begin up to a block's length before them.
-        let (first, last) = node.relief.window().into_inner();
-        let rows = first.saturating_sub(5)..=last;
+        let rows = node.rows_for_blocks();
         for &pose in block.kind().poses() {
             let tops = classes(block.tops(pose), node);
             let mut marks = [Marks::NONE; 5];
@@ -253,11 +215,17 @@ impl<'a> Thinking<'a> {
         tops: &[Face],
         dumped: &mut bool,
     ) {
-        let mut below = None;
         let mut meanings = [Meaning::default(); 5];
-        for ((party, marks), meaning) in lifted.iter().zip(marks).zip(&mut meanings) {
+        let mut steps: [Peaks; 5] = Default::default();
+        for (((party, marks), meaning), steps) in
+            lifted.iter().zip(marks).zip(&mut meanings).zip(&mut steps)
+        {
             *meaning = party.meaning(relief, placement, marks);
+            if meaning.leads {
+                *steps = party.peaks_with_step(relief, self.node, placement);
+            }
         }
+        let mut below = None;
         for &top in tops {
             placement.top = top;
             if placement == before {
@@ -271,19 +239,24 @@ impl<'a> Thinking<'a> {
                     Meaning { .. } => Minds::Nothing,
                 };
             }
-            if minds == [Minds::Nothing; 5] {
-                // All places that nobody minds are the same: only what was below the block matters.
-                if std::mem::replace(dumped, true) {
-                    continue;
+            // All places that nobody minds are the same: only what was below the block matters.
+            if minds == [Minds::Nothing; 5] && std::mem::replace(dumped, true) {
+                continue;
+            }
+            if minds.contains(&Minds::Loss) {
+                if below.is_none() {
+                    below = Some(relief.try_out(placement));
+                } else {
+                    relief.repaint(placement);
                 }
-            } else if below.is_none() {
-                below = Some(relief.try_out(placement));
-            } else {
-                relief.repaint(placement);
             }
             let mut own = lifted[0].ways.peaks;
-            for (party, minds) in lifted.iter().zip(minds) {
-                let peaks = party.peaks_with(relief, self.node, placement, minds);
+            for ((party, minds), step) in lifted.iter().zip(minds).zip(steps) {
+                let peaks = match minds {
+                    Minds::Nothing => party.ways.peaks,
+                    Minds::Step => step,
+                    Minds::Loss => party.peaks_under(relief, self.node, placement),
+                };
                 if party.colour == self.node.mover {
                     own = peaks;
                 } else {

@@ -8,7 +8,7 @@ use climbers::{
 use super::{
     super::spread::{COSTS, ladders},
     relief::Relief,
-    rows::{NONE, Rows, cells, covered, only},
+    rows::{NONE, Rows, Window, bit, cells, covered, only, row},
     ways::{Spots, Ways},
 };
 
@@ -138,6 +138,37 @@ impl Node {
             }
         }
         start
+    }
+
+    /// The same position if it were another player's turn now.
+    pub(super) fn for_turn_of(&self, colour: Colour) -> Node {
+        // Which block will have been moved just before is not known.
+        let last = self.last.filter(|_| colour == self.mover);
+        Node { mover: colour, last, ..self.clone() }
+    }
+
+    /// Where blocks cannot be put: faces with stones, and cells with others' pawns.
+    pub(super) fn barred(&self) -> Rows {
+        let mut barred = NONE;
+        for colour in self.order.iter().filter(|&colour| colour != self.mover) {
+            let at = self.climber(colour).at;
+            if self.relief.top(at).is_some() {
+                barred[row(at)] |= bit(at);
+            }
+            if let Some(face) = self.climber(colour).stone {
+                for (barred, closed) in barred.iter_mut().zip(self.relief.visible(face)) {
+                    *barred |= closed;
+                }
+            }
+        }
+        barred
+    }
+
+    /// The rows in which a block can begin. Blocks beside the outermost ones begin up to a block's length
+    /// before them.
+    pub(super) fn rows_for_blocks(&self) -> Window {
+        let (first, last) = self.relief.window().into_inner();
+        first.saturating_sub(5)..=last
     }
 
     /// Whether a block may be moved by somebody whose pawn is somewhere else.

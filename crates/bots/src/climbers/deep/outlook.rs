@@ -152,12 +152,11 @@ fn after(peaks: Peaks, spent: usize) -> Peaks {
     std::array::from_fn(|more| if more & spent == 0 { peaks[more | spent] } else { 0 })
 }
 
-/// Who would win if everybody were so high since such a turn.
-fn leader(node: &Node, standing: impl Fn(Colour) -> (u8, u32)) -> Colour {
+/// Who would win now.
+pub(super) fn leader(node: &Node) -> Colour {
     let key = |colour: Colour| {
-        let (height, arrival) = standing(colour);
-        let arrival = i64::from(arrival);
-        (height, if node.options.tie == Tie::Last { arrival } else { -arrival })
+        let arrival = i64::from(node.climber(colour).best.turn);
+        (node.height(colour), if node.options.tie == Tie::Last { arrival } else { -arrival })
     };
     node.order.iter().max_by_key(|&colour| key(colour)).unwrap_or(node.mover)
 }
@@ -180,7 +179,5 @@ fn ended(order: TurnOrder, leader: Colour, height: impl Fn(Colour) -> u8) -> Val
 
 /// What a position in which the game is over is worth to everybody.
 pub(super) fn result(node: &Node) -> Values {
-    let height = |colour: Colour| node.height(colour);
-    let leader = leader(node, |colour| (height(colour), node.climber(colour).best.turn));
-    ended(node.order, leader, height)
+    ended(node.order, leader(node), |colour| node.height(colour))
 }

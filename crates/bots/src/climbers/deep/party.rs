@@ -57,6 +57,11 @@ pub(super) struct Marks {
 impl Marks {
     pub(super) const NONE: Marks = Marks { losses: NONE, steps: NONE };
 
+    /// The corners of a row at which a block may lead to something new.
+    pub(super) const fn steps(&self, y: usize) -> u32 {
+        self.steps[y]
+    }
+
     /// The corners of a row at which a block may mean anything.
     pub(super) const fn row(&self, y: usize) -> u32 {
         self.losses[y] | self.steps[y]
@@ -100,9 +105,14 @@ impl Party {
         Party { colour, closed, start: *start, ways, reached, keen, fresh, climb }
     }
 
+    /// Where its pawn may stand on a relief that has changed.
+    pub(super) fn open_on(&self, relief: &Relief) -> Rows {
+        open(relief, self.colour, &self.closed)
+    }
+
     /// How high it gets if a face is closed to it.
     pub(super) fn peaks_without(&self, node: &Node, face: Block) -> Peaks {
-        let mut allowed = open(&node.relief, self.colour, &self.closed);
+        let mut allowed = self.open_on(&node.relief);
         for (allowed, face) in allowed.iter_mut().zip(node.relief.visible(face)) {
             *allowed &= !face;
         }
@@ -122,31 +132,26 @@ impl Party {
     }
 
     pub(super) fn peaks(&self, relief: &Relief, node: &Node, start: &Spots) -> Peaks {
-        let allowed = open(relief, self.colour, &self.closed);
+        let allowed = self.open_on(relief);
         Ways::new(relief, start, node.climber(self.colour).tools, &allowed).peaks
     }
 
-    /// How high it gets with a block that lies on the relief.
-    pub(super) fn peaks_with(
+    /// How high it gets if a block in the air comes down somewhere and covers nothing it needs.
+    pub(super) fn peaks_with_step(
         &self,
         relief: &Relief,
         node: &Node,
         placement: Placement,
-        minds: Minds,
     ) -> Peaks {
-        match minds {
-            Minds::Nothing => self.ways.peaks,
-            Minds::Step => {
-                let tools = node.climber(self.colour).tools;
-                let allowed = open(relief, self.colour, &self.closed);
-                self.ways.with_step(relief, placement, tools, &allowed)
-            }
-            Minds::Loss => {
-                let mut start = self.start;
-                leave(&mut start, placement);
-                self.peaks(relief, node, &start)
-            }
-        }
+        let tools = node.climber(self.colour).tools;
+        self.ways.with_step(relief, placement, tools, &self.open_on(relief))
+    }
+
+    /// How high it gets with a block that lies on the relief, on what it may need.
+    pub(super) fn peaks_under(&self, relief: &Relief, node: &Node, placement: Placement) -> Peaks {
+        let mut start = self.start;
+        leave(&mut start, placement);
+        self.peaks(relief, node, &start)
     }
 
     /// Where a block of this size may mean something to this player.
@@ -168,13 +173,13 @@ impl Party {
         if has(&marks.losses, placement.at) {
             return Meaning { covers: true, leads: false };
         }
-        let top = relief.height(placement.at) + placement.pose.h();
-        let leads = has(&marks.steps, placement.at) && self.leads(relief, placement, top);
+        let leads = has(&marks.steps, placement.at) && self.leads(relief, placement);
         Meaning { covers: false, leads }
     }
 
     /// Whether the top of a block can be climbed onto, and leads to something new.
-    fn leads(&self, relief: &Relief, placement: Placement, top: u8) -> bool {
+    pub(super) fn leads(&self, relief: &Relief, placement: Placement) -> bool {
+        let top = relief.height(placement.at) + placement.pose.h();
         let (mut from, mut to) = (false, top > self.ways.peaks[0]);
         let see = |y: usize, mut row: u32, fits: &dyn Fn(u8) -> bool| {
             let mut found = false;

@@ -20,13 +20,13 @@ pub struct Drift {
 const LATE: i32 = 15;
 
 impl Drift {
-    fn at(self, round: u32) -> i32 {
+    pub(super) fn at(self, round: u32) -> i32 {
         let round = round.min(LATE.unsigned_abs()).cast_signed();
         self.first + (self.late - self.first) * round / LATE
     }
 }
 
-const fn drift(first: i32, late: i32) -> Drift {
+pub(super) const fn drift(first: i32, late: i32) -> Drift {
     Drift { first, late }
 }
 

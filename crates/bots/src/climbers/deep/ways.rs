@@ -5,7 +5,7 @@ use climbers::{Cell, Ladder, Placement, Tools};
 use super::{
     super::spread::{COSTS, LARGE, Peaks, SMALL, ladders},
     relief::Relief,
-    rows::{NONE, Rows, around, covered},
+    rows::{NONE, Rows, around, bit, covered},
 };
 
 /// Where a pawn may be, by the set of ladders it has spent to be there.
@@ -61,8 +61,9 @@ impl Ways {
         self.peaks[cost] = relief.peak(spots);
     }
 
-    /// The peaks if a block that these ways do not know of lies on a relief: what was reached
-    /// stays reached, and the block may lead to more.
+    /// The peaks if a block in the air comes down somewhere on this relief: what was reached stays reached,
+    /// and the block may lead to more. The block itself is never put there, which would take longer than all
+    /// the rest.
     pub(super) fn with_step(
         &self,
         relief: &Relief,
@@ -71,32 +72,46 @@ impl Ways {
         allowed: &Rows,
     ) -> Peaks {
         let mut peaks = self.peaks;
-        let entries = self.entries(relief, placement);
-        if entries == 0 {
+        let top = relief.height(placement.at) + placement.pose.h();
+        let on_it = self.entries(relief, placement, top);
+        if on_it == 0 {
             return peaks;
         }
+        let mut around = *allowed;
         let (rows, width) = covered(placement);
-        let mut block = NONE;
-        for y in rows {
-            block[y] = width & allowed[y];
+        for row in &mut around[rows] {
+            *row &= !width;
         }
+        let exits = Exits::new(relief, placement, top);
         let mut new = [NONE; COSTS];
-        // The costs at which there is anything new: one bit each.
+        // The costs at which there is anything new beyond the block: one bit each.
         let mut found = 0_u8;
         for cost in (0..COSTS).filter(|&cost| affords(tools, cost)) {
-            let enters = entries & 1 << cost != 0;
+            let is_on_it = |cost: usize| on_it & 1 << cost != 0;
             let goes_on = |ladder: usize| cost & ladder != 0 && found & 1 << (cost & !ladder) != 0;
-            if !enters && !goes_on(SMALL) && !goes_on(LARGE) {
+            let leaves = |ladder: usize| cost & ladder != 0 && is_on_it(cost & !ladder);
+            if is_on_it(cost) {
+                peaks[cost] = peaks[cost].max(top);
+            } else if ![SMALL, LARGE].into_iter().any(|ladder| goes_on(ladder) || leaves(ladder)) {
                 continue;
             }
-            let mut unseen = *allowed;
+            let mut unseen = around;
             for other in (0..COSTS).filter(|other| other & !cost == 0) {
-                let seen = self.spots[other].iter().zip(&new[other]).zip(&block);
-                for (unseen, ((known, new), block)) in unseen.iter_mut().zip(seen) {
-                    *unseen &= !(known & !block | new);
+                let seen = self.spots[other].iter().zip(&new[other]);
+                for (unseen, (known, new)) in unseen.iter_mut().zip(seen) {
+                    *unseen &= !(known | new);
                 }
             }
-            let mut up = if enters { block } else { NONE };
+            let mut up = NONE;
+            if is_on_it(cost) {
+                add(&mut up, &exits.free);
+            }
+            if leaves(SMALL) {
+                add(&mut up, &exits.two);
+            }
+            if leaves(LARGE) {
+                add(&mut up, &exits.four);
+            }
             if goes_on(SMALL) {
                 add(&mut up, &relief.by_small(&new[cost & !SMALL], &unseen));
             }
@@ -117,17 +132,12 @@ impl Ways {
         peaks
     }
 
-    /// At which costs a block can be stepped on from what is reached: one bit a cost.
-    fn entries(&self, relief: &Relief, placement: Placement) -> u8 {
-        let top = relief.height(placement.at);
+    /// At which costs a block with its top so high can be stepped on from what is reached: one bit a cost.
+    fn entries(&self, relief: &Relief, placement: Placement, top: u8) -> u8 {
         let mut entries = 0;
         for (y, mask) in around(placement) {
             for (cost, spots) in self.spots.iter().enumerate() {
-                let mut from = spots[y] & mask;
-                while from != 0 {
-                    let x = from.trailing_zeros();
-                    from &= from - 1;
-                    let Some(cell) = Cell::new(x as u8, y as u8) else { continue };
+                each(spots[y] & mask, y, |cell| {
                     let rise = top.cast_signed() - relief.height(cell).cast_signed();
                     if relief.is_free(rise) {
                         entries |= 1 << cost;
@@ -137,7 +147,7 @@ impl Ways {
                             entries |= 1 << (cost | SMALL);
                         }
                     }
-                }
+                });
             }
         }
         entries
@@ -150,6 +160,52 @@ impl Ways {
         add(&mut all, &large);
         add(&mut all, &both);
         all
+    }
+}
+
+/// Where one gets from the top of a block in one step.
+struct Exits {
+    free: Rows,
+    two: Rows,
+    four: Rows,
+}
+
+impl Exits {
+    fn new(relief: &Relief, placement: Placement, top: u8) -> Exits {
+        let mut exits = Exits { free: NONE, two: NONE, four: NONE };
+        let mut table = false;
+        for (y, mask) in around(placement) {
+            each(mask, y, |cell| {
+                let height = relief.height(cell);
+                let rise = height.cast_signed() - top.cast_signed();
+                if relief.is_free(rise) {
+                    exits.free[y] |= bit(cell);
+                    table |= height == 0;
+                } else if (2..=4).contains(&rise) {
+                    exits.four[y] |= bit(cell);
+                    if rise == 2 {
+                        exits.two[y] |= bit(cell);
+                    }
+                }
+            });
+        }
+        if table {
+            // It is one wherever one is on it.
+            add(&mut exits.free, relief.table());
+        }
+        exits
+    }
+}
+
+/// Calls `see` with the cells of a row.
+#[inline]
+fn each(mut row: u32, y: usize, mut see: impl FnMut(Cell)) {
+    while row != 0 {
+        let x = row.trailing_zeros();
+        row &= row - 1;
+        if let Some(cell) = Cell::new(x as u8, y as u8) {
+            see(cell);
+        }
     }
 }
 

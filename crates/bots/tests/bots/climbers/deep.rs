@@ -147,7 +147,8 @@ fn the_ranking_knows_the_best_move() {
             if [2, 4, 6].contains(&round) && game.turns_played() as usize % players == 1 {
                 all += 1;
                 good += usize::from(
-                    study::finds_best(&game, ahead().scales(players)).expect("a block can move"),
+                    study::finds_best(&game, &ahead().judgement(players).glance)
+                        .expect("a block can move"),
                 );
             }
             game.play(&choice.turn).expect("legal");
