@@ -59,7 +59,7 @@ narrowed by how much pairs of games really spread (draws say more than the model
 ## Levels
 
 Eight levels a game, named after woods from the softest to the hardest. Two players, every opening from both seats, thought in positions and never by the clock, so that every machine plays the same
-games; KLOTZ on the layout castle, on which it usually begins ([why](bots/layouts.md)). The scale begins at 600 with the player who draws lots, but sensibly (`sensible` in `holz arena`). *Step* is how much stronger a level is than the one before.
+games; KLOTZ on the layout castle, on which it usually begins ([why](bots/layouts.md)); X-Stack as it usually begins too, on the fan with a hand that does not tremble. The scale begins at 600 with the player who draws lots, but sensibly (`sensible` in `holz arena`). *Step* is how much stronger a level is than the one before.
 Results call bots by the parameters of their thought: those of bots that were only tried on the way count too, and parameters were chosen by some of the very results that count here. Where few games were
 played the intervals are wide, and the page shows them so; levels without games show no rating.
 ";

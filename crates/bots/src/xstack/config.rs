@@ -26,15 +26,16 @@ impl Config {
         Config { candidates: 16, trials: 30, sure: 6, blur: 0.0, softness: 0, margin: 0 };
 
     /// Eight steps from a first game to the best there is: more thoughts, a better eye, and a choice
-    /// that is less and less soft.
+    /// that is less and less soft. Matches have placed them (`docs/bots/xstack.md`): the first is as
+    /// good as somebody who pulls what looks loose, and the steps are about equal.
     pub const LADDER: [Config; 8] = [
+        Config { candidates: 4, trials: 0, sure: 0, blur: 4.5, softness: 100, margin: 300 },
         Config { candidates: 3, trials: 0, sure: 0, blur: 1.5, softness: 100, margin: 300 },
-        Config { candidates: 3, trials: 2, sure: 1, blur: 1.0, softness: 100, margin: 300 },
-        Config { candidates: 4, trials: 3, sure: 1, blur: 0.7, softness: 60, margin: 200 },
-        Config { candidates: 5, trials: 5, sure: 2, blur: 0.5, softness: 40, margin: 150 },
+        Config { candidates: 3, trials: 2, sure: 1, blur: 1.8, softness: 100, margin: 300 },
+        Config { candidates: 5, trials: 5, sure: 2, blur: 0.6, softness: 50, margin: 170 },
         Config { candidates: 6, trials: 8, sure: 2, blur: 0.3, softness: 20, margin: 100 },
-        Config { candidates: 8, trials: 11, sure: 3, blur: 0.2, softness: 10, margin: 50 },
-        Config { candidates: 10, trials: 15, sure: 4, blur: 0.1, softness: 0, margin: 0 },
+        Config { candidates: 7, trials: 9, sure: 2, blur: 0.25, softness: 15, margin: 75 },
+        Config { candidates: 8, trials: 12, sure: 3, blur: 0.18, softness: 8, margin: 40 },
         Config::STRONGEST,
     ];
 

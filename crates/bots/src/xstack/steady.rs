@@ -5,6 +5,7 @@ use rand_core::{Rng as _, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use xstack::{
     Act, Block, Draft, Judgement, Phase, Purpose, Turn, XStack,
+    options::Tremor,
     sim::{Scene, take_away},
 };
 
@@ -195,14 +196,21 @@ impl Planner<'_> {
             plans.iter().map(|plan| Runner::new(self.prior(plan))).collect();
         // All are tried under the same tremors, so that none is just lucky.
         let tremors = self.rng.next_u64();
+        let attempt = |number: usize, trial: u32| {
+            let plan = &plans[number];
+            let tremor_seed = Pcg64Mcg::seed_from_u64(tremors ^ u64::from(trial)).next_u64();
+            let scene = Scene { tremor_seed, ..self.look.scene.clone() };
+            self.worth(plan, tried(self.draft, scene, plan))
+        };
+        // A hand that does not tremble does the same each time: one trial has told what all would.
+        let steady = self.look.scene.tremor == Tremor::None;
+        let mut told: Vec<Option<f64>> = vec![None; plans.len()];
         let order = race(
             &mut runners,
             Course { trials: self.config.trials, sure: self.config.sure },
-            |number, trial| {
-                let plan = &plans[number];
-                let tremor_seed = Pcg64Mcg::seed_from_u64(tremors ^ u64::from(trial)).next_u64();
-                let scene = Scene { tremor_seed, ..self.look.scene.clone() };
-                self.worth(plan, tried(self.draft, scene, plan))
+            |number, trial| match told[number] {
+                Some(worth) if steady => worth,
+                _ => *told[number].insert(attempt(number, trial)),
             },
             stop,
         );

@@ -2,7 +2,10 @@
 
 use bots::{
     FirstLevel, Level,
-    xstack::{Config, play_turn, play_turn_by_rule, play_turn_first, play_turn_with},
+    xstack::{
+        Config, Deed, choose_by_rule, perform, play_turn, play_turn_by_rule, play_turn_first,
+        play_turn_with,
+    },
 };
 use game::{Game as _, Seat};
 use xstack::{
@@ -154,5 +157,22 @@ fn games_by_the_simple_rule_come_to_their_end() {
             game.play(&turn).expect("a bot plays by the rules");
         }
         assert!(game.outcome().is_some(), "blur {blur}");
+    }
+}
+
+/// One trial of a hand that does not tremble tells what all would: the planner counts on it.
+#[test]
+fn a_hand_that_does_not_tremble_does_the_same_each_time() {
+    let game = start(DesignName::Fan, 3);
+    let draft = game.draft();
+    for seed in 0..3 {
+        let Some(Deed::Handle(plan)) = choose_by_rule(&game, &draft, 3.0, seed) else {
+            panic!("there is a block to pull");
+        };
+        let made = |tremor_seed| {
+            let scene = Scene { tremor: Tremor::None, tremor_seed, ..Scene::of(&game, &draft) };
+            perform(scene, &plan)
+        };
+        assert_eq!(made(1), made(2), "{plan:?}");
     }
 }
