@@ -6,14 +6,13 @@
 //! A second number says how many positions were looked at before and are left out.
 #![expect(clippy::print_stdout, reason = "it is there to be read")]
 
-use bots::climbers::{Config, Engine, choose_with, study};
+use bots::climbers::{Config, Scales, choose_with, study};
 use climbers::{Climbers, Options, Settings, TurnOrder};
 use game::Game;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let wanted: usize = std::env::args().nth(1).as_deref().unwrap_or("100").parse()?;
     let known: usize = std::env::args().nth(2).as_deref().unwrap_or("0").parse()?;
-    let Engine::Deep(ahead) = Config::STRONGEST.engine else { return Err("not deep".into()) };
     let (mut all, mut looked, mut good) = (0, 0, 0);
     println!("# seed players turn steps found");
     'games: for seed in 0.. {
@@ -32,8 +31,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 all += 1;
                 if all > known {
                     let steps = game.draft().all_placements().len();
-                    let found = study::finds_best(&game, &ahead.judgement(players).glance)
-                        .ok_or("no block can move")?;
+                    let found =
+                        study::finds_best(&game, Scales::of(players)).ok_or("no block can move")?;
                     println!("{seed} {players} {turn} {steps} {found}");
                     looked += 1;
                     good += usize::from(found);

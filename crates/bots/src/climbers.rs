@@ -1,6 +1,7 @@
 //! The bots for The Climbers. The first thinks of promising turns, as people do, judges where they
-//! lead, and its better levels ask what the others will make of it. The second judges every move of
-//! a block and looks ahead over everybody's best turns.
+//! lead, and its better levels ask what the others will make of it. The strong one judges every move of
+//! a block; with two players it looks ahead over the best turns of both, with more it compares what
+//! seems best with what the first one thinks of.
 
 mod builder;
 mod coach;
@@ -27,7 +28,7 @@ use rand_pcg::Pcg64Mcg;
 pub use crate::{FirstLevel, Level};
 pub use coach::{Advice, Assessment, advise, assess};
 pub use config::{Breadth, Config, Engine, First};
-pub use deep::{Ahead, Drift, Judgement, Scales, Weights};
+pub use deep::{Ahead, Crowd, Drift, Scales, Weights};
 pub use prices::Tariff;
 pub use puzzle::{Attempt, Insight, Puzzle, read_puzzles};
 pub use reason::{Reason, reasons};
@@ -83,10 +84,16 @@ pub fn choose_with(
     let stop = &mut once(stop);
     let thought = match &config.engine {
         // Who follows only walks, which needs no deep thought.
-        Engine::Deep(ahead) if game.options().together == Switch::Off => {
+        Engine::Deep(_) if game.options().together == Switch::On => {
+            first(game, &FIRST_SKILLED, stop)
+        }
+        Engine::Deep(ahead) if game.position().order().len() == 2 => {
             deep::search(game, ahead, config.margin, stop)
         }
-        Engine::Deep(_) => first(game, &FIRST_SKILLED, stop),
+        Engine::Deep(ahead) => {
+            let suggested = deep::suggestions(game, ahead.crowd.suggested);
+            compared(game, &ahead.crowd.compared, suggested, stop)
+        }
         Engine::First(skill) => first(game, skill, stop),
     };
     Some(picked(thought, config.softness, config.margin, seed))
@@ -125,9 +132,20 @@ struct Found {
 
 /// What the first bot thinks of, and how many turns that were.
 fn first(game: &Climbers, skill: &First, stop: &mut dyn FnMut() -> bool) -> (Vec<Found>, usize) {
+    compared(game, skill, Vec::new(), stop)
+}
+
+/// The same, with some turns more that may be worth thinking about.
+fn compared(
+    game: &Climbers,
+    skill: &First,
+    suggested: Vec<Turn>,
+    stop: &mut dyn FnMut() -> bool,
+) -> (Vec<Found>, usize) {
     let us = game.position().mover();
     let judge = Judge { us, options: *game.options(), envy: skill.envy, tariff: skill.tariff };
     let mut found = turns::candidates(&game.draft(), &judge, &skill.breadth, stop);
+    turns::add_all(&mut found, &game.draft(), &judge, suggested);
     let considered = found.len();
     foresight::look_again(&mut found, &judge, skill.second_looks, stop);
     foresight::follow(&mut found, &judge, skill.followed, stop);

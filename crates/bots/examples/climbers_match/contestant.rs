@@ -40,14 +40,21 @@ impl Contestant {
                 ("nodes", Engine::Deep(ahead)) => ahead.nodes = u64::from(value.unsigned_abs()),
                 ("depth", Engine::Deep(ahead)) => ahead.depth = value.unsigned_abs() as usize,
                 ("width", Engine::Deep(ahead)) => ahead.width = value.unsigned_abs() as usize,
+                ("suggested", Engine::Deep(ahead)) => {
+                    ahead.crowd.suggested = value.unsigned_abs() as usize;
+                }
+                ("looks", Engine::Deep(ahead)) => {
+                    ahead.crowd.compared.second_looks = value.unsigned_abs() as usize;
+                }
+                ("followed", Engine::Deep(ahead)) => {
+                    ahead.crowd.compared.followed = value.unsigned_abs() as usize;
+                }
                 (_, Engine::Deep(ahead)) => {
-                    for judgement in [&mut ahead.duel, &mut ahead.crowd] {
-                        let scale = match key.strip_prefix("full-") {
-                            Some(key) => weight(&mut judgement.full, key),
-                            None => scale(&mut judgement.glance, key),
-                        };
-                        *scale.ok_or(format!("{key:?} is nothing that can be different"))? = value;
-                    }
+                    let scale = match key.strip_prefix("full-") {
+                        Some(key) => weight(&mut ahead.full, key),
+                        None => scale(&mut ahead.glance, key),
+                    };
+                    *scale.ok_or(format!("{key:?} is nothing that can be different"))? = value;
                 }
                 _ => return Err(format!("{key:?} is nothing that can be different")),
             }

@@ -4,7 +4,7 @@
 use climbers::{Climbers, Colour, Turn};
 use game::{Game as _, Verdict};
 
-use super::{Config, Engine, Reason, choose_with, reasons, worth::UNIT};
+use super::{Config, Engine, Level, Reason, choose_with, reasons, worth::UNIT};
 use crate::odds;
 
 /// A turn and what speaks for it.
@@ -32,10 +32,10 @@ pub struct Assessment {
     pub best: Option<Turn>,
 }
 
-/// Judges a game by looking at about `nodes` turns. The same number gives the same judgement
-/// everywhere.
+/// Judges a game, with two players by looking at about `nodes` turns. The same number gives the same
+/// judgement everywhere.
 pub fn assess(game: &Climbers, nodes: u64) -> Assessment {
-    let mut config = Config::STRONGEST;
+    let mut config = Config::of(Level::Hornbeam);
     if let Engine::Deep(ahead) = &mut config.engine {
         ahead.nodes = nodes;
     }

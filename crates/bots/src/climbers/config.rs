@@ -1,7 +1,7 @@
 //! How strong the bot for The Climbers plays, as a value.
 
 use super::{
-    deep::{Ahead, Judgement},
+    deep::{Ahead, Crowd, Scales, Weights},
     prices::Tariff,
 };
 use crate::{FirstLevel, Level};
@@ -85,7 +85,7 @@ impl Config {
         Config { engine: Engine::First(BEGINNER), softness: 60, margin: 200 };
 
     /// The best there is, as long as it is given the time: only `stop` ends its search.
-    pub const STRONGEST: Config = deep(u64::MAX);
+    pub const STRONGEST: Config = deep(u64::MAX, crowd(48, 96, 48));
 
     /// Eight strengths, weakest first: more and more thought, and a firmer and firmer choice. The
     /// quick ones are the first bot's, the others those of the strong bot.
@@ -96,8 +96,8 @@ impl Config {
         quick(&BEGINNER, 110, 330),
         quick(&CASUAL, 100, 300),
         quick(&CASUAL, 10, 40),
-        deep(120_000),
-        deep(1_200_000),
+        deep(100_000, crowd(12, 24, 6)),
+        deep(900_000, crowd(24, 48, 20)),
     ];
 
     /// What a level means in The Climbers.
@@ -119,7 +119,7 @@ impl Config {
         matches!(self.engine, Engine::First(_))
     }
 
-    /// The same bot, but the strong one judges no more than so many turns.
+    /// The same bot, but with two players the strong one judges no more than so many turns.
     #[must_use]
     pub fn within(mut self, nodes: u64) -> Config {
         if let Engine::Deep(ahead) = &mut self.engine {
@@ -133,16 +133,22 @@ const fn quick(first: &First, softness: i32, margin: i32) -> Config {
     Config { engine: Engine::First(*first), softness, margin }
 }
 
-/// The strong bot at its best, but for how many turns it judges.
-const fn deep(nodes: u64) -> Config {
+/// The strong bot: with two players it judges so many turns, with more it compares as `crowd` says.
+const fn deep(nodes: u64, crowd: Crowd) -> Config {
     let engine = Engine::Deep(Ahead {
         nodes,
         depth: 6,
         width: 48,
-        duel: Judgement::DUEL,
-        crowd: Judgement::CROWD,
+        glance: Scales::DUEL,
+        full: Weights::USUAL,
+        crowd,
     });
     Config { engine, softness: 0, margin: 0 }
+}
+
+/// With more than two players: so many turns that seem good are compared.
+const fn crowd(suggested: usize, second_looks: usize, followed: usize) -> Crowd {
+    Crowd { suggested, compared: First { second_looks, followed, ..FIRST_SKILLED } }
 }
 
 /// Builds a step where it stands, if it builds at all, and thinks of nobody else.

@@ -1,5 +1,5 @@
-//! The strong bot for The Climbers: it judges every move of a block on a relief, and looks ahead
-//! over everybody's best turns.
+//! The strong bot for The Climbers: it judges every move of a block on a relief. With two players it
+//! looks ahead over the best turns of both; with more it suggests turns that are then compared.
 
 mod appraisal;
 mod check;
@@ -16,12 +16,11 @@ mod rows;
 mod scales;
 mod stairs;
 mod stones;
-mod trials;
 mod ways;
 
 use climbers::{Climbers, MAX_STEPS, Turn};
 
-use super::Found;
+use super::{First, Found};
 pub use appraisal::Weights;
 use appraisal::appraise;
 pub(super) use check::{ranking, value_of_step};
@@ -33,44 +32,32 @@ pub use scales::{Drift, Scales};
 /// How a bot looks ahead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ahead {
-    /// Turns to judge, at most.
+    /// Turns to judge with two players, at most.
     pub nodes: u64,
     /// How many turns to look ahead, at most; 1 is one's own.
     pub depth: usize,
     /// How many of one's own turns are followed.
     pub width: usize,
-    /// How positions are judged with two players.
-    pub duel: Judgement,
-    /// And with more.
-    pub crowd: Judgement,
-}
-
-impl Ahead {
-    /// How positions are judged with so many players.
-    pub const fn judgement(&self, players: usize) -> &Judgement {
-        if players == 2 { &self.duel } else { &self.crowd }
-    }
-}
-
-/// How positions are judged.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Judgement {
-    /// At a glance, to choose what is followed.
+    /// What turns are judged by at a glance, to choose what is followed.
     pub glance: Scales,
-    /// In full, where following ends.
+    /// What positions are judged by in full, where following ends.
     pub full: Weights,
+    /// What it does with more than two players.
+    pub crowd: Crowd,
 }
 
-impl Judgement {
-    /// With two players.
-    pub const DUEL: Judgement = Judgement { glance: Scales::DUEL, full: Weights::DUEL };
-
-    /// With more.
-    pub const CROWD: Judgement = Judgement { glance: Scales::CROWD, full: Weights::CROWD };
+/// How turns are compared with more than two players: those that seem best at a glance, beside those that
+/// the first bot thinks of, and in its way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Crowd {
+    /// So many seem best at a glance.
+    pub suggested: usize,
+    /// What else is thought of, and how all are compared.
+    pub compared: First,
 }
 
 /// The turns of the player to move that were looked at longest, best first, and how many were
-/// judged on the way.
+/// judged on the way: with two players.
 pub(super) fn search(
     game: &Climbers,
     ahead: &Ahead,
@@ -80,39 +67,42 @@ pub(super) fn search(
     let node = Node::new(game.position(), *game.options());
     // Turns that come to the same differ by their steps.
     let slack = margin + (2 * MAX_STEPS as u32).cast_signed();
-    let mut search = Search {
-        ahead,
-        judgement: ahead.judgement(node.order.len()),
-        judged: 0,
-        stop,
-        stopped: false,
-        slack,
-    };
-    let own = search.ideas(&node, 12);
-    let mut roots: Vec<Root> = Vec::new();
-    let mover = node.mover.index();
-    let draft = game.draft();
-    for (Idea { plan, values, .. }, _) in
-        grounded(&node, &search.judgement.glance, &varied(&own, 2 * ahead.width, 3))
-    {
-        if roots.len() >= ahead.width {
-            break;
-        }
-        if let Some(turn) = lawful::turn(&draft, &node, &plan) {
-            roots.push(Root { plan, turn, value: values[mover] });
-        }
-    }
-    if roots.is_empty() {
-        roots.push(Root { plan: Plan::PASS, turn: Turn::PASS, value: 0 });
-    }
-    if node.order.len() == 2 {
-        search.deepen(&node, &mut roots);
-    } else {
-        roots = search.try_out(&node, roots);
-    }
+    let mut search = Search { ahead, judged: 0, stop, stopped: false, slack };
+    let own = search.ideas(&node, STONES);
+    let mut roots = roots(game, &node, &ahead.glance, &own, ahead.width);
+    search.deepen(&node, &mut roots);
     let judged = usize::try_from(search.judged).unwrap_or(usize::MAX);
     let found = roots.into_iter().map(|root| Found { value: root.worth(), turn: root.turn });
     (found.collect(), judged)
+}
+
+/// The turns that seem best at a glance, best first, with any number of players.
+pub(super) fn suggestions(game: &Climbers, count: usize) -> Vec<Turn> {
+    let node = Node::new(game.position(), *game.options());
+    let scales = Scales::of(node.order.len());
+    let own = ideas(&node, scales, STONES);
+    roots(game, &node, scales, &own, count).into_iter().map(|root| root.turn).collect()
+}
+
+/// So many of one's own best turns are also ended with the stone.
+const STONES: usize = 12;
+
+/// The best of these ideas that the rules accept; at least one turn.
+fn roots(game: &Climbers, node: &Node, scales: &Scales, own: &[Idea], count: usize) -> Vec<Root> {
+    let mover = node.mover.index();
+    let draft = game.draft();
+    let mut roots: Vec<Root> = grounded(node, scales, &varied(own, 2 * count, 3))
+        .into_iter()
+        .filter_map(|(Idea { plan, values, .. }, _)| {
+            let turn = lawful::turn(&draft, node, &plan)?;
+            Some(Root { plan, turn, value: values[mover] })
+        })
+        .take(count)
+        .collect();
+    if roots.is_empty() {
+        roots.push(Root { plan: Plan::PASS, turn: Turn::PASS, value: 0 });
+    }
+    roots
 }
 
 /// A turn that is followed.
@@ -131,7 +121,6 @@ impl Root {
 
 struct Search<'a> {
     ahead: &'a Ahead,
-    judgement: &'a Judgement,
     judged: u64,
     stop: &'a mut dyn FnMut() -> bool,
     stopped: bool,
@@ -218,7 +207,7 @@ impl Search<'_> {
 
     /// Ideas for the mover of a node, best first; so many of the best also end with the stone.
     fn ideas(&mut self, node: &Node, stones: usize) -> Vec<Idea> {
-        let found = ideas(node, &self.judgement.glance, stones);
+        let found = ideas(node, &self.ahead.glance, stones);
         self.judged += found.len() as u64;
         found
     }
@@ -226,7 +215,7 @@ impl Search<'_> {
     /// What a position is worth to everybody as it is.
     fn appraised(&mut self, node: &Node) -> Values {
         self.judged += APPRAISAL * node.order.len() as u64;
-        appraise(node, &self.judgement.full)
+        appraise(node, &self.ahead.full)
     }
 
     /// What a position is worth to everybody if they play their best for so many turns; `None` when
@@ -245,7 +234,7 @@ impl Search<'_> {
         let found = self.ideas(node, 2);
         let mut best: Option<Values> = None;
         let wide = varied(&found, width + 4, 1);
-        for (_, child) in grounded(node, &self.judgement.glance, &wide).into_iter().take(width) {
+        for (_, child) in grounded(node, &self.ahead.glance, &wide).into_iter().take(width) {
             let known = best.map_or(-i32::MAX, |best| best[mover]);
             let next = Bounds { least: -window.enough, enough: -window.least.max(known) };
             let values = self.value(&child, depth - 1, width.div_ceil(2).max(3), next)?;

@@ -63,6 +63,25 @@ pub(super) fn candidates(
     turns.found
 }
 
+/// Adds turns that somebody else has thought of; all are sorted again, best first.
+pub(super) fn add_all(
+    found: &mut Vec<Candidate>,
+    start: &Draft,
+    judge: &Judge,
+    suggested: Vec<Turn>,
+) {
+    let mut turns = Turns { judge, found: std::mem::take(found) };
+    for turn in suggested {
+        if turns.found.iter().all(|known| known.turn != turn)
+            && let Some(draft) = replayed(start, turn.steps())
+        {
+            turns.add(draft);
+        }
+    }
+    turns.found.sort_by_key(|candidate| std::cmp::Reverse(candidate.value));
+    *found = turns.found;
+}
+
 struct Turns<'a> {
     judge: &'a Judge,
     found: Vec<Candidate>,

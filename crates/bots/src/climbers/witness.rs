@@ -7,8 +7,7 @@ use rand_pcg::Pcg64Mcg;
 
 use super::{
     builder::stairs,
-    config::{Config, Engine},
-    deep,
+    deep::{self, Scales},
     sketch::Sketch,
     spread::{COSTS, Peaks, Spread, ladders},
     study,
@@ -88,10 +87,9 @@ fn stairs_lead_where_they_seem_to() {
 /// The strong bot's shortcuts say what a full look says.
 #[test]
 fn ideas_are_worth_what_they_seem() {
-    let Engine::Deep(ahead) = Config::STRONGEST.engine else { panic!("it is the deep one") };
     let (mut all, mut right) = (0, 0);
     random_games(|game| {
-        let scales = &ahead.judgement(game.position().order().len()).glance;
+        let scales = Scales::of(game.position().order().len());
         for idea in study::ranking(game, scales).into_iter().step_by(41) {
             let mut draft = game.draft();
             // Who stands on the block has to leave it first, which the ranking takes for granted.

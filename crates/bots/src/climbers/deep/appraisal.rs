@@ -1,4 +1,4 @@
-//! What a position is worth to everybody when it is also asked what each of them can build next.
+//! What a position of two is worth when it is also asked what each of them can build next.
 
 use climbers::{Colour, Ladder};
 
@@ -11,7 +11,6 @@ use super::{
     stairs,
     ways::affords,
 };
-use crate::odds;
 
 /// What is judged by. 100 is about one unit of height on ground that rises with it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,13 +37,11 @@ pub struct Weights {
     pub lead: i32,
     /// What that is worth more when the game is about to end.
     pub ahead: i32,
-    /// So many points are odds of e to one.
-    pub scale: i32,
 }
 
 impl Weights {
-    /// With two players.
-    pub const DUEL: Weights = Weights {
+    /// What was found by matches of two.
+    pub const USUAL: Weights = Weights {
         height: drift(0, 95),
         ground: 87,
         small: drift(300, 250),
@@ -56,27 +53,10 @@ impl Weights {
         next: 55,
         lead: 0,
         ahead: 395,
-        scale: 335,
-    };
-
-    /// With more.
-    pub const CROWD: Weights = Weights {
-        height: drift(0, 137),
-        ground: 52,
-        small: drift(400, 200),
-        large: drift(800, 400),
-        stone: 40,
-        summit: 25,
-        progress: 123,
-        resort: 219,
-        next: 42,
-        lead: 46,
-        ahead: 382,
-        scale: 291,
     };
 }
 
-/// What a position in which a turn begins is worth to everybody.
+/// What a position of two in which a turn begins is worth to both.
 pub(super) fn appraise(node: &Node, weights: &Weights) -> Values {
     if node.is_over() {
         return outlook::result(node);
@@ -95,7 +75,7 @@ pub(super) fn appraise(node: &Node, weights: &Weights) -> Values {
         totals[colour.index()] =
             player(node, weights, colour, round) + next + if colour == leader { lead } else { 0 };
     }
-    compared(node, weights, &totals)
+    compared(node, &totals)
 }
 
 /// What is known of one player.
@@ -123,23 +103,12 @@ fn player(node: &Node, weights: &Weights, colour: Colour, round: u32) -> i32 {
         + if summit > best { weights.resort } else { 0 }
 }
 
-/// Everybody's value from what each has: with two players what one has more, with more players the
-/// odds to win.
-fn compared(node: &Node, weights: &Weights, totals: &Values) -> Values {
+/// Everybody's value from what each has: what it has more than the other.
+fn compared(node: &Node, totals: &Values) -> Values {
+    let sum: i32 = node.order.iter().map(|colour| totals[colour.index()]).sum();
     let mut values = [0; 5];
-    if node.order.len() == 2 {
-        let sum: i32 = node.order.iter().map(|colour| totals[colour.index()]).sum();
-        for colour in node.order.iter() {
-            values[colour.index()] = 2 * totals[colour.index()] - sum;
-        }
-        return values;
-    }
-    let most = node.order.iter().map(|colour| totals[colour.index()]).max().unwrap_or(0);
-    let odds =
-        |colour: Colour| odds::of_points((totals[colour.index()] - most) * 100 / weights.scale);
-    let all: f32 = node.order.iter().map(odds).sum();
     for colour in node.order.iter() {
-        values[colour.index()] = odds::points(odds(colour) / all) * weights.scale / 100;
+        values[colour.index()] = 2 * totals[colour.index()] - sum;
     }
     values
 }

@@ -85,6 +85,11 @@ impl Scales {
         envy: 100,
     };
 
+    /// With so many players.
+    pub const fn of(players: usize) -> &'static Scales {
+        if players == 2 { &Scales::DUEL } else { &Scales::CROWD }
+    }
+
     /// The worths in a round, after so many barren turns: tools are worth nothing when the game is over.
     pub(super) fn rates(&self, round: u32, patience: Patience) -> Rates {
         let Patience { barren, all } = patience;

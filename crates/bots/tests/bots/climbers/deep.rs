@@ -1,20 +1,21 @@
 //! The strong bot for The Climbers plays lawfully whatever the options, sees what it must see, and
 //! ranks the moves of blocks well.
 
-use bots::climbers::{Ahead, Config, Engine, choose_with, study};
+use bots::climbers::{Config, Crowd, Engine, First, Scales, choose_with, study};
 use climbers::{Climbers, Options, Settings, Step, Turn, TurnOrder};
 use game::{Game, Options as _, Seat, Verdict};
 
-/// The strongest bot with so many turns to judge.
+/// The strong bot with so many turns to judge, and few to compare with more than two players.
 fn deep(nodes: u64) -> Config {
-    Config { engine: Engine::Deep(Ahead { nodes, ..ahead() }), ..Config::STRONGEST }
-}
-
-fn ahead() -> Ahead {
-    match Config::STRONGEST.engine {
-        Engine::Deep(ahead) => ahead,
-        Engine::First(_) => panic!("the strongest bot is the deep one"),
-    }
+    let Engine::Deep(mut ahead) = Config::STRONGEST.engine else {
+        panic!("the strongest bot is the deep one")
+    };
+    ahead.nodes = nodes;
+    ahead.crowd = Crowd {
+        suggested: 8,
+        compared: First { second_looks: 8, followed: 1, ..ahead.crowd.compared },
+    };
+    Config { engine: Engine::Deep(ahead), ..Config::STRONGEST }
 }
 
 fn start(players: usize, seed: u64, options: Options) -> Climbers {
@@ -147,8 +148,7 @@ fn the_ranking_knows_the_best_move() {
             if [2, 4, 6].contains(&round) && game.turns_played() as usize % players == 1 {
                 all += 1;
                 good += usize::from(
-                    study::finds_best(&game, &ahead().judgement(players).glance)
-                        .expect("a block can move"),
+                    study::finds_best(&game, Scales::of(players)).expect("a block can move"),
                 );
             }
             game.play(&choice.turn).expect("legal");
