@@ -96,7 +96,7 @@ impl Config {
         quick(&BEGINNER, 110, 330),
         quick(&CASUAL, 100, 300),
         quick(&CASUAL, 10, 40),
-        deep(100_000, crowd(12, 24, 6)),
+        deep(60_000, crowd(12, 24, 6)),
         deep(900_000, crowd(24, 48, 20)),
     ];
 

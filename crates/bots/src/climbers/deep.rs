@@ -23,6 +23,8 @@ use climbers::{Climbers, MAX_STEPS, Turn};
 use super::{First, Found};
 pub use appraisal::Weights;
 use appraisal::appraise;
+#[cfg(test)]
+pub(super) use check::peaks_with_a_block;
 pub(super) use check::{ranking, value_of_step};
 use ideas::{Idea, grounded, ideas, varied};
 use node::{Node, Plan};

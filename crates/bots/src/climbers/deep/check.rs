@@ -2,6 +2,12 @@
 
 use climbers::{Climbers, Placement, Position};
 
+#[cfg(test)]
+use super::{
+    super::spread::{COSTS, Peaks},
+    party::Party,
+    stairs,
+};
 use super::{
     super::study::Judged,
     ideas::{Idea, ideas},
@@ -54,4 +60,18 @@ pub(in super::super) fn value_of_step(
     Outlook::new(&node, scales, prospects)
         .ends(own, |_, _, values| best = best.max(values[node.mover.index()]));
     best
+}
+
+/// How high the mover gets with each set of ladders and at most one block: as it is found out where a
+/// position is judged in full, and by making every turn there is.
+#[cfg(test)]
+pub(in super::super) fn peaks_with_a_block(game: &Climbers) -> [Peaks; 2] {
+    let node = Node::new(game.position(), *game.options());
+    let found = stairs::peaks(&node, &Party::of(&node, node.mover, node.mover));
+    let mut made = [0; COSTS];
+    for Idea { plan, .. } in ideas(&node, &Scales::DUEL, 0) {
+        let height = node.play(&plan).height(node.mover);
+        made[plan.cost] = height.max(made[plan.cost]);
+    }
+    [found, made]
 }

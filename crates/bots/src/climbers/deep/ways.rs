@@ -142,8 +142,11 @@ impl Ways {
                     if relief.is_free(rise) {
                         entries |= 1 << cost;
                     } else if (2..=4).contains(&rise) {
-                        entries |= 1 << (cost | LARGE);
-                        if rise == 2 {
+                        // A ladder is used once.
+                        if cost & LARGE == 0 {
+                            entries |= 1 << (cost | LARGE);
+                        }
+                        if cost & SMALL == 0 && rise == 2 {
                             entries |= 1 << (cost | SMALL);
                         }
                     }
