@@ -40,7 +40,7 @@ pub struct Weights {
 }
 
 impl Weights {
-    /// What was found by matches of two.
+    /// Fitted to games of two, but for the tools: what they are worth is a judgement.
     pub const USUAL: Weights = Weights {
         height: drift(0, 95),
         ground: 87,
