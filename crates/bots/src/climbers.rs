@@ -21,14 +21,14 @@ mod turns;
 mod witness;
 mod worth;
 
-use climbers::{Climbers, Turn, options::Switch};
+use climbers::{Climbers, Colour, Draft, Turn, options::Switch};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
 pub use crate::{FirstLevel, Level};
 pub use coach::{Advice, Assessment, advise, assess};
 pub use config::{Breadth, Config, Engine, First};
-pub use deep::{Ahead, Crowd, Drift, Scales, Weights};
+pub use deep::{Ahead, Crowd, Drift, Scales, school};
 pub use prices::Tariff;
 pub use puzzle::{Attempt, Insight, Puzzle, read_puzzles};
 pub use reason::{Reason, reasons};
@@ -90,9 +90,9 @@ pub fn choose_with(
         Engine::Deep(ahead) if game.position().order().len() == 2 => {
             deep::search(game, ahead, config.margin, stop)
         }
-        Engine::Deep(ahead) => {
-            let suggested = deep::suggestions(game, ahead.crowd.suggested);
-            compared(game, &ahead.crowd.compared, suggested, stop)
+        Engine::Deep(Ahead { crowd, .. }) => {
+            let suggested = deep::suggestions(game, crowd.suggested);
+            compared(game, &crowd.compared, suggested, deep::opinion, stop)
         }
         Engine::First(skill) => first(game, skill, stop),
     };
@@ -132,14 +132,16 @@ struct Found {
 
 /// What the first bot thinks of, and how many turns that were.
 fn first(game: &Climbers, skill: &First, stop: &mut dyn FnMut() -> bool) -> (Vec<Found>, usize) {
-    compared(game, skill, Vec::new(), stop)
+    compared(game, skill, Vec::new(), |_, _| 0, stop)
 }
 
-/// The same, with some turns more that may be worth thinking about.
+/// The same, with some turns more that may be worth thinking about and somebody else's opinion of those that
+/// were looked at again.
 fn compared(
     game: &Climbers,
     skill: &First,
     suggested: Vec<Turn>,
+    opinion: impl Fn(&Draft, Colour) -> i32,
     stop: &mut dyn FnMut() -> bool,
 ) -> (Vec<Found>, usize) {
     let us = game.position().mover();
@@ -148,7 +150,8 @@ fn compared(
     turns::add_all(&mut found, &game.draft(), &judge, suggested);
     let considered = found.len();
     foresight::look_again(&mut found, &judge, skill.second_looks, stop);
-    foresight::follow(&mut found, &judge, skill.followed, stop);
+    foresight::consult(&mut found, |begun| opinion(begun, us));
+    foresight::follow(&mut found, &judge, skill.followed, skill.steady, stop);
     let found = found.into_iter();
     let found = found.map(|candidate| Found { turn: candidate.turn, value: candidate.value });
     (found.collect(), considered)

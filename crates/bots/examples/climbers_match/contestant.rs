@@ -1,6 +1,6 @@
 //! Who plays in a match.
 
-use bots::climbers::{Ahead, Config, Engine, First, FirstLevel, Scales, Weights, choose_with};
+use bots::climbers::{Ahead, Config, Engine, First, FirstLevel, choose_with};
 use climbers::{Climbers, Turn};
 
 /// A bot by its configuration.
@@ -46,15 +46,9 @@ impl Contestant {
                 ("looks", Engine::Deep(ahead)) => {
                     ahead.crowd.compared.second_looks = value.unsigned_abs() as usize;
                 }
+                ("steady", Engine::First(first)) => first.steady = value != 0,
                 ("followed", Engine::Deep(ahead)) => {
                     ahead.crowd.compared.followed = value.unsigned_abs() as usize;
-                }
-                (_, Engine::Deep(ahead)) => {
-                    let scale = match key.strip_prefix("full-") {
-                        Some(key) => weight(&mut ahead.full, key),
-                        None => scale(&mut ahead.glance, key),
-                    };
-                    *scale.ok_or(format!("{key:?} is nothing that can be different"))? = value;
                 }
                 _ => return Err(format!("{key:?} is nothing that can be different")),
             }
@@ -86,47 +80,6 @@ fn price<'a>(engine: &'a mut Engine, key: &str) -> Option<&'a mut i32> {
         "stone" => &mut tariff.stone,
         "thrift" => &mut tariff.thrift,
         "late" => &mut tariff.late,
-        _ => return None,
-    })
-}
-
-/// What something is worth to the strong bot at a glance.
-fn scale<'a>(scales: &'a mut Scales, key: &str) -> Option<&'a mut i32> {
-    Some(match key {
-        "height" => &mut scales.height.first,
-        "height-late" => &mut scales.height.late,
-        "ground" => &mut scales.ground,
-        "small" => &mut scales.small.first,
-        "small-late" => &mut scales.small.late,
-        "large" => &mut scales.large.first,
-        "large-late" => &mut scales.large.late,
-        "stone" => &mut scales.stone,
-        "soon" => &mut scales.soon,
-        "last" => &mut scales.late,
-        "lead" => &mut scales.lead,
-        "ahead" => &mut scales.ahead,
-        "envy" => &mut scales.envy,
-        _ => return None,
-    })
-}
-
-/// What something is worth to it in full.
-fn weight<'a>(weights: &'a mut Weights, key: &str) -> Option<&'a mut i32> {
-    Some(match key {
-        "height" => &mut weights.height.first,
-        "height-late" => &mut weights.height.late,
-        "ground" => &mut weights.ground,
-        "small" => &mut weights.small.first,
-        "small-late" => &mut weights.small.late,
-        "large" => &mut weights.large.first,
-        "large-late" => &mut weights.large.late,
-        "stone" => &mut weights.stone,
-        "summit" => &mut weights.summit,
-        "progress" => &mut weights.progress,
-        "resort" => &mut weights.resort,
-        "next" => &mut weights.next,
-        "lead" => &mut weights.lead,
-        "ahead" => &mut weights.ahead,
         _ => return None,
     })
 }

@@ -4,7 +4,7 @@
 use climbers::{Climbers, Colour, Turn};
 use game::{Game as _, Verdict};
 
-use super::{Config, Engine, Level, Reason, choose_with, reasons, worth::UNIT};
+use super::{Config, Engine, Level, Reason, choose_with, deep::POINTS, reasons, worth::UNIT};
 use crate::odds;
 
 /// A turn and what speaks for it.
@@ -46,9 +46,6 @@ pub fn assess(game: &Climbers, nodes: u64) -> Assessment {
     };
     Assessment { chances, best: choice.map(|choice| choice.turn) }
 }
-
-/// So many points of value are odds of e to one.
-const POINTS: i32 = 3 * UNIT;
 
 /// The chances if the player to move is better than the best of the others by this much.
 fn expected(game: &Climbers, value: i32) -> Vec<u32> {

@@ -1,7 +1,7 @@
 //! How strong the bot for The Climbers plays, as a value.
 
 use super::{
-    deep::{Ahead, Crowd, Scales, Weights},
+    deep::{Ahead, Crowd},
     prices::Tariff,
 };
 use crate::{FirstLevel, Level};
@@ -38,6 +38,9 @@ pub struct First {
     pub second_looks: usize,
     /// How many of the best of those are followed until it is our turn again.
     pub followed: usize,
+    /// Whether what a turn seemed to be worth before it was followed still counts, as much as what comes of
+    /// it.
+    pub steady: bool,
 }
 
 impl First {
@@ -96,7 +99,7 @@ impl Config {
         quick(&BEGINNER, 110, 330),
         quick(&CASUAL, 100, 300),
         quick(&CASUAL, 10, 40),
-        deep(60_000, crowd(12, 24, 6)),
+        Config { softness: 80, margin: 240, ..deep(10_000, crowd(12, 24, 6)) },
         deep(900_000, crowd(24, 48, 20)),
     ];
 
@@ -135,20 +138,13 @@ const fn quick(first: &First, softness: i32, margin: i32) -> Config {
 
 /// The strong bot: with two players it judges so many turns, with more it compares as `crowd` says.
 const fn deep(nodes: u64, crowd: Crowd) -> Config {
-    let engine = Engine::Deep(Ahead {
-        nodes,
-        depth: 6,
-        width: 48,
-        glance: Scales::DUEL,
-        full: Weights::USUAL,
-        crowd,
-    });
+    let engine = Engine::Deep(Ahead { nodes, depth: 6, width: 48, crowd });
     Config { engine, softness: 0, margin: 0 }
 }
 
 /// With more than two players: so many turns that seem good are compared.
 const fn crowd(suggested: usize, second_looks: usize, followed: usize) -> Crowd {
-    Crowd { suggested, compared: First { second_looks, followed, ..FIRST_SKILLED } }
+    Crowd { suggested, compared: First { second_looks, followed, steady: true, ..FIRST_SKILLED } }
 }
 
 /// Builds a step where it stands, if it builds at all, and thinks of nobody else.
@@ -170,6 +166,7 @@ const BEGINNER: First = First {
     envy: 10,
     second_looks: 0,
     followed: 0,
+    steady: false,
 };
 
 /// Minds what it opens for others.
@@ -187,6 +184,7 @@ const CASUAL: First = First {
     envy: 90,
     second_looks: 6,
     followed: 0,
+    steady: false,
 };
 
 /// The first bot at its best.
@@ -204,4 +202,5 @@ pub(super) const FIRST_SKILLED: First = First {
     envy: 100,
     second_looks: 24,
     followed: 10,
+    steady: false,
 };

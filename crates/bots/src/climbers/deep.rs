@@ -8,27 +8,31 @@ mod ground;
 mod ideas;
 mod lawful;
 mod levels;
+mod net;
 mod node;
 mod outlook;
 mod party;
+mod portrait;
 mod relief;
 mod rows;
 mod scales;
+pub mod school;
 mod stairs;
 mod stones;
 mod ways;
 
-use climbers::{Climbers, MAX_STEPS, Turn};
+use climbers::{Climbers, Colour, Draft, MAX_STEPS, Turn};
 
-use super::{First, Found};
-pub use appraisal::Weights;
+use super::{First, Found, worth::is_decided};
+pub(super) use appraisal::POINTS;
 use appraisal::appraise;
 #[cfg(test)]
-pub(super) use check::peaks_with_a_block;
+pub(super) use check::what_can_be_built;
 pub(super) use check::{ranking, value_of_step};
 use ideas::{Idea, grounded, ideas, varied};
+use net::Net;
 use node::{Node, Plan};
-use outlook::{Values, WON};
+use outlook::Values;
 pub use scales::{Drift, Scales};
 
 /// How a bot looks ahead.
@@ -40,10 +44,6 @@ pub struct Ahead {
     pub depth: usize,
     /// How many of one's own turns are followed.
     pub width: usize,
-    /// What turns are judged by at a glance, to choose what is followed.
-    pub glance: Scales,
-    /// What positions are judged by in full, where following ends.
-    pub full: Weights,
     /// What it does with more than two players.
     pub crowd: Crowd,
 }
@@ -71,7 +71,7 @@ pub(super) fn search(
     let slack = margin + (2 * MAX_STEPS as u32).cast_signed();
     let mut search = Search { ahead, judged: 0, stop, stopped: false, slack };
     let own = search.ideas(&node, STONES);
-    let mut roots = roots(game, &node, &ahead.glance, &own, ahead.width);
+    let mut roots = roots(game, &node, &Scales::DUEL, &own, ahead.width);
     search.deepen(&node, &mut roots);
     let judged = usize::try_from(search.judged).unwrap_or(usize::MAX);
     let found = roots.into_iter().map(|root| Found { value: root.worth(), turn: root.turn });
@@ -85,6 +85,17 @@ pub(super) fn suggestions(game: &Climbers, count: usize) -> Vec<Turn> {
     let own = ideas(&node, scales, STONES);
     roots(game, &node, scales, &own, count).into_iter().map(|root| root.turn).collect()
 }
+
+/// What is thought of a position in which a turn begins, by what was learned: to be added to what the
+/// first bot thinks of it.
+pub(super) fn opinion(begun: &Draft, us: Colour) -> i32 {
+    let node = Node::new(begun.position(), *begun.options());
+    let value = appraise(&node, Net::of(node.order.len()))[us.index()];
+    if is_decided(value) { value } else { value * SHARE / 100 }
+}
+
+/// So much of it counts beside the first bot's, in hundredths.
+const SHARE: i32 = 50;
 
 /// So many of one's own best turns are also ended with the stone.
 const STONES: usize = 12;
@@ -115,6 +126,21 @@ struct Root {
 }
 
 impl Root {
+    /// What it is worth if a further look says so much: what it seemed to be before counts as much. Of many
+    /// turns the one that seems best after a look is often the one that was looked at most wrongly.
+    fn seen_again(&self, value: i32) -> i32 {
+        if is_decided(self.value) || is_decided(value) {
+            value
+        } else {
+            i32::midpoint(self.value, value)
+        }
+    }
+
+    /// The least that a further look has to say for the turn to be worth so much.
+    fn least(&self, worth: i32) -> i32 {
+        if is_decided(self.value) || is_decided(worth) { worth } else { 2 * worth - self.value }
+    }
+
     /// Of turns that come to the same, the shortest is made.
     fn worth(&self) -> i32 {
         self.value - (self.turn.steps().len() as u32).cast_signed()
@@ -173,29 +199,26 @@ impl Search<'_> {
             if depth > self.ahead.depth {
                 return;
             }
-            let mut looked = 0;
             let mut values: Vec<i32> = Vec::new();
-            let mut best = -i32::MAX;
+            let mut best: Option<i32> = None;
             for root in roots.iter().take(wide) {
                 let child = node.play(&root.plan);
                 // What is clearly worse than the best need not be known exactly.
-                let enough = best.saturating_sub(self.slack).saturating_neg();
-                let window = Bounds { least: -i32::MAX, enough };
-                match self.value(&child, depth - 1, narrow, window) {
-                    Some(value) => values.push(value[mover]),
-                    None => break,
-                }
-                best = best.max(values[looked]);
-                looked += 1;
+                let least = best.map_or(-i32::MAX, |best| root.least(best - self.slack));
+                let window = Bounds { least: -i32::MAX, enough: -least };
+                let Some(value) = self.value(&child, depth - 1, narrow, window) else { break };
+                let value = if depth == 1 { value[mover] } else { root.seen_again(value[mover]) };
+                best = best.max(Some(value));
+                values.push(value);
             }
-            let complete = looked == roots.len().min(wide);
             // If all seems lost the other may still miss it: what looked best before is tried.
-            if best < -WON / 2 {
+            if best.is_some_and(|best| is_decided(best) && best < 0) {
                 return;
             }
+            let complete = values.len() == roots.len().min(wide);
             // Values of different depths cannot be compared.
-            if complete || looked >= 6 {
-                roots.truncate(looked);
+            if complete || values.len() >= 6 {
+                roots.truncate(values.len());
                 for (root, value) in roots.iter_mut().zip(values) {
                     root.value = value;
                 }
@@ -209,7 +232,7 @@ impl Search<'_> {
 
     /// Ideas for the mover of a node, best first; so many of the best also end with the stone.
     fn ideas(&mut self, node: &Node, stones: usize) -> Vec<Idea> {
-        let found = ideas(node, &self.ahead.glance, stones);
+        let found = ideas(node, &Scales::DUEL, stones);
         self.judged += found.len() as u64;
         found
     }
@@ -217,7 +240,7 @@ impl Search<'_> {
     /// What a position is worth to everybody as it is.
     fn appraised(&mut self, node: &Node) -> Values {
         self.judged += APPRAISAL * node.order.len() as u64;
-        appraise(node, &self.ahead.full)
+        appraise(node, Net::of(2))
     }
 
     /// What a position is worth to everybody if they play their best for so many turns; `None` when
@@ -236,7 +259,7 @@ impl Search<'_> {
         let found = self.ideas(node, 2);
         let mut best: Option<Values> = None;
         let wide = varied(&found, width + 4, 1);
-        for (_, child) in grounded(node, &self.ahead.glance, &wide).into_iter().take(width) {
+        for (_, child) in grounded(node, &Scales::DUEL, &wide).into_iter().take(width) {
             let known = best.map_or(-i32::MAX, |best| best[mover]);
             let next = Bounds { least: -window.enough, enough: -window.least.max(known) };
             let values = self.value(&child, depth - 1, width.div_ceil(2).max(3), next)?;

@@ -6,7 +6,7 @@ use super::{
     builder,
     config::REPLY,
     turns::{Candidate, candidates},
-    worth::Judge,
+    worth::{Judge, is_decided},
 };
 
 /// Judges the best turns again, with what everybody may build in their next turn. Only those stay
@@ -28,17 +28,31 @@ pub(super) fn look_again(
     keep(found, looked);
 }
 
-/// Follows the best turns until it is our turn again, as if everybody played their best.
+/// Adds what somebody else thinks of where turns lead.
+pub(super) fn consult(found: &mut [Candidate], opinion: impl Fn(&Draft) -> i32) {
+    for candidate in found.iter_mut() {
+        candidate.value += opinion(&candidate.after);
+    }
+    found.sort_by_key(|candidate| std::cmp::Reverse(candidate.value));
+}
+
+/// Follows the best turns until it is our turn again, as if everybody played their best. If it is done
+/// steadily, what a turn seemed to be worth before counts as much as what comes of it: of many turns the one of
+/// which most seems to come is often the one that was followed most wrongly.
 pub(super) fn follow(
     found: &mut Vec<Candidate>,
     judge: &Judge,
     count: usize,
+    steadily: bool,
     stop: &mut dyn FnMut() -> bool,
 ) {
     let mut followed = 0;
     for candidate in found.iter_mut().take(count) {
         let Some(value) = after_replies(candidate.after.clone(), judge, stop) else { break };
-        candidate.value = value - candidate.effort();
+        let value = value - candidate.effort();
+        let is_certain = is_decided(value) || is_decided(candidate.value);
+        candidate.value =
+            if steadily && !is_certain { i32::midpoint(candidate.value, value) } else { value };
         followed += 1;
     }
     keep(found, followed);

@@ -12,7 +12,12 @@ use super::{
 pub(super) const UNIT: i32 = 100;
 
 /// A game that is won; minus this if it is lost.
-const WON: i32 = 1_000_000;
+pub(super) const WON: i32 = 1_000_000;
+
+/// Whether somebody has as good as won.
+pub(super) const fn is_decided(value: i32) -> bool {
+    value.abs() > WON / 2
+}
 
 /// Nobody has climbed: better than to lose, worse than to play on.
 const DRAWN: i32 = -20 * UNIT;

@@ -19,7 +19,8 @@ export const climbersSetup: Translation<typeof english> = {
   level5Text: 'Prüft seine besten Züge noch einmal und sperrt ab und zu eine Fläche.',
   level6Text:
     'Spielt die besten Züge im Kopf bis zu seinem nächsten weiter und sperrt, wo es wehtut.',
-  level7Text: 'Beurteilt für jeden Block jeden Platz und schaut mehrere Züge voraus.',
+  level7Text:
+    'Beurteilt für jeden Block jeden Platz nach dem, was Partien gewonnen hat, nimmt aber nicht immer den besten.',
   level8Text: 'Der Stärkste: Er denkt bis zu zwei Sekunden über die besten Züge aller nach.',
   tower: 'Turm',
   towerText: 'Jede Nummer baut ihren eigenen Turm, immer denselben. Du kannst sie weitersagen.',

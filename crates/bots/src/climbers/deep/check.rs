@@ -2,12 +2,6 @@
 
 use climbers::{Climbers, Placement, Position};
 
-#[cfg(test)]
-use super::{
-    super::spread::{COSTS, Peaks},
-    party::Party,
-    stairs,
-};
 use super::{
     super::study::Judged,
     ideas::{Idea, ideas},
@@ -15,6 +9,18 @@ use super::{
     outlook::{Outlook, Prospect},
     scales::Scales,
     ways::{Spots, Ways},
+};
+#[cfg(test)]
+use {
+    super::{
+        super::spread::{COSTS, Peaks},
+        node::Climber,
+        party::Party,
+        stairs::{Stairs, stairs},
+        ways::affords,
+    },
+    climbers::Block,
+    std::ops::Range,
 };
 
 /// See [`super::super::study::ranking`].
@@ -62,16 +68,37 @@ pub(in super::super) fn value_of_step(
     best
 }
 
-/// How high the mover gets with each set of ladders and at most one block: as it is found out where a
-/// position is judged in full, and by making every turn there is.
+/// What the mover can build, as it is found out where a position is judged in full, and by making every turn there
+/// is: the highest with each set of ladders, the same without the best block, and how many blocks lead higher than
+/// ever.
 #[cfg(test)]
-pub(in super::super) fn peaks_with_a_block(game: &Climbers) -> [Peaks; 2] {
+pub(in super::super) fn what_can_be_built(game: &Climbers) -> [Stairs; 2] {
     let node = Node::new(game.position(), *game.options());
-    let found = stairs::peaks(&node, &Party::of(&node, node.mover, node.mover));
-    let mut made = [0; COSTS];
+    let party = Party::of(&node, node.mover, node.mover);
+    let walked = party.ways.peaks;
+    let mut made = [walked; Block::COUNT];
+    let mut moved = [false; Block::COUNT];
     for Idea { plan, .. } in ideas(&node, &Scales::DUEL, 0) {
-        let height = node.play(&plan).height(node.mover);
-        made[plan.cost] = height.max(made[plan.cost]);
+        let Some(placement) = plan.placement else { continue };
+        moved[placement.block.index()] = true;
+        let peak = &mut made[placement.block.index()][plan.cost];
+        *peak = node.play(&plan).height(node.mover).max(*peak);
     }
-    [found, made]
+    let Climber { tools, best: ever, .. } = *node.climber(node.mover);
+    let higher = |peaks: &Peaks, cost: usize| affords(tools, cost) && peaks[cost] > ever.height;
+    let ranked = |cost: usize, rank: usize| {
+        let mut peaks = made.map(|peaks| peaks[cost]);
+        peaks.sort_unstable();
+        peaks[Block::COUNT - 1 - rank]
+    };
+    let count = |costs: Range<usize>| {
+        let leads = |peaks: &Peaks| costs.clone().any(|cost| higher(peaks, cost));
+        made.iter().zip(moved).filter(|&(peaks, moved)| moved && leads(peaks)).count() as u8
+    };
+    let made = Stairs {
+        best: std::array::from_fn(|cost| ranked(cost, 0)),
+        second: std::array::from_fn(|cost| ranked(cost, 1)),
+        ways: [count(0..1), count(0..COSTS)],
+    };
+    [stairs(&node, &party), made]
 }

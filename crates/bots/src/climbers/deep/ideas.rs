@@ -3,10 +3,13 @@
 use climbers::{Block, Cell, Face, Placement};
 
 use super::{
-    super::spread::{COSTS, Peaks},
+    super::{
+        spread::{COSTS, Peaks},
+        worth::is_decided,
+    },
     levels::Levels,
     node::{Node, Plan},
-    outlook::{Outlook, Prospect, Values, WON},
+    outlook::{Outlook, Prospect, Values},
     party::{Marks, Meaning, Minds, Party},
     relief::Relief,
     rows::{NONE, Rows, covering},
@@ -68,7 +71,7 @@ pub(super) fn grounded(node: &Node, scales: &Scales, ideas: &[Idea]) -> Vec<(Ide
             let mut idea = idea;
             let ground = child.relief.ground(child.climber(node.mover).at);
             let more = scales.ground * (ground - idea.ground) / 100;
-            if idea.values[mover].abs() < WON / 2 {
+            if !is_decided(idea.values[mover]) {
                 for colour in node.order.iter() {
                     let more = if colour == node.mover { more } else { -more / others };
                     idea.values[colour.index()] += more;

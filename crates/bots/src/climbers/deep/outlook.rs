@@ -5,15 +5,12 @@ use climbers::{Best, Colour, Tools, TurnOrder, options::Tie};
 use super::{
     super::{
         spread::{COSTS, Peaks},
-        worth::{Patience, UNIT},
+        worth::{Patience, UNIT, WON},
     },
     node::Node,
     scales::{RISE, Rates, Scales},
     ways::affords,
 };
-
-/// A game that is won; minus this if it is lost.
-pub(super) const WON: i32 = 1_000_000;
 
 /// Nobody has climbed: better than to lose, worse than to play on.
 const DRAWN: i32 = -20 * UNIT;

@@ -18,6 +18,8 @@ pub(super) struct Party {
     pub(super) closed: Rows,
     pub(super) start: Spots,
     pub(super) ways: Ways,
+    /// What it could stand on but does not get to.
+    pub(super) unseen: Spots,
     /// Everywhere it gets to, above the table.
     pub(super) reached: Rows,
     /// As far as it is not too low to be missed.
@@ -86,6 +88,7 @@ impl Party {
     ) -> Party {
         let allowed = open(relief, colour, &closed);
         let ways = Ways::new(relief, start, node.climber(colour).tools, &allowed);
+        let unseen = ways.unseen(&allowed);
         let mut reached = ways.all();
         for (reached, table) in reached.iter_mut().zip(relief.table()) {
             *reached &= !table;
@@ -102,7 +105,7 @@ impl Party {
             (true, false) => 2,
             (false, false) => 1,
         };
-        Party { colour, closed, start: *start, ways, reached, keen, fresh, climb }
+        Party { colour, closed, start: *start, ways, unseen, reached, keen, fresh, climb }
     }
 
     /// Where its pawn may stand on a relief that has changed.
@@ -144,7 +147,7 @@ impl Party {
         placement: Placement,
     ) -> Peaks {
         let tools = node.climber(self.colour).tools;
-        self.ways.with_step(relief, placement, tools, &self.open_on(relief))
+        self.ways.with_step(relief, placement, tools, &self.unseen)
     }
 
     /// How high it gets with a block that lies on the relief, on what it may need.

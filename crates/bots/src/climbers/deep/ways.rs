@@ -5,7 +5,7 @@ use climbers::{Cell, Ladder, Placement, Tools};
 use super::{
     super::spread::{COSTS, LARGE, Peaks, SMALL, ladders},
     relief::Relief,
-    rows::{NONE, Rows, around, bit, covered},
+    rows::{NONE, ROWS, Rows, Window, around, bit, covered},
 };
 
 /// Where a pawn may be, by the set of ladders it has spent to be there.
@@ -61,15 +61,23 @@ impl Ways {
         self.peaks[cost] = relief.peak(spots);
     }
 
+    /// What could be stood on but is not reached, by the ladders that may be spent.
+    pub(super) fn unseen(&self, allowed: &Rows) -> Spots {
+        std::array::from_fn(|cost| {
+            let fewer = (0..COSTS).filter(|fewer| fewer & !cost == 0);
+            fewer.fold(*allowed, |unseen, fewer| without(&unseen, &self.spots[fewer]))
+        })
+    }
+
     /// The peaks if a block in the air comes down somewhere on this relief: what was reached stays reached,
-    /// and the block may lead to more. The block itself is never put there, which would take longer than all
-    /// the rest.
+    /// and the block may lead to more of what is unseen. The block itself is never put there, which would take
+    /// longer than all the rest.
     pub(super) fn with_step(
         &self,
         relief: &Relief,
         placement: Placement,
         tools: Tools,
-        allowed: &Rows,
+        unseen: &Spots,
     ) -> Peaks {
         let mut peaks = self.peaks;
         let top = relief.height(placement.at) + placement.pose.h();
@@ -77,12 +85,14 @@ impl Ways {
         if on_it == 0 {
             return peaks;
         }
-        let mut around = *allowed;
-        let (rows, width) = covered(placement);
-        for row in &mut around[rows] {
-            *row &= !width;
+        let exits = Exits::new(relief, placement, top, &self.spots[0]);
+        if !exits.any {
+            for cost in (0..COSTS).filter(|&cost| affords(tools, cost) && on_it & 1 << cost != 0) {
+                peaks[cost] = peaks[cost].max(top);
+            }
+            return peaks;
         }
-        let exits = Exits::new(relief, placement, top);
+        let (rows, width) = covered(placement);
         let mut new = [NONE; COSTS];
         // The costs at which there is anything new beyond the block: one bit each.
         let mut found = 0_u8;
@@ -90,33 +100,37 @@ impl Ways {
             let is_on_it = |cost: usize| on_it & 1 << cost != 0;
             let goes_on = |ladder: usize| cost & ladder != 0 && found & 1 << (cost & !ladder) != 0;
             let leaves = |ladder: usize| cost & ladder != 0 && is_on_it(cost & !ladder);
-            if is_on_it(cost) {
-                peaks[cost] = peaks[cost].max(top);
-            } else if ![SMALL, LARGE].into_iter().any(|ladder| goes_on(ladder) || leaves(ladder)) {
-                continue;
-            }
-            let mut unseen = around;
-            for other in (0..COSTS).filter(|other| other & !cost == 0) {
-                let seen = self.spots[other].iter().zip(&new[other]);
-                for (unseen, (known, new)) in unseen.iter_mut().zip(seen) {
-                    *unseen &= !(known | new);
-                }
-            }
             let mut up = NONE;
             if is_on_it(cost) {
-                add(&mut up, &exits.free);
+                peaks[cost] = peaks[cost].max(top);
+                exits.add(&exits.free, &mut up);
             }
             if leaves(SMALL) {
-                add(&mut up, &exits.two);
+                exits.add(&exits.two, &mut up);
             }
             if leaves(LARGE) {
-                add(&mut up, &exits.four);
+                exits.add(&exits.four, &mut up);
             }
             if goes_on(SMALL) {
-                add(&mut up, &relief.by_small(&new[cost & !SMALL], &unseen));
+                add(&mut up, &relief.by_small(&new[cost & !SMALL], &unseen[cost]));
             }
             if goes_on(LARGE) {
-                add(&mut up, &relief.by_large(&new[cost & !LARGE], &unseen));
+                add(&mut up, &relief.by_large(&new[cost & !LARGE], &unseen[cost]));
+            }
+            let mut any = 0;
+            for (up, unseen) in up.iter_mut().zip(&unseen[cost]) {
+                *up &= unseen;
+                any |= *up;
+            }
+            if any == 0 {
+                continue;
+            }
+            let mut unseen = unseen[cost];
+            for row in &mut unseen[rows.clone()] {
+                *row &= !width;
+            }
+            for fewer in (0..cost).filter(|fewer| fewer & !cost == 0 && found & 1 << fewer != 0) {
+                unseen = without(&unseen, &new[fewer]);
             }
             for (up, unseen) in up.iter_mut().zip(&unseen) {
                 *up &= unseen;
@@ -166,21 +180,28 @@ impl Ways {
     }
 }
 
-/// Where one gets from the top of a block in one step.
+/// Where one gets from the top of a block in one step and did not get without it for nothing.
 struct Exits {
+    /// Whether there are any.
+    any: bool,
+    /// The rows in which they are.
+    rows: Window,
     free: Rows,
     two: Rows,
     four: Rows,
 }
 
 impl Exits {
-    fn new(relief: &Relief, placement: Placement, top: u8) -> Exits {
-        let mut exits = Exits { free: NONE, two: NONE, four: NONE };
+    fn new(relief: &Relief, placement: Placement, top: u8, seen: &Rows) -> Exits {
+        let (rows, _) = covered(placement);
+        let near = rows.start.saturating_sub(1)..=rows.end.min(ROWS - 1);
+        let mut exits = Exits { any: false, rows: near, free: NONE, two: NONE, four: NONE };
         let mut table = false;
         for (y, mask) in around(placement) {
-            each(mask, y, |cell| {
+            each(mask & !seen[y], y, |cell| {
                 let height = relief.height(cell);
                 let rise = height.cast_signed() - top.cast_signed();
+                exits.any |= rise <= 4;
                 if relief.is_free(rise) {
                     exits.free[y] |= bit(cell);
                     table |= height == 0;
@@ -195,8 +216,16 @@ impl Exits {
         if table {
             // It is one wherever one is on it.
             add(&mut exits.free, relief.table());
+            exits.rows = 0..=ROWS - 1;
         }
         exits
+    }
+
+    /// Adds some of these exits to others.
+    fn add(&self, exits: &Rows, to: &mut Rows) {
+        for y in self.rows.clone() {
+            to[y] |= exits[y];
+        }
     }
 }
 

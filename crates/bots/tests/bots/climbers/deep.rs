@@ -125,14 +125,16 @@ fn it_does_not_let_a_game_end_that_it_would_lose() {
     let mut game = start(2, 115, Options::default());
     let configs = [Config::FIRST, deep(20_000)];
     while let Some(seat) = game.to_move() {
-        if game.turns_played() >= 10 {
+        if game.turns_played() >= 12 {
             return;
         }
         let seed = 115_000 + u64::from(game.turns_played());
         let turn = chosen(&game, &configs[seat.index()], seed);
         game.play(&turn).expect("legal");
     }
-    panic!("over after {} turns", game.turns_played());
+    let verdict = game.outcome().map(|outcome| outcome.verdict);
+    let won = matches!(verdict, Some(Verdict::Won(winners)) if winners.contains(Seat::ALL[1]));
+    assert!(won, "lost after {} turns", game.turns_played());
 }
 
 /// The best of all lawful moves of a block is among the first hundredth of the ranking.
