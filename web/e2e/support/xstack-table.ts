@@ -26,8 +26,8 @@ export class XStackTable extends Table {
   }
 
   /** Waits until the blocks and the view are at rest. */
-  async rest(): Promise<void> {
-    await rest(this.page);
+  async rest(timeout?: number): Promise<void> {
+    await rest(this.page, timeout);
   }
 
   /** Sits down at the match of a record, opened from the menu as a file. */

@@ -74,12 +74,12 @@ export class Ruler {
     ];
   }
 
-  /** Flags at their heights, or no ruler at all; it is at least as high as the tower. */
-  set(flags: readonly RulerFlag[] | null, towerHeight: number): void {
+  /** Flags at their heights, or no ruler at all; it is at least as high as the tower and what is to be reached. */
+  set(flags: readonly RulerFlag[] | null, towerHeight: number, goal = 0): void {
     this.wanted = flags !== null;
     this.group.visible = this.wanted && !this.steep;
     if (!flags) return;
-    const height = Math.max(LEAST_HEIGHT, towerHeight, ...flags.map((flag) => flag.height));
+    const height = Math.max(LEAST_HEIGHT, towerHeight, goal, ...flags.map((flag) => flag.height));
     if (height !== this.height) this.build(height);
     for (const mesh of this.flagMeshes.values()) mesh.visible = false;
     const places = flagPlaces(flags);

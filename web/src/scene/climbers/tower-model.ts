@@ -63,6 +63,8 @@ export class TowerModel {
   private labelled = false;
   private isNew = true;
   private flags: readonly RulerFlag[] | null = null;
+  /** The height that is to be reached, if one is. */
+  private goal: number | undefined;
   private seeThrough = false;
   private eye: Point = { x: 0, y: 1, z: 0 };
   private azimuth = Number.NaN;
@@ -93,7 +95,7 @@ export class TowerModel {
     this.grow(this.isNew);
     this.isNew = false;
     this.refresh();
-    this.ruler.set(this.flags, measure(view).height);
+    this.ruler.set(this.flags, measure(view).height, this.goal);
     this.diorama.moveShadows();
   }
 
@@ -118,9 +120,10 @@ export class TowerModel {
     this.refresh();
   }
 
-  setRuler(flags: readonly RulerFlag[] | null): void {
+  setRuler(flags: readonly RulerFlag[] | null, goal?: number): void {
     this.flags = flags;
-    this.ruler.set(flags, measure(this.view).height);
+    this.goal = goal;
+    this.ruler.set(flags, measure(this.view).height, goal);
     this.diorama.moveShadows();
   }
 

@@ -184,9 +184,9 @@ class TowerOnStage implements TowerScene {
     this.stage.invalidate();
   }
 
-  setRuler(flags: readonly RulerFlag[] | null): void {
+  setRuler(flags: readonly RulerFlag[] | null, goal?: number): void {
     const first = this.model.ruler.group.visible === (flags === null);
-    this.model.setRuler(flags);
+    this.model.setRuler(flags, goal);
     this.eye.refit(first || this.reducedMotion ? null : performance.now());
   }
 

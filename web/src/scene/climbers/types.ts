@@ -113,8 +113,8 @@ export interface TowerScene {
   setSeeThrough(on: boolean): void;
   /** Numbers on the visible cells. */
   setHeights(on: boolean): void;
-  /** The ruler with each player's flag at their height; `null` hides it. */
-  setRuler(flags: readonly RulerFlag[] | null): void;
+  /** The ruler with each player's flag at their height, high enough for what is to be reached; `null` hides it. */
+  setRuler(flags: readonly RulerFlag[] | null, goal?: number): void;
   resize(): void;
   dispose(): void;
 }
