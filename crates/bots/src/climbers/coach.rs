@@ -35,7 +35,8 @@ pub struct Assessment {
 /// Judges a game, with two players by looking at about `nodes` turns. The same number gives the same
 /// judgement everywhere.
 pub fn assess(game: &Climbers, nodes: u64) -> Assessment {
-    let mut config = Config::of(Level::Hornbeam);
+    // That level compares few turns, but it does not always take the best.
+    let mut config = Config { softness: 0, margin: 0, ..Config::of(Level::Hornbeam) };
     if let Engine::Deep(ahead) = &mut config.engine {
         ahead.nodes = nodes;
     }

@@ -95,11 +95,11 @@ impl Config {
     pub const EIGHT: [Config; 8] = [
         quick(&NOVICE, 1_500, 4_000),
         quick(&NOVICE, 300, 900),
+        quick(&NOVICE, 140, 420),
         quick(&BEGINNER, 110, 330),
         quick(&CASUAL, 100, 300),
         quick(&CASUAL, 10, 40),
-        Config { softness: 110, margin: 330, ..deep(10_000, crowd(6, 12, 4)) },
-        deep(20_000, crowd(12, 24, 8)),
+        Config { softness: 110, margin: 330, ..deep(10_000, crowd(12, 24, 6)) },
         deep(900_000, crowd(24, 48, 20)),
     ];
 

@@ -18,9 +18,9 @@ export const climbersSetup: Translation<typeof english> = {
   level4Text: 'Bedenkt mehr Züge und was sie dir öffnen.',
   level5Text: 'Prüft seine besten Züge noch einmal und sperrt ab und zu eine Fläche.',
   level6Text:
-    'Beurteilt für jeden Block jeden Platz nach dem, was Partien gewonnen hat, nimmt aber nicht immer den besten.',
+    'Spielt die besten Züge im Kopf bis zu seinem nächsten weiter und sperrt, wo es wehtut.',
   level7Text:
-    'Beurteilt für jeden Block jeden Platz und prüft die Antworten auf seine besten Züge.',
+    'Beurteilt für jeden Block jeden Platz nach dem, was Partien gewonnen hat, nimmt aber nicht immer den besten.',
   level8Text: 'Der Stärkste: Er denkt bis zu zwei Sekunden über die besten Züge aller nach.',
   tower: 'Turm',
   towerText: 'Jede Nummer baut ihren eigenen Turm, immer denselben. Du kannst sie weitersagen.',

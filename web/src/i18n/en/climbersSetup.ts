@@ -15,9 +15,9 @@ export const climbersSetup = {
   level3Text: 'Climbs as high as it sees, and spends its ladders with more care.',
   level4Text: 'Thinks of more turns and minds what they open for you.',
   level5Text: 'Looks again at its best turns and closes a face now and then.',
-  level6Text:
+  level6Text: 'Plays its best turns on until it is its turn again, and blocks where it hurts.',
+  level7Text:
     'Judges every place for every block by what has won games before, but does not always take the best.',
-  level7Text: 'Judges every place for every block and looks at the answers to its best turns.',
   level8Text: 'The strongest: it thinks for up to two seconds about everybody’s best turns.',
   tower: 'Tower',
   towerText: 'Every number builds a tower of its own, always the same one. Tell it to a friend.',

@@ -17,9 +17,9 @@ export const climbersSetup: Translation<typeof english> = {
   level3Text: 'Sube tan alto como ve y cuida más sus escaleras.',
   level4Text: 'Piensa en más turnos y en lo que te abren.',
   level5Text: 'Repasa sus mejores turnos y de vez en cuando cierra una cara.',
-  level6Text:
+  level6Text: 'Continúa sus mejores turnos hasta el siguiente y bloquea donde duele.',
+  level7Text:
     'Juzga cada lugar para cada bloque por lo que ha ganado partidas, pero no siempre toma el mejor.',
-  level7Text: 'Juzga cada lugar para cada bloque y examina las respuestas a sus mejores turnos.',
   level8Text: 'El más fuerte: piensa hasta dos segundos en los mejores turnos de todos.',
   tower: 'Torre',
   towerText: 'Cada número construye su propia torre, siempre la misma. Puedes decírselo a alguien.',

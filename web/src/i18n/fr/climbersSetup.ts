@@ -17,9 +17,9 @@ export const climbersSetup: Translation<typeof english> = {
   level3Text: 'Grimpe aussi haut qu’il voit et ménage mieux ses échelles.',
   level4Text: 'Pense à plus de tours et à ce qu’ils vous ouvrent.',
   level5Text: 'Revoit ses meilleurs tours et ferme une face de temps à autre.',
-  level6Text:
+  level6Text: 'Prolonge ses meilleurs tours jusqu’au suivant et bloque là où cela fait mal.',
+  level7Text:
     'Juge chaque place pour chaque bloc d’après ce qui a gagné des parties, sans toujours prendre la meilleure.',
-  level7Text: 'Juge chaque place pour chaque bloc et examine les réponses à ses meilleurs tours.',
   level8Text: 'Le plus fort : il réfléchit jusqu’à deux secondes aux meilleurs tours de chacun.',
   tower: 'Tour',
   towerText:
