@@ -99,7 +99,7 @@ impl Config {
         quick(&BEGINNER, 110, 330),
         quick(&CASUAL, 100, 300),
         quick(&CASUAL, 10, 40),
-        Config { softness: 110, margin: 330, ..deep(10_000, crowd(12, 24, 6)) },
+        Config { softness: 80, margin: 240, ..deep(10_000, crowd(12, 24, 6)) },
         deep(900_000, crowd(24, 48, 20)),
     ];
 
