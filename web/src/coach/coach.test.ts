@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Cancelled } from '../holz/asked-worker';
 import type { Assessment, Reason } from '../holz/wire';
 import { chooseLanguage, loadPart } from '../i18n';
-import coachEnglish from '../i18n/coach/en';
+import coachEnglish from '../i18n/en/coach';
 import type { TableView } from '../table/match';
 import { Analysis, turningPoints } from './analysis.svelte';
 import { bands, plyAt } from './chart';

@@ -11,30 +11,30 @@ import type { Key, Message, Messages, Namespace, Params } from './shape';
 type Loader = () => Promise<{ default: Readonly<Record<string, Namespace>> }>;
 
 const loaders: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = {
-  en: () => import('./en'),
-  fr: () => import('./fr'),
-  de: () => import('./de'),
-  es: () => import('./es'),
+  en: () => import('./en/base'),
+  fr: () => import('./fr/base'),
+  de: () => import('./de/base'),
+  es: () => import('./es/base'),
 };
 
 const partLoaders = {
   coach: {
-    en: () => import('./coach/en'),
-    fr: () => import('./coach/fr'),
-    de: () => import('./coach/de'),
-    es: () => import('./coach/es'),
+    en: () => import('./en/coach'),
+    fr: () => import('./fr/coach'),
+    de: () => import('./de/coach'),
+    es: () => import('./es/coach'),
   },
   online: {
-    en: () => import('./online/en'),
-    fr: () => import('./online/fr'),
-    de: () => import('./online/de'),
-    es: () => import('./online/es'),
+    en: () => import('./en/online'),
+    fr: () => import('./fr/online'),
+    de: () => import('./de/online'),
+    es: () => import('./es/online'),
   },
   xstack: {
-    en: () => import('./xstack/en'),
-    fr: () => import('./xstack/fr'),
-    de: () => import('./xstack/de'),
-    es: () => import('./xstack/es'),
+    en: () => import('./en/xstack'),
+    fr: () => import('./fr/xstack'),
+    de: () => import('./de/xstack'),
+    es: () => import('./es/xstack'),
   },
 } satisfies Readonly<Record<string, Readonly<Record<Language, Loader>>>>;
 

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import coachGerman from './coach/de';
-import coachEnglish from './coach/en';
-import coachSpanish from './coach/es';
-import coachFrench from './coach/fr';
-import german from './de';
-import english from './en';
-import spanish from './es';
+import coachGerman from './de/coach';
+import coachEnglish from './en/coach';
+import coachSpanish from './es/coach';
+import coachFrench from './fr/coach';
+import german from './de/base';
+import english from './en/base';
+import spanish from './es/base';
 import { fill, namesIn } from './fill';
-import french from './fr';
+import french from './fr/base';
 import { chooseLanguage, currentLanguage, loadPart, lookUp, t } from './i18n.svelte';
 import { preferred } from './languages';
 import type { Message, Namespace } from './shape';
-import onlineGerman from './online/de';
-import onlineEnglish from './online/en';
-import onlineSpanish from './online/es';
-import onlineFrench from './online/fr';
-import xstackGerman from './xstack/de';
-import xstackEnglish from './xstack/en';
-import xstackSpanish from './xstack/es';
-import xstackFrench from './xstack/fr';
+import onlineGerman from './de/online';
+import onlineEnglish from './en/online';
+import onlineSpanish from './es/online';
+import onlineFrench from './fr/online';
+import xstackGerman from './de/xstack';
+import xstackEnglish from './en/xstack';
+import xstackSpanish from './es/xstack';
+import xstackFrench from './fr/xstack';
 
 const TRANSLATIONS = {
   fr: { ...french, ...coachFrench, ...onlineFrench, ...xstackFrench },

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { refusals } from './en/refusals';
-import { accountRefusals } from './online/en/accountRefusals';
-import { xstackRefusals } from './xstack/en/xstackRefusals';
+import base from './en/base';
+import online from './en/online';
+import xstack from './en/xstack';
+
+const { refusals } = base;
+const { accountRefusals } = online;
+const { xstackRefusals } = xstack;
 
 /** Every Rust source of the crates whose refusals can reach a player, without its tests. */
 const sources = Object.values(

@@ -2,10 +2,10 @@
  * The shape of the messages. English is the shape: its keys are the keys, and the `{names}` in its
  * sentences are the parameters. Every other language must have every key, or it does not compile.
  */
-import type coach from './coach/en';
-import type base from './en';
-import type online from './online/en';
-import type xstack from './xstack/en';
+import type coach from './en/coach';
+import type base from './en/base';
+import type online from './en/online';
+import type xstack from './en/xstack';
 
 /** A sentence that depends on a number, by the language's plural categories. */
 export interface Plural {
@@ -20,10 +20,10 @@ export interface Plural {
 /** A message: a sentence, or one for each plural category of `{count}`. */
 export type Message = string | Plural;
 
-/** Messages that belong together, one file each. */
+/** Messages that belong together: one object in the file of a language. */
 export type Namespace = Readonly<Record<string, Message>>;
 
-/** What a file of another language must have, given the English one. */
+/** What a namespace of another language must have, given the English one. */
 export type Translation<English extends Namespace> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : Plural;
 };

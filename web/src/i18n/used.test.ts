@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import coachEnglish from './coach/en';
-import english from './en';
-import onlineEnglish from './online/en';
-import xstackEnglish from './xstack/en';
+import coachEnglish from './en/coach';
+import english from './en/base';
+import onlineEnglish from './en/online';
+import xstackEnglish from './en/xstack';
 
 /** Everything that can ask for a message: the page without its tests and the messages themselves. */
 const sources = Object.values(
