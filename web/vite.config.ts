@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { compress } from './build/compress';
@@ -7,7 +8,10 @@ export default defineConfig({
   // The last ones read what all others have written, in this order.
   plugins: [svelte(), offline(), compress()],
   // Under Vitest, take Svelte's browser build: components are mounted, not rendered to a string.
-  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+  resolve: {
+    alias: { '@': fileURLToPath(new URL('src', import.meta.url)) },
+    ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
+  },
   build: {
     target: 'es2022',
     // Every asset is a file of its own: the content security policy allows no `data:` fonts or

@@ -16,7 +16,8 @@ const unneeded = /\.(br|gz|woff)$|-latin-ext-/;
  * Modules that the page imports when X-Stack, a puzzle or an analysis is opened, or somebody is met who
  * plays elsewhere, and not before.
  */
-const opensLater = /\/src\/(.*xstack|(i18n\/)?(online|coach)\/|puzzles\/)/;
+const opensLater =
+  /\/src\/(.*xstack|online\/|i18n\/\w+\/(online|coach)\.ts|shell\/coach\/|.*\/puzzles\/)/;
 
 /** Assets of those that no chunk is known to import: their workers, and what those fetch. */
 const ofThose = /(^|\/)(xstack|coach)[^/]*$/;

@@ -1,5 +1,5 @@
-import type { Asked } from '../src/holz/asked-worker';
-import type { BotQuestion } from '../src/holz/bot';
+import type { Asked } from '../src/wasm/asked-worker';
+import type { BotQuestion } from '../src/wasm/bot';
 import { expect, FLAT, test } from './support/test';
 
 test.use(FLAT);

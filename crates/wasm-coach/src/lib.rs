@@ -2,7 +2,7 @@
 //! The Climbers, in a module of its own that is loaded when somebody asks.
 //!
 //! As in the modules of the games, there is no logic here, only translation; the files of
-//! `web/src/holz` give it types. It is for a worker: everything takes its time.
+//! `web/src/wasm` give it types. It is for a worker: everything takes its time.
 
 mod climbers;
 mod klotz;

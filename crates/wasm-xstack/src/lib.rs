@@ -2,7 +2,7 @@
 //! loaded when the game is opened.
 //!
 //! As in the module of the other games, there is no logic here, only translation; the files of
-//! `web/src/holz` give it types.
+//! `web/src/wasm` give it types.
 
 mod bots;
 mod checks;

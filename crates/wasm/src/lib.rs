@@ -2,7 +2,7 @@
 //!
 //! Everything goes in and comes out as text or numbers; JSON stands for the types of `wire`. What
 //! is refused is thrown as the JSON of a [`wire::Refusal`], and so is a panic. There is no logic
-//! here, only translation; the files of `web/src/holz` give it types.
+//! here, only translation; the files of `web/src/wasm` give it types.
 
 mod bots;
 mod climbers_match;

@@ -22,7 +22,7 @@ pub struct Module {
 impl Module {
     /// Where the module belongs in the source tree.
     pub fn path(&self) -> PathBuf {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/holz");
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/wasm");
         PathBuf::from(folder).join(self.file)
     }
 }

@@ -3,7 +3,7 @@
  * that calls it in its template follows when the language changes. Messages that few pages need are
  * parts of their own: such a page asks for its part before it is shown.
  */
-import { keep, recall } from '../design/kept';
+import { keep, recall } from '@/storage/kept';
 import { fill, type Values } from './fill';
 import { preferred, type Language } from './languages';
 import type { Key, Message, Messages, Namespace, Params } from './shape';

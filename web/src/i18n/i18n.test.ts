@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import coachGerman from './de/coach';
-import coachEnglish from './en/coach';
-import coachSpanish from './es/coach';
-import coachFrench from './fr/coach';
 import german from './de/base';
+import coachGerman from './de/coach';
+import onlineGerman from './de/online';
+import xstackGerman from './de/xstack';
 import english from './en/base';
+import coachEnglish from './en/coach';
+import onlineEnglish from './en/online';
+import xstackEnglish from './en/xstack';
 import spanish from './es/base';
+import coachSpanish from './es/coach';
+import onlineSpanish from './es/online';
+import xstackSpanish from './es/xstack';
 import { fill, namesIn } from './fill';
 import french from './fr/base';
+import coachFrench from './fr/coach';
+import onlineFrench from './fr/online';
+import xstackFrench from './fr/xstack';
 import { chooseLanguage, currentLanguage, loadPart, lookUp, t } from './i18n.svelte';
 import { preferred } from './languages';
 import type { Message, Namespace } from './shape';
-import onlineGerman from './de/online';
-import onlineEnglish from './en/online';
-import onlineSpanish from './es/online';
-import onlineFrench from './fr/online';
-import xstackGerman from './de/xstack';
-import xstackEnglish from './en/xstack';
-import xstackSpanish from './es/xstack';
-import xstackFrench from './fr/xstack';
 
 const TRANSLATIONS = {
   fr: { ...french, ...coachFrench, ...onlineFrench, ...xstackFrench },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Refusal } from '../holz/wire';
+import type { Refusal } from '@/wasm/wire';
 import { chooseLanguage } from './i18n.svelte';
 import { LANGUAGES } from './languages';
 import { refusalText } from './refusal-text';

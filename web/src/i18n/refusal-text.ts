@@ -1,5 +1,5 @@
 /** Refusals of the rules and the table in the reader's words. */
-import type { Refusal } from '../holz/wire';
+import type { Refusal } from '@/wasm/wire';
 import { lookUp, t } from './i18n.svelte';
 import type { PlainKey } from './shape';
 

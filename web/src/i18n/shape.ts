@@ -2,8 +2,8 @@
  * The shape of the messages. English is the shape: its keys are the keys, and the `{names}` in its
  * sentences are the parameters. Every other language must have every key, or it does not compile.
  */
-import type coach from './en/coach';
 import type base from './en/base';
+import type coach from './en/coach';
 import type online from './en/online';
 import type xstack from './en/xstack';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import coachEnglish from './en/coach';
 import english from './en/base';
+import coachEnglish from './en/coach';
 import onlineEnglish from './en/online';
 import xstackEnglish from './en/xstack';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { LANGUAGES } from '../i18n/languages';
+import { LANGUAGES } from '@/i18n/languages';
 import { noticeOf, openTable } from './notices';
 
 const TABLE = '0123456789abcdef0123456789abcdef';

@@ -2,7 +2,7 @@
  * Notices that come while no page is open: that it is somebody's turn at a table. They are read and
  * shown by the service worker, which has none of the page's words, so these few are here.
  */
-import type { Language } from '../i18n/languages';
+import type { Language } from '@/i18n/languages';
 
 const GAMES = { klotz: 'Klotz', climbers: 'The Climbers', xstack: 'X-Stack' } as const;
 

@@ -1,5 +1,5 @@
 /** Who has been gone so long that the others may ask for a bot in their place. */
-import type { TableView } from '../holz/online';
+import type { TableView } from '@/wasm/online';
 
 /** A little longer than the server wants it to be. */
 const LONG_MS = 32_000;

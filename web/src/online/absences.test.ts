@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TableSeat } from '../holz/online';
-import type { Clock } from '../holz/wire';
+import type { TableSeat } from '@/wasm/online';
+import type { Clock } from '@/wasm/wire';
 import { Absences } from './absences.svelte';
 
 const person = (here: boolean): TableSeat => ({

@@ -1,15 +1,7 @@
 /** What is asked of the server over plain HTTP. */
-import { HolzError } from '../holz/answer';
-import type {
-  Lobby,
-  Me,
-  NewTable,
-  OwnTables,
-  PairWish,
-  TableMade,
-  TableView,
-} from '../holz/online';
-import type { Refusal } from '../holz/wire';
+import { HolzError } from '@/wasm/answer';
+import type { Lobby, Me, NewTable, OwnTables, PairWish, TableMade, TableView } from '@/wasm/online';
+import type { Refusal } from '@/wasm/wire';
 
 /** Why nobody can be met: there is no connection, or nobody there who keeps tables. */
 export class NoHouse extends Error {

@@ -1,6 +1,6 @@
 /** What people say at a table: each line once, in order, and without those one does not want to hear. */
-import { keep, recall } from '../design/kept';
-import type { ChatLine } from '../holz/online';
+import { keep, recall } from '@/storage/kept';
+import type { ChatLine } from '@/wasm/online';
 
 const MUTED = 'online.muted';
 /** Who was muted longest ago is heard again rather than that the list grows for ever. */

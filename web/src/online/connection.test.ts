@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ClientToServer, ServerToClient, TableView } from '../holz/online';
-import type { Refusal } from '../holz/wire';
+import type { ClientToServer, ServerToClient, TableView } from '@/wasm/online';
+import type { Refusal } from '@/wasm/wire';
 import { Connection, type LineState } from './connection';
 import { FakeSocket } from './fake-socket';
 import { ServerClock } from './server-clock';

@@ -3,8 +3,8 @@
  * answered, notices when the other end is silent, and comes back by itself for as long as it is wanted.
  * It knows neither the page nor the match.
  */
-import type { ClientToServer, ServerToClient } from '../holz/online';
-import type { Refusal } from '../holz/wire';
+import type { ClientToServer, ServerToClient } from '@/wasm/online';
+import type { Refusal } from '@/wasm/wire';
 import { backoffMs } from './backoff';
 import type { ServerClock } from './server-clock';
 import { Wishes, type Wish } from './wishes';

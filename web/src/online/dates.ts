@@ -1,5 +1,5 @@
 /** Days in the reader's words. */
-import { currentLanguage } from '../i18n';
+import { currentLanguage } from '@/i18n';
 
 /** `17 November 2026`. */
 export function dayName(ms: number): string {

@@ -1,5 +1,5 @@
 /** A socket for tests: nothing comes or goes but what a test says. */
-import type { ClientToServer, ServerToClient } from '../holz/online';
+import type { ClientToServer, ServerToClient } from '@/wasm/online';
 import type { Socket } from './connection';
 
 export class FakeSocket implements Socket {

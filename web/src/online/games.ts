@@ -1,18 +1,20 @@
 /** What has to be loaded to sit at a table of each game. */
 import type { Component } from 'svelte';
-import type { Game, TableSetup } from '../holz/online';
-import { loadHolz } from '../holz/holz';
-import { loadPart } from '../i18n';
+import { loadPart } from '@/i18n';
+import { loadHolz } from '@/wasm/holz';
+import type { Game, TableSetup } from '@/wasm/online';
 
 type Loaded = { default: Component };
 
 const SEATS: Readonly<Record<Game, () => Promise<Loaded>>> = {
-  klotz: async () => (await Promise.all([import('./seats/KlotzSeat.svelte'), loadHolz()]))[0],
-  climbers: async () => (await Promise.all([import('./seats/ClimbersSeat.svelte'), loadHolz()]))[0],
+  klotz: async () =>
+    (await Promise.all([import('@/games/klotz/play/OnlineSeat.svelte'), loadHolz()]))[0],
+  climbers: async () =>
+    (await Promise.all([import('@/games/climbers/play/OnlineSeat.svelte'), loadHolz()]))[0],
   xstack: async () => {
     const [seat, { loadXStack }] = await Promise.all([
-      import('./seats/XStackSeat.svelte'),
-      import('../holz/xstack-module'),
+      import('@/games/xstack/play/OnlineSeat.svelte'),
+      import('@/wasm/xstack-module'),
       loadPart('xstack'),
     ]);
     await loadXStack();
@@ -29,11 +31,14 @@ export async function loadSeat(game: Game): Promise<Component> {
 export async function agreedOn(table: TableSetup): Promise<[string, string][]> {
   switch (table.game) {
     case 'klotz':
-      return (await import('../play/info')).infoRows(table.setup);
+      return (await import('@/games/klotz/play/info')).infoRows(table.setup);
     case 'climbers':
-      return (await import('../climbers/info')).infoRows(table.setup);
+      return (await import('@/games/climbers/play/info')).infoRows(table.setup);
     case 'xstack': {
-      const [{ infoRows }] = await Promise.all([import('../xstack/info'), loadPart('xstack')]);
+      const [{ infoRows }] = await Promise.all([
+        import('@/games/xstack/play/info'),
+        loadPart('xstack'),
+      ]);
       const { seed, options } = table.setup;
       const pile =
         options.design === 'own'

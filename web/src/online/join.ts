@@ -1,7 +1,7 @@
 /** Lets a match in the page go along with the one that a server keeps. */
-import type { TableController } from '../table/controller.svelte';
-import type { TableMatch, TableView } from '../table/match';
-import type { Host } from '../table/surroundings';
+import type { TableController } from '@/shell/controller.svelte';
+import type { TableMatch, TableView } from '@/shell/match';
+import type { Host } from '@/shell/surroundings';
 import type { Follower, OnlineTable } from './online-table.svelte';
 
 interface Joined<View extends TableView, Match extends TableMatch<View>> {

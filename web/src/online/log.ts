@@ -1,5 +1,5 @@
 /** Which lines of a match a page has, and what to do with those it is told. */
-import type { LogPart } from '../holz/online';
+import type { LogPart } from '@/wasm/online';
 
 export type LogNews =
   /** The whole match. */

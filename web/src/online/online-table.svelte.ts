@@ -2,9 +2,9 @@
  * A table that a server keeps, as it is known here: who sits there, what was said, the log of its match
  * and the line to it. Whatever follows the match is told what happens.
  */
-import type { ServerToClient, TableSetup, TableView } from '../holz/online';
-import type { Command, Refusal } from '../holz/wire';
-import type { Elsewhere } from '../table/surroundings';
+import type { Elsewhere } from '@/shell/surroundings';
+import type { ServerToClient, TableSetup, TableView } from '@/wasm/online';
+import type { Command, Refusal } from '@/wasm/wire';
 import { Absences } from './absences.svelte';
 import { Chat } from './chat.svelte';
 import { Connection, type LineState, type LineUser, type Socket } from './connection';

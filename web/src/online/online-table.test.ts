@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ChatLine, LogPart, ServerToClient, TableView } from '../holz/online';
+import type { ChatLine, LogPart, ServerToClient, TableView } from '@/wasm/online';
 import { FakeSocket } from './fake-socket';
 import { OnlineTable } from './online-table.svelte';
 

@@ -1,5 +1,5 @@
 /** How the next table is to be opened. */
-import type { Visibility } from '../holz/online';
+import type { Visibility } from '@/wasm/online';
 
 class Opened {
   visibility = $state<Visibility>('private');

@@ -1,12 +1,12 @@
 /** Opens tables for people elsewhere. */
-import type { Game, TableSetup } from '../holz/online';
-import { t } from '../i18n';
-import { router } from '../router';
-import type { Away } from '../setup/away';
-import { Told } from '../setup/start-failure';
+import { t } from '@/i18n';
+import type { Away } from '@/shell/setup/away';
+import { Told } from '@/shell/setup/start-failure';
+import { router } from '@/ui/router';
+import type { Game, TableSetup } from '@/wasm/online';
+import OpeningFields from './OpeningFields.svelte';
 import { makeTable } from './api';
 import { opened } from './opened.svelte';
-import OpeningFields from './OpeningFields.svelte';
 import { ownName } from './own-name.svelte';
 import { troubleText } from './words';
 

@@ -1,5 +1,5 @@
 /** The name one goes by at tables with others; kept in the browser. */
-import { keep, recall } from '../design/kept';
+import { keep, recall } from '@/storage/kept';
 
 const NAME = 'online.name';
 

@@ -1,7 +1,7 @@
 /** Tables for two by the rules' own defaults: with a friend, or with whoever wants the same. */
-import type { Game, PairWish, TableSetup } from '../holz/online';
-import type { Clock } from '../holz/wire';
-import { router } from '../router';
+import { router } from '@/ui/router';
+import type { Game, PairWish, TableSetup } from '@/wasm/online';
+import type { Clock } from '@/wasm/wire';
 import { makeTable, pair } from './api';
 import { ownName } from './own-name.svelte';
 
@@ -13,26 +13,26 @@ async function setupFor(game: Game, clock: Clock): Promise<TableSetup> {
   switch (game) {
     case 'klotz': {
       const [{ loadHolz }, { defaultSetup }] = await Promise.all([
-        import('../holz/holz'),
-        import('../holz/klotz-match'),
+        import('@/wasm/holz'),
+        import('@/wasm/klotz-match'),
       ]);
       await loadHolz();
       return { game, setup: { ...defaultSetup(2), clock } };
     }
     case 'climbers': {
       const [{ loadHolz }, { climbersDefaultSetup }, { drawTower }] = await Promise.all([
-        import('../holz/holz'),
-        import('../holz/climbers-match'),
-        import('../setup/climbers/choices'),
+        import('@/wasm/holz'),
+        import('@/wasm/climbers-match'),
+        import('@/games/climbers/setup/choices'),
       ]);
       await loadHolz();
       return { game, setup: { ...climbersDefaultSetup(2, drawTower(Math.random)), clock } };
     }
     case 'xstack': {
       const [{ loadXStack }, { xstackDefaultSetup }, { drawSeed }] = await Promise.all([
-        import('../holz/xstack-module'),
-        import('../holz/xstack-match'),
-        import('../setup/xstack/choices'),
+        import('@/wasm/xstack-module'),
+        import('@/wasm/xstack-match'),
+        import('@/games/xstack/setup/choices'),
       ]);
       await loadXStack();
       return { game, setup: { ...xstackDefaultSetup(2, drawSeed(Math.random)), clock } };

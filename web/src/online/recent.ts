@@ -1,5 +1,5 @@
 /** The tables one has been at, so that one finds back without the link. */
-import { keep, recall } from '../design/kept';
+import { keep, recall } from '@/storage/kept';
 
 const RECENT = 'online.recent';
 const MOST = 6;

@@ -2,8 +2,8 @@
  * What was wished for and has not been answered. A wish keeps its id until it is: whatever becomes of
  * the connection, it is sent again under the same id, and the server does it once.
  */
-import type { ClientToServer } from '../holz/online';
-import type { Refusal } from '../holz/wire';
+import type { ClientToServer } from '@/wasm/online';
+import type { Refusal } from '@/wasm/wire';
 
 /** A wish before it has an id. */
 export type Wish = Distribute<Extract<ClientToServer, { id: string }>>;

@@ -1,8 +1,8 @@
 /** What is said about meeting others. */
-import type { TableSetup, TableView } from '../holz/online';
-import { HolzError } from '../holz/answer';
-import { joinList, refusalText, t } from '../i18n';
-import type { TableSeat } from '../table/match';
+import { joinList, refusalText, t } from '@/i18n';
+import type { TableSeat } from '@/shell/match';
+import { HolzError } from '@/wasm/answer';
+import type { TableSetup, TableView } from '@/wasm/online';
 import { NoHouse } from './api';
 
 /** Why something that was asked of the server did not work. */

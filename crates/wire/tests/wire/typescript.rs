@@ -9,7 +9,7 @@ fn the_pages_types_are_up_to_date() {
         let file = module.file;
         assert!(
             found == module.text,
-            "web/src/holz/{file} is out of date: run `cargo xtask types`"
+            "web/src/wasm/{file} is out of date: run `cargo xtask types`"
         );
     }
 }

@@ -7,7 +7,7 @@ import type {
   PasswordProof,
   TokenMade,
   Tokens,
-} from '../../holz/online';
+} from '@/wasm/online';
 import { ask, askKnown, becomes, introduce } from '../api';
 
 class OwnAccount {

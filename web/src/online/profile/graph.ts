@@ -1,5 +1,5 @@
 /** A rating over its last matches, as the outline of a picture. */
-import type { RatingPoint } from '../../holz/online';
+import type { RatingPoint } from '@/wasm/online';
 
 export const WIDTH = 240;
 export const HEIGHT = 64;

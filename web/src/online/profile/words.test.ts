@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FinishedMatch, FinishedSeat } from '../../holz/online';
-import { chooseLanguage, loadPart } from '../../i18n';
+import { chooseLanguage, loadPart } from '@/i18n';
+import type { FinishedMatch, FinishedSeat } from '@/wasm/online';
 import { changeOf, othersIn, resultOf } from './words';
 
 const seat = (place: number, more: Partial<FinishedSeat> = {}): FinishedSeat => ({

@@ -1,7 +1,7 @@
 /** What is said about finished matches and ratings. */
-import type { FinishedMatch, FinishedSeat, RatingView } from '../../holz/online';
-import { joinList, t } from '../../i18n';
-import { levelName } from '../../setup/levels';
+import { joinList, t } from '@/i18n';
+import { levelName } from '@/shell/setup/levels';
+import type { FinishedMatch, FinishedSeat, RatingView } from '@/wasm/online';
 
 /** Ratings are written without the signs that part thousands. */
 const plain = ({ rating, uncertainty }: RatingView) => ({

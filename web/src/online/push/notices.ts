@@ -1,7 +1,7 @@
 /** Whether this browser is told that it is one's turn while no page is open, and how that is changed. */
-import type { PushOffer, PushPlace, PushStop, TableView } from '../../holz/online';
-import { currentLanguage } from '../../i18n';
-import { wishForNotice } from '../../offline/wishes';
+import { currentLanguage } from '@/i18n';
+import { wishForNotice } from '@/offline/wishes';
+import type { PushOffer, PushPlace, PushStop, TableView } from '@/wasm/online';
 import { askKnown } from '../api';
 
 /** What can be done about notices here. */

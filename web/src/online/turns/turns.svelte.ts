@@ -1,5 +1,5 @@
 /** Where one is to move, in games with days for a move: looked for while any page is open. */
-import type { TableView } from '../../holz/online';
+import type { TableView } from '@/wasm/online';
 import { ownTables } from '../api';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

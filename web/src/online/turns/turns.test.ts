@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnTable, OwnTables, TableView } from '../../holz/online';
+import type { OwnTable, OwnTables, TableView } from '@/wasm/online';
 import { isByTheDay, Turns } from './turns.svelte';
 
 const DAY_MS = 86_400_000;

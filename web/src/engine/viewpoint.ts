@@ -1,0 +1,159 @@
+/** The eye of a scene: fits the camera to the window, and turns points of the window into rays and back. */
+import { Vector3 } from 'three';
+import type { Fit, Viewport } from './camera-fit';
+import type { CameraRig, RigView } from './camera-rig';
+import type { Diorama } from './diorama';
+import { meetFacing, meetPlane, type Ray } from './ray';
+import type { Insets } from './types';
+
+/** Free space around a scene unless told otherwise, besides what panels cover. */
+const MARGIN = 14;
+
+export interface ViewpointOptions {
+  /** Follows every change. */
+  onLook(): void;
+  /** Where the picture is in the window. Asked for late: the stage that owns the canvas is made after the viewpoint. */
+  canvas?(): HTMLCanvasElement;
+  /** Free space around the scene, in pixels. */
+  margin?: number;
+}
+
+export class Viewpoint {
+  private readonly margin: number;
+  private viewport: Viewport;
+
+  constructor(
+    readonly rig: CameraRig,
+    private readonly diorama: Diorama,
+    private readonly options: ViewpointOptions,
+  ) {
+    this.margin = options.margin ?? MARGIN;
+    this.viewport = { width: 1, height: 1, insets: this.padded({}) };
+  }
+
+  /** How wide a pixel of the window is at a distance of one. */
+  get pixel(): number {
+    const fov = (this.diorama.camera.fov * Math.PI) / 180;
+    return (2 * Math.tan(fov / 2)) / this.viewport.height;
+  }
+
+  /** To the right by this much, seen from here. */
+  sideways(offset: number): { x: number; z: number } {
+    const { azimuth } = this.rig;
+    return { x: Math.cos(azimuth) * offset, z: -Math.sin(azimuth) * offset };
+  }
+
+  setSize(width: number, height: number): void {
+    this.viewport = { ...this.viewport, width, height };
+    this.rig.setShape(this.viewport);
+    this.look();
+  }
+
+  setInsets(insets: Partial<Insets>): void {
+    this.viewport = { ...this.viewport, insets: this.padded(insets) };
+    this.rig.setShape(this.viewport);
+    this.look();
+  }
+
+  look(): void {
+    const { aim, fit } = this.rig.view(this.viewport);
+    this.diorama.look(aim, fit, this.viewport.width / this.viewport.height);
+    this.options.onLook();
+  }
+
+  /** What has to be in the picture may have changed: if it has, the picture glides to where it fits. */
+  refit(glideFrom: number | null): void {
+    const before = this.rig.fit;
+    this.look();
+    const after = this.rig.fit;
+    if (glideFrom === null || !before || !after || sameFit(before, after)) return;
+    this.rig.glideFit(before, glideFrom);
+    this.look();
+  }
+
+  go(name: RigView, glideFrom: number | null): void {
+    this.rig.go(name, glideFrom);
+    this.look();
+  }
+
+  orbit(dx: number, dy: number): void {
+    this.rig.orbit(dx, dy);
+    this.look();
+  }
+
+  /** Zooms so that what lies under the pointer at this height stays there. */
+  zoom(factor: number, clientX: number, clientY: number, height: number): void {
+    const before = meetPlane(this.ray(clientX, clientY), height);
+    this.rig.zoom(factor);
+    this.look();
+    const after = meetPlane(this.ray(clientX, clientY), height);
+    if (before && after) this.rig.pan(before.x - after.x, before.z - after.z);
+    this.look();
+  }
+
+  /** Zooms so that what lies under the pointer in the plane of the picture stays there: for what is high rather than wide. */
+  zoomFacing(factor: number, clientX: number, clientY: number): void {
+    const { target } = this.rig.view(this.viewport).aim;
+    const facing = this.diorama.camera.getWorldDirection(new Vector3());
+    const before = meetFacing(this.ray(clientX, clientY), target, facing);
+    this.rig.zoom(factor);
+    this.look();
+    const after = meetFacing(this.ray(clientX, clientY), target, facing);
+    if (before && after) this.rig.pan(before.x - after.x, before.z - after.z, before.y - after.y);
+    this.look();
+  }
+
+  /** Moves along a glide; says whether anything changed. */
+  step(now: number): boolean {
+    const gliding = this.rig.step(now);
+    if (gliding) this.look();
+    return gliding;
+  }
+
+  /** The ray from the eye through a point of the window. */
+  ray(clientX: number, clientY: number): Ray {
+    const box = this.frame();
+    const origin = this.diorama.camera.position;
+    const through = new Vector3(
+      ((clientX - box.left) / box.width) * 2 - 1,
+      1 - ((clientY - box.top) / box.height) * 2,
+      0.5,
+    ).unproject(this.diorama.camera);
+    return { origin, direction: through.sub(origin).normalize() };
+  }
+
+  /** Where a point of the scene is in the window. */
+  pointOf(x: number, y: number, z: number): { x: number; y: number } {
+    const point = new Vector3(x, y, z).project(this.diorama.camera);
+    const box = this.frame();
+    return {
+      x: box.left + ((point.x + 1) / 2) * box.width,
+      y: box.top + ((1 - point.y) / 2) * box.height,
+    };
+  }
+
+  /** The canvas in the window; a picture that is not on the page has its corner at the origin. */
+  private frame(): { left: number; top: number; width: number; height: number } {
+    const canvas = this.options.canvas?.();
+    return canvas ? canvas.getBoundingClientRect() : { left: 0, top: 0, ...this.viewport };
+  }
+
+  private padded({ top = 0, right = 0, bottom = 0, left = 0 }: Partial<Insets>): Insets {
+    const { margin } = this;
+    return {
+      top: top + margin,
+      right: right + margin,
+      bottom: bottom + margin,
+      left: left + margin,
+    };
+  }
+}
+
+/** Whether nobody could tell the two apart. */
+function sameFit(a: Fit, b: Fit): boolean {
+  return (
+    Math.abs(a.distance - b.distance) < 0.01 &&
+    Math.abs(a.shiftX - b.shiftX) < 0.001 &&
+    Math.abs(a.shiftY - b.shiftY) < 0.001
+  );
+}

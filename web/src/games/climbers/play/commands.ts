@@ -1,0 +1,69 @@
+/** What keys ask for at a table of The Climbers, whatever is played there: a match or a puzzle. */
+import type { TowerCameraName } from '../scene/types';
+import type { Controller } from './controller.svelte';
+import type { KeyAction } from './keys';
+import { towerHeight } from './lattice';
+import type { TableState } from './table-state.svelte';
+
+interface Desk {
+  controller: Controller;
+  table: TableState;
+  /** The picture, once it is there. */
+  tower: { camera(name: TowerCameraName): void } | undefined;
+  /** On a phone the turns are listed in a dialog. */
+  compact: boolean;
+}
+
+export function obey(action: KeyAction, { controller, table, tower, compact }: Desk): void {
+  switch (action.kind) {
+    case 'stone':
+      controller.make((each) => each.offerStone());
+      return;
+    case 'end':
+      return controller.endTurn();
+    case 'undo':
+      return controller.undo();
+    case 'redo':
+      return controller.redo();
+    case 'hint':
+      return controller.hint();
+    case 'outlook':
+    case 'seeThrough':
+    case 'heights':
+      return table.toggle(action.kind);
+    case 'again':
+      return controller.replayLast();
+    case 'peel':
+      return table.peelBy(action.by, towerHeight(controller.shown.position));
+    case 'camera':
+      return tower?.camera(action.name);
+    case 'review':
+      return controller.review.step(action.by);
+    case 'lists':
+      table.lists = true;
+      document.querySelector<HTMLElement>('section.lists select:not(:disabled)')?.focus();
+      return;
+    case 'moves':
+      if (compact) table.dialog = 'moves';
+      else document.querySelector<HTMLElement>('[data-moves] :is([aria-current], button)')?.focus();
+      return;
+    case 'help':
+      table.dialog = 'keys';
+      return;
+    case 'go':
+    case 'act':
+    case 'cancel':
+    case 'block':
+    case 'pose':
+    case 'colour':
+    case 'next':
+    case 'goal':
+      return; // the tower's own
+  }
+}
+
+/** Escape puts back what is in hand wherever the focus is, unless something else wants it. */
+export function escaped(event: KeyboardEvent, controller: Controller): void {
+  if (event.key !== 'Escape' || event.defaultPrevented) return;
+  if (!document.querySelector('dialog[open]')) controller.cancel();
+}

@@ -1,0 +1,119 @@
+/** Keys of the tower. They work while the tower has the focus, and leave the browser's own alone. */
+import { t } from '@/i18n';
+import type { TowerCameraName } from '../scene/types';
+import type { Direction } from './lattice';
+
+export type KeyAction =
+  | { kind: 'go'; direction: Direction }
+  | { kind: 'pose' | 'colour' | 'next' | 'goal'; by: 1 | -1 }
+  | { kind: 'review'; by: 1 | -1 }
+  | { kind: 'peel'; by: 1 | -1 }
+  | { kind: 'camera'; name: TowerCameraName }
+  | {
+      kind:
+        | 'act'
+        | 'cancel'
+        | 'block'
+        | 'stone'
+        | 'end'
+        | 'undo'
+        | 'redo'
+        | 'hint'
+        | 'outlook'
+        | 'seeThrough'
+        | 'heights'
+        | 'again'
+        | 'lists'
+        | 'moves'
+        | 'help';
+    };
+
+const ACTIONS: Readonly<Record<string, KeyAction>> = {
+  ArrowUp: { kind: 'go', direction: 'up' },
+  ArrowDown: { kind: 'go', direction: 'down' },
+  ArrowLeft: { kind: 'go', direction: 'left' },
+  ArrowRight: { kind: 'go', direction: 'right' },
+  Enter: { kind: 'act' },
+  ' ': { kind: 'act' },
+  Escape: { kind: 'cancel' },
+  b: { kind: 'block' },
+  s: { kind: 'stone' },
+  e: { kind: 'end' },
+  r: { kind: 'pose', by: 1 },
+  R: { kind: 'pose', by: -1 },
+  c: { kind: 'colour', by: 1 },
+  C: { kind: 'colour', by: -1 },
+  n: { kind: 'next', by: 1 },
+  p: { kind: 'next', by: -1 },
+  g: { kind: 'goal', by: 1 },
+  G: { kind: 'goal', by: -1 },
+  o: { kind: 'outlook' },
+  u: { kind: 'undo' },
+  y: { kind: 'redo' },
+  h: { kind: 'hint' },
+  a: { kind: 'again' },
+  l: { kind: 'lists' },
+  m: { kind: 'moves' },
+  x: { kind: 'seeThrough' },
+  i: { kind: 'heights' },
+  '+': { kind: 'peel', by: 1 },
+  '-': { kind: 'peel', by: -1 },
+  '1': { kind: 'camera', name: 'home' },
+  '2': { kind: 'camera', name: 'right' },
+  '3': { kind: 'camera', name: 'far' },
+  '4': { kind: 'camera', name: 'left' },
+  '0': { kind: 'camera', name: 'above' },
+  PageUp: { kind: 'review', by: -1 },
+  PageDown: { kind: 'review', by: 1 },
+  '?': { kind: 'help' },
+};
+
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** What a key means on the tower; `null` if it is the browser's. */
+export function keyAction(event: Key): KeyAction | null {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  return Object.hasOwn(ACTIONS, event.key) ? ACTIONS[event.key]! : null;
+}
+
+/** What a key that is held down does again and again; a turn is ended, or passed, once. */
+const REPEATED: ReadonlySet<KeyAction['kind']> = new Set([
+  'go',
+  'next',
+  'goal',
+  'pose',
+  'colour',
+  'peel',
+  'review',
+]);
+
+/** Whether the key means anything while it is held down. */
+export function isRepeated({ kind }: KeyAction): boolean {
+  return REPEATED.has(kind);
+}
+
+/** Every key and what it does, for the list of keys. */
+export function keyList(): [names: string[], meaning: string][] {
+  return [
+    [['←', '↑', '→', '↓'], t('climbers.key-arrows')],
+    [['Enter', '␣'], t('climbers.key-enter')],
+    [['B'], t('climbers.key-block')],
+    [['R', 'C'], t('climbers.key-pose')],
+    [['N', 'P'], t('climbers.key-next')],
+    [['G'], t('climbers.key-goal')],
+    [['S'], t('climbers.key-stone')],
+    [['E'], t('climbers.key-end')],
+    [['Esc'], t('climbers.key-escape')],
+    [['O'], t('climbers.key-outlook')],
+    [['L'], t('climbers.key-lists')],
+    [['U', 'Y'], t('play.key-undo')],
+    [['H'], t('play.key-hint')],
+    [['A'], t('climbers.key-again')],
+    [['1', '2', '3', '4', '0'], t('climbers.key-camera')],
+    [['X', 'I'], t('climbers.key-see')],
+    [['+', '-'], t('climbers.key-peel')],
+    [['M'], t('play.key-moves')],
+    [['Page ↑', 'Page ↓'], t('play.key-review')],
+    [['?'], t('play.key-help')],
+  ];
+}

@@ -1,0 +1,67 @@
+/** What the play page asks of a match of The Climbers, and small questions about its views. No rule is decided here. */
+import { roundsOf, turnsOf, type Ply, type Round, type TableMatch } from '@/shell/match';
+import type {
+  BlockChoice,
+  BlockView,
+  DraftView,
+  Face,
+  FaceChoice,
+  MatchView,
+  MoveView,
+  OutlookView,
+  PlaceView,
+  PoseView,
+  ReachView,
+  StepView,
+} from '@/wasm/climbers';
+import type { Refusal } from '@/wasm/wire';
+import type { Size } from './lattice';
+
+/** What is asked while a turn is built; the rules hold it as far as it is built. */
+export interface DraftRules {
+  draft(): DraftView;
+  addStep(text: string): DraftView;
+  undoStep(): DraftView;
+  clearDraft(): DraftView;
+  whyNot(step: string): Refusal | null;
+  blocks(): BlockChoice[];
+  places(block: string): PlaceView[];
+  whyNotPlace(block: string, x: number, y: number, size: Size): Refusal | null;
+  ghost(block: string, x: number, y: number, size: Size, top: Face): BlockView;
+  poses(block: string): PoseView[];
+  reach(): ReachView[];
+  whyNotCell(x: number, y: number): Refusal | null;
+  stoneFaces(): FaceChoice[];
+  whyNotStone(x: number, y: number): Refusal | null;
+  outlook(step: string | null): OutlookView[];
+}
+
+/** A match as the page uses it: the WebAssembly one, or one made up for a test. */
+export interface Match extends TableMatch<MatchView>, DraftRules {}
+
+/** A whole turn, or with `together` the pawn's move of one who follows. */
+export type TurnView = Ply<MoveView>;
+
+/**
+ * The turns in rounds, each told by the height its pawn has after it. If everybody climbs together,
+ * a line is a turn and those who followed it.
+ */
+export function rounds(view: MatchView, order: readonly number[]): Round[] {
+  const height = (turn: TurnView) => String(turn.height);
+  return view.setup.options.together
+    ? turnsOf(view, order, height, ({ follows }) => follows)
+    : roundsOf(view, order, height);
+}
+
+/** Where a turn went: the block's old and new place, and the way of the pawn. */
+export interface Trace {
+  block: Extract<StepView, { kind: 'block' }> | null;
+  way: Extract<StepView, { path: unknown }>['path'];
+}
+
+export function traceOf(turn: TurnView | undefined): Trace | null {
+  if (!turn || turn.steps.length === 0) return null;
+  const block = turn.steps.find((step) => step.kind === 'block') ?? null;
+  const way = turn.steps.flatMap((step) => ('path' in step ? step.path : []));
+  return { block, way };
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chooseLanguage, LANGUAGES } from '@/i18n';
+import type { Ply } from '@/shell/match';
+import type { BlockView, MatchView, MoveView, StepView } from '@/wasm/climbers';
+import type { Announcement } from './announcement';
+import { BlockInHand } from './block-in-hand.svelte';
+import { bot, FakeMatch, human, setup } from './fake-match';
+import {
+  blockName,
+  cellName,
+  costName,
+  faceSentences,
+  narrate,
+  openingText,
+  poseName,
+  positionSentences,
+} from './words';
+
+const match = new FakeMatch(setup(human, bot));
+const view = match.view();
+const spot = (x: number, y: number, z: number) => ({ x, y, z });
+const path = [spot(14, 12, 0), spot(16, 14, 1)];
+
+const before = view.position.blocks.find(({ id }) => id === 'H1')!;
+const moved: BlockView = { ...before, x: 15, y: 16 };
+const turned: BlockView = { ...before, size: [1, 2, 2] };
+const push = { colour: 'yellow', from: spot(15, 16, 0), to: spot(17, 16, 0) } as const;
+
+const steps = {
+  walk: { kind: 'walk', text: 'w16,14', path },
+  climb: { kind: 'climb', text: 's16,14', ladder: 'small', path, at: 0 },
+  bridge: { kind: 'bridge', text: 'bl16,14', ladder: 'large', path, at: 0 },
+  block: { kind: 'block', text: 'H1@15,16:2x2x1:g', before, after: moved, pushed: [push] },
+  turn: { kind: 'block', text: 'H1@16,14:1x2x2:g', before, after: turned, pushed: [] },
+  stone: { kind: 'stone', text: 'x14,14', at: spot(14, 14, 2) },
+} satisfies Record<string, StepView>;
+
+function turnOf(colour: 'red' | 'yellow', made: StepView[], rose: boolean): Ply<MoveView> {
+  return { kind: 'turn', colour, text: '-', steps: made, height: 1, rose, follows: false };
+}
+
+function held(x: number): BlockInHand {
+  const hand = new BlockInHand(match, before);
+  hand.moveTo(x, 16);
+  return hand;
+}
+
+const events: [Announcement, string][] = [
+  [{ kind: 'stepped', steps: [steps.walk] }, 'Red walks to 16,14, height 1.'],
+  [{ kind: 'stepped', steps: [steps.climb] }, 'Red climbs by the small ladder to 16,14, height 1.'],
+  [{ kind: 'stepped', steps: [steps.bridge] }, 'Red crosses the large ladder to 16,14, height 1.'],
+  [
+    { kind: 'stepped', steps: [steps.block] },
+    'Red puts the half cube H1 at 15,16, height 0, grey on top. Yellow’s pawn is pushed to 17,16.',
+  ],
+  [
+    { kind: 'stepped', steps: [steps.turn] },
+    'Red turns the half cube H1 at 16,14: standing across x, grey on top.',
+  ],
+  [{ kind: 'stepped', steps: [steps.stone] }, 'Red lays the blocking stone at 14,14.'],
+  [
+    { kind: 'move', move: turnOf('red', [steps.walk], true) },
+    'Red ends the turn at height 1, a new best.',
+  ],
+  [{ kind: 'move', move: turnOf('red', [steps.walk], false) }, 'Red ends the turn at height 1.'],
+  [{ kind: 'move', move: turnOf('red', [], false) }, 'Red passes.'],
+  [
+    { kind: 'move', move: turnOf('yellow', [steps.walk, steps.stone], true) },
+    'Yellow walks to 16,14, height 1. Yellow lays the blocking stone at 14,14. Height 1, a new best.',
+  ],
+  // Of a turn shown again, people who do not see it heard only how it had ended.
+  [
+    { kind: 'retold', move: turnOf('red', [steps.walk, steps.stone], false) },
+    'Red walks to 16,14, height 1. Red lays the blocking stone at 14,14. Height 1.',
+  ],
+  [{ kind: 'retold', move: turnOf('red', [], false) }, 'Red passes.'],
+  [{ kind: 'taken', block: 'C1', places: 1 }, 'The cube C1 is in your hand; 1 place for it.'],
+  [{ kind: 'held', hand: held(15) }, '15,16, height 0, lying, grey on top: possible.'],
+  [{ kind: 'stone', faces: 3 }, 'The stone is in your hand; 3 faces for it.'],
+  [{ kind: 'undone', steps: 1 }, 'Taken back; 1 step of this turn remains.'],
+  [{ kind: 'hint', steps: [], reasons: [] }, 'Hint: pass.'],
+  [
+    { kind: 'follow', seat: 0, after: 'yellow' },
+    'Red may follow Yellow: the pawn moves without ladders, or passes.',
+  ],
+  [
+    { kind: 'lastChance', seat: 1 },
+    'Last chance for Yellow: a climb above their own best, or the game ends.',
+  ],
+];
+
+describe('in English', () => {
+  beforeAll(() => chooseLanguage('en'));
+
+  it.each(events)('%j is told', (said, sentence) => {
+    expect(narrate(said, view)).toBe(sentence);
+  });
+
+  it('names blocks, poses and costs', () => {
+    expect(['H3', 'C1', 'D9', 'G2'].map(blockName)).toEqual([
+      'half cube H3',
+      'cube C1',
+      'double cube D9',
+      'big block G2',
+    ]);
+    const poses = [
+      [2, 2, 1],
+      [1, 2, 2],
+      [2, 2, 4],
+      [4, 2, 2],
+      [2, 6, 2],
+    ] as const;
+    expect(poses.map((size) => poseName(size))).toEqual([
+      'lying',
+      'standing across x',
+      'standing',
+      'lying along x',
+      'lying along y',
+    ]);
+    expect(costName([])).toBe('no ladder');
+    expect(costName(['small', 'large'])).toBe('both ladders');
+  });
+
+  it('names a cell with all that is on it and what it means', () => {
+    const { position } = view;
+    expect(cellName(spot(14, 12, 0), view, position, null, [])).toBe('14,12, table, Red’s pawn');
+    const [reach] = match.reach();
+    expect(cellName(spot(14, 14, 2), view, position, reach!, ['C1'])).toBe(
+      '14,14, height 2, cube C1, red on top, can be reached, small ladder, can be taken',
+    );
+  });
+
+  it('says what is looked back at, not only where that is', () => {
+    const seen: MatchView = { ...view, moves: [turnOf('red', [steps.walk], true)] };
+    expect(narrate({ kind: 'shown', ply: 1, of: 1 }, seen)).toBe(
+      'Looking back: move 1 of 1. Red walks to 16,14, height 1. Height 1, a new best.',
+    );
+    expect(narrate({ kind: 'shown', ply: 0, of: 1 }, seen)).toBe('Looking back: move 0 of 1.');
+  });
+
+  it('does not call it a turn when somebody only follows', () => {
+    const following: MatchView = { ...view, position: { ...view.position, following: 'yellow' } };
+    expect(narrate({ kind: 'turn', seat: 0 }, view)).not.toBe('');
+    expect(narrate({ kind: 'turn', seat: 0 }, following)).toBe('');
+  });
+
+  it('tells the building from the top, with who stands on it', () => {
+    const roof: BlockView = { ...before, id: 'H3', x: 14, y: 15, z: 2, size: [2, 1, 2] };
+    const pawns = [{ colour: 'red' as const, at: spot(15, 14, 2) }];
+    const position = { ...view.position, blocks: [...view.position.blocks, roof], pawns };
+    expect(faceSentences(view, position)).toEqual([
+      'half cube H3, grey on top, 14,15, height 4',
+      'cube C1, red on top, 14,14, height 2, Red’s pawn',
+      'half cube H1, grey on top, 16,14, height 1',
+      'half cube H2, grey on top, 18,14, height 1',
+    ]);
+  });
+
+  it('tells what a place would open by what it changes most', () => {
+    const opening = {
+      colour: 'red' as const,
+      free: { before: 1, after: 3 },
+      withLadders: { before: 4, after: 6 },
+      cells: [spot(1, 1, 1)],
+    };
+    const same = { before: 1, after: 1 };
+    expect(openingText(opening, view)).toBe('Red: up to 3 instead of 1');
+    expect(openingText({ ...opening, free: same }, view)).toBe(
+      'Red: with ladders up to 6 instead of 4',
+    );
+    expect(openingText({ ...opening, free: same, withLadders: same }, view)).toBe(
+      'Red: 1 more cell',
+    );
+  });
+
+  it('tells the whole position', () => {
+    expect(positionSentences(view, view.position)[0]).toBe(
+      'Red: height 0, at 14,12; still has small ladder, large ladder, and blocking stone.',
+    );
+  });
+});
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  beforeAll(() => chooseLanguage(language));
+  afterAll(() => chooseLanguage('en'));
+
+  it('every event has its sentence, with nothing left to fill in', () => {
+    for (const [said] of events) {
+      const sentence = narrate(said, view);
+      expect(sentence).not.toBe('');
+      expect(sentence).not.toMatch(/[{}]|undefined/);
+    }
+  });
+});

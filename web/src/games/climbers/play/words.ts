@@ -1,0 +1,323 @@
+/** Blocks, cells, steps and events of The Climbers in the reader's words. */
+import { joinList, lookUp, t } from '@/i18n';
+import { withReasons } from '@/shell/coach/reasons';
+import { isHuman, plies, seatOf, type Ply } from '@/shell/match';
+import {
+  departureSentence,
+  endedBy,
+  narrateTable,
+  outcomeTitle,
+  refusalText,
+  spokenName,
+} from '@/shell/words';
+import type {
+  BlockView,
+  Colour,
+  Face,
+  Ladder,
+  MatchView,
+  MoveView,
+  PositionView,
+  ReachView,
+  Spot,
+  StepView,
+} from '@/wasm/climbers';
+import type { Announcement } from './announcement';
+import { cellText, facesInSight, sameCell, sameSize, topAt, type Size } from './lattice';
+import type { Opening } from './outlook';
+
+const KINDS = { H: 'half', C: 'cube', D: 'double', G: 'big' } as const;
+
+/** `half cube H3` */
+export function blockName(id: string): string {
+  return t(`climbers.${KINDS[id[0] as keyof typeof KINDS]}`, { id });
+}
+
+export function topName(top: Face): string {
+  return t(`climbers.top-${top}`);
+}
+
+/** How a block of this size is held, told only where there is more than one way. */
+export function poseName([wide, deep, high]: Size): string {
+  if (wide === deep) return high > wide ? t('climbers.standing') : t('climbers.lying');
+  // A half cube that stands is one cell thick; longer blocks lie along one side of the table.
+  if (Math.min(wide, deep) === 1) {
+    return wide < deep ? t('climbers.across-x') : t('climbers.across-y');
+  }
+  return wide > deep ? t('climbers.along-x') : t('climbers.along-y');
+}
+
+export function costName(ladders: readonly Ladder[]): string {
+  if (ladders.length === 0) return t('climbers.free-way');
+  if (ladders.length > 1) return t('climbers.way-both');
+  return t(`climbers.way-${ladders[0]!}`);
+}
+
+/** `12,14, height 3` */
+export function spotName(spot: Spot): string {
+  return t('climbers.at', { cell: cellText(spot), height: spot.z });
+}
+
+/** A player by colour, as a sentence speaks of them. */
+export function playerName(view: MatchView, colour: Colour): string {
+  const seat = seatOf(view, colour);
+  return seat < 0 ? colour : spokenName(view, seat);
+}
+
+/** What a cell is: where, what is on top of it, who stands there, what it means now. */
+export function cellName(
+  spot: Spot,
+  view: MatchView,
+  position: PositionView,
+  reach: ReachView | null,
+  movable: readonly string[],
+): string {
+  const { block } = topAt(position, spot.x, spot.y);
+  const words = [
+    block
+      ? t('climbers.cell-block', {
+          cell: cellText(spot),
+          height: spot.z,
+          block: blockName(block.id),
+          top: topName(block.faces.top),
+        })
+      : t('climbers.cell-table', { cell: cellText(spot) }),
+  ];
+  words.push(...standingOn([spot], view, position));
+  if (reach) words.push(t('climbers.cell-reach', { cost: costName(reach.ways[0]!.ladders) }));
+  if (block && movable.includes(block.id)) words.push(t('climbers.cell-movable'));
+  return words.join(', ');
+}
+
+/** Whose pawns and stones are on these cells. */
+function standingOn(cells: readonly Spot[], view: MatchView, position: PositionView): string[] {
+  const here = ({ at }: { at: Spot }) => cells.some((cell) => sameCell(cell, at));
+  return [
+    ...position.pawns
+      .filter(here)
+      .map(({ colour }) => t('climbers.cell-pawn', { player: playerName(view, colour) })),
+    ...position.stones
+      .filter(here)
+      .map(({ colour }) => t('climbers.cell-stone', { player: playerName(view, colour) })),
+  ];
+}
+
+/** The building as it is seen from above, one line a face, the highest first. */
+export function faceSentences(view: MatchView, position: PositionView): string[] {
+  return facesInSight(position).map(({ block, cells }) => {
+    const face = t('climbers.block-option', {
+      block: blockName(block.id),
+      top: topName(block.faces.top),
+      place: spotName(cells[0]!),
+    });
+    return [face, ...standingOn(cells, view, position)].join(', ');
+  });
+}
+
+/** What a player still has to use, in a list; and a stone that lies on a face. */
+export function toolNames(standing: PositionView['standings'][number]): string[] {
+  return [
+    ...(standing.small ? [t('climbers.way-small')] : []),
+    ...(standing.large ? [t('climbers.way-large')] : []),
+    ...(standing.stone === 'hand' ? [t('climbers.blocking-stone')] : []),
+    ...(standing.stone === 'placed' ? [t('climbers.stone-placed')] : []),
+  ];
+}
+
+/** The whole position in a few sentences, one a player. */
+export function positionSentences(view: MatchView, position: PositionView): string[] {
+  return position.standings.map((standing) => {
+    const pawn = position.pawns.find(({ colour }) => colour === standing.colour);
+    const where = t('climbers.pawn-of', {
+      player: playerName(view, standing.colour),
+      height: standing.height,
+      cell: pawn ? cellText(pawn.at) : '–',
+    });
+    const tools = toolNames(standing);
+    const has =
+      tools.length > 0
+        ? t('climbers.tools-of', { tools: joinList(tools) })
+        : t('climbers.tools-none');
+    return `${where}; ${has}.`;
+  });
+}
+
+/** What a step did, as sentences. */
+export function stepSentence(step: StepView, player: string, view: MatchView): string {
+  switch (step.kind) {
+    case 'walk':
+      return t('climbers.step-walk', { player, ...goal(step.path) });
+    case 'climb':
+      return t(`climbers.step-climb-${step.ladder}`, { player, ...goal(step.path) });
+    case 'bridge':
+      return t(`climbers.step-bridge-${step.ladder}`, { player, ...goal(step.path) });
+    case 'block':
+      return [blockSentence(step.before, step.after, player), ...pushes(step, view)].join(' ');
+    case 'stone':
+      return t('climbers.step-stone', { player, cell: cellText(step.at) });
+  }
+}
+
+function goal(path: readonly Spot[]): { cell: string; height: number } {
+  const end = path.at(-1)!;
+  return { cell: cellText(end), height: end.z };
+}
+
+function blockSentence(before: BlockView, after: BlockView, player: string): string {
+  const block = blockName(after.id);
+  const [cell, top] = [cellText(after), topName(after.faces.top)];
+  const moved = before.x !== after.x || before.y !== after.y || before.z !== after.z;
+  if (moved || sameSize(before.size, after.size)) {
+    return t('climbers.step-block', { player, block, cell, height: after.z, top });
+  }
+  return t('climbers.step-turned', { player, block, cell, pose: poseName(after.size), top });
+}
+
+function pushes(step: Extract<StepView, { kind: 'block' }>, view: MatchView): string[] {
+  return step.pushed.map(({ colour, to }) =>
+    t('climbers.step-pushed', { player: playerName(view, colour), cell: cellText(to) }),
+  );
+}
+
+/** By which rule the match ended. */
+export function outcomeRule(view: MatchView): string {
+  const { outcome } = view;
+  if (!outcome) return '';
+  const { rule } = outcome;
+  return (
+    endedBy(view) ?? lookUp(`climbers.rule-${rule}`, {}) ?? lookUp(`play.rule-${rule}`, {}) ?? rule
+  );
+}
+
+/** What happened, as a sentence for the live region; empty where silence is better. */
+export function narrate(said: Announcement, view: MatchView): string {
+  switch (said.kind) {
+    case 'move':
+      return moveSentence(said.move, view);
+    case 'retold':
+      return wholeTurn(said.move, view);
+    case 'shown': {
+      const move = plies(view)[said.ply - 1];
+      const told = move ? wholeTurn(move, view) : '';
+      return `${narrateTable(said, view)} ${told}`.trim();
+    }
+    case 'turn':
+      // Somebody who only follows is told so.
+      return view.position.following ? '' : narrateTable(said, view);
+    case 'taken':
+      return t('climbers.taken', { block: blockName(said.block), count: said.places });
+    case 'held':
+      return heldSentence(said.hand);
+    case 'turned':
+      return '';
+    case 'stepped':
+      return said.steps.map((step) => stepSentence(step, mover(view), view)).join(' ');
+    case 'asked':
+      return t('climbers.asked-way', { cell: cellText(said.goal.at) });
+    case 'stone':
+      return t('climbers.stone-offered', { count: said.faces });
+    case 'putBack':
+      return t('climbers.put-back');
+    case 'undone':
+      return t('climbers.undone', { count: said.steps });
+    case 'hint':
+      return withReasons(hintSentence(said.steps, view), 'climbers', said.reasons, view);
+    case 'follow':
+      return t('climbers.follow', {
+        player: spokenName(view, said.seat),
+        after: playerName(view, said.after),
+      });
+    case 'lastChance':
+      return t('climbers.last-chance-for', { player: spokenName(view, said.seat) });
+    case 'over':
+      return `${outcomeTitle(view)} ${outcomeRule(view)}`;
+    default:
+      return narrateTable(said, view);
+  }
+}
+
+/** Who makes the turn. */
+function mover(view: MatchView): string {
+  return view.turn === null ? '' : spokenName(view, view.turn);
+}
+
+function hintSentence(steps: readonly StepView[], view: MatchView): string {
+  if (steps.length === 0) return t('climbers.hint-pass');
+  const told = steps.map((step) => stepSentence(step, mover(view), view)).join(' ');
+  return t('climbers.hint-steps', { steps: told });
+}
+
+function heldSentence(hand: Extract<Announcement, { kind: 'held' }>['hand']): string {
+  const { ghost } = hand;
+  const where = {
+    cell: cellText(ghost),
+    height: ghost.z,
+    pose: poseName(hand.size),
+    top: topName(hand.top),
+  };
+  const refusal = hand.step === null ? hand.whyNot() : null;
+  return refusal
+    ? t('climbers.held-refused', { ...where, reason: refusalText(refusal) })
+    : t('climbers.held-lawful', where);
+}
+
+/** A turn made at this screen has been told step by step; one of a bot is told as a whole. */
+function moveSentence(move: MoveView, view: MatchView): string {
+  const seat = seatOf(view, move.colour);
+  const player = spokenName(view, seat);
+  if (move.kind === 'out') return departureSentence(view, { seat, rule: move.rule });
+  const { steps, height, rose } = move;
+  if (steps.length === 0 || !isHuman(view.seats[seat])) return wholeTurn(move, view);
+  return rose
+    ? t('climbers.turn-rose', { player, height })
+    : t('climbers.turn-ended', { player, height });
+}
+
+/** Every step of a turn, and how high it led. */
+function wholeTurn({ colour, steps, height, rose }: Ply<MoveView>, view: MatchView): string {
+  const player = playerName(view, colour);
+  if (steps.length === 0) return t('climbers.turn-passed', { player });
+  const told = steps.map((step) => stepSentence(step, player, view));
+  const now = rose ? t('climbers.now-best', { height }) : t('climbers.now-height', { height });
+  return [...told, now].join(' ');
+}
+
+/** A turn as shortly as can be: which block, and how high it led. */
+export function briefTurn(move: MoveView): string {
+  if (move.kind === 'out') return '';
+  const { steps, height } = move;
+  if (steps.length === 0) return t('climbers.brief-pass');
+  const block = steps.find((step) => step.kind === 'block');
+  return block
+    ? t('climbers.brief-block', { block: block.after.id, height })
+    : t('climbers.brief-walk', { height });
+}
+
+/** What would be opened for one player, by the most telling change: how high without ladders, else with them, else how many cells. */
+export function openingText(
+  { colour, free, withLadders, cells }: Opening,
+  view: MatchView,
+): string {
+  const player = playerName(view, colour);
+  if (free.after > free.before) {
+    return t('climbers.outlook-up', { player, height: free.after, before: free.before });
+  }
+  if (withLadders.after > withLadders.before) {
+    const { after: height, before } = withLadders;
+    return t('climbers.outlook-ladders', { player, height, before });
+  }
+  return t('climbers.outlook-cells', { player, count: cells.length });
+}
+
+/** A turn in the table of heights, read aloud. If all climb together its lines are turns, not rounds. */
+export function spokenTurn(
+  view: MatchView,
+  [height, line, player, ply]: [height: string, line: number, player: string, ply: number],
+): string {
+  if (!view.setup.options.together) {
+    return t('climbers.round-height', { round: line, player, height });
+  }
+  return plies(view)[ply - 1]?.follows
+    ? t('climbers.follower-height', { turn: line, player, height })
+    : t('climbers.turn-height', { turn: line, player, height });
+}

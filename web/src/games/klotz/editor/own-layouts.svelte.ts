@@ -1,0 +1,57 @@
+/** The player's own layouts, kept in the browser. */
+import { keep, recall } from '@/storage/kept';
+import type { Layout, Placement } from '@/wasm/klotz';
+import { parseCell } from '../scene/cells';
+
+const NAME = 'klotz.layouts';
+
+class OwnLayouts {
+  #list = $state.raw<readonly Layout[]>(readLayouts(recall(NAME)));
+
+  get list(): readonly Layout[] {
+    return this.#list;
+  }
+
+  /** Keeps a layout, in place of one of the same name. Says whether the browser let it. */
+  save(layout: Layout): boolean {
+    const others = this.#list.filter((own) => own.name !== layout.name);
+    return this.#set([...others, layout]);
+  }
+
+  delete(name: string): boolean {
+    return this.#set(this.#list.filter((own) => own.name !== name));
+  }
+
+  #set(list: readonly Layout[]): boolean {
+    if (!keep(NAME, JSON.stringify(list))) return false;
+    this.#list = list;
+    return true;
+  }
+}
+
+/** Reads the kept list; an entry that is no layout is left out. */
+export function readLayouts(text: string | null): Layout[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isLayout) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isLayout(value: unknown): value is Layout {
+  const { name, columns } = (value ?? {}) as Partial<Layout>;
+  return typeof name === 'string' && Array.isArray(columns) && columns.every(isPlacement);
+}
+
+function isPlacement(value: unknown): value is Placement {
+  const { cell, height } = (value ?? {}) as Partial<Placement>;
+  try {
+    parseCell(String(cell));
+  } catch {
+    return false;
+  }
+  return height === 1 || height === 2 || height === 3;
+}
+
+export const ownLayouts = new OwnLayouts();

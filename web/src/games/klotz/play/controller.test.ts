@@ -1,0 +1,718 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeAdviser } from '@/shell/fake-adviser';
+import type { Player } from '@/wasm/wire';
+import type { Announcement } from './announcement';
+import { Controller } from './controller.svelte';
+import { bot, FakeMatch, FakeRefusal, human, setup } from './fake-match';
+
+/** A bot that plays the only move there is, when it is let. */
+class FakeThinker {
+  questions: {
+    log: string;
+    level: number;
+    answer: (text: string) => void;
+    fail: (e: Error) => void;
+  }[] = [];
+  cancelled = 0;
+
+  chooseMove(log: string, level: number): Promise<{ text: string; ply: number }> {
+    return new Promise((resolve, reject) => {
+      this.questions.push({
+        log,
+        level,
+        answer: (text) => resolve({ text, ply: 0 }),
+        fail: reject,
+      });
+    });
+  }
+
+  cancel(): void {
+    this.cancelled += 1;
+  }
+
+  dispose(): void {}
+}
+
+function table(...players: Player[]) {
+  const match = new FakeMatch(setup(...players));
+  const thinker = new FakeThinker();
+  const adviser = new FakeAdviser();
+  const said: Announcement[] = [];
+  const kept: string[] = [];
+  const world = { confirm: false, storage: true, ticks: 0, closed: false };
+  const started: FakeMatch[] = [];
+  const make = () =>
+    new Controller(match, {
+      now: () => Date.now(),
+      thinker,
+      adviser,
+      closed: () => world.closed,
+      botPauseMs: 500,
+      confirm: () => world.confirm,
+      keep: (log) => {
+        if (world.storage) kept.push(log);
+        return world.storage;
+      },
+      start: (next) => {
+        started.push(new FakeMatch(next));
+        return started.at(-1)!;
+      },
+      restore: () => {
+        started.push(new FakeMatch(match.setup));
+        return started.at(-1)!;
+      },
+      read: () => new FakeMatch(match.setup),
+      announce: (announcement) => said.push(announcement),
+      clockTicked: () => (world.ticks += 1),
+    });
+  return { match, thinker, adviser, said, kept, world, started, make };
+}
+
+function kinds(said: Announcement[]): string[] {
+  return said.map((each) => each.kind);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('choosing a move', () => {
+  it('goes from a piece to its targets to the move', () => {
+    const t = table(human, human);
+    const c = t.make();
+    expect(c.choice.movable).toEqual(['a1']);
+    expect(c.act('a1').kind).toBe('selected');
+    expect(c.choice.targets.map((target) => target.cell)).toEqual(['b1']);
+    c.choice.point('b1');
+    expect(c.choice.aim?.cell).toBe('b1');
+    c.choice.point('k9');
+    expect(c.choice.aim).toBeNull();
+    expect(c.act('b1').kind).toBe('played');
+    expect(c.view.ply).toBe(1);
+    expect(c.choice.selected).toBeNull();
+    expect(c.choice.movable).toEqual(['a2']);
+    expect(t.kept).toHaveLength(1);
+    expect(kinds(t.said)).toEqual(['selected', 'move', 'turn']);
+  });
+
+  it('takes the second press of a double click for nothing', () => {
+    const t = table(human, human);
+    const c = t.make();
+    c.act('a1');
+    c.act('b1');
+    expect(c.tap('b1').kind).toBe('nothing');
+    expect(kinds(t.said)).not.toContain('refused');
+    expect(c.act('b1').kind).toBe('refused'); // a key is meant
+    vi.advanceTimersByTime(1_000);
+    expect(c.tap('b1').kind).toBe('refused');
+  });
+
+  it('shows the move from the position before it', () => {
+    const c = table(human, human).make();
+    c.act('a1');
+    c.act('b1');
+    expect(c.shown.motion?.before.text).toBe('after 0');
+    expect(c.shown.motion?.motion.path).toEqual(['a1', 'b1']);
+    expect(c.shown.position.text).toBe('after 1');
+    expect(c.shown.last).toEqual(['a1', 'b1']);
+  });
+
+  it('puts the piece back when it is chosen again or cancelled', () => {
+    const c = table(human, human).make();
+    c.act('a1');
+    expect(c.act('a1').kind).toBe('cancelled');
+    c.act('a1');
+    c.cancel();
+    expect(c.choice.selected).toBeNull();
+    expect(c.choice.targets).toEqual([]);
+    expect(c.cancel().kind).toBe('nothing');
+  });
+
+  it('explains a piece that cannot be chosen and a place it cannot go', () => {
+    const t = table(human, human);
+    const c = t.make();
+    expect(c.act('a2')).toMatchObject({
+      kind: 'refused',
+      cell: 'a2',
+      refusal: { code: 'not-yours' },
+    });
+    expect(c.choice.refused?.refusal.params).toEqual({ cell: 'a2' });
+    expect(c.act('e7').kind).toBe('cancelled');
+    c.act('a1');
+    expect(c.act('e7')).toMatchObject({ kind: 'refused', refusal: { code: 'wrong-length' } });
+    expect(c.choice.selected).toBe('a1');
+    expect(t.match.moves).toEqual([]);
+  });
+
+  it('with confirmation aims first and plays on the second act or the button', () => {
+    const t = table(human, human);
+    t.world.confirm = true;
+    const c = t.make();
+    c.act('a1');
+    expect(c.act('b1').kind).toBe('aimed');
+    c.choice.point(null);
+    expect(c.choice.aim?.cell).toBe('b1');
+    expect(c.view.ply).toBe(0);
+    expect(c.commit().kind).toBe('played');
+    c.act('a2');
+    c.act('b2');
+    expect(c.act('b2').kind).toBe('played');
+    expect(c.view.ply).toBe(2);
+  });
+
+  it('a drag plays over a target, explains elsewhere, and is called off outside the board', () => {
+    const c = table(human, human).make();
+    c.select('a1');
+    expect(c.drop('a1').kind).toBe('nothing');
+    expect(c.drop('h8').kind).toBe('refused');
+    expect(c.drop(null).kind).toBe('cancelled');
+    c.select('a1');
+    expect(c.drop('b1').kind).toBe('played');
+  });
+
+  it('lets a person who cannot move pass, and nobody else', () => {
+    const t = table(human, human);
+    t.match.stuck.add(1);
+    const c = t.make();
+    c.pass();
+    expect(c.view.ply).toBe(0);
+    c.act('a1');
+    c.act('b1');
+    expect(c.mustPass).toBe(true);
+    expect(kinds(t.said)).toContain('mustPass');
+    c.pass();
+    expect(c.view.moves.at(-1)).toEqual({ kind: 'pass', colour: 'yellow' });
+  });
+});
+
+describe('bots', () => {
+  /** Lets the bot that was asked last answer, and its pause pass. */
+  async function answer(t: ReturnType<typeof table>, text: string) {
+    t.thinker.questions.at(-1)!.answer(text);
+    await vi.advanceTimersByTimeAsync(500);
+  }
+
+  it('answer after a pause, with the log they were asked about', async () => {
+    const t = table(human, bot);
+    const c = t.make();
+    expect(c.thinking).toBe(false);
+    c.act('a1');
+    c.act('b1');
+    expect(c.thinking).toBe(true);
+    expect(t.thinker.questions[0]).toMatchObject({ log: t.match.log(), level: 2 });
+    t.thinker.questions[0]!.answer('a2-b2');
+    await vi.advanceTimersByTimeAsync(400);
+    expect(c.view.ply).toBe(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(c.view.ply).toBe(2);
+    expect(c.thinking).toBe(false);
+    expect(c.choice.movable).toEqual(['b1']);
+  });
+
+  it('nobody can choose while a bot thinks', () => {
+    const t = table(human, bot);
+    const c = t.make();
+    c.act('a1');
+    c.act('b1');
+    expect(c.act('a2').kind).toBe('nothing');
+    expect(c.choice.isOpen).toBe(false);
+  });
+
+  it('undo goes back to the own turn, also while the bot thinks; its answer comes to nothing', async () => {
+    const t = table(human, bot);
+    const c = t.make();
+    c.act('a1');
+    c.act('b1');
+    c.undo();
+    expect(c.view.ply).toBe(0);
+    expect(t.thinker.cancelled).toBe(1);
+    await answer(t, 'a2-b2');
+    expect(c.view.ply).toBe(0);
+    expect(c.choice.movable).toEqual(['a1']);
+  });
+
+  it('undo takes the bot’s answer back as well, and redo plays both again without asking it', async () => {
+    const t = table(human, bot);
+    const c = t.make();
+    c.act('a1');
+    c.act('b1');
+    await answer(t, 'a2-b2');
+    const asked = t.thinker.questions.length;
+    c.undo();
+    expect(c.view.ply).toBe(0);
+    expect(c.view.redoable).toBe(2);
+    c.redo();
+    expect(c.view.ply).toBe(2);
+    expect(c.humanTurn).toBe(0);
+    expect(t.thinker.questions).toHaveLength(asked);
+    expect(kinds(t.said).slice(-1)).toEqual(['redone']);
+  });
+
+  it('alone at the table wait after an undo until they are told to go on', async () => {
+    const t = table(bot, bot);
+    const c = t.make();
+    await answer(t, 'a1-b1');
+    c.undo();
+    expect(c.view.ply).toBe(0);
+    expect(c.botsPaused).toBe(true);
+    expect(c.thinking).toBe(false);
+    c.resumeBots();
+    await answer(t, 'a1-b1');
+    expect(c.view.ply).toBe(1);
+  });
+
+  it('that fail are told about, and can be asked again', async () => {
+    const t = table(bot, human);
+    const c = t.make();
+    t.thinker.questions[0]!.fail(new FakeRefusal('bot-broke-down', { detail: 'x' }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(c.stuckBot).toMatchObject({ seat: 0, refusal: { code: 'bot-broke-down' } });
+    expect(t.said.at(-1)).toMatchObject({ kind: 'botStuck', seat: 0 });
+    expect(c.thinking).toBe(false);
+    c.retryBot();
+    expect(c.stuckBot).toBeNull();
+    await answer(t, 'a1-b1');
+    expect(c.view.ply).toBe(1);
+  });
+
+  // A bot whose move the rules refused was asked again without end, as fast as it could answer.
+  it('whose move is refused are asked once more, and then people decide', async () => {
+    const t = table(human, bot);
+    const c = t.make();
+    c.act('a1');
+    c.act('b1');
+    await answer(t, 'nonsense');
+    expect(t.thinker.questions).toHaveLength(2);
+    expect(c.thinking).toBe(true);
+    expect(c.stuckBot).toBeNull();
+    await answer(t, 'more nonsense');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(t.thinker.questions).toHaveLength(2);
+    expect(c.thinking).toBe(false);
+    expect(c.stuckBot).toMatchObject({ seat: 1, refusal: { code: 'no-such-move' } });
+    expect(t.said.filter(({ kind }) => kind === 'botStuck')).toHaveLength(1);
+    expect(kinds(t.said)).not.toContain('refused');
+  });
+
+  /** Red has moved; the bot, yellow, has been refused twice. */
+  async function stuck() {
+    const t = table(human, bot);
+    const c = t.make();
+    c.act('a1');
+    c.act('b1');
+    await answer(t, 'nonsense');
+    await answer(t, 'nonsense');
+    return { t, c };
+  }
+
+  it('that are stuck leave their seat to a person who takes it', async () => {
+    const { t, c } = await stuck();
+    c.takeSeat();
+    expect(t.match.commands.at(-1)).toEqual({ type: 'setPlayer', seat: 1, player: human });
+    expect(t.said.at(-1)).toEqual({ kind: 'seatTaken', seat: 1 });
+    expect(c.stuckBot).toBeNull();
+    expect(c.humanTurn).toBe(1);
+    c.act('a2');
+    c.act('b2');
+    expect(c.view.ply).toBe(2);
+  });
+
+  it('that are stuck do not keep anyone from taking back or giving up', async () => {
+    const first = await stuck();
+    first.c.undo();
+    expect(first.c.stuckBot).toBeNull();
+    expect(first.c.humanTurn).toBe(0);
+    const second = await stuck();
+    second.c.resign(0);
+    expect(second.c.stuckBot).toBeNull();
+    expect(second.c.view.outcome?.rule).toBe('resignation');
+  });
+
+  it('that are stuck get as many tries when they are asked again, and no more', async () => {
+    const { t, c } = await stuck();
+    c.retryBot();
+    await answer(t, 'nonsense');
+    expect(c.stuckBot).toBeNull();
+    await answer(t, 'nonsense');
+    expect(c.stuckBot?.seat).toBe(1);
+    expect(t.thinker.questions).toHaveLength(4);
+  });
+
+  it('go on thinking when a wish of a person is refused meanwhile', async () => {
+    const t = table(human, bot);
+    const c = t.make();
+    c.act('a1');
+    c.act('b1');
+    c.answerDraw(0, true);
+    expect(c.trouble?.code).toBe('no-draw-offer');
+    expect(t.thinker.questions).toHaveLength(1);
+    expect(t.thinker.cancelled).toBe(0);
+    await answer(t, 'a2-b2');
+    expect(c.view.ply).toBe(2);
+    expect(c.trouble).toBeNull();
+  });
+
+  it('give a hint that is aimed at, not played', async () => {
+    const t = table(human, human);
+    const c = t.make();
+    c.hint();
+    expect(c.hinting).toBe(true);
+    t.adviser.answers[0]!('a1-b1');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(c.hinting).toBe(false);
+    expect(c.choice.selected).toBe('a1');
+    expect(c.choice.aim?.cell).toBe('b1');
+    expect(c.view.ply).toBe(0);
+    const reasons = [{ code: 'wins', params: {} }];
+    expect(t.said.at(-1)).toEqual({ kind: 'hint', from: 'a1', to: 'b1', reasons });
+    expect(c.advice.given?.reasons).toEqual(reasons);
+    c.cancel();
+    expect(c.advice.given).toBeNull();
+  });
+
+  it('a hint is done with when the move is made, and there is another after undo', async () => {
+    const t = table(human, human);
+    const c = t.make();
+    c.hint();
+    t.adviser.answers[0]!('a1-b1');
+    await vi.advanceTimersByTimeAsync(0);
+    c.commit();
+    expect(c.view.ply).toBe(1);
+    expect(c.advice.given).toBeNull();
+    c.undo();
+    expect(c.canHint).toBe(true);
+    c.hint();
+    t.adviser.answers[1]!('a1-b1');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(c.choice.aim?.cell).toBe('b1');
+  });
+
+  it('a hint that comes too late is dropped', async () => {
+    const t = table(human, human);
+    const c = t.make();
+    c.hint();
+    c.act('a1');
+    c.act('b1');
+    t.adviser.answers[0]!('a1-b1');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(t.adviser.cancelled).toBe(1);
+    expect(c.choice.selected).toBeNull();
+    expect(c.view.ply).toBe(1);
+  });
+});
+
+describe('a table that is closed for a while', () => {
+  it('lets nobody move until it is opened again', () => {
+    const t = table(human, human);
+    t.world.closed = true;
+    const c = t.make();
+    expect(c.humanTurn).toBeNull();
+    c.act('a1');
+    expect(c.choice.selected).toBeNull();
+  });
+});
+
+describe('trying from an earlier position', () => {
+  it('is another match, which takes the place of one that is over or waits for one that is not', () => {
+    const t = table(human, human);
+    const c = t.make();
+    c.act('a1');
+    c.act('b1');
+    c.tryFrom(0, [human, bot]);
+    const tried = t.started.at(-1)!;
+    expect(tried.commands).toEqual([
+      { type: 'takeBack', seat: 1, ply: 0 },
+      { type: 'setPlayer', seat: 1, player: bot },
+    ]);
+    expect(c.waiting).toBe(tried);
+    c.takeWaiting();
+    expect(c.waiting).toBeNull();
+  });
+});
+
+describe('undo between people', () => {
+  it('takes one move back, and playing on forgets what was taken back', () => {
+    const t = table(human, human);
+    const c = t.make();
+    c.act('a1');
+    c.act('b1');
+    c.undo();
+    expect(t.match.commands.at(-1)).toEqual({ type: 'takeBack', seat: 0, ply: 0 });
+    expect(c.view.redoable).toBe(1);
+    c.act('a1');
+    c.act('b1');
+    expect(c.view.redoable).toBe(0);
+    c.redo();
+    expect(c.view.ply).toBe(1);
+  });
+
+  it('is not offered before the first move', () => {
+    const c = table(human, human).make();
+    expect(c.undoPly).toBeNull();
+    c.undo();
+    expect(c.view.ply).toBe(0);
+  });
+});
+
+describe('looking back', () => {
+  function played(moves: number) {
+    const t = table(human, human);
+    const c = t.make();
+    for (let i = 0; i < moves; i++) {
+      c.act(c.choice.movable[0]!);
+      c.act(c.choice.targets[0]!.cell);
+    }
+    return { t, c };
+  }
+
+  it('shows an earlier position while the game stays', () => {
+    const { t, c } = played(4);
+    c.review.go(1);
+    expect(c.shown.position.text).toBe('after 1');
+    expect(c.shown.last).toEqual(['a1', 'b1']);
+    expect(c.view.ply).toBe(4);
+    expect(c.choice.isOpen).toBe(false);
+    expect(t.match.commands.filter((command) => command.type !== 'playMove')).toEqual([]);
+    c.review.go(4);
+    expect(c.review.active).toBe(false);
+    expect(c.choice.isOpen).toBe(true);
+  });
+
+  it('shows a single step forward as a move, any other jump at once', () => {
+    const { c } = played(4);
+    c.review.go(1);
+    expect(c.shown.motion).toBeNull();
+    c.review.step(1);
+    expect(c.shown.motion?.before.text).toBe('after 1');
+    expect(c.shown.motion?.motion.path).toEqual(['a2', 'b2']);
+    c.review.step(-1);
+    expect(c.shown.motion).toBeNull();
+  });
+
+  it('plays by itself to the end and then returns to the game', async () => {
+    const { c } = played(3);
+    c.review.play();
+    expect(c.review.ply).toBe(0);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(c.review.ply).toBe(1);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(c.review.active).toBe(false);
+    expect(c.review.playing).toBe(false);
+  });
+
+  it('shows what could have been played, and finds back', () => {
+    const { t, c } = played(2);
+    c.review.go(1);
+    c.imagine(['a2-b2', 'b1-c1']);
+    expect(c.shown.position.text).toBe('after 3');
+    expect(c.shown.motion?.before.text).toBe('after 2');
+    expect(c.shown.last).toEqual(['b1', 'c1']);
+    c.lookAt(1);
+    expect(c.shown.position.text).toBe('after 1');
+    expect(c.shown.motion).toBeNull();
+    c.imagine(['a2-b2']);
+    c.lookHere();
+    expect([c.looksAway, c.shown.position.text]).toEqual([false, 'after 2']);
+    expect(t.match.commands.every(({ type }) => type === 'playMove')).toBe(true);
+  });
+
+  it('closes the turn while something is imagined, until something happens', () => {
+    const { c } = played(2);
+    c.imagine(['b1-c1']);
+    expect([c.review.active, c.humanTurn, c.choice.isOpen]).toEqual([false, null, false]);
+    c.imagine(['nonsense']);
+    expect(c.shown.position.text).toBe('after 3');
+    c.lookHere();
+    expect(c.choice.isOpen).toBe(true);
+    c.imagine(['b1-c1']);
+    c.undo();
+    expect([c.imagined, c.shown.position.text]).toEqual([null, 'after 1']);
+    expect(c.choice.isOpen).toBe(true);
+  });
+
+  it('stays where it is while a bot goes on', async () => {
+    const t = table(human, bot);
+    const c = t.make();
+    c.act('a1');
+    c.act('b1');
+    c.review.go(0);
+    t.thinker.questions[0]!.answer('a2-b2');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(c.view.ply).toBe(2);
+    expect(c.shown.position.text).toBe('after 0');
+    c.review.leave();
+    expect(c.shown.position.text).toBe('after 2');
+    expect(c.choice.isOpen).toBe(true);
+  });
+});
+
+describe('the end', () => {
+  it('is announced, closes the choice, and a rematch starts the match that was agreed', () => {
+    const t = table(human, human);
+    const c = t.make();
+    while (!c.view.outcome) {
+      c.act(c.choice.movable[0]!);
+      c.act(c.choice.targets[0]!.cell);
+    }
+    expect(t.said.at(-1)).toMatchObject({
+      kind: 'over',
+      outcome: { winners: [0], rule: 'corner' },
+    });
+    expect(c.choice.isOpen).toBe(false);
+    expect(c.act(c.view.position.pieces[1]!.cell)).toMatchObject({ kind: 'refused' });
+    c.rematch();
+    expect(t.match.freed).toBe(true);
+    expect(t.started[0]!.setup.first).toBe('yellow');
+    expect(c.view.ply).toBe(0);
+    expect(c.choice.isOpen).toBe(true);
+  });
+
+  it('by resignation is taken back without taking a move back', () => {
+    const t = table(human, human);
+    const c = t.make();
+    c.act('a1');
+    c.act('b1');
+    c.resign(1);
+    expect(c.view.outcome?.rule).toBe('resignation');
+    c.undo();
+    expect(t.match.commands.at(-1)).toMatchObject({ type: 'takeBack', ply: 1 });
+    expect(c.view.ply).toBe(1);
+    expect(c.view.outcome).toBeNull();
+  });
+
+  it('can be a draw: people are asked one after the other', () => {
+    const t = table(human, human, human);
+    const c = t.make();
+    c.offerDraw();
+    expect(c.drawAsked).toBe(1);
+    expect(c.choice.isOpen).toBe(false);
+    c.answerDraw(1, true);
+    expect(c.drawAsked).toBe(2);
+    c.answerDraw(2, true);
+    expect(c.view.outcome?.rule).toBe('agreement');
+  });
+
+  it('bots decline a draw', () => {
+    const t = table(human, bot);
+    const c = t.make();
+    c.offerDraw();
+    expect(c.view.drawOffer).toBeNull();
+    expect(t.said.at(-1)).toEqual({ kind: 'drawDeclined', by: 1 });
+    expect(c.choice.isOpen).toBe(true);
+    expect(c.declinedBy, 'told beside the board').toBe(1);
+    vi.advanceTimersByTime(10_000);
+    expect(c.declinedBy, 'for a while').toBeNull();
+  });
+
+  it('comes by the clock, after warnings and soft ticks', async () => {
+    const t = table(human, human);
+    t.match.clockMs = 31_000;
+    const c = t.make();
+    await vi.advanceTimersByTimeAsync(30_900);
+    expect(c.countdown.leftMs[0]).toBe(100);
+    expect(c.countdown.leftMs[1]).toBe(31_000);
+    expect(t.said.filter((each) => each.kind === 'timeLow').map((each) => each.seconds)).toEqual([
+      30, 10,
+    ]);
+    expect(t.world.ticks).toBe(10);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(c.view.outcome?.rule).toBe('time');
+    expect(t.match.commands.filter((command) => command.type === 'checkTime')).toHaveLength(1);
+  });
+});
+
+describe('opening a record', () => {
+  it('puts its match on a table where nothing was played yet, or where the game is over', () => {
+    const fresh = table(human, human);
+    const c = fresh.make();
+    c.openRecord('a record');
+    expect(c.waiting).toBeNull();
+    expect(fresh.match.freed).toBe(true);
+    expect(kinds(fresh.said)).toEqual(['started', 'turn']);
+
+    const over = table(human, human);
+    const d = over.make();
+    d.act('a1');
+    d.act('b1');
+    d.resign(1);
+    d.openRecord('a record');
+    expect(d.view.ply).toBe(0);
+    expect(over.match.freed).toBe(true);
+  });
+
+  // A game that was under way was simply gone.
+  it('asks while a game is under way, and keeps that one unless told otherwise', () => {
+    const t = table(human, human);
+    const c = t.make();
+    c.act('a1');
+    c.act('b1');
+    c.openRecord('a record');
+    const waiting = c.waiting as FakeMatch;
+    expect(c.view.ply).toBe(1);
+    expect(t.match.freed).toBe(false);
+
+    c.dropWaiting();
+    expect(waiting.freed).toBe(true);
+    expect(c.waiting).toBeNull();
+    expect(c.view.ply).toBe(1);
+
+    c.openRecord('a record');
+    c.takeWaiting();
+    expect(c.waiting).toBeNull();
+    expect(c.view.ply).toBe(0);
+    expect(t.match.freed).toBe(true);
+    expect(kinds(t.said).slice(-2)).toEqual(['started', 'turn']);
+  });
+
+  it('leaves nothing behind when the table is left before it was answered', () => {
+    const t = table(human, human);
+    const c = t.make();
+    c.act('a1');
+    c.act('b1');
+    c.openRecord('a record');
+    const waiting = c.waiting as FakeMatch;
+    c.dispose();
+    expect(waiting.freed).toBe(true);
+  });
+});
+
+it('says once when the browser cannot keep the game', () => {
+  const t = table(human, human);
+  t.world.storage = false;
+  const c = t.make();
+  for (const cell of ['a1', 'b1', 'a2', 'b2']) c.act(cell);
+  expect(kinds(t.said).filter((kind) => kind === 'notKept')).toHaveLength(1);
+  expect(c.kept).toBe(false);
+});
+
+it('keeps the game when it is left, and nothing when the game goes on elsewhere', () => {
+  const left = table(human, human);
+  left.make().dispose();
+  expect(left.kept).toHaveLength(1);
+  expect(left.match.freed).toBe(true);
+
+  const taken = table(human, bot);
+  const c = taken.make();
+  c.act('a1');
+  c.act('b1');
+  expect(taken.kept).toHaveLength(1);
+  c.forget();
+  c.keep();
+  c.dispose();
+  c.dispose();
+  expect(taken.kept).toHaveLength(1);
+  expect(taken.match.freed).toBe(true);
+});
+
+it('a refused command changes nothing and says why', () => {
+  const t = table(human, human);
+  const c = t.make();
+  c.answerDraw(1, true);
+  expect(c.trouble?.code).toBe('no-draw-offer');
+  c.act('a1');
+  expect(c.trouble).toBeNull();
+});

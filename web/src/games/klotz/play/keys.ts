@@ -1,0 +1,71 @@
+/** Keys of the board. They work while the board has the focus, and leave the browser's own alone. */
+import { t } from '@/i18n';
+import type { Direction } from './cells';
+
+export type KeyAction =
+  | { kind: 'go'; direction: Direction }
+  | { kind: 'row'; end: 'start' | 'end' }
+  | { kind: 'act' }
+  | { kind: 'cancel' }
+  | { kind: 'piece'; by: 1 | -1 }
+  | { kind: 'review'; by: 1 | -1 }
+  | { kind: 'turn'; by: 1 | -1 }
+  | { kind: 'undo' | 'redo' | 'hint' | 'flat' | 'fit' | 'moves' | 'help' };
+
+const ACTIONS: Readonly<Record<string, KeyAction>> = {
+  ArrowUp: { kind: 'go', direction: 'up' },
+  ArrowDown: { kind: 'go', direction: 'down' },
+  ArrowLeft: { kind: 'go', direction: 'left' },
+  ArrowRight: { kind: 'go', direction: 'right' },
+  Home: { kind: 'row', end: 'start' },
+  End: { kind: 'row', end: 'end' },
+  PageUp: { kind: 'review', by: -1 },
+  PageDown: { kind: 'review', by: 1 },
+  Enter: { kind: 'act' },
+  ' ': { kind: 'act' },
+  Escape: { kind: 'cancel' },
+  n: { kind: 'piece', by: 1 },
+  p: { kind: 'piece', by: -1 },
+  u: { kind: 'undo' },
+  r: { kind: 'redo' },
+  h: { kind: 'hint' },
+  f: { kind: 'flat' },
+  c: { kind: 'turn', by: 1 },
+  C: { kind: 'fit' },
+  m: { kind: 'moves' },
+  '?': { kind: 'help' },
+};
+
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** What a key means on the board; `null` if it is the browser's. */
+export function keyAction(event: Key): KeyAction | null {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  return Object.hasOwn(ACTIONS, event.key) ? ACTIONS[event.key]! : null;
+}
+
+/** What a key that is held down does again and again; a move is made, or taken back, once. */
+const REPEATED: ReadonlySet<KeyAction['kind']> = new Set(['go', 'piece', 'review']);
+
+/** Whether the key means anything while it is held down. */
+export function isRepeated({ kind }: KeyAction): boolean {
+  return REPEATED.has(kind);
+}
+
+/** Every key and what it does, for the list of keys. */
+export function keyList(): [names: string[], meaning: string][] {
+  return [
+    [['←', '↑', '→', '↓'], t('play.key-arrows')],
+    [['Enter', '␣'], t('play.key-enter')],
+    [['Tab'], t('play.key-tab')],
+    [['Esc'], t('play.key-escape')],
+    [['N', 'P'], t('play.key-next')],
+    [['U', 'R'], t('play.key-undo')],
+    [['H'], t('play.key-hint')],
+    [['F'], t('play.key-flat')],
+    [['C'], t('play.key-camera')],
+    [['M'], t('play.key-moves')],
+    [['Page ↑', 'Page ↓'], t('play.key-review')],
+    [['?'], t('play.key-help')],
+  ];
+}

@@ -1,0 +1,66 @@
+/** What the play page asks of a match of KLOTZ, and small questions about its views. No rule is decided here. */
+import { roundsOf, seatOf, type Ply, type Round } from '@/shell/match';
+import type { Colour, MatchView, MoveView, Piece, PositionView } from '@/wasm/klotz';
+import type { KlotzMatch } from '@/wasm/klotz-match';
+import type { Motion } from '../scene/types';
+
+/** A match as the page uses it: the WebAssembly one, or one made up for a test. */
+export type Match = Pick<
+  KlotzMatch,
+  | 'log'
+  | 'execute'
+  | 'append'
+  | 'view'
+  | 'positionAt'
+  | 'movable'
+  | 'targets'
+  | 'whyNot'
+  | 'record'
+  | 'free'
+> &
+  Partial<Pick<KlotzMatch, 'imagine'>>;
+
+export type PlyView = Ply<MoveView>;
+
+export function pieceOn(position: PositionView, cell: string): Piece | undefined {
+  return position.pieces.find((piece) => piece.cell === cell);
+}
+
+/** Where a player's stone lies; `null` while it is in the hand. */
+export function stoneOf(position: PositionView, colour: Colour): string | null {
+  const column = position.pieces.find((piece) => piece.kind === 'column' && piece.stone === colour);
+  return column?.cell ?? null;
+}
+
+/** The seats in the order of play, the one that started first. */
+export function seatsInOrder(view: MatchView): number[] {
+  const first = Math.max(0, seatOf(view, view.setup.first));
+  return view.seats.map((_, i) => (first + i) % view.seats.length);
+}
+
+/** A move as the board shows it; a pass shows nothing. */
+export function motionOf(move: PlyView | undefined): Motion | null {
+  if (move?.kind !== 'slide') return null;
+  return {
+    path: [move.from, ...move.path],
+    ...(move.captured ? { captured: { from: move.captured.from, to: move.captured.to } } : {}),
+    ...(move.stone ? { stone: { colour: move.colour, from: move.stone.from } } : {}),
+    ...(move.wins ? { win: true } : {}),
+  };
+}
+
+/** The canonical text of a move. */
+export function textOf(move: MoveView): string {
+  if (move.kind === 'slide') return move.text;
+  return move.kind === 'pass' ? '--' : '';
+}
+
+/** Move text as it is set in print: `c3–c5`, `c3×d5`. */
+export function printed(text: string): string {
+  return text === '--' ? '––' : text.replace('-', '–').replace('x', '×');
+}
+
+/** The moves in rounds, one column for each seat in `order`. */
+export function rounds(view: MatchView, order: readonly number[]): Round[] {
+  return roundsOf(view, order, (move) => (move.kind === 'pass' ? '––' : printed(move.text)));
+}

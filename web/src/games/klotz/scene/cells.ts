@@ -1,0 +1,69 @@
+/** Cells of the Klotz board and where they lie: in the world of the 3D scene and, the same figures, in the flat view. */
+import type { Cell, Colour } from './types';
+
+/** Cells along one side of the board. */
+export const BOARD_SIZE = 14;
+
+/** Half the side of the field, in cells. */
+export const HALF_FIELD = BOARD_SIZE / 2;
+
+/** A point on the board: the middle is the origin, `x` runs along the files, `z` from the last rank to the first. */
+export interface Spot {
+  x: number;
+  z: number;
+}
+
+/** File and rank, both counted from zero. */
+export interface Square {
+  file: number;
+  rank: number;
+}
+
+const CELL_TEXT = /^([a-n])([1-9]|1[0-4])$/;
+
+/** Reads `c12`. Throws on anything else: a scene is never told cells that do not exist. */
+export function parseCell(cell: Cell): Square {
+  const match = CELL_TEXT.exec(cell);
+  if (!match?.[1] || !match[2])
+    throw new RangeError(`"${cell}" is no cell of the board (a1 to n14)`);
+  return { file: match[1].charCodeAt(0) - 97, rank: Number(match[2]) - 1 };
+}
+
+export function cellName({ file, rank }: Square): Cell {
+  return `${fileName(file)}${rank + 1}`;
+}
+
+export function fileName(file: number): string {
+  return String.fromCharCode(97 + file);
+}
+
+/** Centre of a cell. */
+export function spotOf(cell: Cell): Spot {
+  const { file, rank } = parseCell(cell);
+  return { x: file - HALF_FIELD + 0.5, z: HALF_FIELD - 0.5 - rank };
+}
+
+/** The cell a point lies in, or `null` beside the field. */
+export function cellAtSpot({ x, z }: Spot): Cell | null {
+  const file = Math.floor(x + HALF_FIELD);
+  const rank = Math.floor(HALF_FIELD - z);
+  if (file < 0 || file >= BOARD_SIZE || rank < 0 || rank >= BOARD_SIZE) return null;
+  return cellName({ file, rank });
+}
+
+/** Cells that are painted: each colour's corner and centre cell. */
+export const COLOURED_CELLS: readonly { cell: Cell; colour: Colour }[] = [
+  { cell: 'a1', colour: 'red' },
+  { cell: 'a14', colour: 'yellow' },
+  { cell: 'n14', colour: 'green' },
+  { cell: 'n1', colour: 'blue' },
+  { cell: 'g7', colour: 'red' },
+  { cell: 'g8', colour: 'yellow' },
+  { cell: 'h8', colour: 'green' },
+  { cell: 'h7', colour: 'blue' },
+];
+
+/** Clockwise quarter turns of the board that bring a colour's corner to the lower left. */
+export const SEAT_QUARTER_TURNS: Record<Colour, number> = { red: 0, blue: 1, green: 2, yellow: 3 };
+
+export const COLOURS: readonly Colour[] = ['red', 'yellow', 'green', 'blue'];

@@ -1,0 +1,2 @@
+export { KlotzScene } from './klotz-scene';
+export { FlatBoard } from './flat-board';

@@ -1,0 +1,42 @@
+/** Plays the moves of KLOTZ. Both views use it. */
+import { FADE_MS } from '@/engine/fading';
+import { Player, type Playing as AnyPlaying } from '@/engine/player';
+import { planMotion, type MotionPlan } from './timeline';
+import type { BoardView, Motion, MotionCue } from './types';
+
+/** The plan of a move together with the move itself. */
+export interface MovePlan extends MotionPlan {
+  motion: Motion;
+}
+
+/** A move that is being shown. */
+export type Playing = AnyPlaying<MovePlan, BoardView>;
+
+export class MotionPlayer extends Player<MovePlan, BoardView, MotionCue> {
+  /** Begins with the next step. Resolves when the move is over or cut short. */
+  play(
+    motion: Motion,
+    after: BoardView,
+    height: 1 | 2 | 3 | 4,
+    raised: boolean,
+    reduced: boolean,
+  ): Promise<void> {
+    const plan = planMotion(motion, height, raised);
+    return this.begin({ ...(reduced ? faded(plan) : plan), motion }, after);
+  }
+}
+
+/** The same move for those who want no motion: everything is at its end, and only fades in. */
+function faded(plan: MotionPlan): MotionPlan {
+  const end = plan.duration;
+  return {
+    duration: FADE_MS,
+    cues: plan.cues
+      .filter(({ cue }) => cue.kind !== 'lift' && cue.kind !== 'slide')
+      .map(({ cue }) => ({ at: FADE_MS, cue })),
+    piece: () => plan.piece(end),
+    captured: () => plan.captured(end),
+    stone: () => plan.stone(end),
+    celebrates: () => false,
+  };
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Ray } from '@/engine/ray';
+import { pickCell, type Upright } from './pick';
+
+const column = (cell: string, x: number, z: number, height: number): Upright => ({
+  cell,
+  x,
+  z,
+  base: 0,
+  height,
+  halfWidth: 0.42,
+});
+const down = (x: number, z: number): Ray => ({
+  origin: { x, y: 50, z },
+  direction: { x: 0, y: -1, z: 0 },
+});
+/** From the front, 45 degrees down, through a point. */
+const slanting = (x: number, y: number, z: number): Ray => ({
+  origin: { x, y: y + 30, z: z + 30 },
+  direction: { x: 0, y: -Math.SQRT1_2, z: -Math.SQRT1_2 },
+});
+
+describe('pickCell', () => {
+  it.each([
+    ['a piece from above', down(-4.5, 1.5), 'c6'],
+    ['an empty cell from above', down(2.5, -3.5), 'j11'],
+    ['nothing beside the board', down(7.5, 0), null],
+    [
+      'a ray that flies over the board',
+      { origin: { x: 0, y: 5, z: 0 }, direction: { x: 1, y: 0.1, z: 0 } },
+      null,
+    ],
+  ])('finds %s', (_, ray, cell) => {
+    expect(pickCell(ray, [column('c6', -4.5, 1.5, 1.74)])).toBe(cell);
+  });
+
+  it('prefers the piece in front of the cell it hides', () => {
+    const tall = column('g7', -0.5, 0.5, 2.32);
+    // Through the head of the piece, the ray would meet the board two cells farther back.
+    expect(pickCell(slanting(-0.5, 2.2, 0.6), [tall])).toBe('g7');
+    expect(pickCell(slanting(-0.5, 2.2, 0.6), [])).toBe('g9');
+  });
+
+  it('prefers the nearer of two pieces', () => {
+    const pieces = [column('g9', -0.5, -1.5, 2.32), column('g7', -0.5, 0.5, 2.32)];
+    expect(pickCell(slanting(-0.5, 2.2, 0.6), pieces)).toBe('g7');
+  });
+});

@@ -1,0 +1,124 @@
+/**
+ * A move as a plan in time: where everything is at any moment. Pure; the views only draw what it says.
+ */
+import { clamp, easeIn, easeInOut, easeOut, mix, slideEase } from '@/engine/easing';
+import { RAISED } from '@/engine/raising';
+import { spotOf, type Spot } from './cells';
+import type { Cell, Motion, MotionCue } from './types';
+
+const LIFT_MS = 120;
+const SLIDE_MS_PER_CELL = 90;
+const SLIDE_MS = { least: 240, most: 900 };
+const DOWN_MS = 110;
+const REBOUND = 0.015;
+const REBOUND_MS = 90;
+const ARC_HEIGHT = 1.2;
+const ARC_MS = 420;
+/** A captured Klotz leaves a little before the column arrives. */
+const CAPTURE_LEAD_MS = 260;
+const STONE_MS = 300;
+const WIN_MS = 900;
+const WIN_RISE = 0.5;
+
+/** Where a thing is: on the board, and how far above where it would stand. */
+export interface Pose extends Spot {
+  lift: number;
+}
+
+export interface MotionPlan {
+  duration: number;
+  /** Things to be heard, by when they happen. */
+  cues: readonly { at: number; cue: MotionCue }[];
+  /** The moving piece. */
+  piece(ms: number): Pose;
+  /** The Klotz that is sent home; `null` if there is none. */
+  captured(ms: number): Pose | null;
+  /** The stone on its way, from 0 (where it came from) to 1 (on its column), and how high its arc carries it. */
+  stone(ms: number): { along: number; lift: number } | null;
+  /** Whether the goal that was reached glows. */
+  celebrates(ms: number): boolean;
+}
+
+/** The position a fraction `t` of the way along a path of cells, by length. */
+export function alongPath(path: readonly Cell[], t: number): Spot {
+  const spots = path.map(spotOf);
+  const lengths = spots
+    .slice(1)
+    .map((spot, index) => Math.hypot(spot.x - spots[index]!.x, spot.z - spots[index]!.z));
+  let left = clamp(t, 0, 1) * lengths.reduce((sum, length) => sum + length, 0);
+  for (const [index, length] of lengths.entries()) {
+    if (left <= length && length > 0) {
+      const from = spots[index]!;
+      const to = spots[index + 1]!;
+      return { x: mix(from.x, to.x, left / length), z: mix(from.z, to.z, left / length) };
+    }
+    left -= length;
+  }
+  return spots[spots.length - 1]!;
+}
+
+/** Number of steps along a path that may name every cell or only its bends. */
+export function pathSteps(path: readonly Cell[]): number {
+  const spots = path.map(spotOf);
+  return spots
+    .slice(1)
+    .reduce(
+      (sum, spot, index) =>
+        sum + Math.abs(spot.x - spots[index]!.x) + Math.abs(spot.z - spots[index]!.z),
+      0,
+    );
+}
+
+/** The height of an arc, 0 at both ends and 1 in the middle. */
+const arch = (t: number): number => 4 * t * (1 - t);
+
+/** Plans a move. `raised` says that the piece was chosen and hangs in the air already. */
+export function planMotion(motion: Motion, height: 1 | 2 | 3 | 4, raised: boolean): MotionPlan {
+  const stoneEnd = motion.stone ? STONE_MS : 0;
+  const liftEnd = stoneEnd + (raised ? 0 : LIFT_MS);
+  const slideMs = clamp(pathSteps(motion.path) * SLIDE_MS_PER_CELL, SLIDE_MS.least, SLIDE_MS.most);
+  const slideEnd = liftEnd + slideMs;
+  const downEnd = slideEnd + DOWN_MS;
+  const settled = downEnd + REBOUND_MS;
+  const captureStart = Math.max(stoneEnd, slideEnd - CAPTURE_LEAD_MS);
+  const captureEnd = motion.captured ? captureStart + ARC_MS : 0;
+  const winEnd = motion.win ? settled + WIN_MS : 0;
+  const part = (ms: number, from: number, to: number): number =>
+    to > from ? clamp((ms - from) / (to - from), 0, 1) : ms >= to ? 1 : 0;
+
+  const cues: { at: number; cue: MotionCue }[] = [];
+  if (motion.stone) cues.push({ at: stoneEnd - 30, cue: { kind: 'stone' } });
+  if (!raised) cues.push({ at: stoneEnd, cue: { kind: 'lift' } });
+  cues.push({ at: liftEnd, cue: { kind: 'slide', ms: slideMs } });
+  if (motion.captured) cues.push({ at: captureStart, cue: { kind: 'capture' } });
+  cues.push({ at: downEnd, cue: { kind: 'down', height } });
+  if (motion.win) cues.push({ at: settled, cue: { kind: 'win' } });
+
+  return {
+    duration: Math.max(settled, captureEnd, winEnd),
+    cues,
+    piece(ms) {
+      const spot = alongPath(motion.path, slideEase(part(ms, liftEnd, slideEnd)));
+      const up = raised ? 1 : easeOut(part(ms, stoneEnd, liftEnd));
+      const down = easeIn(part(ms, slideEnd, downEnd));
+      const rebound = REBOUND * arch(part(ms, downEnd, settled));
+      const win = motion.win ? WIN_RISE * Math.sin(Math.PI * part(ms, settled, winEnd)) ** 2 : 0;
+      return { ...spot, lift: RAISED * up * (1 - down) + rebound + win };
+    },
+    captured(ms) {
+      if (!motion.captured) return null;
+      const t = easeInOut(part(ms, captureStart, captureEnd));
+      const from = spotOf(motion.captured.from);
+      const to = spotOf(motion.captured.to);
+      return { x: mix(from.x, to.x, t), z: mix(from.z, to.z, t), lift: ARC_HEIGHT * arch(t) };
+    },
+    stone(ms) {
+      if (!motion.stone) return null;
+      const t = easeInOut(part(ms, 0, stoneEnd));
+      return { along: t, lift: ARC_HEIGHT * 0.75 * arch(t) };
+    },
+    celebrates(ms) {
+      return motion.win === true && ms >= settled;
+    },
+  };
+}

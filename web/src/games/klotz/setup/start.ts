@@ -1,0 +1,15 @@
+/** Matches of KLOTZ, begun and found again. */
+import { goesOn } from '@/shell/setup/kept-game';
+import { begin } from '@/shell/setup/start';
+import type { MatchSetup } from '@/wasm/klotz';
+import { KlotzMatch } from '@/wasm/klotz-match';
+import { source } from '../play/session';
+
+/** Throws `HolzError` if the rules refuse the setup. */
+export function startKlotz(setup: MatchSetup): Promise<void> {
+  return begin(source.matches, '/klotz', (nowMs) => KlotzMatch.start(setup, nowMs));
+}
+
+export function klotzGoesOn(): Promise<boolean> {
+  return goesOn(source);
+}

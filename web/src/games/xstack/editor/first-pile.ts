@@ -1,0 +1,34 @@
+/** What the editor opens with: the pile of a link, or a new one to change. */
+import type { Design } from '@/wasm/xstack';
+import { xstackPile } from '@/wasm/xstack-match';
+import { loadXStack } from '@/wasm/xstack-module';
+import { drawPiles } from '@/wasm/xstack-piles';
+import { drawSeed } from '../setup/choices';
+import { pileIn } from './link';
+import { Workbench } from './workbench.svelte';
+
+export interface Opening {
+  bench: Workbench;
+  /** It came with the address, and may have a name. */
+  linked: boolean;
+  name: string;
+  /** Why the address did not lead to a pile. */
+  failure?: unknown;
+}
+
+/** A pile needs every block: most people change one that stands. */
+export async function drawnPile(design: Design): Promise<Workbench> {
+  const [text] = await drawPiles(design, drawSeed(Math.random), 1);
+  return Workbench.from(text!);
+}
+
+export async function openEditor(fragment: string): Promise<Opening> {
+  await loadXStack();
+  const text = pileIn(fragment);
+  if (text === null) return { bench: await drawnPile('fan'), linked: false, name: '' };
+  try {
+    return { bench: Workbench.from(text), linked: true, name: xstackPile(text).pile.name ?? '' };
+  } catch (failure) {
+    return { bench: await drawnPile('fan'), linked: false, name: '', failure };
+  }
+}

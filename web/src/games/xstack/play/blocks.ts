@@ -1,0 +1,140 @@
+/** The 36 blocks by name and number, what kind each is, and what lies where. No rule is decided here. */
+import type { PileView } from '@/wasm/xstack';
+import type { BlockColour, PileMaterial } from '../scene/types';
+import { inBlock, poseOf, turned, type Point } from './geometry';
+
+export const COLOURS: readonly BlockColour[] = [
+  'red',
+  'blue',
+  'green',
+  'yellow',
+  'white',
+  'natural',
+];
+const LETTERS = 'RBGYWN';
+const OF_EACH = 6;
+
+/** `B03` is the ninth. */
+export function indexOf(block: string): number {
+  return LETTERS.indexOf(block[0]!) * OF_EACH + Number(block.slice(1)) - 1;
+}
+
+export function nameOf(index: number): string {
+  return `${LETTERS[Math.floor(index / OF_EACH)]}0${(index % OF_EACH) + 1}`;
+}
+
+export function colourOf(block: string): BlockColour {
+  return COLOURS[LETTERS.indexOf(block[0]!)]!;
+}
+
+/** How many blocks of each colour there are among these, in the order of the colours. */
+export function byColour(blocks: readonly string[]): { colour: BlockColour; count: number }[] {
+  return COLOURS.map((colour) => ({
+    colour,
+    count: blocks.filter((block) => colourOf(block) === colour).length,
+  })).filter(({ count }) => count > 0);
+}
+
+/** What is played with, as the scene wants it. */
+export function materialOf({ stand, sizes }: PileView): PileMaterial {
+  const { arm, depth, crossing, board: thickness } = stand;
+  return {
+    stand: { arm, depth, crossing, thickness },
+    blocks: sizes.map((size, index) => ({ colour: COLOURS[Math.floor(index / OF_EACH)]!, size })),
+  };
+}
+
+export type Shape = 'cube' | 'bar' | 'plank';
+
+/** In micrometres: planks are thinner than anything else. */
+const THIN = 15_000;
+/** Sizes vary a little: edges closer than this are meant to be the same. */
+const SAME = 2_000;
+
+export function shapeOf(size: readonly [number, number, number]): {
+  shape: Shape;
+  /** The longest edge in millimetres. */
+  length: number;
+} {
+  const [least, , most] = [...size].sort((a, b) => a - b) as [number, number, number];
+  const length = Math.round(most / 1000);
+  if (least < THIN) return { shape: 'plank', length };
+  return { shape: most - least < SAME ? 'cube' : 'bar', length };
+}
+
+/** A block on the X, told by what is round it. */
+export interface Place {
+  block: number;
+  at: Point;
+  /** Top and bottom, in metres above the table. */
+  top: number;
+  bottom: number;
+  /** Blocks that lie on it, and those it lies on. */
+  above: number[];
+  below: number[];
+}
+
+/** Two faces that are closer than this touch, as far as a sentence is concerned. */
+const TOUCH = 0.003;
+
+/** A block that is there, and the box along the axes of the room that holds it. */
+export interface Box {
+  block: number;
+  at: Point;
+  /** Half the edges of the box. */
+  reach: Point;
+  top: number;
+  bottom: number;
+  /** One of its faces looks up, or nearly so. */
+  level: boolean;
+}
+
+/** The cosine of about 15 degrees: what slants more lets things slide. */
+const LEVEL = 0.966;
+
+export function boxesOf(sizes: PileView['sizes'], poses: Float32Array): Box[] {
+  return sizes.flatMap((size, block): Box[] => {
+    const pose = poseOf(poses, block);
+    if (!pose) return [];
+    const reach = { x: 0, y: 0, z: 0 };
+    let level = false;
+    (['x', 'y', 'z'] as const).forEach((axis, i) => {
+      const half = size[i]! * 0.5e-6;
+      const edge = turned({ x: 0, y: 0, z: 0, [axis]: half }, pose.turn);
+      level ||= Math.abs(edge.y) > half * LEVEL;
+      reach.x += Math.abs(edge.x);
+      reach.y += Math.abs(edge.y);
+      reach.z += Math.abs(edge.z);
+    });
+    const { at } = pose;
+    return [{ block, at, reach, top: at.y + reach.y, bottom: at.y - reach.y, level }];
+  });
+}
+
+/** Everything on the X from the top down, with what lies on what: for those who do not see it. */
+export function placesOf(sizes: PileView['sizes'], poses: Float32Array): Place[] {
+  const places = boxesOf(sizes, poses).map((box) => ({
+    ...box,
+    above: [] as number[],
+    below: [] as number[],
+  }));
+  for (const upper of places) {
+    for (const lower of places) {
+      const over =
+        Math.abs(upper.at.x - lower.at.x) < upper.reach.x + lower.reach.x - TOUCH &&
+        Math.abs(upper.at.z - lower.at.z) < upper.reach.z + lower.reach.z - TOUCH;
+      if (upper === lower || !over || Math.abs(upper.bottom - lower.top) > TOUCH) continue;
+      upper.below.push(lower.block);
+      lower.above.push(upper.block);
+    }
+  }
+  return places
+    .map(({ block, at, top, bottom, above, below }) => ({ block, at, top, bottom, above, below }))
+    .sort((a, b) => b.top - a.top || a.at.x - b.at.x);
+}
+
+/** Where a block is held, in its own axes, for a point of the room. */
+export function gripOf(poses: Float32Array, block: number, where: Point): Point {
+  const pose = poseOf(poses, block);
+  return pose ? inBlock(where, pose) : { x: 0, y: 0, z: 0 };
+}

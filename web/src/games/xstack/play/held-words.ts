@@ -1,0 +1,34 @@
+/** Where the block in hand is, for those who do not see it. */
+import { t } from '@/i18n';
+import type { PileBench } from './bench';
+import { boxesOf, indexOf, nameOf } from './blocks';
+import type { LandingOn } from './landing';
+import { isAbove } from './live-news';
+import { landingBelow } from './marks';
+import { blockList, millimetres } from './words';
+
+/** How high it is, and what would become of it if it were let go; empty without a block in hand. */
+export function heldText(bench: PileBench): string {
+  const { maker, shown } = bench;
+  const held = maker.held === null ? null : indexOf(maker.held);
+  const box = boxesOf(shown.pile.sizes, bench.poses()).find(({ block }) => block === held);
+  if (!box) return '';
+  const height = t('xstack.said-height', { height: millimetres(box.bottom) });
+  const landing = landingBelow(bench);
+  return landing ? [height, belowText(landing), ...fate(bench, landing)].join(' ') : height;
+}
+
+function belowText({ height, on }: LandingOn): string {
+  if (height === 0) return t('xstack.held-over-table');
+  return on.length === 0
+    ? t('xstack.held-over-x')
+    : t('xstack.held-over', { blocks: blockList(on.map(nameOf)) });
+}
+
+/** What would become of it, where anything is demanded of it. */
+function fate({ maker }: PileBench, { height, steady }: LandingOn): string[] {
+  const line = maker.turn?.line ?? null;
+  if (line === null || height === 0) return [];
+  if (!isAbove({ lowest: height }, line)) return [t('xstack.held-too-low')];
+  return [steady ? t('xstack.held-lies') : t('xstack.held-tips')];
+}

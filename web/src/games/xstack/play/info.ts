@@ -1,0 +1,28 @@
+/** What was agreed before the first turn, as names and values. */
+import { t } from '@/i18n';
+import { clockName } from '@/shell/words';
+import type { MatchSetup, PileView } from '@/wasm/xstack';
+
+export function infoRows(
+  { clock, options }: MatchSetup,
+  pile: Pick<PileView, 'design' | 'seed' | 'name'>,
+): [string, string][] {
+  return [
+    [t('xstack.info-pile'), pileName(pile)],
+    [t('xstack.info-hand'), t(`xstackSetup.hand-${options.hand}`)],
+    [t('xstack.info-tremor'), t(`xstackSetup.tremor-${options.tremor}`)],
+    [t('xstack.info-rounds'), String(options.rounds)],
+    [t('play.info-clock'), clockName(clock)],
+  ];
+}
+
+/** A pile by its design and number, or by the name somebody gave it. */
+export function pileName({
+  design,
+  seed,
+  name,
+}: Pick<PileView, 'design' | 'seed' | 'name'>): string {
+  if (name !== null) return name || t('xstack.own-pile');
+  const kind = t(`xstackSetup.design-${design}`);
+  return seed === null ? kind : t('xstack.pile-number', { design: kind, number: String(seed) });
+}

@@ -1,0 +1,145 @@
+/** Keys of the pile. They work while the pile has the focus, and leave the browser's own alone. */
+import { t } from '@/i18n';
+import type { PileCameraName } from '../scene/types';
+
+/** Directions as whoever looks has them. */
+export type Direction = 'left' | 'right' | 'up' | 'down' | 'nearer' | 'farther';
+/** How a block is turned: about the upright, over towards the viewer, or sideways. */
+export type Turning = 'spin' | 'tip' | 'roll';
+
+export type KeyAction =
+  | { kind: 'go'; direction: Direction; fine: boolean }
+  | { kind: 'turn'; about: Turning; by: 1 | -1; fine: boolean }
+  | { kind: 'next'; by: 1 | -1 }
+  | { kind: 'review'; by: 1 | -1 }
+  | { kind: 'look'; dx: number; dy: number }
+  | { kind: 'zoom'; by: 1 | -1 }
+  | { kind: 'camera'; name: PileCameraName }
+  | {
+      kind:
+        | 'act'
+        | 'letGo'
+        | 'giveUp'
+        | 'decline'
+        | 'end'
+        | 'undo'
+        | 'redo'
+        | 'hint'
+        | 'again'
+        | 'lists'
+        | 'moves'
+        | 'where'
+        | 'help';
+    };
+
+const go =
+  (direction: Direction) =>
+  (fine: boolean): KeyAction => ({ kind: 'go', direction, fine });
+const turn =
+  (about: Turning, by: 1 | -1) =>
+  (fine: boolean): KeyAction => ({
+    kind: 'turn',
+    about,
+    by,
+    fine,
+  });
+const plain = (action: KeyAction) => () => action;
+
+/** By the key without Shift, which makes steps fine. */
+const ACTIONS: Readonly<Record<string, (fine: boolean) => KeyAction>> = {
+  arrowup: go('up'),
+  arrowdown: go('down'),
+  arrowleft: go('left'),
+  arrowright: go('right'),
+  s: go('nearer'),
+  w: go('farther'),
+  q: turn('spin', 1),
+  e: turn('spin', -1),
+  r: turn('tip', 1),
+  f: turn('tip', -1),
+  a: turn('roll', 1),
+  d: turn('roll', -1),
+  enter: plain({ kind: 'act' }),
+  ' ': plain({ kind: 'act' }),
+  n: plain({ kind: 'next', by: 1 }),
+  p: plain({ kind: 'next', by: -1 }),
+  escape: plain({ kind: 'letGo' }),
+  g: plain({ kind: 'giveUp' }),
+  x: plain({ kind: 'decline' }),
+  t: plain({ kind: 'end' }),
+  u: plain({ kind: 'undo' }),
+  y: plain({ kind: 'redo' }),
+  h: plain({ kind: 'hint' }),
+  v: plain({ kind: 'again' }),
+  l: plain({ kind: 'lists' }),
+  m: plain({ kind: 'moves' }),
+  i: plain({ kind: 'where' }),
+  ',': plain({ kind: 'look', dx: 40, dy: 0 }),
+  '.': plain({ kind: 'look', dx: -40, dy: 0 }),
+  ';': plain({ kind: 'look', dx: 40, dy: 0 }),
+  ':': plain({ kind: 'look', dx: -40, dy: 0 }),
+  home: plain({ kind: 'look', dx: 0, dy: 30 }),
+  end: plain({ kind: 'look', dx: 0, dy: -30 }),
+  '+': plain({ kind: 'zoom', by: 1 }),
+  '-': plain({ kind: 'zoom', by: -1 }),
+  '1': plain({ kind: 'camera', name: 'home' }),
+  '2': plain({ kind: 'camera', name: 'right' }),
+  '3': plain({ kind: 'camera', name: 'back' }),
+  '4': plain({ kind: 'camera', name: 'left' }),
+  '5': plain({ kind: 'camera', name: 'front' }),
+  '0': plain({ kind: 'camera', name: 'top' }),
+  pageup: plain({ kind: 'review', by: -1 }),
+  pagedown: plain({ kind: 'review', by: 1 }),
+  '?': plain({ kind: 'help' }),
+};
+
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** What a key means on the pile; `null` if it is the browser's. */
+export function keyAction(event: Key): KeyAction | null {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  const name = event.key.toLowerCase();
+  return Object.hasOwn(ACTIONS, name) ? ACTIONS[name]!(event.shiftKey) : null;
+}
+
+/** What goes on while its key is held down; everything else happens once. */
+const REPEATED: ReadonlySet<KeyAction['kind']> = new Set([
+  'go',
+  'turn',
+  'next',
+  'look',
+  'zoom',
+  'review',
+]);
+
+export function isRepeated(action: KeyAction): boolean {
+  return REPEATED.has(action.kind);
+}
+
+/** Every key and what it does, for the list of keys. */
+export function keyList(): [names: string[], meaning: string][] {
+  return [
+    [['←', '↑', '→', '↓'], t('xstack.key-arrows')],
+    [['Enter', '␣'], t('xstack.key-enter')],
+    [['N', 'P'], t('xstack.key-next')],
+    [['W', 'S'], t('xstack.key-depth')],
+    [['Q', 'E'], t('xstack.key-spin')],
+    [['R', 'F'], t('xstack.key-tip')],
+    [['A', 'D'], t('xstack.key-roll')],
+    [['Shift'], t('xstack.key-fine')],
+    [['I'], t('xstack.key-where')],
+    [['T'], t('xstack.key-end')],
+    [['G'], t('xstack.key-give-up')],
+    [['X'], t('xstack.key-decline')],
+    [['L'], t('xstack.key-lists')],
+    [['V'], t('xstack.key-again')],
+    [['U', 'Y'], t('play.key-undo')],
+    [['H'], t('play.key-hint')],
+    [[',', '.'], t('xstack.key-look')],
+    [['+', '-'], t('xstack.key-zoom')],
+    [['1', '2', '3', '4', '5', '0'], t('xstack.key-camera')],
+    [['M'], t('play.key-moves')],
+    [['Page ↑', 'Page ↓'], t('play.key-review')],
+    [['?'], t('play.key-help')],
+  ];
+}

@@ -1,0 +1,169 @@
+/** The keyboard at the pile: which block is meant, and how the hand that holds it is nudged. */
+import { t } from '@/i18n';
+import type { DragFrame, PileScene } from '../scene/types';
+import type { PileBench } from './bench';
+import { nameOf, placesOf, type Place } from './blocks';
+import { poseOf, type Point } from './geometry';
+import { heldText } from './held-words';
+import type { Direction, KeyAction, Turning } from './keys';
+import { axisOf } from './pointer';
+import { blockText, placeText } from './words';
+
+/** How far a nudge goes, in metres, and how far a block turns, in radians. */
+const STEP = { coarse: 0.004, fine: 0.001 };
+const TURN = { coarse: (5 * Math.PI) / 180, fine: Math.PI / 180 };
+
+/** So long after the last key it is told where the hand has got to. */
+const QUIET_MS = 450;
+
+/** Without a picture one looks from the front. */
+const FRONT: DragFrame = {
+  right: { x: 1, y: 0, z: 0 },
+  up: { x: 0, y: 1, z: 0 },
+  towards: { x: 0, y: 0, z: 1 },
+};
+
+type Seen = Pick<PileScene, 'dragFrame' | 'pointOf'>;
+
+export class PileCursor {
+  /** The block that is meant, by number. */
+  at = $state<number | null>(null);
+  private telling: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly bench: PileBench,
+    private readonly say: (text: string) => void,
+  ) {}
+
+  hide(): void {
+    this.at = null;
+    clearTimeout(this.telling);
+  }
+
+  /** Does what a key asks for, if it is for the hand or the cursor; whether it was. */
+  obey(action: KeyAction, scene: Seen | null): boolean {
+    const { maker } = this.bench;
+    switch (action.kind) {
+      case 'go':
+        if (maker.held) this.nudge(action.direction, action.fine, scene);
+        // A key that was pressed for a block that has just left the hand means no other one.
+        else if (!maker.busy) this.go(action.direction, scene);
+        return true;
+      case 'turn':
+        this.turn(action, scene);
+        return true;
+      case 'next':
+        if (!maker.busy) this.step(action.by);
+        return true;
+      case 'act':
+        if (maker.held) this.bench.letGo();
+        else if (this.at !== null) this.grip(this.at);
+        else this.step(1);
+        return true;
+      case 'letGo':
+        if (maker.held) this.bench.letGo();
+        else this.hide();
+        return true;
+      case 'where':
+        this.tellWhere();
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  /** The hand closes on the middle of a block. */
+  grip(block: number): void {
+    const name = nameOf(block);
+    const pose = poseOf(this.bench.poses(), block);
+    if (!pose) return;
+    if (this.bench.maker.mayGrip(name)) this.bench.grip(name, pose.at);
+    else this.bench.explain(name);
+  }
+
+  nudge(direction: Direction, fine: boolean, scene: Seen | null): void {
+    const { maker } = this.bench;
+    const far = fine ? STEP.fine : STEP.coarse;
+    const frame = scene?.dragFrame() ?? FRONT;
+    if (direction === 'nearer') maker.pull(frame.towards, far);
+    else if (direction === 'farther') maker.pull(frame.towards, -far);
+    else maker.moveBy(wayOf(direction, frame), far);
+    this.tellSoon();
+  }
+
+  turn(action: Extract<KeyAction, { kind: 'turn' }>, scene: Seen | null): void {
+    this.turnBy(action.about, action.by * (action.fine ? TURN.fine : TURN.coarse), scene);
+    this.tellSoon();
+  }
+
+  turnBy(about: Turning, radians: number, scene: Seen | null): void {
+    this.bench.maker.turnBy(axisOf(about, scene?.dragFrame() ?? FRONT), radians);
+  }
+
+  /** The blocks on the X from the top down. */
+  private get places(): Place[] {
+    return placesOf(this.bench.shown.pile.sizes, this.bench.poses());
+  }
+
+  private step(by: 1 | -1): void {
+    const { places } = this;
+    if (places.length === 0) return;
+    const now = places.findIndex(({ block }) => block === this.at);
+    const next = now < 0 ? (by > 0 ? 0 : places.length - 1) : now + by;
+    this.choose(places[(next + places.length) % places.length]!);
+  }
+
+  /** The next block as seen in the picture, in a direction. */
+  private go(direction: Direction, scene: Seen | null): void {
+    const { places } = this;
+    const from = places.find(({ block }) => block === this.at);
+    if (!from || !scene || direction === 'nearer' || direction === 'farther') {
+      return this.step(direction === 'up' || direction === 'left' ? -1 : 1);
+    }
+    const start = scene.pointOf(from.at);
+    const [dx, dy] = SCREEN[direction];
+    let best: { place: Place; far: number } | null = null;
+    for (const place of places) {
+      if (place === from) continue;
+      const { x, y } = scene.pointOf(place.at);
+      const along = (x - start.x) * dx + (y - start.y) * dy;
+      const across = Math.abs((x - start.x) * dy) + Math.abs((y - start.y) * dx);
+      const far = along + across * 2;
+      if (along > 2 && (!best || far < best.far)) best = { place, far };
+    }
+    if (best) this.choose(best.place);
+  }
+
+  private choose(place: Place): void {
+    this.at = place.block;
+    this.say(placeText(this.bench, place));
+  }
+
+  /** Whoever does not see the hand hears where it has got to, when the keys are quiet. */
+  private tellSoon(): void {
+    clearTimeout(this.telling);
+    this.telling = setTimeout(() => {
+      const said = heldText(this.bench);
+      if (said) this.say(said);
+    }, QUIET_MS);
+  }
+
+  private tellWhere(): void {
+    const { maker, shown } = this.bench;
+    if (maker.held) {
+      const block = `${t('xstack.in-hand')}: ${blockText(shown.pile, maker.held)}.`;
+      return this.say(`${block} ${heldText(this.bench)}`);
+    }
+    const place = this.places.find((each) => each.block === this.at);
+    if (place) this.say(placeText(this.bench, place));
+    else if (this.at !== null) this.say(blockText(shown.pile, nameOf(this.at)));
+  }
+}
+
+const SCREEN = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;
+
+function wayOf(direction: 'left' | 'right' | 'up' | 'down', { right, up }: DragFrame): Point {
+  const way = direction === 'left' || direction === 'right' ? right : up;
+  const back = direction === 'left' || direction === 'down';
+  return back ? { x: -way.x, y: -way.y, z: -way.z } : way;
+}

@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Press } from '@/shell/pointer';
+import { indexOf } from './blocks';
+import { FakeMatch } from './fake-match';
+import { PileHand } from './pointer';
+import { TurnMaker } from './turn-maker.svelte';
+
+/** A picture where a pixel is a millimetre and the block is in the left half. */
+class FakeScene {
+  orbits: [number, number][] = [];
+  zooms: number[] = [];
+  pick = (x: number) =>
+    x < 100
+      ? { block: indexOf('B03'), point: { x: 0, y: 0.12, z: 0 }, grip: { x: 0, y: 0, z: 0 } }
+      : null;
+  dragFrame = () => ({
+    right: { x: 1, y: 0, z: 0 },
+    up: { x: 0, y: 1, z: 0 },
+    towards: { x: 0, y: 0, z: 1 },
+  });
+  dragTo = (x: number, y: number, through: { z: number }) => ({
+    x: x / 1000,
+    y: -y / 1000,
+    z: through.z,
+  });
+  orbit = (dx: number, dy: number) => void this.orbits.push([dx, dy]);
+  zoom = (factor: number) => void this.zooms.push(factor);
+}
+
+let scene: FakeScene;
+let maker: TurnMaker;
+let hand: PileHand;
+let explained: string[];
+let toldToDrag: string[];
+
+beforeEach(() => {
+  scene = new FakeScene();
+  maker = new TurnMaker();
+  maker.open(new FakeMatch());
+  explained = [];
+  toldToDrag = [];
+  hand = new PileHand(scene, {
+    maker,
+    grip: (block, where) => maker.grip(block, where),
+    letGo: () => {
+      maker.letGo();
+      maker.tick();
+    },
+    explain: (block) => void explained.push(block),
+    explainDrag: (block) => void toldToDrag.push(block),
+  });
+});
+
+function at(x: number, y: number, more: Partial<Press> = {}): Press {
+  return { id: 1, x, y, button: 0, touch: false, buttons: 1, ...more };
+}
+
+describe('a mouse', () => {
+  it('grabs a block, drags it in the plane it faces, and lets go with its button', () => {
+    hand.press(at(50, 50));
+    expect(maker.held).toBeNull();
+    hand.move(at(60, 50));
+    expect(maker.held).toBe('B03');
+    hand.move(at(60, 20));
+    expect(maker.wish!.at.y).toBeCloseTo(0.15);
+    hand.release(at(60, 20, { buttons: 0 }));
+    expect(maker.held).toBeNull();
+  });
+
+  it('brings a bonus to the trays in front, never down onto the table', () => {
+    hand.press(at(50, 50));
+    hand.move(at(60, 50));
+    maker.freed = true;
+    hand.move(at(60, 130));
+    expect(maker.wish!.at.y, 'what is to be put back goes wherever it is led').toBeCloseTo(0.04);
+    hand.move(at(60, 50));
+    maker.turn = { ...maker.turn!, phase: 'put' };
+    hand.move(at(60, 130));
+    const { y, z } = maker.wish!.at;
+    expect(y).toBeCloseTo(0.07);
+    expect(z, 'nearer instead').toBeCloseTo(0.15);
+    hand.move(at(60, 100));
+    expect(maker.wish!.at.y, 'and up again').toBeCloseTo(0.1);
+  });
+
+  it('pulls nearer with the wheel and turns with Shift', () => {
+    expect(hand.wheel(100, false, 0)).toBe(false);
+    hand.press(at(50, 50));
+    hand.move(at(60, 50));
+    expect(hand.wheel(100, false, 1000)).toBe(true);
+    expect(maker.wish!.at.z).toBeCloseTo(0.01);
+    const before = maker.wish!;
+    hand.move(at(90, 50, { shift: true }));
+    expect(maker.wish!.at).toEqual(before.at);
+    expect(maker.wish!.turn).not.toEqual(before.turn);
+  });
+
+  it('takes the block it is pressed on when the wheel is rolled, without a drag', () => {
+    hand.press(at(50, 50));
+    expect(hand.wheel(100, false, 0)).toBe(true);
+    expect(maker.held).toBe('B03');
+    expect(maker.wish!.at.z).toBeCloseTo(0.01);
+    hand.release(at(50, 50, { buttons: 0 }));
+    expect(maker.held).toBeNull();
+  });
+
+  it('does not zoom with what is left of a roll when the block has slipped away', () => {
+    hand.press(at(50, 50));
+    hand.wheel(100, false, 0);
+    hand.release(at(50, 50, { buttons: 0 }));
+    expect(hand.wheel(100, false, 100)).toBe(true);
+    expect(hand.wheel(100, false, 400)).toBe(true);
+    expect(hand.wheel(100, false, 1000)).toBe(false);
+  });
+
+  it('turns the view with the right button while it holds a block, which does not jump', () => {
+    hand.press(at(50, 50));
+    hand.move(at(60, 50));
+    const before = maker.wish!.at;
+    hand.move(at(160, 80, { buttons: 3 }));
+    expect(scene.orbits).toEqual([[100, 30]]);
+    expect(maker.wish!.at).toEqual(before);
+    hand.move(at(170, 80, { buttons: 1 }));
+    expect(maker.wish!.at.x - before.x).toBeCloseTo(0.01);
+  });
+
+  it('lets go when its left button does, though the right one is still down', () => {
+    hand.press(at(50, 50));
+    hand.move(at(60, 50));
+    hand.move(at(60, 50, { buttons: 2 }));
+    expect(maker.held).toBeNull();
+  });
+
+  it('lets go outside the picture too', () => {
+    hand.press(at(50, 50));
+    hand.move(at(60, 50));
+    hand.abandon(1);
+    expect(maker.held).toBeNull();
+  });
+
+  it('looks round beside the pile, and a click alone is told to drag', () => {
+    hand.press(at(200, 50));
+    hand.move(at(220, 50));
+    expect(scene.orbits).toEqual([[20, 0]]);
+    hand.release(at(220, 50));
+    hand.press(at(50, 50));
+    hand.release(at(50, 50));
+    expect(maker.busy).toBe(false);
+    expect(toldToDrag).toEqual(['B03']);
+  });
+});
+
+describe('fingers', () => {
+  const first = (x: number, y: number) => at(x, y, { touch: true, id: 1 });
+  const second = (x: number, y: number) => at(x, y, { touch: true, id: 2 });
+
+  it('take what they tap, and may lift while the block stays in hand', () => {
+    hand.press(first(50, 50));
+    hand.release(first(50, 50));
+    expect(maker.held).toBe('B03');
+    hand.press(first(300, 300));
+    hand.move(first(300, 280));
+    expect(maker.wish!.at.y).toBeCloseTo(0.14);
+    hand.release(first(300, 280));
+    expect(maker.held).toBe('B03');
+  });
+
+  it('turn the block by a twist, or the view by moving together', () => {
+    hand.press(first(50, 50));
+    hand.release(first(50, 50));
+    const { turn } = maker.wish!;
+    hand.press(first(0, 100));
+    hand.press(second(100, 100));
+    hand.move(second(96, 130));
+    hand.move(second(90, 145));
+    expect(maker.wish!.turn).not.toEqual(turn);
+    expect(scene.orbits).toEqual([]);
+    hand.release(first(0, 100));
+    hand.release(second(90, 145));
+
+    hand.press(first(0, 100));
+    hand.press(second(100, 100));
+    hand.move(first(40, 100));
+    hand.move(second(140, 100));
+    expect(scene.orbits.length).toBeGreaterThan(0);
+  });
+});

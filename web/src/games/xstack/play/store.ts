@@ -1,0 +1,31 @@
+/** What the page keeps of X-Stack between visits. */
+import { keptMatches, loadSettings as load, saveSettings as save, type Shelf } from '@/shell/store';
+
+export const matches = keptMatches('xstack');
+export const { saveLog } = matches;
+
+/** How the player likes the table. */
+export interface XStackSettings {
+  /** Whether the picture is refined while it rests, or stays as plain as it was drawn first. */
+  picture: 'auto' | 'simple';
+  /** The turning tools stay beside the pile, also for those who have keys. */
+  tools: boolean;
+}
+
+export const defaultSettings: XStackSettings = { picture: 'auto', tools: false };
+
+/** How the player likes the table; what is missing or unknown falls back to the default. */
+export function loadSettings(shelf?: Shelf | null): XStackSettings {
+  return load<XStackSettings>(
+    'xstack',
+    (kept) => ({
+      picture: kept.picture === 'simple' ? 'simple' : defaultSettings.picture,
+      tools: kept.tools === true,
+    }),
+    shelf,
+  );
+}
+
+export function saveSettings(settings: XStackSettings, shelf?: Shelf | null): void {
+  save('xstack', settings, shelf);
+}

@@ -1,0 +1,59 @@
+/** From the measures of the game to those of the scene, where the edge of a cube is 1; light and camera of the whole. */
+import type { Point } from '@/engine/camera-fit';
+import type { RigFigures } from '@/engine/camera-rig';
+import type { DioramaFigures } from '@/engine/diorama';
+import type { BlockShape, StandMeasures } from './types';
+
+/** Units of the scene in a millimetre, a micrometre and a metre: a cube of 20 mm is one unit. */
+export const MM = 1 / 20;
+const UM = MM / 1000;
+export const METRE = MM * 1000;
+
+export type Extent = readonly [number, number, number];
+
+export function extentOf({ size: [x, y, z] }: BlockShape): Extent {
+  return [x * UM, y * UM, z * UM];
+}
+
+/** A point of the room in the scene. */
+export function toScene({ x, y, z }: Point): Point {
+  return { x: x * METRE, y: y * METRE, z: z * METRE };
+}
+
+/** A point of the scene in the room. */
+export function toRoom({ x, y, z }: Point): Point {
+  return { x: x / METRE, y: y / METRE, z: z / METRE };
+}
+
+/** Half the width and half the depth of the stand, in units: arms and legs lean at 45 degrees. */
+export function standHalf({ arm, depth }: StandMeasures): readonly [number, number] {
+  return [arm * Math.SQRT1_2 * MM, (depth / 2) * MM];
+}
+
+/** Light enough for trays, fallen blocks and a hand above the pile. */
+const REACH = 15;
+/** How far beyond the stand shadows lie on the table in full. */
+const APRON = 5;
+
+export function dioramaFigures(stand: StandMeasures): DioramaFigures {
+  return {
+    reach: REACH,
+    centre: [0, 5.5, 0],
+    floor: 0,
+    footprint: footprintOf(stand),
+  };
+}
+
+export function footprintOf(stand: StandMeasures): DioramaFigures['footprint'] {
+  return { half: standHalf(stand), round: 0.2, apron: APRON, rim: 0.55 };
+}
+
+export const PILE_CAMERA: RigFigures = {
+  wide: { fov: 16, elevation: 20, near: 1, height: 6.95 },
+  tall: { fov: 16, elevation: 20, near: 1, height: 7.5 },
+  azimuth: -14,
+  straightSides: true,
+  lowest: 2,
+  panReach: 6,
+  panRise: 6,
+};

@@ -1,0 +1,122 @@
+/**
+ * What one chooses before a game of X-Stack, and how that becomes a `MatchSetup`. Pure: the
+ * defaults come from the rules, piles from the simulation, chance from outside.
+ */
+import {
+  clockProblems,
+  NO_CLOCK,
+  toClock,
+  type ClockChoice,
+  type ClockField,
+} from '@/shell/setup/clock';
+import { rangeProblems, type RangeProblem, type Typed } from '@/shell/setup/numbers';
+import { againstBots, NAME_MAX } from '@/shell/setup/seats';
+import type { Hand, MatchSetup, SeatSetup, Start, Tremor } from '@/wasm/xstack';
+
+export type SeatCount = 2 | 3 | 4 | 5;
+export const SEAT_COUNTS: readonly SeatCount[] = [2, 3, 4, 5];
+export const DESIGNS = ['fan', 'wall', 'high-fan'] as const satisfies readonly Start[];
+export const HANDS: readonly Hand[] = ['gentle', 'normal', 'strong'];
+export const TREMORS: readonly Tremor[] = ['none', 'steady', 'natural', 'shaky'];
+export const ROUNDS = [1, 2, 3, 4, 5] as const;
+
+export interface Choices {
+  /** Two to five, in turn order. */
+  seats: SeatSetup[];
+  design: Start;
+  /** The number a pile is drawn from, and the tremor of all hands. */
+  number: Typed;
+  /** The text of a pile that somebody has built; only for the design `own`. */
+  own: string | null;
+  hand: Hand;
+  tremor: Tremor;
+  rounds: number;
+  clock: ClockChoice;
+}
+
+/** Numbers of piles one can ask for; these can still be told to a friend. */
+export const NUMBER = { min: 0, max: 999_999_999 } as const;
+const HIGHEST_DRAWN = 9999;
+
+/** What is wrong, and with which field. */
+export type Problem =
+  | RangeProblem<'number' | ClockField>
+  | { field: 'name'; kind: 'tooLong'; seat: number }
+  | { field: 'own'; kind: 'missing' };
+
+/** From 0 up to, not including, 1. */
+export type Chance = () => number;
+
+/** A number short enough to be remembered. */
+export function drawSeed(chance: Chance): number {
+  return 1 + Math.floor(chance() * HIGHEST_DRAWN);
+}
+
+/** A game against bots, by the rules' own defaults. */
+export function firstChoices({ seats, options, seed }: MatchSetup): Choices {
+  return {
+    seats: againstBots(seats),
+    design: options.design,
+    number: seed,
+    own: null,
+    hand: options.hand,
+    tremor: options.tremor,
+    rounds: options.rounds,
+    clock: NO_CLOCK,
+  };
+}
+
+/** Seats more or fewer people; newcomers play like the last one. */
+export function withSeatCount(choices: Choices, count: SeatCount): Choices {
+  const last = choices.seats.at(-1)?.player ?? { kind: 'human' as const };
+  const seats = Array.from(
+    { length: count },
+    (_, i) => choices.seats[i] ?? { name: '', player: { ...last } },
+  );
+  return { ...choices, seats };
+}
+
+/** Everything that keeps the game from starting, as far as the form can tell. */
+export function problems(choices: Choices): Problem[] {
+  const names = choices.seats.flatMap(({ name }, seat): Problem[] =>
+    [...name.trim()].length > NAME_MAX ? [{ field: 'name', kind: 'tooLong', seat }] : [],
+  );
+  const own: Problem[] =
+    choices.design === 'own' && choices.own === null ? [{ field: 'own', kind: 'missing' }] : [];
+  return [
+    ...names,
+    ...own,
+    ...rangeProblems('number' as const, choices.number, NUMBER),
+    ...clockProblems(choices.clock),
+  ];
+}
+
+/** Draws the piles of so many rounds. */
+export type Draw = (
+  design: (typeof DESIGNS)[number],
+  seed: number,
+  rounds: number,
+) => Promise<string[]>;
+
+/** Leaves the piles to whoever starts the match. */
+export const undrawn: Draw = (_, __, rounds) => Promise.resolve(Array<string>(rounds).fill(''));
+
+/** The match to start. Only for choices without problems. */
+export async function toSetup(choices: Choices, draw: Draw): Promise<MatchSetup> {
+  const { design, own, rounds, hand, tremor } = choices;
+  const seed = choices.number ?? 0;
+  const setup: MatchSetup = {
+    seats: choices.seats.map((seat) => ({ ...seat, name: seat.name.trim() })),
+    options: { design, hand, tremor, rounds },
+    seed,
+    piles: Array.from({ length: rounds }, () => own ?? ''),
+    clock: toClock(choices.clock),
+  };
+  return withPiles(setup, draw);
+}
+
+/** The same match on the piles of its number; one that somebody has built stays. */
+export async function withPiles(setup: MatchSetup, draw: Draw): Promise<MatchSetup> {
+  const { design, rounds } = setup.options;
+  return design === 'own' ? setup : { ...setup, piles: await draw(design, setup.seed, rounds) };
+}

@@ -1,0 +1,239 @@
+/**
+ * The three live scenes of the home page. They share one hidden renderer and take turns: first a quick
+ * picture of each, then one after the other is refined, and now and then something stirs.
+ */
+import { Diorama } from '@/engine/diorama';
+import type { HomeBuilt, HomeKind, HomeModel } from '@/engine/home-model';
+import { pixelRatio, share } from '@/engine/pace';
+import { Studio } from '@/engine/studio';
+import type { Theme } from '@/engine/types';
+import { homeClimbers } from '@/games/climbers/scene/home-model';
+import { homeKlotz } from '@/games/klotz/scene/home-model';
+import { homeXStack } from '@/games/xstack/scene/home-model';
+import { homeView } from './home-view';
+
+export type { HomeKind } from '@/engine/home-model';
+
+export interface HomeOptions {
+  theme?: Theme;
+  reducedMotion?: boolean;
+}
+
+/** A scene on a home card. */
+export interface HomeScene {
+  setTheme(theme: Theme): void;
+  setReducedMotion(reduced: boolean): void;
+  dispose(): void;
+}
+
+const MODELS: Record<HomeKind, () => HomeModel> = {
+  klotz: homeKlotz,
+  climbers: homeClimbers,
+  xstack: homeXStack,
+};
+/** Rest between two stirrings, over all scenes. */
+const STIR_EVERY_MS = 5500;
+
+/**
+ * Shows a scene on a canvas, which keeps the size its page gives it. Throws a `SceneError` if the
+ * browser cannot draw in 3D.
+ */
+export function mountHomeScene(
+  kind: HomeKind,
+  canvas: HTMLCanvasElement,
+  options: HomeOptions = {},
+): HomeScene {
+  const studio = Studio.lease();
+  const card = new Card(MODELS[kind](), canvas, studio, options);
+  gallery.add(card);
+  return {
+    setTheme: (theme) => card.setTheme(theme),
+    setReducedMotion: (reduced) => card.setReducedMotion(reduced),
+    dispose: () => {
+      gallery.remove(card);
+      card.dispose();
+      Studio.release();
+    },
+  };
+}
+
+class Card {
+  state: 'changed' | 'quick' | 'finished' = 'changed';
+  visible = true;
+  private readonly diorama: Diorama;
+  private readonly built: HomeBuilt;
+  private readonly resizing: ResizeObserver;
+  private readonly watching: IntersectionObserver;
+  private reducedMotion: boolean;
+  private stirredAt: number | null = null;
+
+  constructor(
+    private readonly model: HomeModel,
+    private readonly canvas: HTMLCanvasElement,
+    private readonly studio: Studio,
+    options: HomeOptions,
+  ) {
+    this.reducedMotion = options.reducedMotion ?? false;
+    this.diorama = new Diorama(model.figures, studio.economy);
+    this.diorama.setTheme(options.theme ?? 'light');
+    this.built = model.build(this.diorama.timber);
+    this.diorama.scene.add(this.built.group);
+    this.resizing = new ResizeObserver(() => this.change());
+    this.resizing.observe(canvas);
+    this.watching = new IntersectionObserver(([entry]) => {
+      this.visible = entry?.isIntersecting ?? true;
+      gallery.wake();
+    });
+    this.watching.observe(canvas);
+  }
+
+  setTheme(theme: Theme): void {
+    this.diorama.setTheme(theme);
+    this.change();
+  }
+
+  setReducedMotion(reduced: boolean): void {
+    this.reducedMotion = reduced;
+  }
+
+  private change(): void {
+    this.state = 'changed';
+    gallery.wake();
+  }
+
+  get stirs(): boolean {
+    return this.stirredAt !== null;
+  }
+
+  get pauseMs(): number {
+    return this.studio.pace.pauseMs;
+  }
+
+  /** Motion is for machines that have time for it and people who like it. */
+  get mayStir(): boolean {
+    return this.visible && !this.reducedMotion && !this.studio.economy && this.state === 'finished';
+  }
+
+  stir(now: number): void {
+    this.stirredAt = now;
+    this.state = 'changed';
+  }
+
+  drawQuick(now: number): void {
+    if (this.stirredAt !== null) {
+      const t = Math.min(1, (now - this.stirredAt) / this.model.walkMs);
+      this.built.walk(t);
+      this.diorama.moveShadows();
+      if (t === 1) this.stirredAt = null;
+    }
+    if (!this.fit()) return;
+    this.studio.quick(this.diorama, this.canvas);
+    this.state = this.stirs ? 'changed' : 'quick';
+    this.tell();
+  }
+
+  refine(): void {
+    const { pace, frames } = this.studio;
+    this.studio.refine(this.diorama, this.canvas, share(frames + 1, pace));
+    if (frames + 1 >= pace.frames) this.state = 'finished';
+    this.tell();
+  }
+
+  private tell(): void {
+    this.canvas.dataset.picture = this.state === 'finished' ? 'finished' : 'changing';
+  }
+
+  /** Sizes the picture to the canvas; says whether there is anything to see. */
+  private fit(): boolean {
+    const { clientWidth, clientHeight } = this.canvas;
+    if (clientWidth === 0 || clientHeight === 0) {
+      this.state = 'finished';
+      return false;
+    }
+    const ratio = pixelRatio(this.studio.pace, clientWidth, clientHeight);
+    const width = Math.round(clientWidth * ratio);
+    const height = Math.round(clientHeight * ratio);
+    if (this.canvas.width !== width) this.canvas.width = width;
+    if (this.canvas.height !== height) this.canvas.height = height;
+    const { aim, fit } = homeView(this.model.view, width / height);
+    this.diorama.look(aim, fit, width / height);
+    return true;
+  }
+
+  dispose(): void {
+    this.resizing.disconnect();
+    this.watching.disconnect();
+    this.diorama.dispose();
+  }
+}
+
+/** Lets the cards take turns, one frame at a time. */
+class Gallery {
+  private readonly cards: Card[] = [];
+  private frameRequest = 0;
+  private rest: ReturnType<typeof setTimeout> | undefined;
+  private refining: Card | null = null;
+  private nextToStir = 0;
+
+  add(card: Card): void {
+    this.cards.push(card);
+    this.wake();
+  }
+
+  remove(card: Card): void {
+    this.cards.splice(this.cards.indexOf(card), 1);
+    if (this.refining === card) this.refining = null;
+    if (this.cards.length > 0) return;
+    cancelAnimationFrame(this.frameRequest);
+    this.frameRequest = 0;
+    clearTimeout(this.rest);
+  }
+
+  wake(): void {
+    this.frameRequest ||= requestAnimationFrame((now) => {
+      this.frameRequest = 0;
+      if (this.turn(now)) this.goOn();
+      else this.sleep();
+    });
+  }
+
+  /** The next piece of work, after a pause for the page where frames are slow. */
+  private goOn(): void {
+    const pauseMs = this.refining?.pauseMs ?? 0;
+    if (pauseMs === 0) return this.wake();
+    clearTimeout(this.rest);
+    this.rest = setTimeout(() => this.wake(), pauseMs);
+  }
+
+  /** One piece of work; says whether there may be more. */
+  private turn(now: number): boolean {
+    const visible = this.cards.filter((card) => card.visible);
+    const changed =
+      visible.find((card) => card.stirs) ?? visible.find((card) => card.state === 'changed');
+    if (changed) {
+      changed.drawQuick(now);
+      // The studio can hold one unfinished picture only.
+      this.refining = changed.state === 'quick' ? changed : null;
+      return true;
+    }
+    const unfinished = visible.find((card) => card.state === 'quick');
+    if (!unfinished) return false;
+    if (this.refining !== unfinished) unfinished.drawQuick(now);
+    this.refining = unfinished;
+    unfinished.refine();
+    return true;
+  }
+
+  private sleep(): void {
+    clearTimeout(this.rest);
+    if (!this.cards.some((card) => card.mayStir)) return;
+    this.rest = setTimeout(() => {
+      if (document.hidden) return this.sleep();
+      const candidates = this.cards.filter((card) => card.mayStir);
+      candidates[this.nextToStir++ % candidates.length]?.stir(performance.now());
+      this.wake();
+    }, STIR_EVERY_MS);
+  }
+}
+
+const gallery = new Gallery();

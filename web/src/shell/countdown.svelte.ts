@@ -1,0 +1,59 @@
+/** The clocks between two views of the match: what is left now, and when to warn or to look. */
+import type { ClockView } from '@/wasm/wire';
+
+const WARN_AT_S = [60, 30, 10];
+const TICKS_BELOW_S = 10;
+
+export type ClockSignal =
+  { kind: 'low'; seat: number; seconds: number } | { kind: 'tick' } | { kind: 'up' };
+
+export class Countdown {
+  /** Milliseconds left for each seat, counted down as time passes. */
+  leftMs = $state.raw<number[]>([]);
+  private clock: ClockView | null = null;
+  private madeAt = 0;
+  private lastSecond = Number.POSITIVE_INFINITY;
+  private lastSeat: number | null = null;
+
+  /** Takes the clock of a view that was made at `now`. */
+  set(clock: ClockView | null, now: number): void {
+    this.clock = clock;
+    this.madeAt = now;
+    this.leftMs = clock ? [...clock.leftMs] : [];
+    const running = clock?.running ?? null;
+    const left = running === null ? null : clock?.leftMs[running];
+    // A clock that has just been started or refilled warns again only when it runs down further.
+    if (
+      running !== this.lastSeat ||
+      left === null ||
+      left === undefined ||
+      left / 1000 > this.lastSecond
+    ) {
+      this.lastSecond = left === null || left === undefined ? Infinity : Math.ceil(left / 1000);
+    }
+    this.lastSeat = running;
+  }
+
+  get running(): number | null {
+    return this.clock?.running ?? null;
+  }
+
+  /** Counts down to `now` and tells what is worth telling. */
+  tick(now: number): ClockSignal[] {
+    const seat = this.running;
+    const atView = seat === null ? undefined : this.clock?.leftMs[seat];
+    if (seat === null || atView === undefined) return [];
+    const left = Math.max(0, atView - (now - this.madeAt));
+    this.leftMs = this.leftMs.map((ms, i) => (i === seat ? left : ms));
+    if (left === 0) return [{ kind: 'up' }];
+    const second = Math.ceil(left / 1000);
+    if (second >= this.lastSecond) return [];
+    const passed = (mark: number) => second <= mark && this.lastSecond > mark;
+    const signals: ClockSignal[] = [];
+    const mark = WARN_AT_S.filter(passed).at(-1);
+    if (mark !== undefined) signals.push({ kind: 'low', seat, seconds: mark });
+    if (second <= TICKS_BELOW_S) signals.push({ kind: 'tick' });
+    this.lastSecond = second;
+    return signals;
+  }
+}

@@ -1,0 +1,48 @@
+/** Records as files, texts on the clipboard: what leaves the page and comes back. */
+import { t } from '@/i18n';
+import type { TableController } from './controller.svelte';
+
+/** Offers a text as a download. */
+export function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has taken hold of it by the next turn of its loop.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Today where the player is, as `2026-05-31`. */
+export function today(now = new Date()): string {
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+export function saveRecord(controller: TableController): void {
+  const date = today();
+  download(`${controller.game}-${date}.txt`, controller.record(date));
+}
+
+/** Whether it was copied: browsers may forbid it. */
+export async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Hands the record to the device's share menu, where there is one; whether something happened. */
+export async function shareRecord(controller: TableController): Promise<boolean> {
+  const text = controller.record(today());
+  if (!('share' in navigator)) return copy(text);
+  try {
+    await navigator.share({ title: t(`play.share-title-${controller.game}`), text });
+    return true;
+  } catch (error) {
+    // Closing the menu without choosing is no failure.
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}

@@ -1,0 +1,81 @@
+/** Who sits at the table. The same for every game, but for the colours there are. */
+import type { PieceColour } from '@/ui/symbols';
+import type { Player } from '@/wasm/wire';
+import { readLevel } from './levels';
+
+/** The colours that people play, in any game. */
+export type PlayerColour = Exclude<PieceColour, 'grey' | 'white' | 'natural'>;
+
+export interface Seat<C extends string> {
+  colour: C;
+  /** Empty: called by the colour. */
+  name: string;
+  player: Player;
+}
+
+/** The longest name that still fits beside a clock. */
+export const NAME_MAX = 20;
+
+/** A name that does not fit, by the colour of its seat. */
+export interface NameProblem<C extends string> {
+  field: 'name';
+  kind: 'tooLong';
+  colour: C;
+}
+
+export function nameProblems<C extends string>(seats: readonly Seat<C>[]): NameProblem<C>[] {
+  return seats
+    .filter(({ name }) => [...name.trim()].length > NAME_MAX)
+    .map(({ colour }) => ({ field: 'name', kind: 'tooLong', colour }));
+}
+
+/** The first is a person, the others are bots: of this stored level, or that can be beaten. */
+export function againstBots<S extends { player: Player }>(
+  seats: readonly S[],
+  level = readLevel(null),
+): S[] {
+  return seats.map((seat, index) => ({
+    ...seat,
+    player: index === 0 ? { kind: 'human' } : { kind: 'bot', level },
+  }));
+}
+
+/** Seats more or fewer people. Newcomers play like the last one and take the first unused colours. */
+export function resized<C extends string>(
+  seats: readonly Seat<C>[],
+  count: number,
+  colours: readonly C[],
+): Seat<C>[] {
+  const unused = colours.filter((colour) => !seats.some((seat) => seat.colour === colour));
+  const player: Player = seats.at(-1)?.player ?? { kind: 'human' };
+  const newcomers = unused.map((colour): Seat<C> => ({ colour, name: '', player: { ...player } }));
+  return [...seats, ...newcomers].slice(0, count);
+}
+
+/** Gives a seat a colour; whoever had it takes the one that became free. */
+export function recoloured<C extends string>(
+  seats: readonly Seat<C>[],
+  index: number,
+  colour: C,
+): Seat<C>[] {
+  const freed = seats[index]?.colour;
+  return seats.map((seat, at) => {
+    if (at === index) return { ...seat, colour };
+    return freed !== undefined && seat.colour === colour ? { ...seat, colour: freed } : seat;
+  });
+}
+
+/** The number of the player who has a colour, counted from 1; `null` if nobody else has it. */
+export function holderOf<C extends string>(
+  seats: readonly Seat<C>[],
+  index: number,
+  colour: C,
+): number | null {
+  const at = seats.findIndex((seat) => seat.colour === colour);
+  return at < 0 || at === index ? null : at + 1;
+}
+
+/** The seats as a match wants them. */
+export function trimmed<C extends string>(seats: readonly Seat<C>[]): Seat<C>[] {
+  return seats.map((seat) => ({ ...seat, name: seat.name.trim() }));
+}

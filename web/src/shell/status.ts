@@ -1,0 +1,70 @@
+/** The one sentence beside the board that any table may have to say before a game says its own. */
+import { t } from '@/i18n';
+import type { Refusal } from '@/wasm/wire';
+import type { TableController } from './controller.svelte';
+import { isHuman } from './match';
+import { outcomeTitle, refusalText, spokenName, stuckText } from './words';
+
+export interface Status {
+  text: string;
+  /** Whose turn it is about. */
+  seat: number | null;
+  /** It says why something is not possible. */
+  refusal?: boolean;
+}
+
+/**
+ * What is expected of whom now, or what went wrong. `turnText` is asked only when a person at this
+ * screen is making a turn, and `refused` is what the making of it was refused for.
+ */
+export function statusOf(
+  controller: TableController,
+  refused: Refusal | null,
+  turnText: (turn: number) => string,
+): Status {
+  const { view, review, stuckBot } = controller;
+  const trouble = controller.trouble ?? refused;
+  if (trouble) return { text: refusalText(trouble), seat: view.turn, refusal: true };
+  if (stuckBot && !controller.looksAway) {
+    const { seat, refusal } = stuckBot;
+    return { text: stuckText(view, seat, refusal), seat, refusal: true };
+  }
+  if (controller.imagined) {
+    const ply = review.shown + controller.imagined.length;
+    return { text: t('play.status-imagined', { ply }), seat: null };
+  }
+  if (review.active) return { text: reviewText(review.shown, view.ply), seat: null };
+  if (view.outcome) {
+    return { text: outcomeTitle(view), seat: view.outcome.winners[0] ?? null };
+  }
+  // With people elsewhere an offer stands beside the board, and holds nobody up.
+  if (view.drawOffer && !controller.asking) {
+    const { by } = view.drawOffer;
+    const text = t('play.status-draw', { player: spokenName(view, by) });
+    return { text, seat: by };
+  }
+  if (view.turn === null) return { text: '', seat: null };
+  if (controller.declinedBy !== null) {
+    const seat = controller.declinedBy;
+    return { text: t('narration.draw-declined', { player: spokenName(view, seat) }), seat };
+  }
+  return { text: waitText(controller, view.turn) ?? turnText(view.turn), seat: view.turn };
+}
+
+function reviewText(ply: number, of: number): string {
+  return ply === 0 ? t('play.status-review-start') : t('play.status-review', { ply, of });
+}
+
+/** What is being waited for; `null` if a person is to move. */
+function waitText(controller: TableController, turn: number): string | null {
+  const { view } = controller;
+  if (controller.botsPaused) return t('play.status-paused');
+  if (controller.asking?.slow) return t('play.status-sending');
+  if (!isHuman(view.seats[turn])) {
+    const player = spokenName(view, turn);
+    return view.seats[turn]?.elsewhere
+      ? t('play.status-waiting', { player })
+      : t('play.status-thinking', { player });
+  }
+  return controller.hinting ? t('play.status-hinting') : null;
+}

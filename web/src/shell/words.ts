@@ -1,0 +1,172 @@
+/** Seats, clocks, refusals and the events of any table in the reader's words. */
+import { joinList, refusalText, t } from '@/i18n';
+import type { PieceColour } from '@/ui/symbols';
+import type { Clock, Refusal } from '@/wasm/wire';
+import type { TableAnnouncement } from './announcement';
+import { isHuman, type TableView } from './match';
+
+export { refusalText };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Seats = Pick<TableView, 'seats'>;
+
+/** Colours that players or faces have. */
+type NamedColour = Exclude<PieceColour, 'white' | 'natural'>;
+
+export function colourName(colour: PieceColour): string {
+  return t(`common.${colour as NamedColour}`);
+}
+
+/** A seat by the name in its row: its own, "You" for the only person, else its colour or number. */
+export function seatName(view: Seats, seat: number): string {
+  const { name } = view.seats[seat]!;
+  if (name) return name;
+  return isAlone(view, seat) ? t('play.you') : signName(view, seat);
+}
+
+/** Whether a seat is that of the only person at the table. */
+function isAlone({ seats }: Seats, seat: number): boolean {
+  return isHuman(seats[seat]) && seats.filter(isHuman).length === 1;
+}
+
+/** Whether sentences say "you" to a seat: it is its row's only name. A colour is as good as a name of its own. */
+export function isYou(view: Seats, seat: number): boolean {
+  const { name, colour } = view.seats[seat]!;
+  return !name && !colour && isAlone(view, seat);
+}
+
+/** A seat as a sentence speaks of it. */
+export function spokenName(view: Seats, seat: number): string {
+  return view.seats[seat]!.name || signName(view, seat);
+}
+
+/** A seat by what it is known by at the table: its colour or its number. */
+export function signName(view: Seats, seat: number): string {
+  const { colour } = view.seats[seat]!;
+  return colour ? colourName(colour) : t('setup.seat', { number: seat + 1 });
+}
+
+/** How time is counted, shortly: `10 min + 5 s`. */
+export function clockName(clock: Clock): string {
+  switch (clock.kind) {
+    case 'none':
+      return t('play.clock-none');
+    case 'perMove':
+      return clock.moveMs >= DAY_MS
+        ? t('play.clock-days', { count: clock.moveMs / DAY_MS })
+        : t('play.clock-per-move', { seconds: clock.moveMs / 1000 });
+    case 'increment': {
+      const [minutes, seconds] = [clock.baseMs / 60_000, clock.incrementMs / 1000];
+      return seconds > 0
+        ? t('play.clock-increment', { minutes, seconds })
+        : t('play.clock-base', { minutes });
+    }
+  }
+}
+
+/** How the match ended: who won. */
+export function outcomeTitle(view: TableView): string {
+  const { outcome } = view;
+  if (outcome?.verdict === 'won') {
+    const [winner, ...others] = outcome.winners;
+    if (others.length > 0) {
+      const players = outcome.winners.map((seat) => seatName(view, seat));
+      return t('play.won-shared', { players: joinList(players) });
+    }
+    if (winner !== undefined) {
+      return isYou(view, winner)
+        ? t('play.won-you')
+        : t('play.won', { player: spokenName(view, winner) });
+    }
+  }
+  return outcome?.verdict === 'abandoned' ? t('play.abandoned') : t('play.drawn');
+}
+
+/** A bot could not move, and why. */
+export function stuckText(view: Seats, seat: number, refusal: Refusal): string {
+  const player = spokenName(view, seat);
+  return t('play.status-bot-stuck', { player, reason: refusalText(refusal) });
+}
+
+/** What happened at the table, but for the moves and the end, which each game tells in its words. */
+export function narrateTable(
+  said: Exclude<TableAnnouncement, { kind: 'move' | 'over' }>,
+  view: TableView,
+): string {
+  switch (said.kind) {
+    case 'turn':
+      return isYou(view, said.seat)
+        ? t('narration.turn-you')
+        : t('narration.turn', { player: spokenName(view, said.seat) });
+    case 'refused':
+      return refusalText(said.refusal);
+    case 'takenBack':
+      return t('narration.taken-back', { count: said.ply });
+    case 'redone':
+      return t('narration.redone', { count: said.ply });
+    case 'shown':
+      return t('narration.shown', { ply: said.ply, of: said.of });
+    case 'imagined':
+      return t('play.status-imagined', { ply: said.ply });
+    case 'backToGame':
+      return t('narration.back-to-game');
+    case 'drawOffered':
+      return isYou(view, said.by)
+        ? t('narration.draw-offered-you')
+        : t('narration.draw-offered', { player: spokenName(view, said.by) });
+    case 'drawDeclined':
+      return said.by === null
+        ? t('narration.draw-declined-some')
+        : t('narration.draw-declined', { player: spokenName(view, said.by) });
+    case 'takebackAsked':
+      return t('narration.takeback-asked', { player: spokenName(view, said.by) });
+    case 'takebackDeclined':
+      return t('narration.takeback-declined');
+    case 'rematchWanted':
+      return t('narration.rematch-wanted', { player: spokenName(view, said.by) });
+    case 'handedOver':
+      return t('narration.handed-over', { player: spokenName(view, said.seat) });
+    case 'cameBack':
+      return t('narration.came-back', { player: spokenName(view, said.seat) });
+    case 'botStuck':
+      return stuckText(view, said.seat, said.refusal);
+    case 'seatTaken':
+      return t('narration.seat-taken', { player: spokenName(view, said.seat) });
+    case 'timeLow': {
+      const { seat, seconds: count } = said;
+      return isYou(view, seat)
+        ? t('narration.time-low-you', { count })
+        : t('narration.time-low', { player: spokenName(view, seat), count });
+    }
+    case 'started':
+      return t('narration.started');
+    case 'notKept':
+      return t('play.not-kept');
+  }
+}
+
+/** A rule by which people ended a match without a move, told of the one who lost; with more of them it is the game's words. */
+export function endedBy(view: TableView): string | null {
+  const { outcome } = view;
+  if (!outcome || !(outcome.rule === 'resignation' || outcome.rule === 'time')) return null;
+  const losers = [...view.seats.keys()].filter((seat) => !outcome.winners.includes(seat));
+  const [loser] = losers;
+  if (loser === undefined || losers.length > 1) return null;
+  return isYou(view, loser)
+    ? t(`play.rule-${outcome.rule}-you`)
+    : t(`play.rule-${outcome.rule}-one`, { player: spokenName(view, loser) });
+}
+
+/** Someone left a game that goes on. */
+export function departureSentence(view: Seats, { rule, seat }: Departure): string {
+  const how = rule === 'time' ? 'time' : 'resignation';
+  return isYou(view, seat)
+    ? t(`narration.out-${how}-you`)
+    : t(`narration.out-${how}`, { player: spokenName(view, seat) });
+}
+
+interface Departure {
+  seat: number;
+  rule: string;
+}

@@ -1,0 +1,77 @@
+/** What the reader chose for the whole page: theme and sound. The language is kept in `i18n`. */
+import { keep, recallOneOf } from '@/storage/kept';
+
+export type Theme = 'light' | 'dark';
+
+/** `system` follows the device. */
+export type ThemeChoice = 'system' | Theme;
+
+const THEMES: readonly ThemeChoice[] = ['system', 'light', 'dark'];
+const SWITCH = ['on', 'off'] as const;
+
+function media(query: string): MediaQueryList | null {
+  return typeof matchMedia === 'function' ? matchMedia(query) : null;
+}
+
+class Settings {
+  #choice = $state<ThemeChoice>(recallOneOf('theme', THEMES, 'system'));
+  #sound = $state(recallOneOf('sound', SWITCH, 'on') === 'on');
+  #systemDark = $state(false);
+  #reducedMotion = $state(false);
+
+  constructor() {
+    const dark = media('(prefers-color-scheme: dark)');
+    const still = media('(prefers-reduced-motion: reduce)');
+    this.#systemDark = dark?.matches ?? false;
+    this.#reducedMotion = still?.matches ?? false;
+    dark?.addEventListener('change', (event) => (this.#systemDark = event.matches));
+    still?.addEventListener('change', (event) => (this.#reducedMotion = event.matches));
+    this.#show();
+  }
+
+  /** What was chosen. */
+  get themeChoice(): ThemeChoice {
+    return this.#choice;
+  }
+
+  set themeChoice(choice: ThemeChoice) {
+    this.#choice = choice;
+    keep('theme', choice === 'system' ? null : choice);
+    this.#show();
+  }
+
+  /** What is shown. */
+  get theme(): Theme {
+    if (this.#choice !== 'system') return this.#choice;
+    return this.#systemDark ? 'dark' : 'light';
+  }
+
+  /** From light to dark and back; back at the system's own theme, it is followed again. */
+  toggleTheme(): void {
+    const next: Theme = this.theme === 'dark' ? 'light' : 'dark';
+    this.themeChoice = (next === 'dark') === this.#systemDark ? 'system' : next;
+  }
+
+  get sound(): boolean {
+    return this.#sound;
+  }
+
+  set sound(on: boolean) {
+    this.#sound = on;
+    keep('sound', on ? null : 'off');
+  }
+
+  /** The device asks for less motion. */
+  get reducedMotion(): boolean {
+    return this.#reducedMotion;
+  }
+
+  #show(): void {
+    if (typeof document === 'undefined') return;
+    const root = document.documentElement;
+    if (this.#choice === 'system') delete root.dataset.theme;
+    else root.dataset.theme = this.#choice;
+  }
+}
+
+export const settings = new Settings();
