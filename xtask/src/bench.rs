@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: the figures, their raw form under `docs/bench`, and the README's table.
+//! `cargo xtask bench`: runs the benchmarks, writes raw results to `docs/bench` and the table in README.md.
 
 use std::fmt::Write as _;
 use std::io::{BufRead as _, BufReader};
@@ -12,7 +12,7 @@ use crate::workspace::Workspace;
 const BEGIN: &str = "<!-- bench:begin -->";
 const END: &str = "<!-- bench:end -->";
 
-/// Runs the benchmarks and writes down what they found. The page's modules must have been built.
+/// Runs the benchmarks that compare with peers. The WebAssembly modules must exist.
 pub(crate) fn bench(workspace: &Workspace) -> Result<()> {
     let mut output = run(workspace, None, Some("samples.txt"))?;
     output.push_str(&bench_web::run(workspace)?);
@@ -28,17 +28,17 @@ pub(crate) fn bench(workspace: &Workspace) -> Result<()> {
     Ok(())
 }
 
-/// Measures how X-Stack plays: how still its piles are, how many blocks come out, how games go.
+/// Measures how X-Stack plays: stability of piles, blocks that come out, whole games.
 pub(crate) fn xstack_feel(workspace: &Workspace) -> Result<()> {
     run(workspace, Some("xstack-feel"), Some("xstack-feel.txt")).map(drop)
 }
 
-/// Prints how strong the bots are, and writes their ratings and `docs/bots.md` down.
+/// Prints the strength of the bots, and writes their ratings and `docs/bots.md`.
 pub(crate) fn bots(workspace: &Workspace) -> Result<()> {
     run(workspace, Some("bots"), None).map(drop)
 }
 
-/// Runs the benchmarks, shows what they print, and keeps the raw results in a file if they have a name.
+/// Runs the benchmarks, prints and returns their output, and writes raw results to `raw`.
 fn run(workspace: &Workspace, which: Option<&str>, raw: Option<&str>) -> Result<String> {
     let folder = workspace.path("docs/bench");
     std::fs::create_dir_all(&folder)?;
@@ -50,7 +50,7 @@ fn run(workspace: &Workspace, which: Option<&str>, raw: Option<&str>) -> Result<
     }
     let mut child = command.spawn()?;
     let mut output = String::new();
-    for line in BufReader::new(child.stdout.take().expect("its output was asked for")).lines() {
+    for line in BufReader::new(child.stdout.take().expect("stdout is piped")).lines() {
         let line = line?;
         println!("{line}");
         output.push_str(&line);
@@ -62,8 +62,8 @@ fn run(workspace: &Workspace, which: Option<&str>, raw: Option<&str>) -> Result<
     Ok(output)
 }
 
-/// The `name: value` lines of a run that compare with a peer. Nodes per second say nothing about
-/// another machine; they stay with the raw results.
+/// The `name: value` lines that compare with a peer. Absolute speeds depend on the machine, so they are
+/// only in the raw results.
 fn figures(output: &str) -> Vec<(&str, &str)> {
     output
         .lines()
@@ -75,12 +75,12 @@ fn figures(output: &str) -> Vec<(&str, &str)> {
 fn table(figures: &[(&str, &str)]) -> String {
     let mut table = String::from("| figure | value |\n| --- | ---: |\n");
     for (name, value) in figures {
-        writeln!(table, "| `{name}` | {value} |").expect("a String takes everything");
+        writeln!(table, "| `{name}` | {value} |").expect("writing to a String cannot fail");
     }
     table
 }
 
-/// The text with the part between the markers made new; nothing if it has no markers.
+/// Replaces the part between the markers; none if there are no markers.
 fn replace_between(text: &str, table: &str) -> Option<String> {
     let begin = text.find(BEGIN)? + BEGIN.len();
     let end = begin + text[begin..].find(END)?;
@@ -92,14 +92,14 @@ mod tests {
     use super::{figures, replace_between, table};
 
     #[test]
-    fn figures_are_the_comparisons_with_a_peer() {
+    fn figures_are_comparisons_with_a_peer() {
         let output = "running: 3 rounds\nklotz.perft.bulk: 9000000\n\
                       klotz.perft.bulk_vs_cozy: 1.23\nnote: a_vs_b\n";
         assert_eq!(figures(output), [("klotz.perft.bulk_vs_cozy", "1.23")]);
     }
 
     #[test]
-    fn the_table_replaces_what_is_between_the_markers() {
+    fn the_table_replaces_the_part_between_the_markers() {
         let text = "top\n<!-- bench:begin -->\nold\n<!-- bench:end -->\nbottom\n";
         let new = replace_between(text, &table(&[("a.b", "1")])).unwrap();
         assert_eq!(

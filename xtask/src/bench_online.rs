@@ -1,5 +1,4 @@
-//! The figures of playing from different places: the program itself under load, beside boardgame.io's own
-//! server.
+//! `cargo xtask bench online`: the server under load, beside boardgame.io's server.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -8,12 +7,12 @@ use anyhow::{Context as _, Result, bail};
 
 use crate::workspace::Workspace;
 
-/// Builds the program and the load, installs the peer, and measures what is named, or everything. The raw
-/// results lie in `docs/bench/online-*.txt`.
+/// Builds server and load generator, installs the peer, and measures the named parts or all of them. Raw
+/// results are in `docs/bench/online-*.txt`.
 pub(crate) fn run(workspace: &Workspace, parts: &[String]) -> Result<()> {
     let build =
         ["build", "--locked", "--release", "--package", "holz", "--package", "bench-online"];
-    succeed(&mut workspace.cargo(&build))?;
+    run_command(&mut workspace.cargo(&build))?;
     let peer = if parts.is_empty() || parts.iter().any(|part| part == "rate") {
         install_peer(workspace)?
     } else {
@@ -22,14 +21,14 @@ pub(crate) fn run(workspace: &Workspace, parts: &[String]) -> Result<()> {
     let program = workspace.holz("release");
     let mut bench = Command::new(program.with_file_name("bench-online"));
     bench.arg(&program).arg(peer).arg(workspace.path("docs/bench")).args(parts);
-    succeed(&mut bench)
+    run_command(&mut bench)
 }
 
 fn peer_folder(workspace: &Workspace) -> PathBuf {
     workspace.target().join("bench-online-peer")
 }
 
-/// The peer as its lock file names it, in a folder of its own.
+/// Installs the peer, with the versions of its lock file, into the target folder.
 fn install_peer(workspace: &Workspace) -> Result<PathBuf> {
     let folder = peer_folder(workspace);
     std::fs::create_dir_all(&folder)?;
@@ -46,10 +45,10 @@ fn install_peer(workspace: &Workspace) -> Result<PathBuf> {
     Ok(folder)
 }
 
-fn succeed(command: &mut Command) -> Result<()> {
+fn run_command(command: &mut Command) -> Result<()> {
     let status = command.status().with_context(|| format!("cannot run {command:?}"))?;
     if !status.success() {
-        bail!("the figures could not be measured");
+        bail!("the benchmark failed");
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! The figures of X-Stack's simulation in WebAssembly, beside the engines on npm.
+//! The part of `cargo xtask bench` that compares X-Stack's simulation in WebAssembly with engines on npm.
 
 use std::process::Command;
 
@@ -6,7 +6,7 @@ use anyhow::{Context as _, Result, bail};
 
 use crate::workspace::Workspace;
 
-/// Measures steps in Node and returns what was printed. The module must have been built.
+/// Measures simulation steps in Node.js and returns the output. The module must exist.
 pub(crate) fn run(workspace: &Workspace) -> Result<String> {
     let folder = workspace.path("crates/bench/web");
     let install = Command::new("npm").arg("ci").current_dir(&folder).output()?;
@@ -17,7 +17,7 @@ pub(crate) fn run(workspace: &Workspace) -> Result<String> {
     node.arg("steps.mjs").arg("--out").arg(workspace.path("docs/bench/xstack-wasm.txt"));
     let steps = node.current_dir(&folder).output().context("cannot run node")?;
     if !steps.status.success() {
-        bail!("the steps could not be measured:\n{}", String::from_utf8_lossy(&steps.stderr));
+        bail!("the benchmark failed:\n{}", String::from_utf8_lossy(&steps.stderr));
     }
     let output = String::from_utf8(steps.stdout)?;
     print!("{output}");

@@ -1,15 +1,15 @@
-//! Golden files of the `wire` crate: stored matches and what they show.
+//! `cargo xtask golden`: stored matches and their views, in the tests of the `wire` crate.
 
 use anyhow::{Result, bail};
 
 use crate::workspace::Workspace;
 
-/// Makes what is missing. What is there stays as it is, but for the views that are named.
+/// Creates missing files and overwrites the named views; leaves everything else as it is.
 pub(crate) fn make(workspace: &Workspace, views: &[String]) -> Result<()> {
     let arguments =
         ["run", "--quiet", "--locked", "--package", "wire", "--bin", "wire-golden", "--"];
     if !workspace.cargo(&arguments).args(views).status()?.success() {
-        bail!("the golden files could not be made");
+        bail!("creating the golden files failed");
     }
     Ok(())
 }

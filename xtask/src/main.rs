@@ -1,38 +1,40 @@
-//! Everything one has to run: play, test, bench.
+//! The project's own commands: `cargo xtask play`, `test`, `bench` and what they need.
 #![expect(clippy::print_stdout, reason = "a program for people at a terminal")]
 
 mod bench;
 mod bench_online;
 mod bench_web;
-mod checks;
-mod counts;
-mod display;
-mod docs;
-mod games;
+mod diagram;
+mod fingerprint;
+mod glossary;
 mod golden;
-mod guard;
-mod lanes;
 mod page;
 mod play;
+mod progress;
+mod rustdoc;
+mod scheduler;
 mod setup;
-mod stamp;
 mod step;
-mod toolchain;
+mod steps;
+mod test;
+mod test_counts;
 mod types;
 mod version;
 mod wasm;
+mod wasm_toolchain;
 mod workspace;
+mod xstack_games;
 
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use crate::display::Display;
 use crate::play::Open;
-use crate::step::{Lane, Step};
+use crate::progress::Progress;
+use crate::step::{Mode, ResourceGroup, Step};
 use crate::workspace::Workspace;
 
-/// Everything one has to run
+/// Holz's development commands
 #[derive(Debug, Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask")]
 struct Arguments {
@@ -42,63 +44,71 @@ struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum Task {
-    /// Set up what is missing, build, and start the table in the browser
+    /// Install what is missing, build everything, start the server and open it in the browser
     Play {
-        /// Where to listen
+        /// Address to listen on
         #[arg(long, default_value = "127.0.0.1:8080")]
         addr: String,
-        /// Print the address and leave the browser alone
+        /// Print the address without opening a browser
         #[arg(long)]
         no_open: bool,
     },
-    /// Run everything that guards the project, or only the named steps
+    /// Run all checks and tests, or only the named steps
     Test {
-        /// Names of steps; what they need runs before them
+        /// Steps to run; the steps they need run first
         steps: Vec<String>,
-        /// Name the steps and run nothing
+        /// Run what catches most mistakes, in about three minutes
         #[arg(long, conflicts_with = "steps")]
+        quick: bool,
+        /// List the steps without running them
+        #[arg(long, conflicts_with_all = ["steps", "quick"])]
         list: bool,
     },
-    /// Measure, side by side with the peers, and write the README's table
+    /// Run the benchmarks beside their peers and update the table in README.md
     Bench {
-        /// Instead: how X-Stack plays, how strong the bots are, or how the server does
+        /// Measure this instead
         which: Option<Measure>,
-        /// Of what is measured of the server, only these parts: kills, rate, idle, broken, cluster, fanout
+        /// Parts of `online` to measure: kills, rate, idle, broken, cluster, fanout [default: all]
         parts: Vec<String>,
     },
-    /// Play whole games of X-Stack's bots natively and in WebAssembly, and compare every bit
+    /// Play games of X-Stack's bots natively and in WebAssembly, and compare them bit by bit
     Games {
-        /// How many, with those that an earlier run has compared
+        /// How many games, including those that earlier runs have compared
         #[arg(default_value_t = 1_000)]
         games: usize,
-        /// Play those again as well
+        /// Play all games again
         #[arg(long)]
         again: bool,
     },
+    /// Print the dependency diagrams of ARCHITECTURE.md as the code has them
+    Diagram {
+        /// Write them into ARCHITECTURE.md instead
+        #[arg(long)]
+        write: bool,
+    },
     /// Build the WebAssembly modules into web/pkg
     Wasm,
-    /// Write the TypeScript types that are made from the wire crate
+    /// Generate the TypeScript types from the wire crate
     Types,
-    /// Make the golden files that are missing, and those views again that are named
+    /// Create missing golden files, and update the named views
     Golden {
-        /// Names of stored matches whose views have changed for a reason
+        /// Names of stored matches whose views have changed on purpose
         views: Vec<String>,
     },
 }
 
-/// What is measured for itself.
 #[derive(Debug, Clone, Copy, clap::ValueEnum)]
 enum Measure {
-    /// Still piles, blocks that come out, whole games
+    /// How X-Stack plays: stability of piles, blocks that come out, whole games
     XstackFeel,
-    /// How strong the bots are, from stored results and a short fresh sample; writes docs/bots.md
+    /// Strength of the bots, from stored results and a short new sample; writes docs/bots.md
     Bots,
-    /// Moves that survive, moves a second, sockets, broken lines, clusters
+    /// The server under load: kills, moves per second, sockets, lost connections, clusters
     Online,
 }
 
 fn main() -> ExitCode {
-    if let Some(code) = docs::in_place_of_rustdoc() {
+    if let Some(code) = rustdoc::run_as_rustdoc() {
         return code;
     }
     let workspace = Workspace::find();
@@ -107,12 +117,14 @@ fn main() -> ExitCode {
             play::play(&workspace, &addr, if no_open { Open::Nothing } else { Open::Browser })
         }
         Task::Test { list: true, .. } => {
-            guard::list();
+            test::list();
             Ok(())
         }
-        Task::Test { steps, .. } => guard::test(&workspace, &steps),
+        Task::Test { steps, quick, .. } => {
+            test::test(&workspace, if quick { Mode::Quick } else { Mode::Full }, &steps)
+        }
         Task::Bench { which: None, .. } => {
-            modules(&workspace).and_then(|()| bench::bench(&workspace))
+            build_wasm(&workspace).and_then(|()| bench::bench(&workspace))
         }
         Task::Bench { which: Some(Measure::XstackFeel), .. } => bench::xstack_feel(&workspace),
         Task::Bench { which: Some(Measure::Bots), .. } => bench::bots(&workspace),
@@ -120,11 +132,13 @@ fn main() -> ExitCode {
             bench_online::run(&workspace, &parts)
         }
         Task::Games { games, again } => {
-            modules(&workspace).and_then(|()| games::compare(&workspace, games, again))
+            build_wasm(&workspace).and_then(|()| xstack_games::compare(&workspace, games, again))
         }
-        Task::Wasm => modules(&workspace),
+        Task::Diagram { write: false } => diagram::print(&workspace),
+        Task::Diagram { write: true } => diagram::write(&workspace),
+        Task::Wasm => build_wasm(&workspace),
         Task::Golden { views } => golden::make(&workspace, &views),
-        Task::Types => alone("types", "TypeScript from the wire types", types::write, &workspace),
+        Task::Types => run_alone("types", "TypeScript types", types::write, &workspace),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -135,20 +149,20 @@ fn main() -> ExitCode {
     }
 }
 
-/// The modules of the page, as they are now.
-fn modules(workspace: &Workspace) -> anyhow::Result<()> {
-    alone("wasm", "rules and bots for the browser", wasm::build, workspace)
+fn build_wasm(workspace: &Workspace) -> anyhow::Result<()> {
+    run_alone("wasm", "WebAssembly modules", wasm::build, workspace)
 }
 
-/// One step that is a command by itself.
-fn alone(
+/// Runs a single step that is not part of a list.
+fn run_alone(
     name: &'static str,
     about: &'static str,
     run: fn(&step::Shell<'_>) -> anyhow::Result<step::Done>,
     workspace: &Workspace,
 ) -> anyhow::Result<()> {
-    let step = Step { name, about, lane: Lane::Alone, needs: &[], in_real_time: false, run };
-    let finished = step::run(&step, workspace, &Display::new(), 1, 1);
+    let group = ResourceGroup::Exclusive;
+    let step = Step { name, about, group, needs: &[], quick: false, timing_sensitive: false, run };
+    let finished = step::run(&step, workspace, Mode::Full, &Progress::new(), 1, 1);
     if finished.result.is_err() {
         print!("{}", finished.output);
     }

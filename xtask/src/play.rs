@@ -1,64 +1,65 @@
-//! `cargo xtask play`: from a fresh clone to a table in the browser.
+//! `cargo xtask play`: from a fresh clone to a running server.
 
 use std::process::Command;
 
 use anyhow::{Context as _, Result};
 
-use crate::display::Display;
-use crate::step::{self, Lane, Step};
+use crate::progress::Progress;
+use crate::step::{self, Mode, ResourceGroup, Step};
 use crate::workspace::Workspace;
-use crate::{guard, page};
+use crate::{page, test};
 
-/// The tests play with a program that is quicker to build.
+/// The server in release mode; the tests use one that is quicker to build.
 const RELEASE: Step = Step {
     name: "holz",
-    about: "the program, with the page inside",
-    lane: Lane::Alone,
-    in_real_time: true,
+    about: "Server with the page embedded",
+    group: ResourceGroup::Exclusive,
     needs: &["page"],
+    quick: false,
+    timing_sensitive: false,
     run: page::embed,
 };
 
-/// Sets up, builds and starts the program; comes back when that is stopped.
+/// Sets up, builds and starts the server; returns when it stops.
 pub(crate) fn play(workspace: &Workspace, addr: &str, open: Open) -> Result<()> {
-    let mut steps = guard::select(&["page"])?;
+    let mut steps = test::select(&["page"])?;
     steps.push(&RELEASE);
     let total = steps.len() + 1;
-    let display = Display::new();
+    let progress = Progress::new();
     for (index, step) in steps.into_iter().enumerate() {
-        let finished = step::run(step, workspace, &display, index + 1, total);
+        let finished = step::run(step, workspace, Mode::Full, &progress, index + 1, total);
         if let Err(error) = finished.result {
             print!("{}", finished.output);
             return Err(error);
         }
     }
-    println!("[{total}/{total}] starting");
+    println!("[{total}/{total}] Starting");
     let mut holz = Command::new(workspace.holz("release"));
     holz.args(["serve", "--addr", addr]);
     if open == Open::Browser {
         holz.arg("--open");
     }
-    hand_over(&mut holz)
+    exec(&mut holz)
 }
 
-/// Whether a browser is opened on the table.
+/// Whether to open the page in a browser.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Open {
-    /// If there is a desktop.
+    /// Open one if there is a desktop.
     Browser,
-    /// The address is printed, no more.
+    /// Only print the address.
     Nothing,
 }
 
-/// Becomes the program, so that Ctrl+C and the exit status are its own.
+/// Replaces this process, so that Ctrl+C and the exit status are the server's.
 #[cfg(unix)]
-fn hand_over(program: &mut Command) -> Result<()> {
+fn exec(program: &mut Command) -> Result<()> {
     use std::os::unix::process::CommandExt as _;
     Err(program.exec()).context("cannot start holz")
 }
 
 #[cfg(not(unix))]
-fn hand_over(program: &mut Command) -> Result<()> {
+fn exec(program: &mut Command) -> Result<()> {
     let status = program.status().context("cannot start holz")?;
     std::process::exit(status.code().unwrap_or(1));
 }

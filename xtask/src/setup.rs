@@ -1,23 +1,23 @@
-//! Finds or installs what the machine lacks; one line that says what to do when that fails.
+//! Finds or installs tools. Errors say what to run by hand.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Result, bail};
 
-use crate::stamp::Stamp;
+use crate::fingerprint::Fingerprint;
 use crate::step::{Done, Shell};
 use crate::version::Version;
 use crate::workspace::find_program;
 
-/// Installs Debian packages, as root or with a sudo that asks for no password.
+/// Installs Debian packages, as root or with a sudo that needs no password.
 pub(crate) fn apt_install(shell: &Shell<'_>, packages: &[&str]) -> Result<()> {
     let by_hand = format!("sudo apt-get install --no-install-recommends {}", packages.join(" "));
     if find_program("apt-get").is_none() {
-        bail!("this machine has no apt-get; install what Debian calls: {}", packages.join(" "));
+        bail!("apt-get is missing; install what Debian calls: {}", packages.join(" "));
     }
     let Some(elevate) = root_prefix() else {
-        bail!("not root, so run this once: {by_hand}");
+        bail!("installing needs root; run: {by_hand}");
     };
     let apt = |arguments: &[&str]| {
         let words: Vec<&str> =
@@ -26,19 +26,18 @@ pub(crate) fn apt_install(shell: &Shell<'_>, packages: &[&str]) -> Result<()> {
         command.args(&words[1..]).env("DEBIAN_FRONTEND", "noninteractive");
         command
     };
-    // A stale list names versions that are gone; without a network the old one may still do.
+    // An old list names versions that are gone. Without a network it may still work, so errors are ignored.
     shell.try_run(&mut apt(&["update"]))?;
-    // Some of these packages conflict with others that give the same programs: nobody asked us to
-    // take those away.
+    // Some of these packages conflict with others that provide the same programs; keep those.
     let mut arguments = vec!["install", "--yes", "--no-remove", "--no-install-recommends"];
     arguments.extend(packages);
     if !shell.try_run(&mut apt(&arguments))?.1 {
-        bail!("Debian's packages could not be had, or only in place of others; see: {by_hand}");
+        bail!("apt-get failed, or would remove other packages; try: {by_hand}");
     }
     Ok(())
 }
 
-/// How to become root without being asked: not at all, by sudo, or not possible.
+/// The command prefix to become root without a password; none if that is impossible.
 fn root_prefix() -> Option<&'static [&'static str]> {
     let prints = |program: &str, arguments: &[&str]| {
         Command::new(program).args(arguments).output().ok().filter(|out| out.status.success())
@@ -52,33 +51,33 @@ fn root_prefix() -> Option<&'static [&'static str]> {
     }
 }
 
-/// A part of the toolchain that not every installation has, such as `cargo fmt`.
+/// An optional part of the toolchain, such as `cargo fmt`.
 pub(crate) struct Component {
-    /// What cargo calls it.
+    /// Cargo's subcommand.
     pub(crate) command: &'static str,
-    /// What rustup calls it.
+    /// Rustup's component.
     pub(crate) rustup: &'static str,
-    /// What Debian calls it.
+    /// Debian's package.
     pub(crate) debian: &'static str,
 }
 
-/// Sees to it that cargo has the component: from rustup, or else from Debian.
+/// Installs the component if it is missing: by rustup, or else from Debian.
 pub(crate) fn component(shell: &Shell<'_>, component: &Component) -> Result<()> {
     let Component { command, rustup, debian } = *component;
-    let is_there = || {
+    let is_installed = || {
         let mut ask = shell.workspace.cargo(&[command, "--version"]);
         ask.output().is_ok_and(|output| output.status.success())
     };
-    if is_there() {
+    if is_installed() {
         return Ok(());
     }
-    // Where rustup manages the compiler, Debian's component would belong to another one.
+    // With rustup, Debian's component would belong to another compiler.
     if find_program("rustup").is_some() {
         shell.try_run(Command::new("rustup").args(["component", "add", rustup]))?;
     } else {
         apt_install(shell, &[debian])?;
     }
-    if !is_there() {
+    if !is_installed() {
         bail!(
             "`cargo {command}` is missing; run `rustup component add {rustup}`, or on Debian `apt-get install {debian}`"
         );
@@ -86,10 +85,10 @@ pub(crate) fn component(shell: &Shell<'_>, component: &Component) -> Result<()> 
     Ok(())
 }
 
-/// The oldest Node.js that the page's tools work with.
+/// The oldest Node.js that the web tools support.
 const NODE: Version = Version(20, 19);
 
-/// npm packages as the lock file names them; only when the lock has changed.
+/// Installs the npm packages of the lock file if it has changed.
 pub(crate) fn npm_packages(shell: &Shell<'_>) -> Result<Done> {
     match Version::of("node") {
         None => bail!("Node.js is missing; install version {NODE} or newer"),
@@ -101,49 +100,51 @@ pub(crate) fn npm_packages(shell: &Shell<'_>) -> Result<Done> {
     }
     let web = shell.workspace.web();
     let inputs = [web.join("package.json"), web.join("package-lock.json")];
-    // Inside the folder it speaks of: whoever removes the packages removes the stamp.
-    let stamp = Stamp::of(web.join("node_modules").join(".lock-stamp"), &inputs, &[])?;
-    if stamp.is_fresh() {
-        return Ok(Done::with("unchanged"));
+    // Inside node_modules, so that removing the packages removes the fingerprint.
+    let file = web.join("node_modules").join(".lock-fingerprint");
+    let fingerprint = Fingerprint::of(file, &inputs, &[])?;
+    if fingerprint.is_fresh() {
+        return Ok(Done::with_note("unchanged"));
     }
     let (_, installed) =
         shell.try_run(&mut shell.workspace.npm(&["ci", "--no-audit", "--no-fund"]))?;
     if !installed {
-        bail!("the npm packages could not be had; with a network, run `npm ci` in the folder web");
+        bail!("npm failed; run `npm ci` in web/ with a network connection");
     }
-    stamp.store()?;
-    Ok(Done::quietly())
+    fingerprint.store()?;
+    Ok(Done::silent())
 }
 
-/// The system's Chromium (or Chrome), installed from Debian if there is none. Best without a window
-/// at all: drawing one that nobody sees takes a fifth of the time.
+/// The system's Chromium or Chrome, installed from Debian if there is none. The headless shell comes
+/// first: it is a fifth faster.
 pub(crate) fn chromium(shell: &Shell<'_>) -> Result<PathBuf> {
-    const WINDOWLESS: &str = "chromium-headless-shell"; // so Debian calls package and program
+    // Debian's name for both the package and the program.
+    const HEADLESS: &str = "chromium-headless-shell";
     if let Some(named) = std::env::var_os("HOLZ_CHROMIUM") {
         let named = PathBuf::from(named);
         if !named.is_file() {
-            bail!("HOLZ_CHROMIUM names {}, which is no file", named.display());
+            bail!("HOLZ_CHROMIUM: no file {}", named.display());
         }
         return Ok(named);
     }
     let find = || {
-        [WINDOWLESS, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+        [HEADLESS, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
             .into_iter()
             .find_map(find_program)
     };
-    if find().is_none() && apt_install(shell, &[WINDOWLESS]).is_err() {
+    if find().is_none() && apt_install(shell, &[HEADLESS]).is_err() {
         apt_install(shell, &["chromium"])?;
     }
     match find() {
         Some(browser) => Ok(browser),
-        None => bail!("no Chromium found; install it or name one in HOLZ_CHROMIUM"),
+        None => bail!("Chromium not found; install it or set HOLZ_CHROMIUM"),
     }
 }
 
-/// PostgreSQL and NATS, which the tests start for themselves, from Debian if they are missing.
+/// Installs PostgreSQL and NATS from Debian if they are missing. The tests start them themselves.
 pub(crate) fn services(shell: &Shell<'_>) -> Result<Done> {
     if std::env::var_os("HOLZ_WITHOUT_SERVICES").is_some() {
-        return Ok(Done::with("left out, as HOLZ_WITHOUT_SERVICES says"));
+        return Ok(Done::with_note("skipped: HOLZ_WITHOUT_SERVICES is set"));
     }
     let postgres = || Path::new("/usr/lib/postgresql").is_dir();
     let nats = || find_program("nats-server").is_some() || is_file("/usr/sbin/nats-server");
@@ -155,20 +156,20 @@ pub(crate) fn services(shell: &Shell<'_>) -> Result<Done> {
         missing.push("nats-server");
     }
     if missing.is_empty() {
-        return Ok(Done::quietly());
+        return Ok(Done::silent());
     }
     apt_install(shell, &missing)?;
     if !(postgres() && nats()) {
         bail!("{} could not be installed", missing.join(" and "));
     }
-    Ok(Done::with(format!("installed {}", missing.join(", "))))
+    Ok(Done::with_note(format!("installed {}", missing.join(", "))))
 }
 
 fn is_file(path: &str) -> bool {
     Path::new(path).is_file()
 }
 
-/// `cargo deny`, the machine's own or one built into the target folder.
+/// `cargo deny`: an installed one, or one built into the target folder.
 pub(crate) fn cargo_deny(shell: &Shell<'_>) -> Result<PathBuf> {
     const VERSION: &str = "0.20.2";
     let name = format!("cargo-deny{}", std::env::consts::EXE_SUFFIX);
@@ -178,14 +179,14 @@ pub(crate) fn cargo_deny(shell: &Shell<'_>) -> Result<PathBuf> {
     let root = shell.workspace.target().join("tools");
     let built = root.join("bin").join(name);
     if !built.is_file() {
-        // An optimised cargo-deny takes four minutes to build and saves a second here.
+        // A release build takes four minutes and saves a second.
         let mut install =
             shell.workspace.cargo(&["install", "--locked", "--debug", "--version", VERSION]);
         install.arg("--root").arg(&root).arg("cargo-deny");
-        // Nobody debugs it here: no time is spent on writing down how.
+        // Debug information would only cost time.
         install.env("CARGO_PROFILE_DEV_DEBUG", "0");
         if shell.run(&mut install).is_err() {
-            bail!("cargo-deny could not be built; run: cargo install --locked cargo-deny");
+            bail!("building cargo-deny failed; run: cargo install --locked cargo-deny");
         }
     }
     Ok(built)

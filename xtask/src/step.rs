@@ -1,100 +1,115 @@
-//! Numbered, timed steps: one line each, the whole output only when something is wrong.
+//! Numbered, timed steps: one line each; the full output only when a step fails.
 
+use std::cell::RefCell;
 use std::io::{BufRead as _, BufReader};
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail};
 
-use crate::counts::Counts;
-use crate::display::{Display, Line};
+use crate::progress::{Progress, StepProgress};
+use crate::test_counts::TestCounts;
 use crate::workspace::Workspace;
 
-/// One thing that `play` or `test` does.
+/// One step of `cargo xtask play` or `cargo xtask test`.
+#[derive(Clone, Copy)]
 pub(crate) struct Step {
-    /// What `cargo xtask test <name>` calls it.
+    /// The name in `cargo xtask test <name>`.
     pub(crate) name: &'static str,
-    /// What the reader sees while it runs.
+    /// The title shown while it runs.
     pub(crate) about: &'static str,
-    pub(crate) lane: Lane,
-    /// Steps that have to have gone well before.
+    pub(crate) group: ResourceGroup,
+    /// Steps that must succeed first.
     pub(crate) needs: &'static [&'static str],
-    /// It plays against the clock: beside another that does, one of them would be late.
-    pub(crate) in_real_time: bool,
+    /// Part of `cargo xtask test --quick`.
+    pub(crate) quick: bool,
+    /// Fails on a busy machine, so two such steps never run at the same time.
+    pub(crate) timing_sensitive: bool,
     pub(crate) run: fn(&Shell<'_>) -> Result<Done>,
 }
 
-/// Steps of one lane run one after the other, those of two lanes side by side.
+/// Steps of the same group run one after the other, steps of different groups in parallel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Lane {
-    /// What shares cargo's target folder, and everything that installs programs on this machine.
-    Rust,
-    /// What is made of the page: mostly one core's work.
-    Page,
-    /// Nothing runs beside it.
-    Alone,
+pub(crate) enum ResourceGroup {
+    /// Uses cargo's target folder, or installs programs on this machine.
+    Cargo,
+    /// Works in `web/`; mostly single-threaded.
+    Web,
+    /// Runs with nothing else beside it.
+    Exclusive,
 }
 
 impl Step {
-    pub(crate) const fn in_real_time(self) -> Self {
-        Self { in_real_time: true, ..self }
+    pub(crate) const fn quick(self) -> Self {
+        Self { quick: true, ..self }
+    }
+
+    pub(crate) const fn timing_sensitive(self) -> Self {
+        Self { timing_sensitive: true, ..self }
     }
 }
 
-/// How a step went well.
+/// Whether to run everything or only what finds most mistakes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Mode {
+    Full,
+    Quick,
+}
+
+/// The result of a successful step.
 #[derive(Debug, Default)]
 pub(crate) struct Done {
-    /// A few words for the table: a size, a count, "unchanged".
+    /// A remark for the table: a size, a count, "unchanged".
     pub(crate) note: String,
-    /// What the step counted, if it runs tests.
-    pub(crate) counts: Option<Counts>,
+    /// The number of tests, if the step runs any.
+    pub(crate) counts: Option<TestCounts>,
 }
 
 impl Done {
-    pub(crate) fn quietly() -> Self {
+    pub(crate) fn silent() -> Self {
         Self::default()
     }
 
-    pub(crate) fn with(note: impl Into<String>) -> Self {
+    pub(crate) fn with_note(note: impl Into<String>) -> Self {
         Self { note: note.into(), counts: None }
     }
 
-    pub(crate) fn counted(counts: Counts) -> Self {
+    pub(crate) fn with_counts(counts: TestCounts) -> Self {
         Self { note: format!("{} tests", counts.passed), counts: Some(counts) }
     }
 }
 
-/// What became of a step.
+/// A step that ran, successfully or not.
 pub(crate) struct Finished {
     pub(crate) took: Duration,
     pub(crate) output: String,
     pub(crate) result: Result<Done>,
 }
 
-/// Runs one step and shows it as `[3/6] building the page ... 12 s`.
+/// Runs one step and shows it as `[3/6] Page build 12 s`.
 pub(crate) fn run(
     step: &Step,
     workspace: &Workspace,
-    display: &Display,
+    mode: Mode,
+    progress: &Progress,
     number: usize,
     total: usize,
 ) -> Finished {
     let width = total.to_string().len();
-    let line = display.begin(format!("[{number:>width$}/{total}] {} ...", step.about));
+    let progress = progress.start(format!("[{number:>width$}/{total}] {}", step.about));
     let started = Instant::now();
-    let shell = Shell { workspace, line: &line, output: String::new().into() };
+    let shell = Shell { workspace, mode, progress: &progress, output: RefCell::default() };
     let result = (step.run)(&shell);
     let took = started.elapsed();
-    line.finish(&match &result {
-        Ok(done) if done.note.is_empty() => seconds(took),
-        Ok(done) => format!("{} ({})", seconds(took), done.note),
-        Err(_) => format!("{} FAILED", seconds(took)),
+    progress.finish(&match &result {
+        Ok(done) if done.note.is_empty() => format_duration(took),
+        Ok(done) => format!("{} ({})", format_duration(took), done.note),
+        Err(_) => format!("{} FAILED", format_duration(took)),
     });
     Finished { took, output: shell.output.into_inner(), result }
 }
 
-/// A duration as people say it.
-pub(crate) fn seconds(took: Duration) -> String {
+pub(crate) fn format_duration(took: Duration) -> String {
     match took.as_secs() {
         0..10 => format!("{:.1} s", took.as_secs_f64()),
         whole @ 10..60 => format!("{whole} s"),
@@ -102,15 +117,16 @@ pub(crate) fn seconds(took: Duration) -> String {
     }
 }
 
-/// Runs commands for a step and keeps everything they say.
+/// Runs commands for a step and collects their output.
 pub(crate) struct Shell<'a> {
     pub(crate) workspace: &'a Workspace,
-    line: &'a Line<'a>,
-    output: std::cell::RefCell<String>,
+    pub(crate) mode: Mode,
+    progress: &'a StepProgress<'a>,
+    output: RefCell<String>,
 }
 
 impl Shell<'_> {
-    /// Runs the command to its end; what it wrote if it succeeded, an error naming it otherwise.
+    /// Runs the command and returns its output; fails if the command does.
     pub(crate) fn run(&self, command: &mut Command) -> Result<String> {
         let (output, success) = self.try_run(command)?;
         if !success {
@@ -119,25 +135,25 @@ impl Shell<'_> {
         Ok(output)
     }
 
-    /// Runs the command to its end; what it wrote, and whether it succeeded.
+    /// Runs the command and returns its output and whether it succeeded.
     pub(crate) fn try_run(&self, command: &mut Command) -> Result<(String, bool)> {
         let name = describe(command);
-        self.say(&format!("$ {name}"));
+        self.log(&format!("$ {name}"));
         let (reader, writer) = std::io::pipe()?;
-        command.stdin(std::process::Stdio::null());
+        command.stdin(Stdio::null());
         command.stdout(writer.try_clone()?).stderr(writer);
-        // Colours would only garble the log and the counts read from it.
+        // Colours would garble the log and the test counts read from it.
         command.env("NO_COLOR", "1").env("CARGO_TERM_COLOR", "never").env_remove("FORCE_COLOR");
         let mut child = command.spawn().with_context(|| format!("cannot start `{name}`"))?;
-        // The pipe ends when its last writer is gone, and the command still holds two.
-        command.stdout(std::process::Stdio::null()).stderr(std::process::Stdio::null());
+        // The pipe closes with its last writer, and `command` still holds two.
+        command.stdout(Stdio::null()).stderr(Stdio::null());
         let mut output = String::new();
         let mut reader = BufReader::new(reader);
         let mut raw = Vec::new();
         while reader.read_until(b'\n', &mut raw)? > 0 {
-            let said = String::from_utf8_lossy(&raw);
-            output.push_str(&said);
-            self.line.show(&said);
+            let line = String::from_utf8_lossy(&raw);
+            output.push_str(&line);
+            self.progress.message(&line);
             raw.clear();
         }
         let success = child.wait()?.success();
@@ -145,16 +161,16 @@ impl Shell<'_> {
         Ok((output, success))
     }
 
-    /// Notes a line that is shown if the step fails.
-    pub(crate) fn say(&self, text: &str) {
-        self.line.show(text);
+    /// Adds a line to the output that is printed if the step fails.
+    pub(crate) fn log(&self, text: &str) {
+        self.progress.message(text);
         let mut output = self.output.borrow_mut();
         output.push_str(text);
         output.push('\n');
     }
 }
 
-/// A command as one would type it.
+/// The command line, with the program's folder left out.
 pub(crate) fn describe(command: &Command) -> String {
     let program = command.get_program().to_string_lossy();
     let program = program.rsplit(['/', '\\']).next().unwrap_or_default();

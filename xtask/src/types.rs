@@ -1,12 +1,13 @@
-//! TypeScript types made from the `wire` crate; a test there says when they are out of date.
+//! `cargo xtask types`: TypeScript generated from the `wire` crate. A test in the crate fails when it is out
+//! of date.
 
 use anyhow::Result;
 
 use crate::step::{Done, Shell};
 
-/// Writes them anew.
+/// Writes the types.
 pub(crate) fn write(shell: &Shell<'_>) -> Result<Done> {
     let arguments = ["run", "--locked", "--package", "wire", "--bin", "wire-types"];
     shell.run(&mut shell.workspace.cargo(&arguments))?;
-    Ok(Done::quietly())
+    Ok(Done::silent())
 }

@@ -1,4 +1,4 @@
-//! Versions of tools, as far as it matters here.
+//! Versions of tools.
 
 use std::process::Command;
 
@@ -7,13 +7,13 @@ use std::process::Command;
 pub(crate) struct Version(pub(crate) u32, pub(crate) u32);
 
 impl Version {
-    /// The version a program gives when it is asked; nothing if it cannot be run.
+    /// What `program --version` prints; none if it cannot be run.
     pub(crate) fn of(program: &str) -> Option<Self> {
         let output = Command::new(program).arg("--version").output().ok()?;
         Self::read(&String::from_utf8_lossy(&output.stdout)).filter(|_| output.status.success())
     }
 
-    /// The first word that looks like one: of `rustc 1.95.0 (5980 2026-04-14)`, `v20.19.1`, `1.95`.
+    /// The first word that looks like a version: `rustc 1.95.0 (5980 2026-04-14)`, `v20.19.1`, `1.95`.
     pub(crate) fn read(text: &str) -> Option<Self> {
         text.split_whitespace().find_map(|word| {
             let mut numbers = word.trim_start_matches('v').split('.').map(str::parse);
@@ -33,7 +33,7 @@ mod tests {
     use super::Version;
 
     #[test]
-    fn versions_are_read_from_what_tools_say() {
+    fn versions_are_read_from_the_output_of_tools() {
         let check = |text, expected| assert_eq!(Version::read(text), expected, "{text}");
         check("rustc 1.95.0 (59807616e 2026-04-14)", Some(Version(1, 95)));
         check("v20.19.1\n", Some(Version(20, 19)));

@@ -1,4 +1,4 @@
-//! From a crate to what the page imports: `web/pkg/holz.js`, its types and the module itself.
+//! Builds the WebAssembly modules with their JavaScript and types into `web/pkg`.
 
 use std::path::Path;
 use std::process::Command;
@@ -6,82 +6,81 @@ use std::process::Command;
 use anyhow::{Context as _, Result};
 use wasm_bindgen_cli_support::Bindgen;
 
+use crate::fingerprint::Fingerprint;
 use crate::setup;
-use crate::stamp::Stamp;
 use crate::step::{Done, Shell};
-use crate::toolchain;
+use crate::wasm_toolchain;
 
 /// A WebAssembly module of the page.
 struct Module {
-    /// The crate it is made from.
+    /// The crate it is compiled from.
     package: &'static str,
     /// The name the page imports it by.
     name: &'static str,
-    /// What wasm-opt does with it.
+    /// Options for wasm-opt.
     optimise: &'static [&'static str],
 }
 
-/// The compiler has done most of it: after more than `-O1` the bots are no faster, and what is sent is
-/// larger, because it is harder to compress.
+/// More than `-O1` makes the bots no faster and the compressed module larger.
 const LIGHTLY: &[&str] = &["-O1"];
 
 const MODULES: [Module; 3] = [
     Module { package: "wasm", name: "holz", optimise: LIGHTLY },
     Module { package: "wasm-coach", name: "coach", optimise: LIGHTLY },
-    // Of the simulation wasm-opt makes nothing faster and nothing smaller, and takes minutes for it.
+    // wasm-opt takes minutes for the simulation and makes it neither faster nor smaller.
     Module { package: "wasm-xstack", name: "xstack", optimise: &[] },
 ];
 
-/// Names and notes of the compiler go; its list of features is needed until here, so that the
-/// profile `wasm` strips nothing.
+/// Removes debug information. The profile `wasm` strips nothing, because wasm-bindgen and wasm-opt need
+/// the list of target features.
 const STRIP: [&str; 3] = ["--strip-debug", "--strip-producers", "--strip-target-features"];
 
 /// Builds every module whose code has changed.
 pub(crate) fn build(shell: &Shell<'_>) -> Result<Done> {
-    let toolchain = toolchain::prepare(shell)?;
+    let toolchain = wasm_toolchain::prepare(shell)?;
     setup::npm_packages(shell)?;
     let folder = shell.workspace.web().join("pkg");
     let mut notes = Vec::new();
     for module in &MODULES {
-        // Cargo knows best whether anything has to be compiled; the rest depends on its result.
+        // Cargo decides whether to compile; the other steps depend only on its output.
         shell.run(&mut toolchain.build(shell.workspace, module.package))?;
         let compiled = toolchain.module(shell.workspace, module.package);
-        let stamp = Stamp::of(
-            shell.workspace.memory().join(format!("{}.wasm.stamp", module.name)),
-            // Another version of wasm-bindgen makes other JavaScript from the same module.
+        let fingerprint = Fingerprint::of(
+            shell.workspace.state_folder().join(format!("{}.wasm.fingerprint", module.name)),
+            // The JavaScript depends on the version of wasm-bindgen …
             &[compiled.clone(), shell.workspace.path("Cargo.lock")],
-            // As does another way of calling it.
+            // … and on how this file calls it.
             &[include_str!("wasm.rs")],
         )?;
         let finished = folder.join(format!("{}_bg.wasm", module.name));
-        if stamp.is_fresh() && finished.is_file() {
+        if fingerprint.is_fresh() && finished.is_file() {
             notes.push(format!("{} unchanged", module.name));
             continue;
         }
         bind(module, &compiled, &folder)?;
         optimise(shell, module, &finished)?;
-        stamp.store()?;
+        fingerprint.store()?;
         let kilobytes = std::fs::metadata(&finished)?.len() / 1000;
         notes.push(format!("{} {kilobytes} kB", module.name));
     }
-    Ok(Done::with(notes.join(", ")))
+    Ok(Done::with_note(notes.join(", ")))
 }
 
-/// The JavaScript between page and module.
+/// Generates the JavaScript between page and module.
 fn bind(module: &Module, compiled: &Path, folder: &Path) -> Result<()> {
     Bindgen::new()
         .input_path(compiled)
         .out_name(module.name)
         .web(true)?
         .typescript(true)
-        // The JavaScript knows where its module lies, and Vite sees that the page needs it.
+        // The JavaScript names its module, so Vite bundles it.
         .omit_default_module_path(false)
         .remove_name_section(true)
         .generate(folder)
         .with_context(|| format!("wasm-bindgen cannot read {}", compiled.display()))
 }
 
-/// Makes the module smaller and faster, in place.
+/// Runs wasm-opt on the module, in place.
 fn optimise(shell: &Shell<'_>, module: &Module, file: &Path) -> Result<()> {
     let program = shell.workspace.web().join("node_modules/binaryen/bin/wasm-opt");
     let mut command = Command::new("node");

@@ -1,9 +1,9 @@
-//! Where things are in the working copy.
+//! Paths in the working copy, and commands that run in it.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The folders of this working copy.
+/// The working copy.
 #[derive(Debug)]
 pub(crate) struct Workspace {
     root: PathBuf,
@@ -13,7 +13,7 @@ impl Workspace {
     /// The working copy this program was built from.
     pub(crate) fn find() -> Self {
         let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let root = here.parent().expect("xtask lies in a folder of the workspace");
+        let root = here.parent().expect("xtask is a folder of the workspace");
         Self { root: root.to_owned() }
     }
 
@@ -25,28 +25,28 @@ impl Workspace {
         self.root.join(relative)
     }
 
-    /// The TypeScript side.
+    /// The front end.
     pub(crate) fn web(&self) -> PathBuf {
         self.path("web")
     }
 
-    /// Cargo's output folder, which may have been moved by the usual variable.
+    /// Cargo's output folder; `CARGO_TARGET_DIR` may have moved it.
     pub(crate) fn target(&self) -> PathBuf {
         std::env::var_os("CARGO_TARGET_DIR")
             .map_or_else(|| self.path("target"), |dir| self.root.join(dir))
     }
 
-    /// What these commands remember between runs: stamps and logs.
-    pub(crate) fn memory(&self) -> PathBuf {
+    /// Where xtask keeps fingerprints between runs.
+    pub(crate) fn state_folder(&self) -> PathBuf {
         self.target().join("steps")
     }
 
-    /// The `holz` program as cargo leaves it in this folder: `debug` or `release`.
+    /// The `holz` binary of a cargo profile folder: `debug` or `release`.
     pub(crate) fn holz(&self, folder: &str) -> PathBuf {
         self.target().join(folder).join(format!("holz{}", std::env::consts::EXE_SUFFIX))
     }
 
-    /// The cargo that runs us, at the root of the workspace.
+    /// The cargo that runs xtask, at the root of the workspace.
     pub(crate) fn cargo(&self, arguments: &[&str]) -> Command {
         let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
         let mut command = Command::new(cargo);
@@ -54,17 +54,17 @@ impl Workspace {
         command
     }
 
-    /// The same cargo, with clippy as the compiler of our own crates, warnings denied: what is tested
-    /// is looked at on the way, instead of being read a second time.
+    /// The same cargo, with clippy as the compiler of our crates and warnings denied. So one compilation
+    /// serves both lints and tests.
     pub(crate) fn cargo_with_clippy(&self, arguments: &[&str]) -> Command {
         let mut command = self.cargo(arguments);
         command.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
-        // So `cargo clippy -- -Dwarnings` tells the driver.
+        // How `cargo clippy -- -Dwarnings` passes its arguments to the driver.
         command.env("CLIPPY_ARGS", "-Dwarnings__CLIPPY_HACKERY__");
         command
     }
 
-    /// A script of `web/package.json`.
+    /// npm in `web/`.
     pub(crate) fn npm(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new("npm");
         command.args(arguments).current_dir(self.web());

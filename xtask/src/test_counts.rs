@@ -1,15 +1,15 @@
-//! How many tests ran, read from what the test runners print at their end.
+//! Reads the number of tests from the summaries that test runners print.
 
 use std::ops::AddAssign;
 
-/// Tests that went well, and tests that did not.
+/// The number of passed and failed tests.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Counts {
+pub(crate) struct TestCounts {
     pub(crate) passed: u32,
     pub(crate) failed: u32,
 }
 
-impl Counts {
+impl TestCounts {
     /// Adds up the summary lines of a run: nextest's `Summary [..] 12 tests run: 12 passed`,
     /// libtest's `test result: ok. 3 passed; 0 failed`, Vitest's `Tests  7 passed (7)` and
     /// Playwright's `5 passed (12.3s)`.
@@ -23,7 +23,7 @@ impl Counts {
     }
 }
 
-impl AddAssign for Counts {
+impl AddAssign for TestCounts {
     fn add_assign(&mut self, other: Self) {
         self.passed += other.passed;
         self.failed += other.failed;
@@ -47,14 +47,14 @@ fn number_before(line: &str, word: &str) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use super::Counts;
+    use super::TestCounts;
 
     fn check(output: &str, passed: u32, failed: u32) {
-        assert_eq!(Counts::read(output), Counts { passed, failed }, "{output}");
+        assert_eq!(TestCounts::read(output), TestCounts { passed, failed }, "{output}");
     }
 
     #[test]
-    fn the_summaries_of_all_runners_are_understood() {
+    fn summaries_of_all_runners_are_read() {
         check("     Summary [   0.012s] 4 tests run: 4 passed, 0 skipped", 4, 0);
         check("     Summary [   0.012s] 4 tests run: 3 passed (1 slow), 1 failed, 0 skipped", 3, 1);
         check(
@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn other_lines_count_for_nothing() {
+    fn other_lines_are_ignored() {
         check("all 12 passed their exams\n  Compiling passed v1.0.0", 0, 0);
     }
 }

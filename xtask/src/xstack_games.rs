@@ -1,5 +1,5 @@
-//! `cargo xtask games`: whole games of X-Stack's bots, natively and in WebAssembly. Not a bit may
-//! differ. What was compared is kept as raw text.
+//! `cargo xtask games`: plays games of X-Stack's bots natively and in WebAssembly, and compares them bit
+//! by bit.
 
 use std::io::{BufRead as _, BufReader, Lines, Write as _};
 use std::path::Path;
@@ -9,29 +9,29 @@ use anyhow::{Context as _, Result, bail};
 
 use crate::workspace::Workspace;
 
-/// Where the lines of all games are kept that were the same on both sides.
+/// One line for each compared game.
 const RAW: &str = "docs/bench/xstack-games.txt";
 
-/// Plays games on both sides at the same time and compares each as soon as both have it. A run that was
-/// broken off is gone on with: games that are kept are not played again, unless all are to be.
+/// Plays games on both sides in parallel and compares them one by one. An interrupted run resumes after
+/// the stored games, unless `again` is set.
 pub(crate) fn compare(workspace: &Workspace, games: usize, again: bool) -> Result<()> {
     let raw = workspace.path(RAW);
-    let mut kept = match std::fs::read_to_string(&raw) {
+    let mut stored = match std::fs::read_to_string(&raw) {
         Ok(text) if !again => games_in(&text),
         _ => Vec::new(),
     };
-    if kept.len() < games {
-        play(workspace, &raw, &mut kept, games)?;
+    if stored.len() < games {
+        play(workspace, &raw, &mut stored, games)?;
     }
-    let summary = summary(&kept)?;
-    std::fs::write(&raw, format!("{}\n{summary}\n", kept.join("\n")))?;
+    let summary = summary(&stored)?;
+    std::fs::write(&raw, format!("{}\n{summary}\n", stored.join("\n")))?;
     println!("{summary}");
     Ok(())
 }
 
-/// Plays what is missing.
-fn play(workspace: &Workspace, raw: &Path, kept: &mut Vec<String>, games: usize) -> Result<()> {
-    let numbers = [kept.len().to_string(), (games - kept.len()).to_string()];
+/// Plays the missing games.
+fn play(workspace: &Workspace, raw: &Path, stored: &mut Vec<String>, games: usize) -> Result<()> {
+    let numbers = [stored.len().to_string(), (games - stored.len()).to_string()];
     let build = ["run", "--release", "--locked", "--package", "wasm-xstack", "--example", "games"];
     let mut native = workspace.cargo(&build);
     native.arg("--").args(&numbers);
@@ -39,31 +39,31 @@ fn play(workspace: &Workspace, raw: &Path, kept: &mut Vec<String>, games: usize)
     web.arg(workspace.path("crates/bench/web/games.mjs")).args(&numbers);
     let mut native = Side::start("the native program", native)?;
     let mut web = Side::start("the module in Node", web)?;
-    let mut file = std::fs::File::create(raw).context("cannot keep the games")?;
-    for line in kept.iter() {
+    let mut file = std::fs::File::create(raw).context("cannot write the games")?;
+    for line in stored.iter() {
         writeln!(file, "{line}")?;
     }
-    while kept.len() < games {
+    while stored.len() < games {
         let (natively, in_browser) = (native.next()?, web.next()?);
         if natively != in_browser {
             bail!("natively:       {natively}\nin WebAssembly: {in_browser}");
         }
         println!("{natively}");
         writeln!(file, "{natively}")?;
-        kept.push(natively);
+        stored.push(natively);
     }
     Ok(())
 }
 
-/// The lines of all games from the first one on.
+/// The lines of games, up to the first line that is none.
 fn games_in(text: &str) -> Vec<String> {
     let is_game = |&(number, line): &(usize, &str)| line.starts_with(&format!("{number} "));
-    // What was being written when a run was broken off does not count.
+    // An interrupted run may have written half a line.
     let whole = text.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n'));
     whole.enumerate().take_while(is_game).map(|(_, line)| line.to_owned()).collect()
 }
 
-/// What was compared, by which programs.
+/// The last line: what was compared, and by which versions.
 fn summary(lines: &[String]) -> Result<String> {
     let hash = blake3::hash(lines.join("\n").as_bytes()).to_hex();
     let version = |program: &str| -> Result<String> {
@@ -80,7 +80,7 @@ fn summary(lines: &[String]) -> Result<String> {
     ))
 }
 
-/// One of the two, telling a game a line.
+/// One of the two programs; it prints a line for each game.
 struct Side {
     name: &'static str,
     process: Child,
@@ -89,8 +89,8 @@ struct Side {
 
 impl Side {
     fn start(name: &'static str, mut command: Command) -> Result<Side> {
-        let mut process = command.stdout(Stdio::piped()).spawn().context("cannot play")?;
-        let stdout = process.stdout.take().expect("its output was asked for");
+        let mut process = command.stdout(Stdio::piped()).spawn().context("cannot start")?;
+        let stdout = process.stdout.take().expect("stdout is piped");
         Ok(Side { name, process, lines: BufReader::new(stdout).lines() })
     }
 
@@ -102,7 +102,7 @@ impl Side {
 
 impl Drop for Side {
     fn drop(&mut self) {
-        // It has ended by itself unless the games differ.
+        // It has ended unless the games differ.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
@@ -113,11 +113,11 @@ mod tests {
     use super::games_in;
 
     #[test]
-    fn a_run_goes_on_after_the_games_that_were_kept() {
+    fn runs_resume_after_the_stored_games() {
         let text = "0 fan turns 3 aa\n1 wall turns 4 bb\nall 2 whole games\n";
         assert_eq!(games_in(text), ["0 fan turns 3 aa", "1 wall turns 4 bb"]);
-        let broken_off = "0 fan turns 3 aa\n1 wall turns 4";
-        assert_eq!(games_in(broken_off), ["0 fan turns 3 aa"]);
+        let interrupted = "0 fan turns 3 aa\n1 wall turns 4";
+        assert_eq!(games_in(interrupted), ["0 fan turns 3 aa"]);
         assert!(games_in("").is_empty());
     }
 }

@@ -1,8 +1,8 @@
-//! The compiler for `wasm32-unknown-unknown`, by either of two ways.
+//! The compiler for `wasm32-unknown-unknown`.
 //!
-//! With rustup and a network the target is one download. Build machines that reach package
-//! registries but not Rust's own servers use Debian's second compiler instead, which brings the
-//! source of the standard library; cargo then builds that as well.
+//! With rustup the target is one download. Build machines that reach package registries but not Rust's
+//! own servers use Debian's `rustc-web`, which comes with the source of the standard library; cargo
+//! then builds that as well.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -15,30 +15,30 @@ use crate::version::Version;
 use crate::workspace::{Workspace, find_program};
 
 const TARGET: &str = "wasm32-unknown-unknown";
-/// Registers of four numbers, which the simulation needs to be fast. Every browser that understands the
-/// page's JavaScript (all of ES2022) has them, and modules that are compiled alike share what they
-/// stand on. They hold the same numbers, bit for bit: the golden acts say so.
-const PROCESSOR: &str = "-Ctarget-feature=+simd128";
+/// SIMD makes the simulation fast, with the same results bit for bit (the golden files check that).
+/// Every browser that runs the page's JavaScript (ES2022) supports it. All modules use the same flags,
+/// so they share compiled dependencies.
+const RUSTFLAGS: &str = "-Ctarget-feature=+simd128";
 const DEBIAN_PACKAGES: [&str; 4] = ["rustc-web", "cargo-web", "rust-web-src", "lld-19"];
 
-/// A way to compile for the browser.
+/// A compiler for the browser.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Toolchain {
-    /// The cargo that runs us has the target's standard library.
+    /// The running toolchain has the target's standard library.
     Own,
-    /// Debian's compiler, which builds the standard library from its source.
+    /// Debian's compiler, which builds the standard library from source.
     Debian {
-        /// `wasm-ld`, under whatever version Debian has it.
+        /// `wasm-ld` or `wasm-ld-<version>`.
         linker: PathBuf,
     },
 }
 
 impl Toolchain {
-    /// The first way that is ready to be used.
-    fn find(forced: Option<Way>) -> Option<Self> {
+    /// The first installed toolchain.
+    fn find(forced: Option<Source>) -> Option<Self> {
         match forced {
-            Some(Way::Rustup) => Self::own(),
-            Some(Way::Debian) => Self::debian(),
+            Some(Source::Rustup) => Self::own(),
+            Some(Source::Debian) => Self::debian(),
             None => Self::own().or_else(Self::debian),
         }
     }
@@ -54,7 +54,7 @@ impl Toolchain {
     }
 
     fn debian() -> Option<Self> {
-        // Debian's other compiler has the same name and may be older than this code.
+        // Debian's regular compiler has the same name and may be too old.
         let oldest = Version::read(env!("CARGO_PKG_RUST_VERSION"));
         if Version::of(DEBIAN_RUSTC) < oldest {
             return None;
@@ -65,7 +65,7 @@ impl Toolchain {
         (Path::new(DEBIAN_CARGO).is_file() && source.is_dir()).then_some(Self::Debian { linker })
     }
 
-    /// `cargo build` of a crate for the browser, in a target folder of its own.
+    /// `cargo build` of a crate for the browser, in a separate target folder.
     pub(crate) fn build(&self, workspace: &Workspace, package: &str) -> Command {
         let mut command = match self {
             Self::Own => workspace.cargo(&["build"]),
@@ -75,10 +75,10 @@ impl Toolchain {
                     .current_dir(workspace.root())
                     .args(["build", "-Z", "build-std=std,panic_abort"])
                     .env("RUSTC", DEBIAN_RUSTC)
-                    // Building std is an unstable option of a compiler that is a stable release.
+                    // `build-std` is unstable, and this compiler is a stable release.
                     .env("RUSTC_BOOTSTRAP", "1")
                     .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker)
-                    // Set by the rustup cargo that runs us, and wrong for this one.
+                    // Set by the cargo that runs xtask, and wrong for this one.
                     .env_remove("CARGO")
                     .env_remove("RUSTUP_TOOLCHAIN");
                 command
@@ -86,18 +86,18 @@ impl Toolchain {
         };
         command.args(["--locked", "--profile", "wasm", "--target", TARGET, "--package", package]);
         command.arg("--target-dir").arg(self.target_folder(workspace));
-        command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", PROCESSOR);
+        command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", RUSTFLAGS);
         command
     }
 
-    /// The module that `build` leaves.
+    /// The module that `build` produces.
     pub(crate) fn module(&self, workspace: &Workspace, package: &str) -> PathBuf {
         let file = format!("{}.wasm", package.replace('-', "_"));
         self.target_folder(workspace).join(TARGET).join("wasm").join(file)
     }
 
     fn target_folder(&self, workspace: &Workspace) -> PathBuf {
-        // Two compilers in one folder would throw away each other's work.
+        // Two compilers in one folder would rebuild each other's output.
         workspace.target().join(match self {
             Self::Own => "wasm",
             Self::Debian { .. } => "wasm-debian",
@@ -108,54 +108,54 @@ impl Toolchain {
 const DEBIAN_RUSTC: &str = "/usr/bin/rustc";
 const DEBIAN_CARGO: &str = "/usr/bin/cargo";
 
-/// The toolchain, set up if need be: rustup is asked first, then Debian.
+/// The toolchain, installed if it is missing: by rustup, or else from Debian.
 pub(crate) fn prepare(shell: &Shell<'_>) -> Result<Toolchain> {
     let forced = forced()?;
     if let Some(ready) = Toolchain::find(forced) {
         return Ok(ready);
     }
-    if forced != Some(Way::Debian) && find_program("rustup").is_some() {
+    if forced != Some(Source::Debian) && find_program("rustup").is_some() {
         let added = shell.try_run(Command::new("rustup").args(["target", "add", TARGET]))?.1;
         if added && let Some(ready) = Toolchain::find(forced) {
             return Ok(ready);
         }
     }
-    if forced != Some(Way::Rustup) {
+    if forced != Some(Source::Rustup) {
         apt_install(shell, &DEBIAN_PACKAGES)?;
     }
     match Toolchain::find(forced) {
         Some(ready) => Ok(ready),
         None => bail!(
-            "no compiler for the browser from Rust {} on; run `rustup target add {TARGET}`, or on Debian `apt-get install {}`",
+            "no WebAssembly compiler for Rust {} or newer; run `rustup target add {TARGET}`, or on Debian `apt-get install {}`",
             env!("CARGO_PKG_RUST_VERSION"),
             DEBIAN_PACKAGES.join(" ")
         ),
     }
 }
 
-/// The step that `play` and `test` begin with.
+/// The `target` step.
 pub(crate) fn step(shell: &Shell<'_>) -> Result<Done> {
-    Ok(Done::with(match prepare(shell)? {
-        Toolchain::Own => "the toolchain's own target",
-        Toolchain::Debian { .. } => "Debian's compiler and the source of std",
+    Ok(Done::with_note(match prepare(shell)? {
+        Toolchain::Own => "the toolchain's own",
+        Toolchain::Debian { .. } => "Debian's, with std from source",
     }))
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Way {
+enum Source {
     Rustup,
     Debian,
 }
 
-/// `HOLZ_WASM=rustup` or `debian` names the way, to try out the one not chosen by itself.
-fn forced() -> Result<Option<Way>> {
+/// `HOLZ_WASM=rustup` or `HOLZ_WASM=debian` forces one of the two.
+fn forced() -> Result<Option<Source>> {
     let Some(name) = std::env::var_os("HOLZ_WASM") else {
         return Ok(None);
     };
     match name.to_str() {
-        Some("rustup") => Ok(Some(Way::Rustup)),
-        Some("debian") => Ok(Some(Way::Debian)),
-        _ => bail!("HOLZ_WASM is {}; it can be rustup or debian", name.display()),
+        Some("rustup") => Ok(Some(Source::Rustup)),
+        Some("debian") => Ok(Some(Source::Debian)),
+        _ => bail!("HOLZ_WASM is {}; use rustup or debian", name.display()),
     }
 }
 

@@ -1,38 +1,38 @@
-//! Documentation, warnings denied, and the examples in it.
+//! The `doc` step: documentation with warnings denied, and its examples.
 //!
-//! `cargo doc` would first read all crates that ours stand on once more, which takes minutes. The tests of
-//! documentation need just what has been compiled already, so cargo is asked for those, with ourselves
-//! in the place of rustdoc: whatever rustdoc is asked to test we also let it write.
+//! `cargo doc` would check all dependencies once more, which takes minutes. Doc tests use the crates
+//! that are compiled already. So this step runs `cargo test --doc` with xtask in place of rustdoc, and
+//! xtask calls rustdoc twice: to test, and to write the documentation.
 
 use std::ffi::{OsStr, OsString};
 use std::process::{Command, ExitCode};
 
 use anyhow::{Context as _, Result};
 
-use crate::checks::{EVERYTHING, tested};
-use crate::counts::Counts;
 use crate::step::{Done, Shell};
+use crate::steps::{EVERYTHING, test_result};
+use crate::test_counts::TestCounts;
 
-/// Says that we are called in the place of rustdoc, and where documentation is to be written.
+/// Set when cargo calls xtask in place of rustdoc: the folder to write the documentation to.
 const VARIABLE: &str = "HOLZ_DOCUMENT_TO";
 
-/// Documents all libraries and runs the examples.
+/// Documents all libraries and runs their examples.
 pub(crate) fn step(shell: &Shell<'_>) -> Result<Done> {
     let test = ["test", "--locked", "--no-fail-fast", "--doc"];
     let mut command = shell.workspace.cargo_with_clippy(&[&test[..], &EVERYTHING].concat());
     command.env("RUSTDOC", std::env::current_exe()?);
     command.env(VARIABLE, shell.workspace.target().join("doc"));
     let (output, success) = shell.try_run(&mut command)?;
-    tested(Counts::read(&output), success)
+    test_result(TestCounts::read(&output), success)
 }
 
-/// Does what rustdoc would do and more, if we are called in its place.
-pub(crate) fn in_place_of_rustdoc() -> Option<ExitCode> {
+/// Runs rustdoc if cargo has called xtask in its place.
+pub(crate) fn run_as_rustdoc() -> Option<ExitCode> {
     let folder = std::env::var_os(VARIABLE)?;
-    let asked: Vec<OsString> = std::env::args_os().skip(1).collect();
-    let mut runs = vec![asked.clone()];
-    if asked.iter().any(|word| word == "--test") {
-        runs.push(writing(&asked, &folder));
+    let arguments: Vec<OsString> = std::env::args_os().skip(1).collect();
+    let mut runs = vec![arguments.clone()];
+    if arguments.iter().any(|argument| argument == "--test") {
+        runs.push(write_arguments(&arguments, &folder));
     }
     for arguments in runs {
         match Command::new("rustdoc").args(arguments).status().context("cannot start rustdoc") {
@@ -47,8 +47,8 @@ pub(crate) fn in_place_of_rustdoc() -> Option<ExitCode> {
     Some(ExitCode::SUCCESS)
 }
 
-/// The arguments of a test, made those of writing.
-fn writing(test: &[OsString], folder: &OsStr) -> Vec<OsString> {
+/// Turns the arguments for testing into those for writing documentation.
+fn write_arguments(test: &[OsString], folder: &OsStr) -> Vec<OsString> {
     let mut arguments = Vec::new();
     let mut words = test.iter();
     while let Some(word) = words.next() {
@@ -68,14 +68,14 @@ fn writing(test: &[OsString], folder: &OsStr) -> Vec<OsString> {
 mod tests {
     use std::ffi::{OsStr, OsString};
 
-    use super::writing;
+    use super::write_arguments;
 
     #[test]
-    fn what_is_tested_is_written_with_the_same_crates() {
+    fn documentation_is_written_with_the_crates_of_the_test() {
         let test = "--crate-name game --test src/lib.rs --test-run-directory . --extern a=a.rlib";
         let test: Vec<OsString> = test.split(' ').map(OsString::from).collect();
         assert_eq!(
-            writing(&test, OsStr::new("doc")).join(OsStr::new(" ")),
+            write_arguments(&test, OsStr::new("doc")).join(OsStr::new(" ")),
             "--crate-name game src/lib.rs --extern a=a.rlib --document-private-items -Dwarnings --out-dir doc"
         );
     }
