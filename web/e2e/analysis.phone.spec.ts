@@ -25,9 +25,9 @@ test('on a phone the board stays in sight above the analysis', async ({ page, ne
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: /^2 / }).tap();
   await expect(table.board.cell('j10')).toBeInViewport();
-  await page.getByRole('group', { name: 'Best from here:' }).getByRole('button').first().tap();
-  await table.hears('A possible line, move 3');
-  await page.getByRole('button', { name: 'Close the analysis' }).tap();
+  await page.getByRole('group', { name: 'Best move:' }).getByRole('button').first().tap();
+  await table.hears('Possible line, move 3');
+  await page.getByRole('button', { name: 'Close analysis' }).tap();
   await expect(table.status).toHaveText(/move 2 of 3/i);
   await table.button('Back to the game').tap();
   await table.expectTurn('South');
@@ -40,7 +40,7 @@ test('turns of The Climbers are told in words that fit', async ({ page, climbers
   await climbers.tower.rest();
   await page.getByRole('button', { name: /^(End turn|Pass)$/ }).tap();
   await climbers.menu('Analyse');
-  const list = page.getByRole('table', { name: 'Every move and how it was judged' });
+  const list = page.getByRole('table', { name: 'All moves, analysed' });
   await expect(list.getByRole('button')).toHaveText([/^1\s*(\w+, height \d+|height \d+|pass)$/]);
   await expect(page.getByRole('progressbar')).toBeHidden({ timeout: 60_000 });
   await expectWhole(page);

@@ -12,7 +12,7 @@ test('a game is analysed move by move, and played on from where it turned', asyn
   await table.ready();
   await table.line('g7-e5', 'h8-j10', 'e5-c3', 'b2-b3');
   await table.menu('Analyse');
-  const list = page.getByRole('table', { name: 'Every move and how it was judged' });
+  const list = page.getByRole('table', { name: 'All moves, analysed' });
   await expect(list.getByRole('row')).toHaveCount(5);
   await expect(page.getByRole('progressbar')).toBeHidden({ timeout: 60_000 });
   await expect(list.locator('.chance').last()).toHaveText(/^\d+ %$/);
@@ -27,10 +27,10 @@ test('a game is analysed move by move, and played on from where it turned', asyn
 
   await test.step('the best line is shown on the board, and left again', async () => {
     const pieces = await table.board.pieces();
-    const best = page.getByRole('group', { name: 'Best from here:' }).getByRole('button').first();
+    const best = page.getByRole('group', { name: 'Best move:' }).getByRole('button').first();
     await best.click();
-    await table.hears('A possible line, move 3');
-    await expect(table.status).toHaveText('A possible line, move 3');
+    await table.hears('Possible line, move 3');
+    await expect(table.status).toHaveText('Possible line, move 3');
     await table.board.rest();
     expect(await table.board.pieces()).not.toEqual(pieces);
     await best.click();
@@ -40,7 +40,7 @@ test('a game is analysed move by move, and played on from where it turned', asyn
   });
 
   await test.step('closed by keyboard, it leaves the focus where it was opened', async () => {
-    await page.getByRole('button', { name: 'Close the analysis' }).press('Enter');
+    await page.getByRole('button', { name: 'Close analysis' }).press('Enter');
     await expect(list).toBeHidden();
     await expect(table.button('Menu')).toBeFocused();
     await table.menu('Analyse');
@@ -50,7 +50,7 @@ test('a game is analysed move by move, and played on from where it turned', asyn
   await test.step('one can play on from there against bots', async () => {
     await page.getByRole('button', { name: 'Against bots' }).click();
     await table
-      .dialog('Open the other game?')
+      .dialog('Replace the current game?')
       .getByRole('button', { name: 'Open', exact: true })
       .click();
     await table.expectMoves('g7-e5', 'h8-j10');

@@ -14,11 +14,11 @@ test('one tap on the home page starts a game against a bot, which answers', asyn
   await table.line('g7-g3');
   await expect(table.moves.getByRole('button')).toHaveCount(2);
   await table.expectTurn('You');
-  await table.hears('It is Red’s turn.');
+  await table.hears('Red’s turn.');
 
   await test.step('undo takes back the answer too', async () => {
     await table.button('Undo').click();
-    await table.hears('Taken back; 0 moves remain.');
+    await table.hears('Undone. 0 moves played.');
     await table.expectTurn('You');
   });
 
@@ -42,7 +42,7 @@ test('two bots play a game to its end', async ({ newGame, table }) => {
   await newGame.play({ seats: [{ level: '1, Balsa' }, { level: '2, Willow' }], moveLimit: 24 });
   await expect(table.result).toBeVisible({ timeout: 100_000 });
   await expect(table.result).toContainText(
-    /(Red|Green) wins\. The Klotz has reached its goal corner\.|A draw\. 24 moves without a winner\./,
+    /(Red|Green) wins\. The Klotz reached its goal corner\.|Draw\. 24 moves without a winner\./,
   );
   const moves = await table.moves.getByRole('button').count();
   expect(moves).toBeGreaterThanOrEqual(5);

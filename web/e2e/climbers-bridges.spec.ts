@@ -25,7 +25,7 @@ test('with bridges a ladder is laid over a gap and walked over, before the block
     const ways = climbers.dialog('Which ladder?');
     await expect(ways).toContainText('To 16,14, height 6:');
     await ways.getByRole('button', { name: 'small ladder' }).click();
-    await climbers.hears('North crosses the small ladder to 16,14, height 6.');
+    await climbers.hears('North crosses the small ladder bridge to 16,14, height 6.');
     await tower.rest();
     await expect(climbers.player('North')).not.toContainText('small ladder');
     await expect(climbers.player('North')).toContainText('large ladder');
@@ -33,10 +33,10 @@ test('with bridges a ladder is laid over a gap and walked over, before the block
 
   await test.step('back again by the large one', async () => {
     await mouse.press('13,14');
-    await climbers.hears('North crosses the large ladder to 13,14, height 6.');
+    await climbers.hears('North crosses the large ladder bridge to 13,14, height 6.');
     await tower.rest();
     await climbers.button('Undo').click();
-    await climbers.hears('Taken back; 1 step of this turn remains.');
+    await climbers.hears('Undone. 1 step made this turn.');
   });
 
   await test.step('after the block there is no bridge any more', async () => {

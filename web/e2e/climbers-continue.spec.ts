@@ -29,7 +29,7 @@ test('a game goes on after a reload, and as a record', async ({ page, climbers }
     await climbers.expectTurn('South');
     await expect(climbers.player('South')).toContainText('Height 1');
     await climbers.button('Undo').click();
-    await climbers.hears('Taken back; 0 steps of this turn remain.');
+    await climbers.hears('Undone. 0 steps made this turn.');
     await page.reload();
     await climbers.ready();
     await expect(climbers.player('South')).toContainText('Height 0');
@@ -38,7 +38,7 @@ test('a game goes on after a reload, and as a record', async ({ page, climbers }
 
   await test.step('save and open', async () => {
     const saved = page.waitForEvent('download');
-    await climbers.menu('Save the record');
+    await climbers.menu('Save game record');
     const path = await (await saved).path();
     const record = await readFile(path, 'utf8');
     expect(record).toContain('game: climbers');
@@ -51,19 +51,19 @@ test('a game goes on after a reload, and as a record', async ({ page, climbers }
 
   await test.step('undo takes back whole turns, redo plays them again', async () => {
     await climbers.button('Undo').click();
-    await climbers.hears('Taken back; 1 move remains.');
+    await climbers.hears('Undone. 1 move played.');
     await climbers.expectTurn('East');
     await climbers.button('Redo').click();
     await climbers.expectHeights(2, 4);
   });
 
   await test.step('the last turn again, from above, layer by layer', async () => {
-    await climbers.button('See more').click();
-    await climbers.button('Last turn again').click();
-    await page.getByRole('slider', { name: 'Show up to height' }).fill('2');
+    await climbers.button('View options').click();
+    await climbers.button('Replay last turn').click();
+    await page.getByRole('slider', { name: 'Show levels up to' }).fill('2');
     await page.getByRole('checkbox', { name: /^Heights/ }).check();
     await page.keyboard.press('Escape');
-    await expect(climbers.button('Last turn again')).toBeHidden();
+    await expect(climbers.button('Replay last turn')).toBeHidden();
     await choose(page, 'View', 'Top');
     await climbers.tower.rest();
   });
@@ -75,7 +75,7 @@ test('a damaged game is kept for download and a new one offered', async ({ page,
   });
   await page.goto('/climbers');
   await expect(
-    page.getByRole('heading', { name: 'The saved game could not be read' }),
+    page.getByRole('heading', { name: 'The saved game couldn’t be read' }),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download it' })).toBeVisible();
   await page.getByRole('button', { name: 'New game' }).click();
@@ -101,7 +101,7 @@ test('a person plays against a bot, and takes a hint', async ({ page, climbers }
 
   await test.step('undo takes back its answer, too', async () => {
     await climbers.button('Undo').click();
-    await climbers.hears('Taken back; 0 moves remain.');
+    await climbers.hears('Undone. 0 moves played.');
     await climbers.expectTurn('You');
   });
 });

@@ -32,7 +32,7 @@ test('three people play a whole game by keyboard alone', async ({ page, climbers
 
   await test.step('the lists come into sight with the Tab key', async () => {
     await tabTo(page, list('Your pawn'));
-    await expect(page.getByRole('heading', { name: 'By lists' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'List view' })).toBeInViewport();
     await expect(page.getByText('North: height 0, at 14,10; still has')).toBeAttached();
   });
 
@@ -47,9 +47,9 @@ test('three people play a whole game by keyboard alone', async ({ page, climbers
     await climbers.hears(/^The half cube H5 is in your hand/);
     await choose('On top', 'Light');
     await choose('Place', '15,14');
-    await climbers.hears('15,14, height 2, lying, light blue on top: possible.');
-    await press('Put it there');
-    await climbers.hears('North puts the half cube H5 at 15,14, height 2, light blue on top.');
+    await climbers.hears('15,14, height 2, lying, light blue on top: allowed.');
+    await press('Place it there');
+    await climbers.hears('North places the half cube H5 at 15,14, height 2, light blue on top.');
     await press('End turn');
     await climbers.expectTurn('East');
   });
@@ -67,7 +67,7 @@ test('three people play a whole game by keyboard alone', async ({ page, climbers
     await climbers.hears(/^\d+,\d+, table/);
     await choose('Your pawn', '13,14');
     await press('Go there');
-    await climbers.hears('East climbs by the large ladder to 13,14, height 4.');
+    await climbers.hears('East uses the large ladder to climb to 13,14, height 4.');
     await press('End turn');
     await climbers.expectTurn('South');
   });
@@ -75,7 +75,7 @@ test('three people play a whole game by keyboard alone', async ({ page, climbers
   await test.step('a block in hand obeys the keys of the tower', async () => {
     await tabTo(page, climbers.tower.target);
     await page.keyboard.press('n');
-    await climbers.hears(/can be taken$/);
+    await climbers.hears(/can be moved$/);
     await page.keyboard.press('Enter');
     await climbers.hears(/is in your hand/);
     await page.keyboard.press('r');
@@ -89,7 +89,7 @@ test('three people play a whole game by keyboard alone', async ({ page, climbers
 
   await test.step('and the stone', async () => {
     await choose('Blocking stone', 'half cube H5');
-    await press('Lay it');
+    await press('Place it');
     await climbers.hears(/^South lays the blocking stone at 15,14/);
     await tabTo(page, climbers.tower.target);
     await page.keyboard.press('e');
@@ -103,10 +103,10 @@ test('three people play a whole game by keyboard alone', async ({ page, climbers
       await press('Pass');
       await climbers.expectTurn(next);
     }
-    await climbers.hears('Last chance for South: a climb above their own best, or the game ends.');
+    await climbers.hears('Last chance for South: beat their own best height or the game ends.');
     await expect(climbers.button('Pass')).toBeEnabled();
     await press('Pass');
-    await climbers.hears('East wins. Highest of all.');
+    await climbers.hears('East wins. Highest pawn.');
   });
 });
 
@@ -164,7 +164,7 @@ test('after the question which ladder the focus is where it was', async ({ page,
     await tabTo(page, climbers.button('Go there'));
     await page.keyboard.press('Enter');
     await question.getByRole('button', { name: 'large ladder' }).press('Enter');
-    await climbers.hears('North climbs by the large ladder to 17,14, height 2.');
+    await climbers.hears('North uses the large ladder to climb to 17,14, height 2.');
     await expect(pawn).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(climbers.button('Go there')).toBeDisabled();
@@ -190,7 +190,7 @@ test('the list of keys opens with a question mark', async ({ page, climbers }) =
   await climbers.open();
   await tabTo(page, climbers.tower.target);
   await page.keyboard.press('?');
-  await expect(climbers.dialog('Keys')).toBeVisible();
+  await expect(climbers.dialog('Keyboard shortcuts')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(climbers.tower.target).toBeFocused();
 });

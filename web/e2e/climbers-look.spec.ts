@@ -12,9 +12,9 @@ test('the table of The Climbers looks well and is accessible', async ({ page, cl
   await mouse.point('15,14', '16,15');
   await look(page, 'climbers-table', 'desktop');
   await climbers.button('Cancel').click();
-  await climbers.button('By lists').click();
+  await climbers.button('List view').click();
   await look(page, 'climbers-lists', 'desktop');
-  await climbers.button('See more').click();
+  await climbers.button('View options').click();
   await look(page, 'climbers-seeing', 'desktop');
   await page.keyboard.press('Escape');
   await climbers.endTurn();

@@ -9,7 +9,7 @@ test('a height is to be reached: what was wrong is told, hints help, progress is
 }) => {
   await page.goto('/climbers/puzzles');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Climbers: Puzzles');
-  await page.getByRole('link', { name: 'Begin with puzzle 1' }).click();
+  await page.getByRole('link', { name: 'Start puzzle 1' }).click();
   await climbers.ready();
   await expect(page.getByRole('heading', { name: /^Reach height \d+$/ })).toBeVisible();
   await expect(climbers.status).toContainText(/Your turn: get your pawn up to height \d+\.$/);
@@ -17,7 +17,7 @@ test('a height is to be reached: what was wrong is told, hints help, progress is
   await test.step('a turn that leads nowhere is told so, and tried again', async () => {
     await climbers.button('Pass').click();
     await expect(climbers.status).toContainText(
-      /Height \d+\. Another block leads to height \d+\.$/,
+      /Height \d+\. A different block gets you to height \d+\.$/,
     );
     await climbers.hears(/^Height \d+\. Another block/);
     await look(page, 'climbers-puzzle-wrong', 'desktop');
@@ -27,12 +27,12 @@ test('a height is to be reached: what was wrong is told, hints help, progress is
 
   await test.step('the first hint names the block, the second makes the turn', async () => {
     await climbers.button('Hint').click();
-    await climbers.hears(/^It is the .+ that has to move\.$/);
+    await climbers.hears(/^Move the .+\.$/);
     await page.keyboard.press('Escape');
-    await expect(climbers.status).toContainText(/It is the .+ that has to move\.$/);
+    await expect(climbers.status).toContainText(/Move the .+\.$/);
     await climbers.button('Hint').click();
     await climbers.hears(/^Hint: /);
-    await expect(climbers.status).toContainText(/Height \d+ is reached\. End the turn\.$/);
+    await expect(climbers.status).toContainText(/You’ve reached height \d+\. End your turn\.$/);
     await climbers.button('End turn').click();
     await expect(page.getByRole('heading', { name: 'Solved' })).toBeVisible();
     await expect(page.getByText('After 1 mistake.')).toBeVisible();
@@ -44,6 +44,6 @@ test('a height is to be reached: what was wrong is told, hints help, progress is
     await expect(
       page.getByRole('link', { name: /^Puzzle 1, Reach height \d+, solved$/ }),
     ).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Go on with puzzle 2' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Continue with puzzle 2' })).toBeVisible();
   });
 });

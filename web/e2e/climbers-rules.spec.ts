@@ -13,7 +13,7 @@ test('what is not possible is explained next to the tower', async ({ page, climb
     await tower.rest();
     await climbers.button('Stone').click();
     await page.keyboard.press('Escape');
-    await climbers.hears('Put back.');
+    await climbers.hears('Cancelled.');
   });
 
   await test.step('a block that carries a pawn', async () => {
@@ -69,7 +69,7 @@ test('where two ladders would do, the player is asked which', async ({ page, cli
   const question = climbers.dialog('Which ladder?');
   await expect(question.getByRole('button', { name: 'small ladder' })).toBeVisible();
   await question.getByRole('button', { name: 'large ladder' }).click();
-  await climbers.hears(/^North climbs by the large ladder to 1[78],1[45], height 2\.$/);
+  await climbers.hears(/^North uses the large ladder to climb to 1[78],1[45], height 2\.$/);
   await tower.rest();
   await expect(climbers.player('North')).toContainText('small ladder');
   await page.keyboard.press('u');
@@ -82,9 +82,9 @@ test('with `together` the others follow, without ladders', async ({ climbers }) 
   await mouse.press('17,14', '18,15');
   await climbers.endTurn();
   await climbers.expectTurn('East');
-  await climbers.hears('East may follow North: the pawn moves without ladders, or passes.');
+  await climbers.hears('East may follow North: move their pawn (no ladders), or pass.');
   await expect(climbers.status).toHaveText(
-    'East follows North: move the pawn without ladders, or pass.',
+    'East may follow North: move your pawn (no ladders), or pass.',
   );
   await expect(climbers.button('Block')).toBeDisabled();
   await mouse.press('17,12', '18,13');

@@ -5,31 +5,31 @@ test.use(FLAT);
 
 test('a game of The Climbers is agreed on, started and remembered', async ({ page, climbers }) => {
   await page.goto('/climbers/new');
-  await choose(page, 'How many play', '3');
+  await choose(page, 'Number of players', '3');
   const seat = (number: number) => page.getByRole('group', { name: `Player ${number}` });
   for (const [index, name] of ['North', 'East', 'South'].entries()) {
-    await choose(seat(index + 1), 'Who plays', 'Person');
+    await choose(seat(index + 1), 'Played by', 'Human');
     await seat(index + 1)
       .getByRole('textbox', { name: 'Name' })
       .fill(name);
   }
   await choose(seat(1), 'Colour', /^Violet/);
   // Chance decides who begins unless the order of the list is asked for.
-  await expect(page.getByText('Lots are drawn when the game starts.')).toBeVisible();
+  await expect(page.getByText('Decided at random when the game starts.')).toBeVisible();
   await choose(page, 'Turn order', 'As listed');
-  await page.getByRole('button', { name: 'Player 1 later in the turn order' }).click();
+  await page.getByRole('button', { name: 'Move player 1 down in the turn order' }).click();
   await expect(seat(2).getByRole('textbox', { name: 'Name' })).toHaveValue('North');
 
   // An edition is a set of rules; changing one of them makes another mix of it.
   await choose(page, 'Edition', 'Modern');
   await expect(
     page
-      .getByRole('radiogroup', { name: 'Going down' })
+      .getByRole('radiogroup', { name: 'Climbing down' })
       .getByRole('radio', { name: 'Not allowed' }),
   ).toBeChecked();
   await choose(page, 'Bridges', 'On');
   await expect(
-    page.getByRole('radiogroup', { name: 'Edition' }).getByRole('radio', { name: 'Your own' }),
+    page.getByRole('radiogroup', { name: 'Edition' }).getByRole('radio', { name: 'Custom' }),
   ).toBeChecked();
 
   const tower = page.getByRole('spinbutton', { name: 'Tower number' });

@@ -31,7 +31,7 @@ test('three people play by touch on a phone', async ({ page, climbers }) => {
     await tower.rest();
     await finger.press('17,12', '18,13');
     await climbers.hears(/^The half cube H9 is in your hand/);
-    await page.getByRole('button', { name: 'Nearer' }).tap();
+    await page.getByRole('button', { name: 'Closer' }).tap();
     await climbers.hears(/^\d+,\d+, height \d, lying, grey on top: /);
     await climbers.button('Cancel').tap();
     await finger.drag({ x: 200, y: 250 }, { x: 120, y: 300 });
@@ -45,7 +45,7 @@ test('three people play by touch on a phone', async ({ page, climbers }) => {
   await test.step('a ladder, asked for', async () => {
     await tower.rest();
     await finger.press('13,14', '14,15');
-    await climbers.hears(/^East climbs by the large ladder to 1[34],1[45], height 4\.$/);
+    await climbers.hears(/^East uses the large ladder to climb to 1[34],1[45], height 4\.$/);
     await climbers.endTurn();
     await climbers.expectTurn('South');
   });
@@ -56,7 +56,7 @@ test('three people play by touch on a phone', async ({ page, climbers }) => {
       await climbers.expectTurn(next);
     }
     await climbers.button('Pass').tap();
-    await climbers.hears('East wins. Highest of all.');
+    await climbers.hears('East wins. Highest pawn.');
     await expect(climbers.result).toBeInViewport();
   });
 });

@@ -36,7 +36,7 @@ test('closing the page in mid-game and opening it again continues it', async ({
 
   await test.step('the clocks stood still', async () => {
     await expect(opened.player('East').getByRole('timer')).toHaveText(left);
-    await expect(opened.page.getByRole('radio', { name: 'Flat' })).toBeChecked();
+    await expect(opened.page.getByRole('radio', { name: '2D' })).toBeChecked();
   });
   await test.step('and the game goes on', async () => {
     await opened.line('e5-c3', 'b10-a10', 'm13-n13', 'c3-a1#');
@@ -62,7 +62,7 @@ test('a game that goes on in another tab is never overwritten by the first', asy
   // Standing aside must not look like playing on: both once gave way to each other.
   await other.line('e5-c3');
   await other.page.close();
-  await page.getByRole('button', { name: 'Play here' }).click();
+  await page.getByRole('button', { name: 'Continue here' }).click();
   await table.ready();
   await table.expectMoves('g7-e5', 'h8-j10', 'e5-c3');
 });
@@ -87,10 +87,10 @@ test('a damaged saved game is kept for download and a new one offered', async ({
 
   await page.goto('/klotz');
   await expect(
-    page.getByRole('heading', { name: 'The saved game could not be read' }),
+    page.getByRole('heading', { name: 'The saved game couldn’t be read' }),
   ).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText(
-    'It is kept as it is: What line 2 says cannot have happened. A Klotz moves exactly four cells.',
+    'It has been kept unchanged. Line 2 describes an impossible event. A Klotz moves exactly four cells.',
   );
 
   const [download] = await Promise.all([

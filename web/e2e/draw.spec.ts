@@ -9,7 +9,7 @@ test.beforeEach(async ({ newGame, table }) => {
 
 // "Accept" stayed where it was when the next person was asked: a double click accepted for both.
 test('each of several people answers an offered draw for themselves', async ({ table, page }) => {
-  const dialog = table.dialog('A draw?');
+  const dialog = table.dialog('Draw offer');
   await test.step('a double click offers it once and declines for nobody', async () => {
     await table.button('Draw').dblclick();
     await expect(dialog).toContainText('East, North offers a draw.');
@@ -19,7 +19,7 @@ test('each of several people answers an offered draw for themselves', async ({ t
     await dialog.getByRole('button', { name: 'Accept' }).dblclick();
     await expect(dialog).toContainText('South, North offers a draw.');
     await expect(table.result).toBeHidden();
-    await dialog.getByRole('button', { name: 'Play on' }).click();
+    await dialog.getByRole('button', { name: 'Decline' }).click();
     await table.hears('South declines the draw.');
   });
 
@@ -44,6 +44,6 @@ test('each of several people answers an offered draw for themselves', async ({ t
 
   await test.step('the last yes is the draw', async () => {
     await dialog.getByRole('button', { name: 'Accept' }).click();
-    await expect(table.result).toContainText('Everyone agreed.');
+    await expect(table.result).toContainText('By agreement.');
   });
 });

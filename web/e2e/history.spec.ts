@@ -17,13 +17,13 @@ test('moves are taken back and played again', async ({ table }) => {
   const after = await table.board.pieces();
 
   await table.button('Undo').click();
-  await table.hears('Taken back; 0 moves remain.');
+  await table.hears('Undone. 0 moves played.');
   expect(await table.board.pieces()).toEqual(start);
   await table.expectTurn('North');
   await expect(table.moves).toHaveCount(0);
 
   await table.button('Redo').click();
-  await table.hears('Played again; 1 move has been made.');
+  await table.hears('Redone. 1 move played.');
   expect(await table.board.pieces()).toEqual(after);
   await table.expectMoves('g7-e5');
   await expect(table.button('Redo')).toBeDisabled();
@@ -45,41 +45,41 @@ test('looking back: jumps in the list, steps, the slider, and back to the game',
     await table.line(move);
     positions.push(await table.board.pieces());
   }
-  const slider = page.getByRole('slider', { name: 'Move shown' });
+  const slider = page.getByRole('slider', { name: 'Current move' });
   const shows = async (ply: number) => {
     await expect.poll(() => table.board.pieces()).toEqual(positions[ply]);
     await expect(slider).toHaveAttribute('aria-valuetext', `Move ${ply} of 4`);
   };
 
   await table.moves.getByRole('button', { name: /h8–j10/ }).click();
-  await table.hears('Looking back: move 2 of 4.');
-  await expect(table.status).toHaveText('Looking back: move 2 of 4');
+  await table.hears('Reviewing move 2 of 4.');
+  await expect(table.status).toHaveText('Reviewing move 2 of 4');
   await shows(2);
 
-  await table.button('Back one move').click();
-  await table.hears('Looking back: move 1 of 4.');
+  await table.button('Previous move').click();
+  await table.hears('Reviewing move 1 of 4.');
   await shows(1);
 
   await slider.fill('3');
-  await table.hears('Looking back: move 3 of 4.');
+  await table.hears('Reviewing move 3 of 4.');
   await shows(3);
 
   await slider.fill('0');
-  await expect(table.status).toHaveText('Looking back: the start');
+  await expect(table.status).toHaveText('Reviewing the start');
   await shows(0);
 
   await test.step('the game itself goes on where it was', async () => {
     await table.button('Back to the game').click();
-    await table.hears('Back in the game.');
+    await table.hears('Back to the current position.');
     await shows(4);
     await table.expectTurn('North');
     await table.expectMoves(...OPENING);
   });
 
   await test.step('the moves play by themselves', async () => {
-    await table.button('Play the moves').click();
+    await table.button('Play through the moves').click();
     await expect(table.button('Pause')).toBeVisible();
-    await expect(table.status).toHaveText('Looking back: move 3 of 4');
+    await expect(table.status).toHaveText('Reviewing move 3 of 4');
     await expect(table.status).toHaveText('North: choose a piece to move.');
     await shows(4);
   });
@@ -91,7 +91,7 @@ test('a saved record opens as the same game', async ({ table, page }) => {
   await table.button('Menu').click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    table.dialog('Menu').getByRole('button', { name: 'Save the record' }).click(),
+    table.dialog('Menu').getByRole('button', { name: 'Save game record' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^klotz-\d{4}-\d\d-\d\d\.txt$/);
   const record = await readFile(await download.path(), 'utf8');
@@ -103,7 +103,7 @@ test('a saved record opens as the same game', async ({ table, page }) => {
     await table.button('Menu').click();
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
-      table.dialog('Menu').getByRole('button', { name: 'Open a record' }).click(),
+      table.dialog('Menu').getByRole('button', { name: 'Open game record' }).click(),
     ]);
     await chooser.setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
   };
@@ -113,7 +113,7 @@ test('a saved record opens as the same game', async ({ table, page }) => {
     await table.button('Undo').click();
     await table.line('e5-e9');
     await openRecord('game.txt', record);
-    const question = table.dialog('Open the other game?');
+    const question = table.dialog('Replace the current game?');
     await expect(question).toContainText('The game on the table is not over.');
     await question.getByRole('button', { name: 'Keep playing' }).click();
     await expect(question).toBeHidden();
@@ -125,10 +125,13 @@ test('a saved record opens as the same game', async ({ table, page }) => {
     await openRecord('game.txt', record);
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
-      table.dialog('Open the other game?').getByRole('button', { name: 'Save, then open' }).click(),
+      table
+        .dialog('Replace the current game?')
+        .getByRole('button', { name: 'Save, then open' })
+        .click(),
     ]);
     expect(await readFile(await saved.path(), 'utf8')).toContain('e5-e9');
-    await table.hears('A new game begins.');
+    await table.hears('A new game starts.');
     await expect(table.dialog('Menu')).toBeHidden();
     expect(await table.board.pieces()).toEqual(pieces);
     await table.expectMoves(...OPENING);
@@ -138,7 +141,7 @@ test('a saved record opens as the same game', async ({ table, page }) => {
   await test.step('a file that is no record is refused in words, and the game stays', async () => {
     await openRecord('shopping.txt', 'milk\nbread\n');
     await expect(table.dialog('Menu').getByRole('alert')).toHaveText(
-      /^shopping\.txt could not be opened: Line 1 of the record cannot be read\. /,
+      /^shopping\.txt couldn’t be opened: Line 1 of the record can’t be read\. /,
     );
     await page.keyboard.press('Escape');
     await table.expectMoves(...OPENING);
@@ -148,44 +151,44 @@ test('a saved record opens as the same game', async ({ table, page }) => {
 test('giving up is asked once more and ends the game', async ({ table }) => {
   await table.line('g7-e5');
   await table.button('Resign').click();
-  const dialog = table.dialog('Give up?');
-  await expect(dialog).toContainText('East gives up and loses the game.');
+  const dialog = table.dialog('Resign?');
+  await expect(dialog).toContainText('East resigns and loses the game.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await table.expectTurn('East');
 
   await table.button('Resign').click();
   await dialog.getByRole('radio', { name: 'North' }).check();
-  await dialog.getByRole('button', { name: 'Give up' }).click();
+  await dialog.getByRole('button', { name: 'Resign' }).click();
   await expect(table.result.getByRole('heading')).toHaveText('East wins.');
-  await expect(table.result).toContainText('North gave up.');
+  await expect(table.result).toContainText('North resigned.');
 });
 
 test('a draw is offered, declined, and agreed on', async ({ table }) => {
   await table.line('g7-e5');
-  const dialog = table.dialog('A draw?');
+  const dialog = table.dialog('Draw offer');
   await table.button('Draw').click();
-  await expect(dialog).toContainText('North, East offers a draw. Do you accept?');
-  await dialog.getByRole('button', { name: 'Play on' }).click();
+  await expect(dialog).toContainText('North: East offers a draw. Accept?');
+  await dialog.getByRole('button', { name: 'Decline' }).click();
   await table.hears('North declines the draw.');
   await table.expectTurn('East');
 
   await test.step('once in a position is enough', async () => {
     await table.button('Draw').click();
-    await expect(table.status).toHaveText('A draw can be offered once in a position.');
+    await expect(table.status).toHaveText('You can offer a draw only once per position.');
   });
 
   await table.line('h8-j10');
   await table.button('Draw').click();
-  await expect(dialog).toContainText('East, North offers a draw. Do you accept?');
+  await expect(dialog).toContainText('East: North offers a draw. Accept?');
   await dialog.getByRole('button', { name: 'Accept' }).click();
-  await expect(table.result.getByRole('heading')).toHaveText('A draw.');
-  await expect(table.result).toContainText('Everyone agreed.');
+  await expect(table.result.getByRole('heading')).toHaveText('Draw.');
+  await expect(table.result).toContainText('By agreement.');
 });
 
 test('the end takes the focus from the button that brought it about', async ({ table, page }) => {
   await table.line('g7-e5');
   await table.button('Resign').press('Enter');
-  await table.dialog('Give up?').getByRole('button', { name: 'Give up' }).press('Enter');
+  await table.dialog('Resign?').getByRole('button', { name: 'Resign' }).press('Enter');
   await expect(table.result.getByRole('heading')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(table.button('Rematch')).toBeFocused();

@@ -20,7 +20,7 @@ test('what is not possible is explained next to the board', async ({ newGame, ta
     });
   };
 
-  await refused('h8', null, 'This Klotz belongs to Green; you may only move your own.');
+  await refused('h8', null, 'This Klotz belongs to Green; you can only move your own.');
   await refused('g7', 'g4', 'A Klotz moves exactly four cells.');
   await refused('b2', 'b4', 'A column of height 1 moves exactly one cell.');
   await refused('d4', 'd7', 'A column of height 2 moves exactly 2 cells.');
@@ -36,7 +36,7 @@ test('what is not possible is explained next to the board', async ({ newGame, ta
 
   await test.step('let go beside the board, a piece returns', async () => {
     await table.mouse.drag('g7', { x: 1100, y: 400 });
-    await table.hears('Put back.');
+    await table.hears('Cancelled.');
     expect(await table.board.pieces()).toEqual(start);
     await table.expectTurn('North');
   });
@@ -44,7 +44,7 @@ test('what is not possible is explained next to the board', async ({ newGame, ta
   await test.step('a column with a stone is its owner’s', async () => {
     await table.line('b2-c2');
     await table.mouse.choose('c2');
-    await expect(table.status).toHaveText('The column on c2 carries the stone of Red.');
+    await expect(table.status).toHaveText('Red’s stone is on the column at c2.');
     await table.page.keyboard.press('Escape');
   });
 
@@ -52,7 +52,7 @@ test('what is not possible is explained next to the board', async ({ newGame, ta
     await table.line('h8-j10', 'c2-b2');
     await table.mouse.choose('k11');
     await table.mouse.choose('j10');
-    await expect(table.status).toHaveText('This sends your own Klotz back. Once more to do it.');
+    await expect(table.status).toHaveText('This sends your own Klotz back. Tap again to confirm.');
     await table.expectTurn('East');
     await table.mouse.choose('j10');
     await table.hears(/It captures the green Klotz, which returns to h8\./);

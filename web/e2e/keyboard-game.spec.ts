@@ -32,12 +32,12 @@ test('two people play a whole game by keyboard alone, from the home page to a re
 
     await tabTo(page, newGame.seat(1).getByRole('textbox', { name: 'Name' }));
     await page.keyboard.type('North');
-    const who = newGame.seat(2).getByRole('radiogroup', { name: 'Who plays' });
+    const who = newGame.seat(2).getByRole('radiogroup', { name: 'Played by' });
     await tabTo(page, newGame.seat(2).getByRole('textbox', { name: 'Name' }));
     await page.keyboard.type('East');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowLeft');
-    await expect(who.getByRole('radio', { name: 'Person' })).toBeChecked();
+    await expect(who.getByRole('radio', { name: 'Human' })).toBeChecked();
     const layouts = page.getByRole('radiogroup', { name: 'Starting layout' });
     await tabTo(page, layouts.getByRole('radio', { name: 'Castle' }));
     await page.keyboard.press('ArrowRight');
@@ -60,13 +60,13 @@ test('two people play a whole game by keyboard alone, from the home page to a re
 
   await test.step('red moves: targets are the stops of the Tab key', async () => {
     await table.keys.press('Enter');
-    await table.hears('g7 chosen, 16 targets.');
+    await table.hears('g7 selected, 16 targets.');
     await expect(table.board.cell('g7')).toHaveAttribute('aria-selected', 'true');
     await expect(table.board.cell('c7')).toHaveAccessibleName('c7, empty, target');
     await tabTo(page, table.board.cell('c7'));
     await page.keyboard.press('Enter');
-    await table.hears('North moves the Klotz from g7 to c7.');
-    await table.hears('It is East’s turn.');
+    await table.hears('North moves their Klotz from g7 to c7.');
+    await table.hears('East’s turn.');
     await expect(table.board.cell('c7')).toBeFocused();
     await expect(table.board.cell('c7')).toHaveAccessibleName(
       'c7, red Klotz, the last move ended here',
@@ -78,23 +78,23 @@ test('two people play a whole game by keyboard alone, from the home page to a re
 
   await test.step('green thinks better of a choice, then moves', async () => {
     await table.keys.choose('k11');
-    await table.hears(/^k11 chosen, \d+ targets\.$/);
+    await table.hears(/^k11 selected, \d+ targets\.$/);
     await table.keys.press('Escape');
-    await table.hears('Put back.');
+    await table.hears('Cancelled.');
     await table.keys.choose('m10');
-    await table.hears(/^m10 chosen, \d targets?\.$/);
+    await table.hears(/^m10 selected, \d targets?\.$/);
     await table.keys.choose('n10');
     await table.hears(
-      'East moves the column of height 1 from m10 to n10. The stone goes from the hand onto the column.',
+      'East moves the height-1 column from m10 to n10. Their stone is placed on it.',
     );
     await expect(table.board.cell('n10')).toHaveAccessibleName(
-      'n10, column of height 1, green stone, the last move ended here',
+      'n10, height-1 column, green stone, the last move ended here',
     );
   });
 
   await test.step('a move that is not possible is explained', async () => {
     await table.keys.choose('n10');
-    await table.hears('The column on n10 carries the stone of Green.');
+    await table.hears('Green’s stone is on the column at n10.');
   });
 
   await test.step('pieces that can move are a key away', async () => {
@@ -111,8 +111,8 @@ test('two people play a whole game by keyboard alone, from the home page to a re
       'a1, red corner, target: wins the game',
     );
     await table.keys.press('Enter');
-    await table.hears('North moves the Klotz from a5 to a1. It has reached its goal corner.');
-    await table.hears('North wins. The Klotz has reached its goal corner.');
+    await table.hears('North moves their Klotz from a5 to a1. It reaches its goal corner.');
+    await table.hears('North wins. The Klotz reached its goal corner.');
     await expect(table.result.getByRole('heading')).toHaveText('North wins.');
     await table.expectMoves('g7-c7', 'm10-n10', 'c7-a5', 'n10-n11', 'a5-a1#');
   });
@@ -123,7 +123,7 @@ test('two people play a whole game by keyboard alone, from the home page to a re
     const next = table.result.getByRole('group');
     await expect(next).toHaveAttribute('aria-disabled', 'false');
     await page.keyboard.press('Enter');
-    await table.hears('A new game begins.');
+    await table.hears('A new game starts.');
     await table.expectTurn('East');
   });
 });
@@ -137,8 +137,8 @@ test('the list of keys opens with a question mark and closes with Escape', async
   await table.ready();
   await tabTo(page, table.board.cell('g4'));
   await page.keyboard.press('?');
-  await expect(table.dialog('Keys')).toBeVisible();
+  await expect(table.dialog('Keyboard shortcuts')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(table.dialog('Keys')).toBeHidden();
+  await expect(table.dialog('Keyboard shortcuts')).toBeHidden();
   await expect(table.board.cell('g4')).toBeFocused();
 });

@@ -15,19 +15,19 @@ test('four people play a whole game by mouse in 3D, with a capture, to a win', a
     await expect(table.status).toHaveText(`${player}: choose a piece to move.`);
     await table.line(move);
   }
-  await table.hears('It is South’s turn.');
+  await table.hears('South’s turn.');
   await expect(table.player('South')).toContainText('Stone in hand');
 
   await test.step('green captures the yellow Klotz by dragging a column onto it', async () => {
     await expect(table.board.cell('e10')).toHaveAccessibleName(/^e10, yellow Klotz/);
     await table.mouse.drag('d11', 'e10');
     await table.hears(
-      'South moves the column of height 2 from d11 to e10. ' +
-        'The stone goes from the hand onto the column. ' +
+      'South moves the height-2 column from d11 to e10. ' +
+        'Their stone is placed on it. ' +
         'It captures the yellow Klotz, which returns to g8.',
     );
     await expect(table.board.cell('e10')).toHaveAccessibleName(
-      'e10, column of height 2, green stone, the last move ended here',
+      'e10, height-2 column, green stone, the last move ended here',
     );
     await expect(table.board.cell('g8')).toHaveAccessibleName(/^g8, yellow Klotz/);
     await expect(table.player('South')).toContainText('Stone on e10');
@@ -47,18 +47,18 @@ test('four people play a whole game by mouse in 3D, with a capture, to a win', a
     await table.mouse.point('a1');
     await expect(table.button('Win on a1')).toBeEnabled();
     await table.mouse.choose('a1');
-    await table.hears('North moves the Klotz from c3 to a1. It has reached its goal corner.');
-    await table.hears('North wins. The Klotz has reached its goal corner.');
+    await table.hears('North moves their Klotz from c3 to a1. It reaches its goal corner.');
+    await table.hears('North wins. The Klotz reached its goal corner.');
   });
 
   await expect(table.result.getByRole('heading')).toHaveText('North wins.');
-  await expect(table.result).toContainText('The Klotz has reached its goal corner.');
+  await expect(table.result).toContainText('The Klotz reached its goal corner.');
   await expect(table.players.locator('[aria-current]')).toHaveCount(0);
   await table.expectMoves(...FOUR_SEATS.map(({ move }) => move));
 
   await test.step('a rematch begins with the next seat', async () => {
     await table.button('Rematch').click();
-    await table.hears('A new game begins.');
+    await table.hears('A new game starts.');
     await expect(table.result).toHaveCount(0);
     await expect(table.moves).toHaveCount(0);
     await table.expectTurn('East');

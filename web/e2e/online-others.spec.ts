@@ -54,9 +54,9 @@ test.describe('The Climbers', () => {
     await test.step('the line breaks in mid-turn, and the turn is made once', async () => {
       await ben.climbers.tower.rest();
       await ben.climbers.towerMouse.press('13,14', '14,15');
-      await ben.climbers.hears(/^Ben climbs by the large ladder to 1[34],1[45], height 4\.$/);
+      await ben.climbers.hears(/^Ben uses the large ladder to climb to 1[34],1[45], height 4\.$/);
       await ben.dropLine();
-      await ben.climbers.hears('Connection lost, trying again …');
+      await ben.climbers.hears('Connection lost. Reconnecting…');
       await ben.climbers.endTurn();
       await ada.climbers.expectTurn('Ada');
       await expect(ada.climbers.moves.getByRole('button')).toHaveCount(2);
@@ -125,7 +125,7 @@ test.describe('X-Stack', () => {
       const block = await takeUp(ben, 'highest');
       await expect(ben.xstack.status).toContainText(`${block} is high enough`);
       await ben.dropLine();
-      await ben.xstack.hears('Connection lost, trying again …');
+      await ben.xstack.hears('Connection lost. Reconnecting…');
       await giveUp(ben, ada);
       for (const person of [ada, ben]) {
         await expect(person.xstack.moves.getByRole('button')).toHaveCount(2);

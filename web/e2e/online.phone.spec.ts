@@ -29,7 +29,7 @@ test('through a link to a game on two phones', async ({ ada, ben }) => {
   await expect(ben.button('Accept')).toBeVisible();
   await look(ben.page, 'online-table', 'phone');
   await ben.button('Accept').tap();
-  await expect(ada.table.result).toContainText('A draw.');
+  await expect(ada.table.result).toContainText('Draw.');
   await look(ada.page, 'online-result', 'phone');
   await arrive(ada.page, '/online/account');
   await look(ada.page, 'account-guest', 'phone');

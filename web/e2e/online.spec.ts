@@ -30,7 +30,7 @@ test('two people play a whole game of KLOTZ through a link, and lose their lines
 
   await test.step('a broken line comes back by itself, and the move is made once', async () => {
     await ben.dropLine();
-    await ben.table.hears('Connection lost, trying again …');
+    await ben.table.hears('Connection lost. Reconnecting…');
     await expect(ben.table.status).toHaveText('Choose a piece to move.');
     await ben.table.line(LINE[1]);
     await ada.table.expectMoves(LINE[0], LINE[1]);
@@ -64,8 +64,8 @@ test('two people play a whole game of KLOTZ through a link, and lose their lines
     }
     const { pathname } = new URL(ada.page.url());
     await ada.button('Rematch').click();
-    await expect(ada.button('Waiting for the others')).toBeDisabled();
-    await ben.table.hears('Ada would like to play again.');
+    await expect(ada.button('Waiting for the other players')).toBeDisabled();
+    await ben.table.hears('Ada wants a rematch.');
     await ben.button('Rematch').click();
     for (const { page, table } of [ada, ben]) {
       await expect(page).not.toHaveURL(pathname);
@@ -97,9 +97,9 @@ test('a seat is kept through a reload; takebacks and draws are by agreement; oth
   });
 
   await test.step('a takeback is asked for, and allowed', async () => {
-    await ben.button('Take back').click();
-    await expect(ben.page.getByText('You would like to take a move back.')).toBeVisible();
-    await ada.button('Allow it').click();
+    await ben.button('Takeback').click();
+    await expect(ben.page.getByText('You asked to take back a move.')).toBeVisible();
+    await ada.button('Allow').click();
     await ben.table.expectMoves(LINE[0]);
     await ada.table.expectMoves(LINE[0]);
     await ben.table.expectTurn('Ben');
@@ -109,18 +109,18 @@ test('a seat is kept through a reload; takebacks and draws are by agreement; oth
     await cleo.page.goto(link);
     await cleo.table.ready();
     await cleo.table.expectMoves(LINE[0]);
-    await expect(cleo.page.getByText('You are watching.')).toBeVisible();
+    await expect(cleo.page.getByText('You’re watching.')).toBeVisible();
     await expect(cleo.button('Resign')).toBeDisabled();
-    await expect(cleo.button('Take back')).toBeDisabled();
+    await expect(cleo.button('Takeback')).toBeDisabled();
     await expect(ada.page.getByText('1 person is watching')).toBeVisible();
-    await choose(cleo.page, 'Beside the board', 'Chat');
+    await choose(cleo.page, 'Side panel', 'Chat');
     await cleo.say('<b>hello</b>');
-    await choose(ada.page, 'Beside the board', /^Chat/);
+    await choose(ada.page, 'Side panel', /^Chat/);
     const log = ada.page.getByRole('log', { name: 'Chat' });
-    await expect(log).toContainText('Somebody watching');
+    await expect(log).toContainText('Spectator');
     await expect(log).toContainText('<b>hello</b>');
-    await ada.button('Mute Somebody watching').click();
-    await expect(log).toContainText('Nobody has said anything yet.');
+    await ada.button('Mute Spectator').click();
+    await expect(log).toContainText('No messages yet.');
     await ada.say('psst');
     await expect(cleo.page.getByRole('log', { name: 'Chat' })).toContainText('psst');
     await look(ada.page, 'online-table', 'desktop');
@@ -131,7 +131,7 @@ test('a seat is kept through a reload; takebacks and draws are by agreement; oth
     await expect(ben.page.getByText('Ada offers a draw.').first()).toBeVisible();
     await ben.button('Accept').click();
     for (const { table } of [ada, ben, cleo]) {
-      await expect(table.result).toContainText('A draw.');
+      await expect(table.result).toContainText('Draw.');
     }
   });
 
@@ -139,8 +139,8 @@ test('a seat is kept through a reload; takebacks and draws are by agreement; oth
     const saved = ben.page.waitForEvent('download');
     await ben.button('Save').click();
     expect((await saved).suggestedFilename()).toMatch(/^klotz-.*\.txt$/);
-    await ben.button('Back one move').click();
-    await expect(ben.table.status).toContainText('Looking back: the start');
+    await ben.button('Previous move').click();
+    await expect(ben.table.status).toContainText('Reviewing the start');
   });
 
   await test.step('a guest becomes an account, and keeps the game', async () => {
@@ -152,33 +152,33 @@ test('a seat is kept through a reload; takebacks and draws are by agreement; oth
         .fill(text);
     const name = `Ben-${Date.now() % 1_000_000}`;
     await page.goto('/online');
-    await page.getByRole('link', { name: 'New account' }).click();
+    await page.getByRole('link', { name: 'Create account' }).click();
     await expect(ben.heading('Your account')).toBeVisible();
     await look(page, 'account-guest', 'desktop');
     await fill('Name', name);
     await fill('Password', 'short');
-    await ben.button('Make the account').click();
-    await expect(page.getByRole('alert')).toHaveText('A password has 8 to 200 characters.');
+    await ben.button('Create account').click();
+    await expect(page.getByRole('alert')).toHaveText('Passwords must be 8 to 200 characters long.');
     await fill('Password', 'a long enough one');
-    await ben.button('Make the account').click();
+    await ben.button('Create account').click();
     await expect(ben.heading(name)).toBeVisible();
     await expect(page.getByText('Draw with Ada')).toBeVisible();
     await look(page, 'profile', 'desktop');
-    await page.getByRole('link', { name: /^See it again/ }).click();
+    await page.getByRole('link', { name: /^Replay/ }).click();
     await ben.table.ready();
-    await expect(ben.table.result).toContainText('A draw.');
+    await expect(ben.table.result).toContainText('Draw.');
 
     await page.goto('/online/account');
-    await fill('Name of the program', 'Holzwurm');
-    await ben.button('Make a token').click();
+    await fill('Program name', 'Holzwurm');
+    await ben.button('Create token').click();
     await expect(page.getByLabel('Token', { exact: true })).toHaveValue(/^holz_[0-9a-f]{64}$/);
     await look(page, 'account', 'desktop');
     await ben.button('Sign out').click();
-    await choose(page, 'What to do', 'Sign in');
+    await choose(page, 'Sign up or sign in', 'Sign in');
     await fill('Name', name);
     await fill('Password', 'not the right one');
     await ben.button('Sign in').click();
-    await expect(page.getByRole('alert')).toHaveText('The name or the password is wrong.');
+    await expect(page.getByRole('alert')).toHaveText('Wrong name or password.');
     await fill('Password', 'a long enough one');
     await ben.button('Sign in').click();
     await expect(page.getByText('Draw with Ada')).toBeVisible();
@@ -194,9 +194,9 @@ test('two strangers are paired, and an open table is found', async ({ ada, ben, 
       await person.page.goto('/online');
       await person.enterName();
       await choose(person.page, 'Game', 'Klotz');
-      await person.button('Find somebody').click();
+      await person.button('Find an opponent').click();
       await expect(person.page).toHaveURL(/\/online\/[0-9a-f]{32}$/);
-      if (person === ada) await expect(ada.heading('Waiting for the others')).toBeVisible();
+      if (person === ada) await expect(ada.heading('Waiting for the other players')).toBeVisible();
     }
     await ada.table.ready();
     await ben.table.ready();
@@ -206,17 +206,17 @@ test('two strangers are paired, and an open table is found', async ({ ada, ben, 
 
   await test.step('a table of more, with a bot, stands in the list', async () => {
     await cleo.page.goto('/online/new/klotz');
-    await choose(cleo.page, 'Who may find it', 'Everybody');
+    await choose(cleo.page, 'Visibility', 'Public');
     await cleo.enterName();
-    await choose(cleo.page, 'How many play', '3');
-    await choose(cleo.page.getByRole('group', { name: 'Player 3' }), 'Who plays', 'Bot');
-    await choose(cleo.page, 'Clock', 'By the day');
-    await cleo.button('Open the table').click();
-    await expect(cleo.heading('Waiting for the others')).toBeVisible();
+    await choose(cleo.page, 'Number of players', '3');
+    await choose(cleo.page.getByRole('group', { name: 'Player 3' }), 'Played by', 'Bot');
+    await choose(cleo.page, 'Clock', 'Correspondence');
+    await cleo.button('Open table').click();
+    await expect(cleo.heading('Waiting for the other players')).toBeVisible();
     await ben.page.goto('/online');
     await expect(ben.page.getByText('The same people').first()).toBeHidden();
     const row = ben.page.getByRole('listitem').filter({ hasText: 'Cleo' });
-    await expect(row).toContainText('Klotz · 2 days a move · 1 seat free');
+    await expect(row).toContainText('Klotz · 2 days per move · 1 seat free');
     await row.getByRole('link', { name: 'Join Cleo: Klotz' }).click();
     await ben.page
       .getByRole('button', { name: /^Sit here/ })
@@ -239,7 +239,7 @@ test('the lobby and a table that waits look well and are accessible', async ({ a
   await arrive(ben.page, '/online/new/climbers');
   await look(ben.page, 'online-new', 'desktop');
   await arrive(ben.page, '/online/ladder');
-  await expect(ben.heading('Ladder')).toBeVisible();
+  await expect(ben.heading('Leaderboard')).toBeVisible();
   await look(ben.page, 'online-ladder', 'desktop');
 });
 
@@ -250,6 +250,6 @@ test('where nobody keeps tables it is said so, and the rest works', async ({ pag
   await page.goto('/online');
   await expect(page.getByRole('alert')).toContainText('a place that keeps no tables');
   await page.goto('/');
-  await page.getByRole('link', { name: 'Play with others' }).click();
+  await page.getByRole('link', { name: 'Play online' }).click();
   await expect(page.getByRole('alert')).toContainText('a place that keeps no tables');
 });

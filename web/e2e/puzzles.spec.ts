@@ -23,10 +23,10 @@ test('a puzzle is solved: a wrong move is answered, a hint helps, progress is ke
   await page.goto('/klotz/puzzles');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klotz: Puzzles');
   await look(page, 'puzzles', 'desktop');
-  await page.getByRole('link', { name: 'Begin with puzzle 1' }).click();
+  await page.getByRole('link', { name: 'Start puzzle 1' }).click();
   await table.ready();
   await expect(page.getByRole('heading', { name: 'Win in 2 moves' })).toBeVisible();
-  await expect(table.status).toHaveText('You are to move, and win in 2 moves.');
+  await expect(table.status).toHaveText('Your move: win in 2 moves.');
 
   await test.step('a wrong move is answered, and taken back', async () => {
     // Any piece that can move and is not that of the solution.
@@ -37,12 +37,12 @@ test('a puzzle is solved: a wrong move is answered, a hint helps, progress is ke
     await table.mouse.choose((await other.getAttribute('data-cell'))!);
     const target = table.board.grid.locator('[aria-label*="target"]').first();
     await table.mouse.choose((await target.getAttribute('data-cell'))!);
-    await expect(table.status).toHaveText(/Not this one: (Red|Green) answers .+\. .+\.$/);
+    await expect(table.status).toHaveText(/Not quite: (Red|Green) replies .+\. .+\.$/);
     await table.hears(/^Not this one: /);
     await table.board.rest();
     await look(page, 'puzzle-wrong', 'desktop');
     await table.button('Try again').click();
-    await expect(table.status).toHaveText('You are to move, and win in 2 moves.');
+    await expect(table.status).toHaveText('Your move: win in 2 moves.');
   });
 
   await test.step('a hint aims at the solution', async () => {
@@ -56,7 +56,7 @@ test('a puzzle is solved: a wrong move is answered, a hint helps, progress is ke
     await expect(table.status).toHaveText(/Choose a piece/, { timeout: 20_000 });
     // What is left is a win in one: the hint shows it.
     await table.button('Hint').click();
-    await table.hears(/^Hint: from .+ The Klotz enters its goal and wins\.$/);
+    await table.hears(/^Hint: from .+ Your Klotz reaches its goal and wins\.$/);
     await page.getByRole('button', { name: /^Win on/ }).click();
     await expect(page.getByRole('heading', { name: 'Solved' })).toBeVisible();
     await expect(page.getByText('After 1 mistake.')).toBeVisible();
@@ -71,7 +71,7 @@ test('a puzzle is solved: a wrong move is answered, a hint helps, progress is ke
     await expect(
       page.getByRole('link', { name: 'Puzzle 1, Win in 2 moves, solved' }),
     ).toBeVisible();
-    await page.getByRole('link', { name: 'Go on with puzzle 2' }).click();
+    await page.getByRole('link', { name: 'Continue with puzzle 2' }).click();
     await table.ready();
   });
 });

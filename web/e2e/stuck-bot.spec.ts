@@ -30,16 +30,16 @@ test('a bot whose moves are refused is asked twice, and then people decide', asy
 }) => {
   const times = () => page.evaluate('asked.times');
   await table.line('g7-e5');
-  await expect(table.status).toHaveText(/Green could not move\. Nothing stands on a1\./);
+  await expect(table.status).toHaveText(/Green couldn’t move\. There’s nothing on a1\./);
   await expect(table.status).toHaveClass(/refusal/);
-  await expect(table.player('Green')).toContainText('Could not move');
-  await table.hears(/^Green could not move\. /);
+  await expect(table.player('Green')).toContainText('Couldn’t move');
+  await table.hears(/^Green couldn’t move\. /);
   expect(await times()).toBe(2);
 
   await test.step('it is asked again when someone says so, and not without end', async () => {
-    await table.button('Ask again').click();
+    await table.button('Try again').click();
     await expect(table.status).toHaveText(/Green is thinking/);
-    await expect(table.status).toHaveText(/Green could not move\. Nothing stands on a1\./);
+    await expect(table.status).toHaveText(/Green couldn’t move\. There’s nothing on a1\./);
     await page.waitForTimeout(2500);
     expect(await times()).toBe(4);
   });
@@ -48,12 +48,12 @@ test('a bot whose moves are refused is asked twice, and then people decide', asy
     await table.button('Undo').click();
     await table.expectTurn('North');
     await table.line('g7-e5');
-    await expect(table.status).toHaveText(/Green could not move\. Nothing stands on a1\./);
+    await expect(table.status).toHaveText(/Green couldn’t move\. There’s nothing on a1\./);
   });
 
   await test.step('a person can go on in its place', async () => {
-    await table.button('Take its seat').click();
-    await table.hears('Green’s moves are now made here.');
+    await table.button('Play for it').click();
+    await table.hears('You now play for Green.');
     await table.expectTurn('Green');
     await table.line('h8-j10', 'e5-c3');
     await table.expectMoves('g7-e5', 'h8-j10', 'e5-c3');

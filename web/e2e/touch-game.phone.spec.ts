@@ -16,14 +16,14 @@ test('two people play a whole game by touch on a phone', async ({ page, newGame,
   await test.step('lifting off outside the board puts the piece back', async () => {
     const before = await table.board.pieces();
     await table.finger.drag('m10', { x: 195, y: 835 });
-    await table.hears('Put back.');
+    await table.hears('Cancelled.');
     expect(await table.board.pieces()).toEqual(before);
     await table.expectTurn('East');
   });
 
   await test.step('drag', async () => {
     await table.finger.drag('m10', 'n10');
-    await table.hears(/^East moves the column of height 1 from m10 to n10\./);
+    await table.hears(/^East moves the height-1 column from m10 to n10\./);
   });
 
   await test.step('neither taps nor drags scroll the page', async () => {
@@ -36,7 +36,7 @@ test('two people play a whole game by touch on a phone', async ({ page, newGame,
       spare: document.documentElement.scrollHeight - innerHeight,
     }));
     expect(scrolled).toEqual({ window: [0, 0], view: [0, 1], spare: 0 });
-    await table.button('Flat').click();
+    await table.button('2D').click();
     await table.board.rest();
   });
 
@@ -44,15 +44,15 @@ test('two people play a whole game by touch on a phone', async ({ page, newGame,
 
   await test.step('win', async () => {
     await table.finger.choose('c3');
-    await expect(table.button('Choose a place')).toBeDisabled();
+    await expect(table.button('Choose a destination')).toBeDisabled();
     await table.finger.choose('a1');
-    await table.hears('North wins. The Klotz has reached its goal corner.');
+    await table.hears('North wins. The Klotz reached its goal corner.');
     await expect(table.result.getByRole('heading')).toHaveText('North wins.');
     await expect(table.result).toBeInViewport();
   });
 
   await table.button('Rematch').tap();
-  await table.hears('A new game begins.');
+  await table.hears('A new game starts.');
   await table.expectTurn('East');
 });
 
@@ -68,8 +68,8 @@ test('on a phone moves can be asked to be confirmed', async ({ page, newGame, ta
 
   await table.finger.choose('g7');
   await table.finger.choose('e5');
-  await table.hears('Aiming at e5. Once more to place it there.');
+  await table.hears('e5 selected as target. Press again to confirm.');
   await table.expectTurn('North');
-  await table.button('Place on e5').tap();
-  await table.hears('North moves the Klotz from g7 to e5.');
+  await table.button('Move to e5').tap();
+  await table.hears('North moves their Klotz from g7 to e5.');
 });

@@ -76,28 +76,28 @@ test.describe('in 3D', () => {
     await newGame.play({ seats: ['North', 'East'] });
     await table.ready('3D');
     await table.mouse.choose('g7');
-    await table.hears('g7 chosen, 16 targets.');
+    await table.hears('g7 selected, 16 targets.');
 
-    await table.show('Flat');
+    await table.show('2D');
     await expect(table.board.cell('g7')).toHaveAttribute('aria-selected', 'true');
     await expect(table.board.cell('e5')).toHaveAccessibleName('e5, empty, target');
 
     await table.show('3D');
     await expect(table.board.cell('g7')).toHaveAttribute('aria-selected', 'true');
     await table.mouse.choose('e5');
-    await table.hears('North moves the Klotz from g7 to e5.');
+    await table.hears('North moves their Klotz from g7 to e5.');
 
     await test.step('the other view has seen the move too', async () => {
-      await table.show('Flat');
+      await table.show('2D');
       await table.line('h8-j10');
       await table.expectMoves('g7-e5', 'h8-j10');
     });
 
     await test.step('turned by a quarter, every cell is still where it is seen', async () => {
-      await table.page.getByRole('button', { name: 'Turn the board right' }).click();
+      await table.page.getByRole('button', { name: 'Rotate the board right' }).click();
       await table.board.rest();
       await table.line('e5-c3');
-      await table.page.getByRole('button', { name: 'Fit the board' }).click();
+      await table.page.getByRole('button', { name: 'Reset view' }).click();
       await table.board.rest();
       await table.line('m5-n5');
     });

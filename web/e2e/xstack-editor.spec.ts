@@ -15,15 +15,17 @@ test('a pile is changed, saved, sent to a friend and played on', async ({ page, 
   test.slow();
   const said = page.locator('[role=status], [role=alert]');
   await page.goto(`/xstack/editor#pile=${PILE}`);
-  await expect(said.filter({ hasText: 'A pile from a link. Save it to keep it.' })).toBeVisible();
+  await expect(
+    said.filter({ hasText: 'This pile came from a link. Save it to keep it.' }),
+  ).toBeVisible();
   await page.getByRole('textbox', { name: 'Name' }).fill('Two chimneys');
   await xstack.ready();
   const top = await xstack.topmost();
 
   await test.step('an empty X is not the end of what was built', async () => {
-    await xstack.button('An empty X').click();
+    await xstack.button('Start empty').click();
     await expect(page.getByText('0 blocks on the X')).toBeVisible();
-    await xstack.button('The pile before').click();
+    await xstack.button('Restore previous pile').click();
     await expect(page.getByText('36 blocks on the X')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Two chimneys');
     await xstack.ready();
@@ -31,18 +33,18 @@ test('a pile is changed, saved, sent to a friend and played on', async ({ page, 
 
   await test.step('a block goes back into the box: it is said what the pile lacks', async () => {
     await page.locator('summary', { hasText: 'Blocks' }).click();
-    await page.getByRole('button', { name: new RegExp(`^Take off .*${top}$`) }).click();
+    await page.getByRole('button', { name: new RegExp(`^Remove .*${top}$`) }).click();
     await expect(page.getByText('35 blocks on the X')).toBeVisible();
     await xstack.button('Save').click();
-    await expect(said.filter({ hasText: `This pile cannot be played: ${top} ` })).toBeVisible();
+    await expect(said.filter({ hasText: `This pile can’t be played: ${top} ` })).toBeVisible();
   });
 
   await test.step('it is taken out again, and nothing wrong is said of another pile', async () => {
     await page.getByRole('button', { name: new RegExp(`^Add .*${top}$`) }).click();
     await expect(xstack.button('Let go')).toBeVisible();
     await expect(xstack.pile).toBeFocused();
-    await expect(said.filter({ hasText: 'This pile cannot be played' })).toHaveCount(0);
-    await xstack.button('Back into the box').click();
+    await expect(said.filter({ hasText: 'This pile can’t be played' })).toHaveCount(0);
+    await xstack.button('Put back in the box').click();
     await expect(xstack.button('Let go')).toBeHidden();
   });
 
@@ -51,7 +53,7 @@ test('a pile is changed, saved, sent to a friend and played on', async ({ page, 
     for (let i = 0; i < 40; i += 1) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await expect(
-      said.filter({ hasText: `One block fell beside the X and is back in the box: ${top}.` }),
+      said.filter({ hasText: `One block fell off and went back in the box: ${top}.` }),
     ).toBeVisible({ timeout: 60_000 });
     await xstack.rest();
   });
@@ -69,7 +71,7 @@ test('a pile is changed, saved, sent to a friend and played on', async ({ page, 
     await xstack.button('Save').click();
     await expect(said.filter({ hasText: 'Saved. It is now among your own piles' })).toBeVisible();
     await xstack.button('Copy link').click();
-    await expect(said.filter({ hasText: 'The link to this pile is copied.' })).toBeVisible();
+    await expect(said.filter({ hasText: 'Link copied.' })).toBeVisible();
     return page.evaluate(() => navigator.clipboard.readText());
   });
 
@@ -79,7 +81,7 @@ test('a pile is changed, saved, sent to a friend and played on', async ({ page, 
     await expect(said.filter({ hasText: 'A pile from a link.' })).toBeVisible();
     await expect(page.getByText('36 blocks on the X')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Two chimneys');
-    await xstack.button('Play on it').click();
+    await xstack.button('Play this pile').click();
     await xstack.ready();
     await expect(page.getByText('Two chimneys')).toBeVisible();
     await expect(page.getByText('36 blocks on the X')).toBeVisible();

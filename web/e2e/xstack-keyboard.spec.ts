@@ -15,10 +15,10 @@ test('a turn by keyboard alone, and a reload in the middle of it', async ({ page
     await xstack.pile.focus();
     await page.keyboard.press('5');
     await page.keyboard.press('l');
-    const entry = page.getByRole('button', { name: /^white cube W03.*Nothing lies on it/ });
+    const entry = page.getByRole('button', { name: /^white cube W03.*Nothing on top/ });
     await entry.focus();
     await page.keyboard.press('Enter');
-    await xstack.hears(/^The hand holds the white cube W03\.$/);
+    await xstack.hears(/^Holding the white cube W03\.$/);
     await expect(xstack.pile).toBeFocused();
   });
 
@@ -45,20 +45,20 @@ test('a turn by keyboard alone, and a reload in the middle of it', async ({ page
     await press('ArrowDown', 4);
     await xstack.arrives();
     await page.keyboard.press('Enter');
-    await xstack.hears('W03 lies higher. A bonus, or the end of your turn?');
+    await xstack.hears('W03 is higher now. Take another block as a bonus, or end your turn.');
     await page.keyboard.press('t');
     await xstack.hears('Ada puts W03 back higher.');
     await xstack.expectTurn('Ben');
   });
 
   await test.step('the turn is shown again in slow motion', async () => {
-    await xstack.button('Watch the last turn').click();
+    await xstack.button('Replay last turn').click();
     await page.getByRole('radiogroup', { name: 'Speed' }).getByText('½').click();
-    await expect(xstack.status).toContainText('Turn 29 once more, by Ada.');
+    await expect(xstack.status).toContainText('Replaying turn 29 by Ada.');
     // Twice as long as the turn, which takes the longer the later its keys come.
     await xstack.rest(120_000);
     await xstack.expectTurn('Ada');
-    await xstack.button('Stop watching').click();
+    await xstack.button('Stop replay').click();
     await xstack.expectTurn('Ben');
   });
 });
@@ -89,7 +89,7 @@ test('a block chosen in the list is the one that Enter takes, however late the n
   await pictures.evaluate((late) => late.come());
   await expect(entry).toBeFocused();
   await page.keyboard.press('Enter');
-  await xstack.hears(/^The hand holds the white cube W03\.$/);
+  await xstack.hears(/^Holding the white cube W03\.$/);
 });
 
 test('a collapse is scored as it falls', async ({ page, xstack }) => {
@@ -98,7 +98,7 @@ test('a collapse is scored as it falls', async ({ page, xstack }) => {
   await page.keyboard.press('5');
   // A plank far below and at the back: what lies before it comes along.
   await page.keyboard.press('l');
-  const plank = page.getByRole('button', { name: /^bare plank of 60 mm, N05/ });
+  const plank = page.getByRole('button', { name: /^60\smm unpainted plank, N05/ });
   await plank.focus();
   await expect(plank).toBeFocused();
   await page.keyboard.press('Enter');
@@ -109,7 +109,7 @@ test('a collapse is scored as it falls', async ({ page, xstack }) => {
   await xstack.rest();
   await xstack.expectTurn('Ben');
   const trays = page.locator('.players li', { hasText: 'Ada' }).locator('.trays');
-  const lost = /malus (.*), cancelled/.exec((await trays.getAttribute('title')) ?? '')?.[1] ?? '';
+  const lost = /penalty (.*), cancelled/.exec((await trays.getAttribute('title')) ?? '')?.[1] ?? '';
   const malus = lost.match(/[RBGYWN]0\d/g)?.length ?? 0;
   expect(malus).toBeGreaterThanOrEqual(4);
   await expect(xstack.player('Ada')).toContainText(`−${malus} point`);

@@ -17,7 +17,7 @@ test('two people play a game to its end with the mouse', async ({ page, xstack }
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(from.x + 6, from.y);
-    await xstack.hears(new RegExp(`^The hand holds the .*${block}\\.$`));
+    await xstack.hears(new RegExp(`^Holding the .*${block}\\.$`));
     await page.mouse.move(from.x, from.y);
     await page.mouse.wheel(0, 450);
     await xstack.hears(`${block} is free.`);
@@ -34,12 +34,12 @@ test('two people play a game to its end with the mouse', async ({ page, xstack }
     await xstack.expectTurn('Ada');
     const onto = await xstack.point('N01');
     await carry(await lift('W03'), onto);
-    await expect(xstack.status).toContainText('W03 is high enough. Lay it down and let go.');
+    await expect(xstack.status).toContainText('W03 is high enough. Set it down and let go.');
     await xstack.arrives();
     await page.mouse.wheel(0, -240);
     await xstack.arrives();
     await page.mouse.up();
-    await xstack.hears('W03 lies higher. A bonus, or the end of your turn?');
+    await xstack.hears('W03 is higher now. Take another block as a bonus, or end your turn.');
   });
 
   await test.step('she brings another cube to her tray', async () => {
@@ -57,8 +57,8 @@ test('two people play a game to its end with the mouse', async ({ page, xstack }
     const { x, y } = await xstack.point('W03');
     await page.mouse.click(x, y);
     await xstack.hears(/^W03 was just put back by the player before you/);
-    await xstack.button('Decline: take W03').click();
-    await xstack.hears(/^Ben declines and takes W03\./);
+    await xstack.button('Pass: take W03 as a penalty').click();
+    await xstack.hears(/^Ben passes and takes W03 as a penalty\./);
     await xstack.expectTurn('Ada');
   });
 
@@ -72,7 +72,7 @@ test('two people play a game to its end with the mouse', async ({ page, xstack }
       await page.mouse.up();
     }
     await expect(xstack.result).toBeVisible();
-    await xstack.hears(/^Ada wins\. Most points\.$/);
+    await xstack.hears(/^Ada wins\. Highest score\.$/);
   });
 
   await test.step('it is told how it went, and played on from before the end', async () => {
@@ -81,7 +81,7 @@ test('two people play a game to its end with the mouse', async ({ page, xstack }
     await expect(page.getByRole('img', { name: /^Points of all players/ })).toBeVisible();
     const turning = page.getByRole('list', { name: 'The turns that mattered most' });
     await turning.getByRole('button', { name: /^29\. Ada puts W03 back/ }).press('Enter');
-    await xstack.button('Play on from here').press('Enter');
+    await xstack.button('Play from here').press('Enter');
     await expect(xstack.result).toBeHidden();
     await xstack.expectTurn('Ben');
   });

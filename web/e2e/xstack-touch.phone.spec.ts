@@ -14,7 +14,7 @@ test('a turn by touch on a phone', async ({ page, xstack }) => {
     await xstack.rest();
     const { x, y } = await xstack.point('G03');
     await page.touchscreen.tap(x, y);
-    await xstack.hears('The hand holds the green cube G03.');
+    await xstack.hears('Holding the green cube G03.');
     await expect(xstack.button('Let go')).toBeVisible();
   });
 
@@ -41,9 +41,9 @@ test('a turn by touch on a phone', async ({ page, xstack }) => {
   });
 
   await test.step('the lever pulls it nearer, and giving up ends the turn', async () => {
-    await expect(page.getByRole('slider', { name: 'Nearer or farther' })).toBeVisible();
-    await xstack.button('Give up').tap();
-    await xstack.hears(/^Ada gives G03 up\. Malus: G03\.$/);
+    await expect(page.getByRole('slider', { name: 'Closer or farther' })).toBeVisible();
+    await xstack.button('Give up block').tap();
+    await xstack.hears(/^Ada gives up G03\. Penalty: G03\.$/);
     await xstack.expectTurn('Ben');
   });
 
@@ -51,7 +51,7 @@ test('a turn by touch on a phone', async ({ page, xstack }) => {
     await xstack.button('Replay').tap();
     await page.getByRole('radiogroup', { name: 'Speed' }).getByText('¼').tap();
     await expect(xstack.status).toContainText('once more, by Ada.');
-    await xstack.button('Stop watching').tap();
+    await xstack.button('Stop replay').tap();
     await xstack.expectTurn('Ben');
   });
 });

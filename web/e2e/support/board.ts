@@ -24,7 +24,7 @@ export class Board {
       .getByRole('gridcell')
       .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
     return names
-      .map((name) => name.replace(/, (can move|chosen|target[^,]*|the last move [^,]*)/g, ''))
+      .map((name) => name.replace(/, (can move|selected|target[^,]*|the last move [^,]*)/g, ''))
       .filter((name) => /column|Klotz/.test(name));
   }
 

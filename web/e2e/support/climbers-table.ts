@@ -44,15 +44,15 @@ export class ClimbersTable extends Table {
     await this.page.goto('/climbers');
     await this.button('Menu').click();
     const chooser = this.page.waitForEvent('filechooser');
-    await this.dialog('Menu').getByRole('button', { name: 'Open a record' }).click();
+    await this.dialog('Menu').getByRole('button', { name: 'Open game record' }).click();
     const file = { name: 'tower.txt', mimeType: 'text/plain', buffer: Buffer.from(record) };
     await (await chooser).setFiles(file);
     if (instead) {
-      await this.dialog('Open the other game?')
+      await this.dialog('Replace the current game?')
         .getByRole('button', { name: 'Open', exact: true })
         .click();
     }
-    await this.hears('A new game begins.');
+    await this.hears('A new game starts.');
     await expect(this.dialog('Menu')).toBeHidden();
     await this.ready();
   }

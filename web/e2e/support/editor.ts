@@ -9,7 +9,7 @@ export class Editor {
 
   constructor(readonly page: Page) {
     this.grid = page.getByRole('grid', { name: 'Layout board' });
-    this.name = page.getByRole('textbox', { name: 'Name of the layout' });
+    this.name = page.getByRole('textbox', { name: 'Layout name' });
     this.verdict = page.locator('.verdict');
   }
 
@@ -27,15 +27,15 @@ export class Editor {
     await this.cell(cell).click();
   }
 
-  /** Takes a column of this height, or `Take away`, in hand. */
-  async tool(tool: 1 | 2 | 3 | 'Take away'): Promise<void> {
-    const name = tool === 'Take away' ? tool : new RegExp(`^Height ${tool}:`);
+  /** Takes a column of this height, or `Remove`, in hand. */
+  async tool(tool: 1 | 2 | 3 | 'Remove'): Promise<void> {
+    const name = tool === 'Remove' ? tool : new RegExp(`^Height ${tool}:`);
     await choose(this.page, 'Column to place', name);
   }
 
   /** How many images of a cell are changed together. */
-  async together(count: 'One' | 'Two' | 'Four' | 'Eight'): Promise<void> {
-    await choose(this.page, 'Place together', count);
+  async together(count: 'None' | '2-fold' | '4-fold' | '8-fold'): Promise<void> {
+    await choose(this.page, 'Symmetry', count);
   }
 
   button(name: string): Locator {

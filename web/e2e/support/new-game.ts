@@ -29,18 +29,18 @@ export class NewGame {
   }
 
   async agree({ seats, layout, moveLimit, clock }: Agreement): Promise<void> {
-    await choose(this.page, 'How many play', String(seats.length));
+    await choose(this.page, 'Number of players', String(seats.length));
     for (const [index, player] of seats.entries()) {
       const seat = this.seat(index + 1);
       if (typeof player === 'string') {
-        await choose(seat, 'Who plays', 'Person');
+        await choose(seat, 'Played by', 'Human');
         await seat.getByRole('textbox', { name: 'Name' }).fill(player);
       } else {
-        await choose(seat, 'Who plays', 'Bot');
+        await choose(seat, 'Played by', 'Bot');
         await choose(seat, 'Level', player.level);
       }
     }
-    await choose(this.page, 'Who starts', 'Red');
+    await choose(this.page, 'First player', 'Red');
     if (layout) await choose(this.page, 'Starting layout', layout);
     if (moveLimit) {
       const limit = this.page.getByRole('spinbutton', { name: 'Move limit' });
@@ -48,9 +48,11 @@ export class NewGame {
     }
     if (clock) {
       await choose(this.page, 'Clock', 'Per game');
-      await this.page.getByRole('spinbutton', { name: 'Minutes each' }).fill(String(clock.minutes));
       await this.page
-        .getByRole('spinbutton', { name: 'Seconds added a move' })
+        .getByRole('spinbutton', { name: 'Minutes per player' })
+        .fill(String(clock.minutes));
+      await this.page
+        .getByRole('spinbutton', { name: 'Increment (seconds)' })
         .fill(String(clock.seconds));
     }
   }

@@ -31,7 +31,7 @@ export class Person {
     await this.enterName();
     await choose(this.page, 'Game', game);
     await this.page.getByRole('button', { name: 'Play with a friend' }).click();
-    await expect(this.heading('Waiting for the others')).toBeVisible();
+    await expect(this.heading('Waiting for the other players')).toBeVisible();
     return this.page.getByRole('textbox', { name: 'Link to this table' }).inputValue();
   }
 
@@ -64,7 +64,7 @@ export class Person {
 
   /** Says something to everybody. */
   async say(text: string): Promise<void> {
-    const field = this.page.getByRole('textbox', { name: 'Say something' });
+    const field = this.page.getByRole('textbox', { name: 'Message' });
     await field.fill(text);
     await field.press('Enter');
   }

@@ -33,13 +33,13 @@ export class Table {
   }
 
   /** Waits for the board; with `view` it is switched to that view. */
-  async ready(view?: '3D' | 'Flat'): Promise<void> {
+  async ready(view?: '3D' | '2D'): Promise<void> {
     await expect(this.board.grid).toBeVisible();
     if (view) await this.show(view);
     await this.board.rest();
   }
 
-  async show(view: '3D' | 'Flat'): Promise<void> {
+  async show(view: '3D' | '2D'): Promise<void> {
     await choose(this.page, 'View', view);
     await this.board.rest();
   }
@@ -47,7 +47,7 @@ export class Table {
   /** Plays a move with the hand in use and waits until it is told. */
   async move(from: string, to: string): Promise<void> {
     await this.hand.choose(from);
-    await this.hears(new RegExp(`^${from} chosen, \\d+ targets?\\.$`));
+    await this.hears(new RegExp(`^${from} selected, \\d+ targets?\\.$`));
     await this.hand.choose(to);
     await this.hears(new RegExp(` from ${from} to ${to}\\.`));
     await this.board.rest();

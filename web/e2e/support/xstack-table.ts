@@ -35,10 +35,10 @@ export class XStackTable extends Table {
     await this.page.goto('/xstack');
     await this.button('Menu').click();
     const chooser = this.page.waitForEvent('filechooser');
-    await this.dialog('Menu').getByRole('button', { name: 'Open a record' }).click();
+    await this.dialog('Menu').getByRole('button', { name: 'Open game record' }).click();
     const file = { name: 'pile.txt', mimeType: 'text/plain', buffer: Buffer.from(record) };
     await (await chooser).setFiles(file);
-    await this.hears('A new game begins.');
+    await this.hears('A new game starts.');
     await expect(this.dialog('Menu')).toBeHidden();
     await this.ready();
   }
@@ -77,7 +77,7 @@ export class XStackTable extends Table {
     const texts = await this.page.locator('section.lists li').allInnerTexts();
     await this.button('Blocks').click();
     return texts
-      .filter((text) => text.includes('Nothing lies on it') && !text.includes('Forbidden'))
+      .filter((text) => text.includes('Nothing on top') && !text.includes('Forbidden'))
       .map((text) => /\b[RBGYWN]0\d\b/.exec(text)![0])
       .filter((block) => seen.includes(block) && !but.includes(block));
   }

@@ -27,8 +27,8 @@ describe('a refusal', () => {
 
   it('is told with its causes, and theirs', () => {
     expect(refusalText(RECORD)).toBe(
-      'Line 7 of the record cannot be read. The layout cannot be used. ' +
-        'A column stands on the corner a1. Dark blue is to move but does not play.',
+      'Line 7 of the record can’t be read. The layout can’t be used. ' +
+        'There is a column on the corner a1. Dark blue is to move but isn’t in the game.',
     );
   });
 
@@ -41,14 +41,18 @@ describe('a refusal', () => {
   });
 
   it.each([
-    ['foreign-face', { to: '3,4', face: 'dark-blue' }, 'This face is dark blue.'],
-    ['cell-taken', { to: '3,4', colour: 'light-blue' }, 'The pawn of Light blue stands on 3,4.'],
+    [
+      'foreign-face',
+      { to: '3,4', face: 'dark-blue' },
+      'This face is dark blue; your pawn can’t stand on it.',
+    ],
+    ['cell-taken', { to: '3,4', colour: 'light-blue' }, 'Light blue’s pawn is on 3,4.'],
     [
       'setup-start-seats',
       { position: 'red dark-blue', seats: 'red violet' },
-      'The starting position is for Red, Dark blue, the seats are for Red, Violet.',
+      'The starting position is for Red, Dark blue, but the seats are for Red, Violet.',
     ],
-    ['ladder-gone', { ladder: 'small' }, 'You have used your small ladder already.'],
+    ['ladder-gone', { ladder: 'small' }, 'You’ve already used your small ladder.'],
   ])('fills %s with the words for colours and ladders', async (code, params, sentence) => {
     await chooseLanguage('en');
     expect(refusalText({ code, params, message: '' })).toBe(sentence);
@@ -58,7 +62,7 @@ describe('a refusal', () => {
     await chooseLanguage('en');
     const params = { text: 'x'.repeat(3_000_000) };
     const text = refusalText({ code: 'record-not-a-header', params, message: '' });
-    expect(text).toMatch(/^“x{80}…” is not of the form/);
+    expect(text).toMatch(/^“x{80}…” isn’t of the form/);
   });
 
   it('without a sentence of its own is told in English, once', async () => {

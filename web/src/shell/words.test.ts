@@ -19,9 +19,9 @@ describe('isYou', () => {
     expect([0, 1].map((seat) => isYou(view, seat))).toEqual([true, false]);
     expect(seatName(view, 0)).toBe('You');
     const left = { rule: 'resignation' };
-    expect(departureSentence(view, { ...left, seat: 0 })).toBe('You give up and leave the game.');
+    expect(departureSentence(view, { ...left, seat: 0 })).toBe('You resign and leave the game.');
     expect(departureSentence(view, { ...left, seat: 1 })).toBe(
-      'Player 2 gives up and leaves the game.',
+      'Player 2 resigns and leaves the game.',
     );
   });
 

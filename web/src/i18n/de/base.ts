@@ -444,7 +444,7 @@ export default {
     name7: 'Hainbuche',
     name8: 'Ebenholz',
     spoken: '{number}, {name}',
-    rating: 'Wertung {points} ± {off}',
+    rating: 'Wertung {points} ± {off}',
     unrated: 'Wertung noch nicht gemessen',
   },
   narration: {
@@ -655,9 +655,9 @@ export default {
     keys: 'Tasten',
 
     'clock-none': 'Ohne Uhr',
-    'clock-per-move': '{seconds} s je Zug',
-    'clock-base': '{minutes} min',
-    'clock-increment': '{minutes} min + {seconds} s',
+    'clock-per-move': '{seconds} s je Zug',
+    'clock-base': '{minutes} min',
+    'clock-increment': '{minutes} min + {seconds} s',
 
     'info-clock': 'Uhr',
     'info-layout': 'Aufstellung',

@@ -11,7 +11,7 @@ export default {
     progress: '{known} von {of}',
     stop: 'Anhalten',
     'go-on': 'Weiter',
-    percent: '{percent} %',
+    percent: '{percent} %',
     best: 'Am besten von hier:',
     show: 'Auf dem Brett zeigen',
     'best-played': 'So wurde auch gespielt.',

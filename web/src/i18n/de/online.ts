@@ -206,8 +206,8 @@ export default {
     ratings: 'Wertungen',
     'ratings-none': 'Noch keine gewertete Partie.',
     'ratings-text':
-      'Jedes Spiel hat seine eigene. Sie beginnt bei 1500; hinter ± steht, wie unsicher sie noch ist.',
-    rating: '{rating} ± {uncertainty}',
+      'Jedes Spiel hat seine eigene. Sie beginnt bei 1500; hinter ± steht, wie unsicher sie noch ist.',
+    rating: '{rating} ± {uncertainty}',
     'rating-spoken': '{rating}, plus minus {uncertainty}',
     counted: { one: '{count} gewertete Partie', other: '{count} gewertete Partien' },
     graph: 'Wertung in {game}, von {from} bis {to}',

@@ -445,7 +445,7 @@ export default {
     name7: 'Carpe',
     name8: 'Ébano',
     spoken: '{number}, {name}',
-    rating: 'Puntuación {points} ± {off}',
+    rating: 'Puntuación {points} ± {off}',
     unrated: 'Puntuación sin medir',
   },
   narration: {
@@ -656,9 +656,9 @@ export default {
     keys: 'Teclas',
 
     'clock-none': 'Sin reloj',
-    'clock-per-move': '{seconds} s por jugada',
-    'clock-base': '{minutes} min',
-    'clock-increment': '{minutes} min + {seconds} s',
+    'clock-per-move': '{seconds} s por jugada',
+    'clock-base': '{minutes} min',
+    'clock-increment': '{minutes} min + {seconds} s',
 
     'info-clock': 'Reloj',
     'info-layout': 'Disposición',

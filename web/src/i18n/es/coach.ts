@@ -11,7 +11,7 @@ export default {
     progress: '{known} de {of}',
     stop: 'Detener',
     'go-on': 'Seguir',
-    percent: '{percent} %',
+    percent: '{percent} %',
     best: 'Lo mejor desde aquí:',
     show: 'Mostrarlo en el tablero',
     'best-played': 'Es lo que se jugó.',

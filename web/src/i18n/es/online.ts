@@ -205,8 +205,8 @@ export default {
     ratings: 'Puntuaciones',
     'ratings-none': 'Todavía ninguna partida puntuada.',
     'ratings-text':
-      'Cada juego tiene la suya. Empieza en 1500; tras ± se lee lo incierta que es todavía.',
-    rating: '{rating} ± {uncertainty}',
+      'Cada juego tiene la suya. Empieza en 1500; tras ± se lee lo incierta que es todavía.',
+    rating: '{rating} ± {uncertainty}',
     'rating-spoken': '{rating}, más o menos {uncertainty}',
     counted: { one: '{count} partida puntuada', other: '{count} partidas puntuadas' },
     graph: 'Puntuación en {game}, de {from} a {to}',

@@ -445,7 +445,7 @@ export default {
     name7: 'Charme',
     name8: 'Ébène',
     spoken: '{number}, {name}',
-    rating: 'Cote {points} ± {off}',
+    rating: 'Cote {points} ± {off}',
     unrated: 'Cote pas encore mesurée',
   },
   narration: {
@@ -656,9 +656,9 @@ export default {
     keys: 'Touches',
 
     'clock-none': 'Sans pendule',
-    'clock-per-move': '{seconds} s par coup',
-    'clock-base': '{minutes} min',
-    'clock-increment': '{minutes} min + {seconds} s',
+    'clock-per-move': '{seconds} s par coup',
+    'clock-base': '{minutes} min',
+    'clock-increment': '{minutes} min + {seconds} s',
 
     'info-clock': 'Pendule',
     'info-layout': 'Disposition',

@@ -11,7 +11,7 @@ export default {
     progress: '{known} sur {of}',
     stop: 'Arrêter',
     'go-on': 'Continuer',
-    percent: '{percent} %',
+    percent: '{percent} %',
     best: 'Le mieux d’ici :',
     show: 'Le montrer sur le plateau',
     'best-played': 'C’est ce qui a été joué.',

@@ -39,7 +39,7 @@ describe('the reasons that bots give', () => {
       { code: 'nears', params: { moves: '3' } },
     ];
     expect(reasonsText('klotz', reasons, view)).toBe(
-      'It sends Ada’s Klotz back to the centre. The Klotz is then 3 moves from its goal.',
+      'It sends Ada’s Klotz back to the centre. It leaves your Klotz 3 moves from its goal.',
     );
   });
 });

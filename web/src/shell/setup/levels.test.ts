@@ -27,7 +27,7 @@ describe('the levels of the bots', () => {
     for (const game of ['klotz', 'climbers', 'xstack'] as const) {
       const told = LEVELS.map((level) => ratingText(game, level));
       const expected = RATINGS[game].map((rating) =>
-        rating ? `Rating ${rating[0]} ± ${rating[1]}` : 'Rating not measured yet',
+        rating ? `Rating ${rating[0]} ± ${rating[1]}` : 'Not rated yet',
       );
       expect(told).toEqual(expected);
     }

@@ -47,45 +47,51 @@ function held(x: number): BlockInHand {
 
 const events: [Announcement, string][] = [
   [{ kind: 'stepped', steps: [steps.walk] }, 'Red walks to 16,14, height 1.'],
-  [{ kind: 'stepped', steps: [steps.climb] }, 'Red climbs by the small ladder to 16,14, height 1.'],
-  [{ kind: 'stepped', steps: [steps.bridge] }, 'Red crosses the large ladder to 16,14, height 1.'],
+  [
+    { kind: 'stepped', steps: [steps.climb] },
+    'Red uses the small ladder to climb to 16,14, height 1.',
+  ],
+  [
+    { kind: 'stepped', steps: [steps.bridge] },
+    'Red crosses the large ladder bridge to 16,14, height 1.',
+  ],
   [
     { kind: 'stepped', steps: [steps.block] },
-    'Red puts the half cube H1 at 15,16, height 0, grey on top. Yellow’s pawn is pushed to 17,16.',
+    'Red places the half cube H1 at 15,16, height 0, grey on top. Yellow’s pawn is pushed to 17,16.',
   ],
   [
     { kind: 'stepped', steps: [steps.turn] },
-    'Red turns the half cube H1 at 16,14: standing across x, grey on top.',
+    'Red rotates the half cube H1 at 16,14: standing across the x axis, grey on top.',
   ],
-  [{ kind: 'stepped', steps: [steps.stone] }, 'Red lays the blocking stone at 14,14.'],
+  [{ kind: 'stepped', steps: [steps.stone] }, 'Red places the blocking stone at 14,14.'],
   [
     { kind: 'move', move: turnOf('red', [steps.walk], true) },
-    'Red ends the turn at height 1, a new best.',
+    'Red ends their turn at height 1, a new best.',
   ],
-  [{ kind: 'move', move: turnOf('red', [steps.walk], false) }, 'Red ends the turn at height 1.'],
+  [{ kind: 'move', move: turnOf('red', [steps.walk], false) }, 'Red ends their turn at height 1.'],
   [{ kind: 'move', move: turnOf('red', [], false) }, 'Red passes.'],
   [
     { kind: 'move', move: turnOf('yellow', [steps.walk, steps.stone], true) },
-    'Yellow walks to 16,14, height 1. Yellow lays the blocking stone at 14,14. Height 1, a new best.',
+    'Yellow walks to 16,14, height 1. Yellow places the blocking stone at 14,14. Height 1, a new best.',
   ],
   // Of a turn shown again, people who do not see it heard only how it had ended.
   [
     { kind: 'retold', move: turnOf('red', [steps.walk, steps.stone], false) },
-    'Red walks to 16,14, height 1. Red lays the blocking stone at 14,14. Height 1.',
+    'Red walks to 16,14, height 1. Red places the blocking stone at 14,14. Height 1.',
   ],
   [{ kind: 'retold', move: turnOf('red', [], false) }, 'Red passes.'],
-  [{ kind: 'taken', block: 'C1', places: 1 }, 'The cube C1 is in your hand; 1 place for it.'],
-  [{ kind: 'held', hand: held(15) }, '15,16, height 0, lying, grey on top: possible.'],
-  [{ kind: 'stone', faces: 3 }, 'The stone is in your hand; 3 faces for it.'],
-  [{ kind: 'undone', steps: 1 }, 'Taken back; 1 step of this turn remains.'],
+  [{ kind: 'taken', block: 'C1', places: 1 }, 'Holding the cube C1; 1 possible place.'],
+  [{ kind: 'held', hand: held(15) }, '15,16, height 0, lying, grey on top: allowed.'],
+  [{ kind: 'stone', faces: 3 }, 'Holding the stone; 3 possible faces.'],
+  [{ kind: 'undone', steps: 1 }, 'Undone. 1 step made this turn.'],
   [{ kind: 'hint', steps: [], reasons: [] }, 'Hint: pass.'],
   [
     { kind: 'follow', seat: 0, after: 'yellow' },
-    'Red may follow Yellow: the pawn moves without ladders, or passes.',
+    'Red may follow Yellow: move their pawn (no ladders), or pass.',
   ],
   [
     { kind: 'lastChance', seat: 1 },
-    'Last chance for Yellow: a climb above their own best, or the game ends.',
+    'Last chance for Yellow: beat their own best height or the game ends.',
   ],
 ];
 
@@ -112,10 +118,10 @@ describe('in English', () => {
     ] as const;
     expect(poses.map((size) => poseName(size))).toEqual([
       'lying',
-      'standing across x',
+      'standing across the x axis',
       'standing',
-      'lying along x',
-      'lying along y',
+      'lying along the x axis',
+      'lying along the y axis',
     ]);
     expect(costName([])).toBe('no ladder');
     expect(costName(['small', 'large'])).toBe('both ladders');
@@ -126,16 +132,16 @@ describe('in English', () => {
     expect(cellName(spot(14, 12, 0), view, position, null, [])).toBe('14,12, table, Red’s pawn');
     const [reach] = match.reach();
     expect(cellName(spot(14, 14, 2), view, position, reach!, ['C1'])).toBe(
-      '14,14, height 2, cube C1, red on top, can be reached, small ladder, can be taken',
+      '14,14, height 2, cube C1, red on top, can be reached, small ladder, can be moved',
     );
   });
 
   it('says what is looked back at, not only where that is', () => {
     const seen: MatchView = { ...view, moves: [turnOf('red', [steps.walk], true)] };
     expect(narrate({ kind: 'shown', ply: 1, of: 1 }, seen)).toBe(
-      'Looking back: move 1 of 1. Red walks to 16,14, height 1. Height 1, a new best.',
+      'Reviewing move 1 of 1. Red walks to 16,14, height 1. Height 1, a new best.',
     );
-    expect(narrate({ kind: 'shown', ply: 0, of: 1 }, seen)).toBe('Looking back: move 0 of 1.');
+    expect(narrate({ kind: 'shown', ply: 0, of: 1 }, seen)).toBe('Reviewing move 0 of 1.');
   });
 
   it('does not call it a turn when somebody only follows', () => {
@@ -164,10 +170,8 @@ describe('in English', () => {
       cells: [spot(1, 1, 1)],
     };
     const same = { before: 1, after: 1 };
-    expect(openingText(opening, view)).toBe('Red: up to 3 instead of 1');
-    expect(openingText({ ...opening, free: same }, view)).toBe(
-      'Red: with ladders up to 6 instead of 4',
-    );
+    expect(openingText(opening, view)).toBe('Red: height 1 → 3');
+    expect(openingText({ ...opening, free: same }, view)).toBe('Red: with ladders, height 4 → 6');
     expect(openingText({ ...opening, free: same, withLadders: same }, view)).toBe(
       'Red: 1 more cell',
     );
@@ -175,7 +179,7 @@ describe('in English', () => {
 
   it('tells the whole position', () => {
     expect(positionSentences(view, view.position)[0]).toBe(
-      'Red: height 0, at 14,12; still has small ladder, large ladder, and blocking stone.',
+      'Red: height 0, at 14,12; has small ladder, large ladder, and blocking stone left.',
     );
   });
 });

@@ -8,7 +8,7 @@ import { FIGURES, OUTLINE, type ClimbersRulesText } from './text/shape';
 
 /** Numbers, sizes and written steps: they must be the same in every language. */
 function figuresIn(text: ClimbersRulesText): string[] {
-  return [...JSON.stringify(text).matchAll(/[\w@:]*\d+(?:[ ,:x×]+\d+)*(?::[a-z])?/gu)]
+  return [...JSON.stringify(text).matchAll(/[\w@:]*\d+(?:[\s,:x×]+\d+)*(?::[a-z])?/gu)]
     .map((match) => match[0])
     .sort();
 }

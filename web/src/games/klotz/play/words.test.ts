@@ -41,8 +41,8 @@ describe('in English', () => {
   beforeAll(() => chooseLanguage('en'));
 
   const cells: [string, string][] = [
-    ['c3', 'c3, column of height 2, red stone, can move, the last move ended here'],
-    ['d4', 'd4, column of height 1, can move'],
+    ['c3', 'c3, height-2 column, red stone, can move, the last move ended here'],
+    ['d4', 'd4, height-1 column, can move'],
     ['e5', 'e5, green Klotz'],
     ['g7', 'g7, red Klotz, red centre cell'],
     ['h7', 'h7, blue Klotz, not in play, blue centre cell'],
@@ -68,33 +68,35 @@ describe('in English', () => {
       cellName(cell, position, choice, null),
     );
     expect(names).toEqual([
-      'd4, column of height 1, chosen',
-      'c3, column of height 2, red stone',
+      'd4, height-1 column, selected',
+      'c3, height-2 column, red stone',
       'd5, empty, target',
-      'e5, green Klotz, target: capture of the green Klotz',
+      'e5, green Klotz, target: captures the green Klotz',
       'a1, red corner, target: wins the game',
     ]);
   });
 
   it('a move is told with its stone and its capture', () => {
     expect(narrate({ kind: 'move', move: slide }, view)).toBe(
-      'Red moves the column of height 3 from c6 to h3. The stone goes onto the column from b2. It captures the yellow Klotz, which returns to g8.',
+      'Red moves the height-3 column from c6 to h3. Their stone moves onto it from b2. It captures the yellow Klotz, which returns to g8.',
     );
   });
 
   it('an end that one of two made names that one, and looking back it is the turn it was', () => {
     const outcome = (rule: string): OutcomeView => ({ verdict: 'won', winners: [1], rule });
-    expect(outcomeRule({ ...view, outcome: outcome('resignation') })).toBe('Red gave up.');
+    expect(outcomeRule({ ...view, outcome: outcome('resignation') })).toBe('Red resigned.');
     expect(outcomeRule({ ...view, outcome: outcome('time') })).toBe('Red ran out of time.');
     const three = new FakeMatch(setup(human, bot, bot)).view();
-    expect(outcomeRule({ ...three, outcome: outcome('resignation') })).toBe('The others gave up.');
+    expect(outcomeRule({ ...three, outcome: outcome('resignation') })).toBe(
+      'Everyone else resigned.',
+    );
     const later = { ...view, moves: [slide], turn: 1 };
     expect([turnAfter(later, 0), turnAfter(later, 1)]).toEqual([0, 1]);
   });
 
   it('a win that is shared names everybody who has it', () => {
     const outcome: OutcomeView = { verdict: 'won', winners: [0, 1], rule: 'corner' };
-    expect(outcomeTitle({ ...view, outcome })).toBe('A shared win: You and Yellow.');
+    expect(outcomeTitle({ ...view, outcome })).toBe('Shared win: You and Yellow.');
     expect(outcomeTitle({ ...view, outcome: { ...outcome, winners: [1] } })).toBe('Yellow wins.');
   });
 
@@ -105,11 +107,7 @@ describe('in English', () => {
   });
 
   const refusals: [string, Record<string, string>, string][] = [
-    [
-      'foreign-stone',
-      { from: 'c3', owner: 'green' },
-      'The column on c3 carries the stone of Green.',
-    ],
+    ['foreign-stone', { from: 'c3', owner: 'green' }, 'Green’s stone is on the column at c3.'],
     [
       'column-distance',
       { height: '1', distance: '2' },
@@ -128,9 +126,9 @@ describe('in English', () => {
 
   it('clocks are named shortly', () => {
     expect(clockName({ kind: 'increment', baseMs: 600_000, incrementMs: 5_000 })).toBe(
-      '10 min + 5 s',
+      '10 min + 5 s',
     );
-    expect(clockName({ kind: 'perMove', moveMs: 30_000 })).toBe('30 s a move');
+    expect(clockName({ kind: 'perMove', moveMs: 30_000 })).toBe('30 s per move');
   });
 });
 

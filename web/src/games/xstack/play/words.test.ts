@@ -19,11 +19,11 @@ function pulledAt(fallen: string[], malus: string[]): string {
 
 describe('what a turn has cost', () => {
   it('names every block once', () => {
-    expect(pulledAt(['B04'], ['B04'])).toBe('B04 falls: malus.');
+    expect(pulledAt(['B04'], ['B04'])).toBe('B04 falls: penalty.');
     expect(pulledAt(['B02', 'W05'], ['B02', 'B04', 'W05'])).toBe(
-      '2 blocks fall: B02 and W05. All are malus. So is B04.',
+      '2 blocks fall: B02 and W05. All count as penalties. B04 too.',
     );
-    expect(pulledAt([], ['B04'])).toBe('Malus: B04.');
+    expect(pulledAt([], ['B04'])).toBe('Penalty: B04.');
   });
 });
 

@@ -21,7 +21,7 @@ describe.each([
 ])('the rules in %s', (_, text) => {
   it('write decimals with a comma', () => {
     expect(JSON.stringify(text)).not.toMatch(/\d\.\d/u);
-    expect(JSON.stringify(text)).toMatch(/\d,\d N/u);
+    expect(JSON.stringify(text)).toMatch(/\d,\d\sN/u);
   });
 
   it('have every paragraph, point and term of the English ones', () => {

@@ -15,13 +15,13 @@ const text: ClimbersRulesText = {
     pieces: {
       title: 'Blöcke, Figuren und Werkzeug',
       body: [
-        'Alles wird in Einheiten gezählt: Eine Einheit ist die halbe Kante eines Würfels. Von oben gesehen bedeckt ein Würfel 2 × 2 Felder. Eine Figur steht auf einem Feld.',
+        'Alles wird in Einheiten gezählt: Eine Einheit ist die halbe Kante eines Würfels. Von oben gesehen bedeckt ein Würfel 2 × 2 Felder. Eine Figur steht auf einem Feld.',
         {
           list: [
-            '12 Halbwürfel: liegend bedecken sie 2 × 2 Felder und sind 1 hoch, stehend 1 × 2 Felder und 2 hoch.',
-            '12 Würfel: 2 × 2 Felder, 2 hoch.',
-            '9 Doppelwürfel: stehend 2 × 2 Felder und 4 hoch, liegend 2 × 4 Felder und 2 hoch.',
-            '2 große Blöcke, rundum grau: stehend 2 × 2 Felder und 6 hoch, liegend 2 × 6 Felder und 2 hoch.',
+            '12 Halbwürfel: liegend bedecken sie 2 × 2 Felder und sind 1 hoch, stehend 1 × 2 Felder und 2 hoch.',
+            '12 Würfel: 2 × 2 Felder, 2 hoch.',
+            '9 Doppelwürfel: stehend 2 × 2 Felder und 4 hoch, liegend 2 × 4 Felder und 2 hoch.',
+            '2 große Blöcke, rundum grau: stehend 2 × 2 Felder und 6 hoch, liegend 2 × 6 Felder und 2 hoch.',
             'Für alle: je eine Figur, eine kleine Leiter, eine große Leiter und ein Sperrstein.',
           ],
         },
@@ -220,7 +220,7 @@ const text: ClimbersRulesText = {
     notation: {
       title: 'Züge aufschreiben',
       body: [
-        'Der Tisch hat 32 × 32 Felder, gezählt ab 0,0. Ein Zug wird als Folge seiner Schritte geschrieben.',
+        'Der Tisch hat 32 × 32 Felder, gezählt ab 0,0. Ein Zug wird als Folge seiner Schritte geschrieben.',
         {
           terms: [
             ['w12,14', 'Die Figur geht auf dieses Feld.'],

@@ -15,13 +15,13 @@ const text: ClimbersRulesText = {
     pieces: {
       title: 'Bloques, peones y herramientas',
       body: [
-        'Todo se cuenta en unidades: una unidad es media arista de un cubo. Visto desde arriba, un cubo cubre 2 × 2 casillas. Un peón ocupa una casilla.',
+        'Todo se cuenta en unidades: una unidad es media arista de un cubo. Visto desde arriba, un cubo cubre 2 × 2 casillas. Un peón ocupa una casilla.',
         {
           list: [
-            '12 medios cubos: tumbados cubren 2 × 2 casillas y miden 1 de alto; de pie, 1 × 2 casillas y 2 de alto.',
-            '12 cubos: 2 × 2 casillas, 2 de alto.',
-            '9 cubos dobles: de pie, 2 × 2 casillas y 4 de alto; tumbados, 2 × 4 casillas y 2 de alto.',
-            '2 bloques grandes, grises por todos lados: de pie, 2 × 2 casillas y 6 de alto; tumbados, 2 × 6 casillas y 2 de alto.',
+            '12 medios cubos: tumbados cubren 2 × 2 casillas y miden 1 de alto; de pie, 1 × 2 casillas y 2 de alto.',
+            '12 cubos: 2 × 2 casillas, 2 de alto.',
+            '9 cubos dobles: de pie, 2 × 2 casillas y 4 de alto; tumbados, 2 × 4 casillas y 2 de alto.',
+            '2 bloques grandes, grises por todos lados: de pie, 2 × 2 casillas y 6 de alto; tumbados, 2 × 6 casillas y 2 de alto.',
             'Para cada uno: un peón, una escalera pequeña, una escalera grande y una piedra de bloqueo.',
           ],
         },
@@ -217,7 +217,7 @@ const text: ClimbersRulesText = {
     notation: {
       title: 'Anotar los turnos',
       body: [
-        'La mesa tiene 32 × 32 casillas, contadas desde 0,0. Un turno se escribe como la serie de sus pasos.',
+        'La mesa tiene 32 × 32 casillas, contadas desde 0,0. Un turno se escribe como la serie de sus pasos.',
         {
           terms: [
             ['w12,14', 'El peón anda hasta esta casilla.'],

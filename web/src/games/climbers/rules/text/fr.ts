@@ -15,13 +15,13 @@ const text: ClimbersRulesText = {
     pieces: {
       title: 'Blocs, pions et outils',
       body: [
-        'Tout se compte en unités : une unité est la moitié de l’arête d’un cube. Vu d’en haut, un cube couvre 2 × 2 cases. Un pion se tient sur une case.',
+        'Tout se compte en unités : une unité est la moitié de l’arête d’un cube. Vu d’en haut, un cube couvre 2 × 2 cases. Un pion se tient sur une case.',
         {
           list: [
-            '12 demi-cubes : couchés, ils couvrent 2 × 2 cases et font 1 de haut ; debout, 1 × 2 cases et 2 de haut.',
-            '12 cubes : 2 × 2 cases, 2 de haut.',
-            '9 doubles cubes : debout, 2 × 2 cases et 4 de haut ; couchés, 2 × 4 cases et 2 de haut.',
-            '2 grands blocs, gris de partout : debout, 2 × 2 cases et 6 de haut ; couchés, 2 × 6 cases et 2 de haut.',
+            '12 demi-cubes : couchés, ils couvrent 2 × 2 cases et font 1 de haut ; debout, 1 × 2 cases et 2 de haut.',
+            '12 cubes : 2 × 2 cases, 2 de haut.',
+            '9 doubles cubes : debout, 2 × 2 cases et 4 de haut ; couchés, 2 × 4 cases et 2 de haut.',
+            '2 grands blocs, gris de partout : debout, 2 × 2 cases et 6 de haut ; couchés, 2 × 6 cases et 2 de haut.',
             'Pour chacun : un pion, une petite échelle, une grande échelle et une pierre de blocage.',
           ],
         },
@@ -223,7 +223,7 @@ const text: ClimbersRulesText = {
     notation: {
       title: 'Noter les tours',
       body: [
-        'La table a 32 × 32 cases, comptées à partir de 0,0. Un tour s’écrit comme la suite de ses pas.',
+        'La table a 32 × 32 cases, comptées à partir de 0,0. Un tour s’écrit comme la suite de ses pas.',
         {
           terms: [
             ['w12,14', 'Le pion marche jusqu’à cette case.'],

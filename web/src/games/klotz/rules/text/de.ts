@@ -15,7 +15,7 @@ const text: KlotzRulesText = {
     board: {
       title: 'Brett und Figuren',
       body: [
-        'Das Brett hat 14 × 14 Felder, Linien a bis n und Reihen 1 bis 14. Die Ecken sind farbig: a1 rot, a14 gelb, n14 grün, n1 blau. Ebenso die vier Felder in der Mitte: g7 rot, g8 gelb, h8 grün, h7 blau.',
+        'Das Brett hat 14 × 14 Felder, Linien a bis n und Reihen 1 bis 14. Die Ecken sind farbig: a1 rot, a14 gelb, n14 grün, n1 blau. Ebenso die vier Felder in der Mitte: g7 rot, g8 gelb, h8 grün, h7 blau.',
         {
           list: [
             '24 Säulen, die niemandem gehören: zwölf der Höhe 1, vier der Höhe 2, acht der Höhe 3. Die Ringe an einer Säule zählen ihre Höhe.',

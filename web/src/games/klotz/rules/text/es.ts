@@ -15,7 +15,7 @@ const text: KlotzRulesText = {
     board: {
       title: 'Tablero y piezas',
       body: [
-        'El tablero tiene 14 × 14 casillas, verticales de la a a la n y filas del 1 al 14. Las esquinas son de color: a1 roja, a14 amarilla, n14 verde, n1 azul. También las cuatro casillas del centro: g7 roja, g8 amarilla, h8 verde, h7 azul.',
+        'El tablero tiene 14 × 14 casillas, verticales de la a a la n y filas del 1 al 14. Las esquinas son de color: a1 roja, a14 amarilla, n14 verde, n1 azul. También las cuatro casillas del centro: g7 roja, g8 amarilla, h8 verde, h7 azul.',
         {
           list: [
             '24 columnas que no son de nadie: doce de altura 1, cuatro de altura 2, ocho de altura 3. Los anillos de una columna cuentan su altura.',

@@ -15,7 +15,7 @@ const text: KlotzRulesText = {
     board: {
       title: 'Plateau et pièces',
       body: [
-        'Le plateau compte 14 × 14 cases, verticales a à n et rangées 1 à 14. Les coins sont colorés : a1 rouge, a14 jaune, n14 vert, n1 bleu. Les quatre cases du milieu aussi : g7 rouge, g8 jaune, h8 vert, h7 bleu.',
+        'Le plateau compte 14 × 14 cases, verticales a à n et rangées 1 à 14. Les coins sont colorés : a1 rouge, a14 jaune, n14 vert, n1 bleu. Les quatre cases du milieu aussi : g7 rouge, g8 jaune, h8 vert, h7 bleu.',
         {
           list: [
             '24 colonnes qui ne sont à personne : douze de hauteur 1, quatre de hauteur 2, huit de hauteur 3. Les anneaux d’une colonne comptent sa hauteur.',

@@ -34,11 +34,11 @@ const text: XStackRulesText = {
       body: [
         {
           list: [
-            'Zieh einen Klotz heraus und leg ihn höher wieder hin: wenn alles ruht, muss sein tiefster Punkt um mehr als 1 mm höher sein als vor deinem Zug. Eine dünne Linie zeigt diese Höhe. Er muss auf dem X liegen oder auf Klötzen, die dort liegen.',
+            'Zieh einen Klotz heraus und leg ihn höher wieder hin: wenn alles ruht, muss sein tiefster Punkt um mehr als 1 mm höher sein als vor deinem Zug. Eine dünne Linie zeigt diese Höhe. Er muss auf dem X liegen oder auf Klötzen, die dort liegen.',
             'Dann darfst du einen anderen Klotz als Bonus vom Stapel nehmen. Bring ihn zu deiner Ablage, neben das X. Oder du beendest deinen Zug.',
           ],
         },
-        'Ein Klotz, den du loslässt, nachdem er sich um weniger als 1 cm bewegt hat, ist geblieben: versuch einen anderen, oder denselben noch einmal. Hat er sich weiter bewegt, ohne herauszukommen, machst du mit diesem weiter und mit keinem anderen, oder du gibst ihn auf.',
+        'Ein Klotz, den du loslässt, nachdem er sich um weniger als 1 cm bewegt hat, ist geblieben: versuch einen anderen, oder denselben noch einmal. Hat er sich weiter bewegt, ohne herauszukommen, machst du mit diesem weiter und mit keinem anderen, oder du gibst ihn auf.',
         'Ein Klotz, der herauskam und nicht höher liegt, ist Malus, und dein Zug ist zu Ende. Ebenso einer, den du aufgibst.',
         'Deine Hand darf im Zug 90 Sekunden geschlossen sein. Danach ist der Klotz darin Malus.',
       ],
@@ -46,7 +46,7 @@ const text: XStackRulesText = {
     hand: {
       title: 'Die Hand',
       body: [
-        'Du hältst einen Klotz dort, wo du ihn berührt hast. Die Hand zieht mit begrenzter Kraft: ein Klotz, der klemmt, entgleitet ihr, statt den Stapel mitzureißen, und du siehst und hörst die Anstrengung. Schneller als 30 cm in der Sekunde geht sie nicht.',
+        'Du hältst einen Klotz dort, wo du ihn berührt hast. Die Hand zieht mit begrenzter Kraft: ein Klotz, der klemmt, entgleitet ihr, statt den Stapel mitzureißen, und du siehst und hörst die Anstrengung. Schneller als 30 cm in der Sekunde geht sie nicht.',
         'Keine Hand ist ganz ruhig. Wie sehr sie zittert, wird vor der Partie ausgemacht, und es ist für alle gleich.',
       ],
     },
@@ -89,7 +89,7 @@ const text: XStackRulesText = {
         {
           terms: [
             ['Stapel', 'Fächer, Mauer, hoher Fächer oder ein eigener.'],
-            ['Hand', 'sanft (0,5 N), normal (0,7 N) oder stark (4 N).'],
+            ['Hand', 'sanft (0,5 N), normal (0,7 N) oder stark (4 N).'],
             ['Zittern', 'keines, wenig, natürlich oder stark.'],
             ['Runden', '1 bis 5.'],
           ],
@@ -101,7 +101,7 @@ const text: XStackRulesText = {
       body: [
         'Das Spiel ist von Zoltán Aczél, 1998. Sein Titel ist uns nicht bekannt; X-Stack ist unser Arbeitsname.',
         'Vom Material ist nur ein Teil überliefert: zwei schwarze Bretter, die ein X bilden, 36 Klötze, mehrere Farben, darunter Rot und Blau. Die Form des Gestells, die Größen der Klötze und die drei Stapel sind unsere Rekonstruktion, gefunden durch Simulieren vieler solcher Stapel, bis manche Klötze deutlich lose sind, manche deutlich tragen und viele eine Frage bleiben.',
-        'Außerdem haben wir entschieden: 90 Sekunden für die Hand, 1 mm für „höher“, 1 cm für „geblieben“, dass man ohne verbotenen Klotz nicht ablehnen kann, und dass ein Klotz genommen ist, sobald er frei und 5 cm neben dem Gestell ist.',
+        'Außerdem haben wir entschieden: 90 Sekunden für die Hand, 1 mm für „höher“, 1 cm für „geblieben“, dass man ohne verbotenen Klotz nicht ablehnen kann, und dass ein Klotz genommen ist, sobald er frei und 5 cm neben dem Gestell ist.',
       ],
     },
     notation: {

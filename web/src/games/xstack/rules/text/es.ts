@@ -34,11 +34,11 @@ const text: XStackRulesText = {
       body: [
         {
           list: [
-            'Saca un bloque y vuelve a ponerlo más arriba: cuando todo esté quieto, su punto más bajo debe estar más de 1 mm por encima de donde estaba antes de tu turno. Una línea fina muestra esa altura. Debe descansar en la X o en bloques que estén en ella.',
+            'Saca un bloque y vuelve a ponerlo más arriba: cuando todo esté quieto, su punto más bajo debe estar más de 1 mm por encima de donde estaba antes de tu turno. Una línea fina muestra esa altura. Debe descansar en la X o en bloques que estén en ella.',
             'Después puedes tomar otro bloque de la pila como bonus. Llévalo a tu bandeja, junto a la X. O terminas el turno.',
           ],
         },
-        'Un bloque que sueltas después de moverlo menos de 1 cm se ha quedado: prueba otro, o el mismo otra vez. Si se movió más sin salir, sigues con ese y con ningún otro, o lo abandonas.',
+        'Un bloque que sueltas después de moverlo menos de 1 cm se ha quedado: prueba otro, o el mismo otra vez. Si se movió más sin salir, sigues con ese y con ningún otro, o lo abandonas.',
         'Un bloque que salió y no está más arriba es malus, y tu turno termina. Lo mismo uno que abandonas.',
         'Tu mano puede estar cerrada 90 segundos en un turno. Después el bloque que tiene es malus.',
       ],
@@ -46,7 +46,7 @@ const text: XStackRulesText = {
     hand: {
       title: 'La mano',
       body: [
-        'Sujetas un bloque por donde lo tocaste. La mano tira con una fuerza limitada: un bloque atascado se le escurre en vez de arrastrar la pila, y ves y oyes el esfuerzo. No va más deprisa que 30 cm por segundo.',
+        'Sujetas un bloque por donde lo tocaste. La mano tira con una fuerza limitada: un bloque atascado se le escurre en vez de arrastrar la pila, y ves y oyes el esfuerzo. No va más deprisa que 30 cm por segundo.',
         'Ninguna mano está quieta del todo. Cuánto tiembla se acuerda antes de la partida, y es igual para todos.',
       ],
     },
@@ -89,7 +89,7 @@ const text: XStackRulesText = {
         {
           terms: [
             ['Pila', 'abanico, muro, abanico alto, o una propia.'],
-            ['Mano', 'suave (0,5 N), normal (0,7 N) o fuerte (4 N).'],
+            ['Mano', 'suave (0,5 N), normal (0,7 N) o fuerte (4 N).'],
             ['Temblor', 'ninguno, poco, natural o mucho.'],
             ['Rondas', '1 a 5.'],
           ],
@@ -101,7 +101,7 @@ const text: XStackRulesText = {
       body: [
         'El juego es de Zoltán Aczél, 1998. No conocemos su título; X-Stack es nuestro nombre de trabajo.',
         'Del material solo nos ha llegado una parte: dos tablas negras que forman una X, 36 bloques, varios colores, entre ellos rojo y azul. La forma del soporte, los tamaños de los bloques y las tres pilas son nuestra reconstrucción, hallada simulando muchas, hasta que algunos bloques están claramente sueltos, algunos claramente cargan y muchos son una pregunta.',
-        'También decidimos: 90 segundos para la mano, 1 mm para «más arriba», 1 cm para «se ha quedado», que no se rehúsa sin bloque prohibido, y que un bloque está tomado en cuanto está libre y a 5 cm al lado del soporte.',
+        'También decidimos: 90 segundos para la mano, 1 mm para «más arriba», 1 cm para «se ha quedado», que no se rehúsa sin bloque prohibido, y que un bloque está tomado en cuanto está libre y a 5 cm al lado del soporte.',
       ],
     },
     notation: {

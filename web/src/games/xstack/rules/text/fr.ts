@@ -40,11 +40,11 @@ const text: XStackRulesText = {
       body: [
         {
           list: [
-            'Retirez un bloc et reposez-le plus haut : quand tout est immobile, son point le plus bas doit être plus haut de plus de 1 mm qu’avant votre tour. Une ligne fine montre cette hauteur. Il doit reposer sur le X ou sur des blocs qui s’y trouvent.',
+            'Retirez un bloc et reposez-le plus haut : quand tout est immobile, son point le plus bas doit être plus haut de plus de 1 mm qu’avant votre tour. Une ligne fine montre cette hauteur. Il doit reposer sur le X ou sur des blocs qui s’y trouvent.',
             'Ensuite vous pouvez prendre un autre bloc de la pile en bonus. Portez-le à votre plateau, à côté du X. Ou bien vous finissez votre tour.',
           ],
         },
-        'Un bloc que vous lâchez après l’avoir bougé de moins de 1 cm est resté : essayez-en un autre, ou le même encore une fois. S’il a bougé davantage sans sortir, vous continuez avec celui-ci et aucun autre, ou vous l’abandonnez.',
+        'Un bloc que vous lâchez après l’avoir bougé de moins de 1 cm est resté : essayez-en un autre, ou le même encore une fois. S’il a bougé davantage sans sortir, vous continuez avec celui-ci et aucun autre, ou vous l’abandonnez.',
         'Un bloc qui est sorti et n’est pas plus haut est malus, et votre tour est fini. De même un bloc que vous abandonnez.',
         'Votre main peut rester fermée 90 secondes par tour. Ensuite le bloc qu’elle tient est malus.',
       ],
@@ -52,7 +52,7 @@ const text: XStackRulesText = {
     hand: {
       title: 'La main',
       body: [
-        'Vous tenez un bloc là où vous l’avez touché. La main tire avec une force limitée : un bloc coincé lui échappe au lieu d’entraîner la pile, et vous voyez et entendez l’effort. Elle ne va pas plus vite que 30 cm par seconde.',
+        'Vous tenez un bloc là où vous l’avez touché. La main tire avec une force limitée : un bloc coincé lui échappe au lieu d’entraîner la pile, et vous voyez et entendez l’effort. Elle ne va pas plus vite que 30 cm par seconde.',
         'Aucune main n’est tout à fait immobile. On convient avant la partie de combien elle tremble, et c’est pareil pour tous.',
       ],
     },
@@ -95,7 +95,7 @@ const text: XStackRulesText = {
         {
           terms: [
             ['Pile', 'éventail, mur, haut éventail, ou la vôtre.'],
-            ['Main', 'douce (0,5 N), normale (0,7 N) ou forte (4 N).'],
+            ['Main', 'douce (0,5 N), normale (0,7 N) ou forte (4 N).'],
             ['Tremblement', 'aucun, faible, naturel ou fort.'],
             ['Manches', '1 à 5.'],
           ],
@@ -107,7 +107,7 @@ const text: XStackRulesText = {
       body: [
         'Le jeu est de Zoltán Aczél, 1998. Son titre ne nous est pas connu ; X-Stack est notre nom de travail.',
         'Du matériel, une partie seulement nous est parvenue : deux planches noires qui forment un X, 36 blocs, plusieurs couleurs dont le rouge et le bleu. La forme du support, la taille des blocs et les trois piles sont notre reconstruction, trouvée en en simulant beaucoup, jusqu’à ce que certains blocs soient nettement libres, certains portent nettement, et que beaucoup soient une question.',
-        'Nous avons aussi décidé : 90 secondes pour la main, 1 mm pour « plus haut », 1 cm pour « resté », que l’on ne refuse pas sans bloc interdit, et qu’un bloc est pris dès qu’il est libre et à 5 cm à côté du support.',
+        'Nous avons aussi décidé : 90 secondes pour la main, 1 mm pour « plus haut », 1 cm pour « resté », que l’on ne refuse pas sans bloc interdit, et qu’un bloc est pris dès qu’il est libre et à 5 cm à côté du support.',
       ],
     },
     notation: {
