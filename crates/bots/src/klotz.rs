@@ -2,13 +2,11 @@
 
 mod coach;
 mod config;
-mod crowd;
 mod duel;
 mod facts;
 mod features;
 mod first;
 mod foresight;
-mod melee;
 pub mod proof;
 mod puzzle;
 mod reason;
@@ -23,19 +21,16 @@ use rand_pcg::Pcg64Mcg;
 pub use crate::Level;
 pub use coach::{Advice, Assessment, advise, assess};
 pub use config::{Config, Engine};
-pub use crowd::Others;
 pub use puzzle::{Puzzle, Reply, read_puzzles, reply};
 pub use reason::{Reason, reasons};
-pub use worth::{Weights, features};
+pub use worth::Weights;
 
 use crate::{
-    choice, odds,
-    search::{Budget, Found, Scored, is_decided, mcts, paranoid, pvs, table::Table},
+    choice,
+    search::{Budget, Found, is_decided, paranoid, pvs, table::Table},
 };
-use crowd::CrowdTree;
 use duel::DuelTree;
 use first::RaceTree;
-use melee::MeleeTree;
 
 /// The move a bot chose, and what it thought.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -89,32 +84,17 @@ pub fn search(
     game.to_move()?;
     let mut budget = Budget { depth: config.depth, nodes: config.nodes, stop };
     let (position, history) = (*game.position(), game.history());
-    let two = position.seats().len() == 2;
-    Some(match if two { config.duel } else { config.crowd } {
-        Engine::First => {
+    let two_players = position.seats().len() == 2;
+    Some(match config.engine {
+        Engine::Baseline => {
             let mut tree = RaceTree::new(position, history);
             paranoid::search(&mut tree, config.margin, &mut budget)
         }
-        Engine::Deep(_) if two => {
+        Engine::Strong if two_players => {
             let mut tree = DuelTree::new(position, history, &config.weights);
             let mut table = Table::new(config.entries());
             pvs::search(&mut tree, &mut table, &config.pruning, config.margin, &mut budget)
         }
-        Engine::Deep(others) => {
-            let mut tree = CrowdTree::new(position, history, others, &config.weights);
-            let mut table = Table::new(config.entries());
-            let found =
-                pvs::search(&mut tree, &mut table, &config.pruning, config.margin, &mut budget);
-            let moves = found.moves.into_iter();
-            let moves = moves.map(|Scored { mv, value }| Scored { mv: mv.mv, value }).collect();
-            Found { moves, depth: found.depth, nodes: found.nodes }
-        }
-        Engine::Foresight => foresight::search(&position, history, &config.weights, &mut budget),
-        Engine::Tree => {
-            let mut history = history.to_vec();
-            history.sort_unstable();
-            let tree = MeleeTree::new(position, &history, &config.weights);
-            mcts::search(&tree, &config.spread, odds::points, &mut budget)
-        }
+        Engine::Strong => foresight::search(&position, history, &config.weights, &mut budget),
     })
 }

@@ -1,9 +1,7 @@
 //! Searching ahead, for any game that can say what its moves are and what a position is worth.
 //!
-//! [`paranoid`] is small and looks a few moves ahead; [`pvs`] is the deep one, for two sides;
-//! [`mcts`] is for several players who are everyone for themselves.
+//! [`paranoid`] is small and looks a few moves ahead; [`pvs`] is the deep one, for two players.
 
-pub mod mcts;
 pub mod order;
 pub mod paranoid;
 pub mod pvs;

@@ -1,31 +1,23 @@
 //! How strong the KLOTZ bot plays, as a value.
 
-use super::{crowd::Others, weights::TUNED, worth::Weights};
-use crate::{
-    Level,
-    search::{mcts::Spread, pvs::Pruning},
-};
+use super::{weights::TUNED, worth::Weights};
+use crate::{Level, search::pvs::Pruning};
 
 /// How a bot searches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Engine {
-    /// The first bot: a shallow search that judges by the race alone.
-    First,
-    /// The deep search. With more than two players it has to think something of the others.
-    Deep(Others),
-    /// Whole rounds ahead, in which the others do what looks best for themselves.
-    Foresight,
-    /// The Monte Carlo tree search.
-    Tree,
+    /// A shallow paranoid search that evaluates nothing but the race: the bot that others are
+    /// measured against.
+    Baseline,
+    /// Principal variation search with two players, opponent prediction with more.
+    Strong,
 }
 
 /// What a bot may spend, how it judges and how it chooses.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Config {
-    /// How it searches in games of two.
-    pub duel: Engine,
-    /// How it searches in games of three and four.
-    pub crowd: Engine,
+    /// How it searches.
+    pub engine: Engine,
     /// Moves to look ahead.
     pub depth: u32,
     /// Positions to look at.
@@ -38,8 +30,6 @@ pub struct Config {
     pub margin: i32,
     /// What the deep search leaves out.
     pub pruning: Pruning,
-    /// How the Monte Carlo search spreads its attention.
-    pub spread: Spread,
     /// How positions are judged.
     pub weights: Weights,
 }
@@ -47,8 +37,7 @@ pub struct Config {
 impl Config {
     /// The best there is, as long as it is given the time: only `stop` ends its search.
     pub const STRONGEST: Config = Config {
-        duel: Engine::Deep(Others::BestReply),
-        crowd: Engine::Foresight,
+        engine: Engine::Strong,
         depth: 60,
         nodes: u64::MAX,
         table: 1 << 18,
@@ -61,7 +50,6 @@ impl Config {
             quiet_moves: 12,
             quiescence: 8,
         },
-        spread: Spread { curiosity: 120, others: 120, doubt: 10, kept: 1 << 20 },
         weights: TUNED,
     };
 
@@ -115,6 +103,5 @@ const fn hasty(softness: i32, margin: i32) -> Config {
 }
 
 const fn first(depth: u32, nodes: u64, softness: i32, margin: i32) -> Config {
-    let (duel, crowd) = (Engine::First, Engine::First);
-    Config { duel, crowd, depth, nodes, softness, margin, ..Config::STRONGEST }
+    Config { engine: Engine::Baseline, depth, nodes, softness, margin, ..Config::STRONGEST }
 }

@@ -30,15 +30,6 @@ impl Weights {
         }
     }
 
-    /// The same, to be changed.
-    pub fn of_players_mut(&mut self, players: usize) -> &mut [[i16; EACH]] {
-        match players {
-            2 => &mut self.two,
-            3 => &mut self.three,
-            _ => &mut self.four,
-        }
-    }
-
     /// How every colour in play stands, in points; the others have none.
     pub(super) fn standings(&self, position: &Position, facts: &Facts) -> [i32; 4] {
         let mut standings = [0; 4];
@@ -57,13 +48,4 @@ fn in_turn(position: &Position) -> impl Iterator<Item = Colour> {
     let turns =
         std::iter::successors(Some(position.turn()), move |&colour| Some(seats.next_after(colour)));
     turns.take(seats.len())
-}
-
-/// The features of every colour in play, the one to move first, as places in [`Weights`]: what
-/// tuning needs.
-pub fn features(position: &Position) -> Vec<(Colour, Vec<usize>)> {
-    let facts = Facts::new(position);
-    in_turn(position)
-        .map(|colour| (colour, features::of(position, &facts, colour).to_vec()))
-        .collect()
 }

@@ -2,8 +2,7 @@
 //! killers and history, null moves, reductions of late moves, and a quiescence that only stops
 //! where nobody is about to win or to be thrown back.
 //!
-//! There are two sides, the bot's and the other one. They need not move in turn: with more than
-//! two players the others can follow each other.
+//! A negamax over two sides that move in turn.
 
 mod node;
 
@@ -96,12 +95,6 @@ pub struct Pruning {
     pub quiescence: u32,
 }
 
-impl Pruning {
-    /// Nothing is left out.
-    pub const NONE: Pruning =
-        Pruning { ahead: 0, null_moves: false, reduce_after: 0, quiet_moves: 0, quiescence: 0 };
-}
-
 /// The window round the last value in which the next one is expected.
 const EXPECTED: i32 = 60;
 /// Beyond any value, yet so small that the widest window can be measured.
@@ -184,7 +177,7 @@ fn first_value<T: Tree>(run: &mut Run<'_, '_, T>, expected: i32) -> Result<i32, 
         (low, high) = (-INFINITE, INFINITE);
     }
     loop {
-        let value = run.child(Side::Ours, run.depth - 1, 1, low, high)?;
+        let value = run.child(run.depth - 1, 1, low, high)?;
         width = width.saturating_mul(4);
         if value <= low && low > -INFINITE {
             low = if width > 2_000 { -INFINITE } else { value - width };
@@ -200,12 +193,12 @@ fn first_value<T: Tree>(run: &mut Run<'_, '_, T>, expected: i32) -> Result<i32, 
 fn later_value<T: Tree>(run: &mut Run<'_, '_, T>, alpha: i32, at: usize) -> Result<i32, Spent> {
     let depth = run.depth - 1;
     let reduced = depth - run.reduction(run.depth, at).min(depth - 1).max(0);
-    let mut value = run.child(Side::Ours, reduced, 1, alpha, alpha + 1)?;
+    let mut value = run.child(reduced, 1, alpha, alpha + 1)?;
     if value > alpha && reduced < depth {
-        value = run.child(Side::Ours, depth, 1, alpha, alpha + 1)?;
+        value = run.child(depth, 1, alpha, alpha + 1)?;
     }
     if value > alpha {
-        value = run.child(Side::Ours, depth, 1, alpha, INFINITE)?;
+        value = run.child(depth, 1, alpha, INFINITE)?;
     }
     Ok(value)
 }

@@ -4,6 +4,7 @@
 //! One program: each test file by itself would compile and link everything again.
 
 mod climbers;
+mod golden;
 mod klotz;
 #[cfg(feature = "xstack")]
 mod xstack;

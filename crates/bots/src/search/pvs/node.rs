@@ -60,20 +60,15 @@ impl<'r, 'b, T: Tree> Run<'r, 'b, T> {
         }
     }
 
-    /// The value of the current position for `side`, who has moved to it.
+    /// The value of the current position for the side that has just moved.
     pub(super) fn child(
         &mut self,
-        side: Side,
         depth: i32,
         ply: usize,
         alpha: i32,
         beta: i32,
     ) -> Result<i32, Spent> {
-        if self.tree.side() == side {
-            self.value(depth, Window { ply, alpha, beta })
-        } else {
-            self.value(depth, Window { ply, alpha: -beta, beta: -alpha }).map(|value| -value)
-        }
+        self.value(depth, Window { ply, alpha: -beta, beta: -alpha }).map(|value| -value)
     }
 
     /// How much less deeply the quiet move tried at place `at` is looked at.
@@ -171,10 +166,9 @@ impl<'r, 'b, T: Tree> Run<'r, 'b, T> {
             return Ok(Some(standing));
         }
         if null_moves && !just_skipped && depth >= 2 && standing >= beta {
-            let side = self.tree.side();
             let undo = self.tree.skip();
             self.just_skipped = true;
-            let value = self.child(side, depth - 3 - depth / 4, ply + 1, beta - 1, beta);
+            let value = self.child(depth - 3 - depth / 4, ply + 1, beta - 1, beta);
             self.tree.undo(undo);
             self.just_skipped = false;
             let value = value?;
@@ -234,10 +228,10 @@ impl<'r, 'b, T: Tree> Run<'r, 'b, T> {
             }
             let undo = self.tree.play(mv);
             let value = if at == 0 {
-                self.child(side, depth - 1, ply + 1, alpha, beta)
+                self.child(depth - 1, ply + 1, alpha, beta)
             } else {
                 let less = if quiet { self.reduction(depth, at) } else { 0 };
-                self.later(side, depth - 1, less, Window { ply: ply + 1, alpha, beta })
+                self.later(depth - 1, less, Window { ply: ply + 1, alpha, beta })
             };
             self.tree.undo(undo);
             let value = value?;
@@ -268,14 +262,14 @@ impl<'r, 'b, T: Tree> Run<'r, 'b, T> {
     }
 
     /// A move that is not expected to be better than what there is: first only that is asked.
-    fn later(&mut self, side: Side, depth: i32, less: i32, window: Window) -> Result<i32, Spent> {
+    fn later(&mut self, depth: i32, less: i32, window: Window) -> Result<i32, Spent> {
         let Window { ply, alpha, beta } = window;
-        let mut value = self.child(side, depth - less, ply, alpha, alpha + 1)?;
+        let mut value = self.child(depth - less, ply, alpha, alpha + 1)?;
         if value > alpha && less > 0 {
-            value = self.child(side, depth, ply, alpha, alpha + 1)?;
+            value = self.child(depth, ply, alpha, alpha + 1)?;
         }
         if value > alpha && value < beta {
-            value = self.child(side, depth, ply, alpha, beta)?;
+            value = self.child(depth, ply, alpha, beta)?;
         }
         Ok(value)
     }
@@ -295,13 +289,12 @@ impl<'r, 'b, T: Tree> Run<'r, 'b, T> {
             alpha = alpha.max(standing);
             standing
         };
-        let side = self.tree.side();
         let mut moves = self.take_list();
         self.tree.moves(if pressed { Which::Answers } else { Which::Forcing }, &mut moves);
         for at in 0..moves.len() {
             bring_best(&mut moves, at);
             let undo = self.tree.play(moves[at].mv);
-            let value = self.quiet_child(side, left - 1, Window { ply: ply + 1, alpha, beta });
+            let value = self.quiet_child(left - 1, Window { ply: ply + 1, alpha, beta });
             self.tree.undo(undo);
             let Ok(value) = value else {
                 self.lists.push(moves);
@@ -317,16 +310,15 @@ impl<'r, 'b, T: Tree> Run<'r, 'b, T> {
         Ok(best)
     }
 
-    fn quiet_child(&mut self, side: Side, left: u32, window: Window) -> Result<i32, Spent> {
-        let outlook = self.tree.outlook();
-        let same = self.tree.side() == side;
-        let sign = if same { 1 } else { -1 };
-        if let Some(value) = self.glance(outlook, window.ply)? {
-            return Ok(sign * value);
-        }
+    /// The value for the side that has just moved.
+    fn quiet_child(&mut self, left: u32, window: Window) -> Result<i32, Spent> {
         let Window { ply, alpha, beta } = window;
-        let window = if same { window } else { Window { ply, alpha: -beta, beta: -alpha } };
-        self.quiet_value(outlook, left, window).map(|value| sign * value)
+        let outlook = self.tree.outlook();
+        if let Some(value) = self.glance(outlook, ply)? {
+            return Ok(-value);
+        }
+        let window = Window { ply, alpha: -beta, beta: -alpha };
+        self.quiet_value(outlook, left, window).map(|value| -value)
     }
 
     /// A draw, for the side to move.

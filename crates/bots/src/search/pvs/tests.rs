@@ -1,10 +1,12 @@
 use super::*;
 use crate::search::DECIDED;
 
+const NO_PRUNING: Pruning =
+    Pruning { ahead: 0, null_moves: false, reduce_after: 0, quiet_moves: 0, quiescence: 0 };
+
 /// A tree of random numbers: every position has three moves and is lost now and then.
 struct Numbers {
     path: Vec<u8>,
-    seats: usize,
 }
 
 impl Numbers {
@@ -23,7 +25,7 @@ impl Tree for Numbers {
     const SLOTS: usize = 3;
 
     fn side(&self) -> Side {
-        if self.path.len().is_multiple_of(self.seats) { Side::Ours } else { Side::Theirs }
+        if self.path.len().is_multiple_of(2) { Side::Ours } else { Side::Theirs }
     }
 
     fn key(&self) -> u64 {
@@ -77,11 +79,9 @@ fn plain(tree: &mut Numbers, depth: u32, ply: i32) -> i32 {
     if depth == 0 {
         return tree.evaluate();
     }
-    let side = tree.side();
     let values = (0..3).map(|mv| {
         tree.play(mv);
-        let value = plain(tree, depth - 1, ply + 1);
-        let value = if tree.side() == side { value } else { -value };
+        let value = -plain(tree, depth - 1, ply + 1);
         tree.undo(());
         value
     });
@@ -89,28 +89,25 @@ fn plain(tree: &mut Numbers, depth: u32, ply: i32) -> i32 {
 }
 
 fn found(tree: &mut Numbers, margin: i32, mut budget: Budget<'_>) -> Found<u8> {
-    search(tree, &mut Table::new(1 << 10), &Pruning::NONE, margin, &mut budget)
+    search(tree, &mut Table::new(1 << 10), &NO_PRUNING, margin, &mut budget)
 }
 
 #[test]
 fn without_pruning_it_is_minimax() {
-    for seats in 2..=4 {
-        for start in 0..=255 {
-            let mut tree = Numbers { path: vec![start; seats], seats };
-            let margin = i32::from(start);
-            let budget = Budget { depth: 5, nodes: u64::MAX, stop: &mut || false };
-            let found = found(&mut tree, margin, budget);
-            let best = found.moves[0].value;
-            for Scored { mv, value } in found.moves {
-                tree.play(mv);
-                let exact = plain(&mut tree, found.depth - 1, 1);
-                let exact = if tree.side() == Side::Ours { exact } else { -exact };
-                tree.undo(());
-                if best - exact <= margin {
-                    assert_eq!(value, exact, "{seats} seats, start {start}, move {mv}");
-                } else {
-                    assert!(best - value > margin, "{seats} seats, start {start}, move {mv}");
-                }
+    for start in 0..=255 {
+        let mut tree = Numbers { path: vec![start; 2] };
+        let margin = i32::from(start);
+        let budget = Budget { depth: 5, nodes: u64::MAX, stop: &mut || false };
+        let found = found(&mut tree, margin, budget);
+        let best = found.moves[0].value;
+        for Scored { mv, value } in found.moves {
+            tree.play(mv);
+            let exact = -plain(&mut tree, found.depth - 1, 1);
+            tree.undo(());
+            if best - exact <= margin {
+                assert_eq!(value, exact, "start {start}, move {mv}");
+            } else {
+                assert!(best - value > margin, "start {start}, move {mv}");
             }
         }
     }
@@ -118,7 +115,7 @@ fn without_pruning_it_is_minimax() {
 
 #[test]
 fn a_spent_budget_still_gives_an_answer() {
-    let mut tree = Numbers { path: vec![1, 2], seats: 2 };
+    let mut tree = Numbers { path: vec![1, 2] };
     let budget = Budget { depth: 9, nodes: 1, stop: &mut || false };
     let found = found(&mut tree, 0, budget);
     assert_eq!((found.depth, found.moves.len()), (1, 3));
@@ -127,7 +124,7 @@ fn a_spent_budget_still_gives_an_answer() {
 
 #[test]
 fn stopping_gives_the_last_finished_depth() {
-    let mut tree = Numbers { path: vec![3, 4], seats: 2 };
+    let mut tree = Numbers { path: vec![3, 4] };
     let budget = Budget { depth: 40, nodes: u64::MAX, stop: &mut || true };
     let found = found(&mut tree, 0, budget);
     assert!((1..40).contains(&found.depth));
