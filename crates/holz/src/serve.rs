@@ -4,7 +4,7 @@ use std::io::{self, Write as _};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
 use clap::Args;
-use server::{Bus, Content, House, Push, PushServices, Server, Settings, house, stop_signal};
+use server::{AppState, Bus, Content, Push, PushServices, Server, Settings, router, stop_signal};
 use store::Store;
 use tracing_subscriber::filter::LevelFilter;
 
@@ -71,7 +71,7 @@ pub(crate) fn serve(arguments: &Arguments) -> Result<(), Failure> {
             Some(url) => Some(Bus::join(url, &store).await?),
             None => None,
         };
-        let rooms = House::open(store, Settings { bus, push, ..Settings::default() }).await?;
+        let state = AppState::open(store, Settings { bus, push, ..Settings::default() }).await?;
         let mut out = io::stdout();
         // In one piece: whoever only waits for the address may then look away.
         let said = format!(
@@ -83,12 +83,12 @@ pub(crate) fn serve(arguments: &Arguments) -> Result<(), Failure> {
             // Whoever cannot be shown the page has its address on the screen.
             let _ = open::that_detached(&address);
         }
-        let everybody = rooms.clone();
+        let app = state.clone();
         let stop = async move {
             stop.await;
-            everybody.stop().await;
+            app.stop().await;
         };
-        server.run(house(Content::embedded(), rooms), stop).await;
+        server.run(router(Content::embedded(), state), stop).await;
         Ok(())
     })
 }

@@ -4,26 +4,26 @@
 //! It holds no truth: whatever it knows can be read from the store again, by this server or another.
 
 mod accounts;
-mod bots;
+mod bot_api;
+mod bot_runner;
 mod bus;
-mod document;
-mod ending;
-mod host;
+mod dyn_match;
+mod game_adapter;
 mod http;
-mod identity;
-mod lag;
-mod limits;
-mod live;
+mod lag_compensation;
+mod match_result;
 mod metrics;
 mod openapi;
 mod origin;
 mod pairing;
-mod playing;
-mod programs;
 mod push;
+mod rate_limits;
 mod registry;
+mod sanitize;
 mod socket;
-mod words;
+mod table_actor;
+mod table_record;
+mod visitor;
 
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -31,39 +31,48 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use store::{Store, StoreError};
 use tokio::sync::{Semaphore, watch};
 
-use accounts::{Passwords, Throttle};
-use identity::Key;
-use limits::Limits;
+use accounts::{PasswordRateLimit, Passwords};
+use bot_api::BotRateLimit;
 use metrics::Metrics;
-use programs::ProgramLimits;
-use push::Pusher;
+use push::PushQueue;
+use rate_limits::RateLimits;
 use registry::Registry;
+use visitor::Key;
 
 pub use bus::{Bus, BusError};
 pub(crate) use http::routes;
-pub use push::{BadPushContact, Push, PushServices};
+pub use push::{InvalidPushContact, Push, PushServices};
 
 /// How long saying goodbye to everybody may take.
-const GOODBYE: Duration = Duration::from_secs(3);
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// A server's part in everything that is played on it; copies are of the same one.
 #[derive(Debug, Clone)]
-pub struct House(Arc<Inner>);
+pub struct AppState(Arc<App>);
 
+impl std::ops::Deref for AppState {
+    type Target = App;
+
+    fn deref(&self) -> &App {
+        &self.0
+    }
+}
+
+/// What all handlers and table actors share.
 #[derive(Debug)]
-struct Inner {
+pub struct App {
     store: Store,
     key: Key,
     registry: Registry,
-    limits: Limits,
+    rate_limits: RateLimits,
     passwords: Passwords,
-    throttle: Throttle,
-    programs: ProgramLimits,
+    password_rate_limit: PasswordRateLimit,
+    bot_rate_limit: BotRateLimit,
     metrics: Metrics,
     /// Tells people who are not there that it is their turn, if whoever runs the server wants it.
-    push: Option<Pusher>,
+    push: Option<PushQueue>,
     /// Who may think at the same time.
-    thinkers: Arc<Semaphore>,
+    cpu_permits: Arc<Semaphore>,
     stopping: watch::Sender<bool>,
     settings: Settings,
 }
@@ -85,26 +94,26 @@ impl Default for Settings {
     }
 }
 
-impl House {
+impl AppState {
     /// A house over a store. Its key is kept there, so that cookies stay good.
-    pub async fn open(store: Store, settings: Settings) -> Result<House, StoreError> {
+    pub async fn open(store: Store, settings: Settings) -> Result<AppState, StoreError> {
         let key = Key::parse(&store.secret("cookies", &Key::draw().text()).await?);
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let push = match &settings.push {
-            Some(push) => Some(Pusher::start(push, store.clone()).await?),
+            Some(push) => Some(PushQueue::start(push, store.clone()).await?),
             None => None,
         };
-        Ok(House(Arc::new(Inner {
+        Ok(AppState(Arc::new(App {
             store,
             key,
             registry: Registry::default(),
-            limits: Limits::default(),
+            rate_limits: RateLimits::default(),
             passwords: Passwords::default(),
-            throttle: Throttle::default(),
-            programs: ProgramLimits::default(),
+            password_rate_limit: PasswordRateLimit::default(),
+            bot_rate_limit: BotRateLimit::default(),
             metrics: Metrics::default(),
             push,
-            thinkers: Arc::new(Semaphore::new(cores)),
+            cpu_permits: Arc::new(Semaphore::new(cores)),
             stopping: watch::Sender::new(false),
             settings,
         })))
@@ -113,9 +122,9 @@ impl House {
     /// Tells everybody who is connected to come again in a moment, and waits until they have been
     /// told.
     pub async fn stop(&self) {
-        self.0.stopping.send_replace(true);
+        self.stopping.send_replace(true);
         // Every socket holds a receiver until it has said goodbye. Who does not listen is not waited for.
-        let _ = tokio::time::timeout(GOODBYE, self.0.stopping.closed()).await;
+        let _ = tokio::time::timeout(SHUTDOWN_TIMEOUT, self.stopping.closed()).await;
     }
 }
 
@@ -126,13 +135,13 @@ fn now_ms() -> u64 {
 }
 
 /// So many random bytes in hexadecimal digits.
-fn random_name<const BYTES: usize>() -> String {
+fn random_id<const BYTES: usize>() -> String {
     let mut bytes = [0; BYTES];
     getrandom::fill(&mut bytes).expect("the system gives random numbers");
-    hexadecimal(&bytes)
+    hex(&bytes)
 }
 
-fn hexadecimal(bytes: &[u8]) -> String {
+fn hex(bytes: &[u8]) -> String {
     use std::fmt::Write as _;
     bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
         write!(text, "{byte:02x}").expect("text can be written to text");

@@ -14,13 +14,13 @@ use crate::encoding::Encoding;
 use crate::{online, security};
 
 /// The page alone, and a word for those who watch over the server.
-pub fn app(content: Content) -> Router {
+pub fn page_router(content: Content) -> Router {
     serve(Router::new(), content)
 }
 
 /// The whole service: the page, and the house in which people play together.
-pub fn house(content: Content, house: online::House) -> Router {
-    serve(online::routes(house), content)
+pub fn router(content: Content, state: online::AppState) -> Router {
+    serve(online::routes(state), content)
 }
 
 fn serve(others: Router, content: Content) -> Router {

@@ -106,7 +106,7 @@ struct Add {
 }
 
 impl Write for Add {
-    type Answer = bool;
+    type Output = bool;
 
     async fn run(&self, connection: &mut AnyConnection) -> Result<bool, StoreError> {
         let insert = "INSERT INTO accounts (visitor, name, skeleton, password, made_ms) \
@@ -130,7 +130,7 @@ struct SetPassword {
 }
 
 impl Write for SetPassword {
-    type Answer = ();
+    type Output = ();
 
     async fn run(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
         let update = "UPDATE accounts SET password = $1 WHERE visitor = $2 AND name IS NOT NULL";
@@ -149,7 +149,7 @@ struct Delete {
 }
 
 impl Write for Delete {
-    type Answer = ();
+    type Output = ();
 
     async fn run(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
         // Programs sit at tables under visitors of their own, and lose their names with their owner's.

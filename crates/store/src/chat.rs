@@ -7,7 +7,7 @@ use crate::write::Write;
 use crate::{Store, StoreError};
 
 /// How many lines of a table are kept.
-const KEPT: i64 = 200;
+const MAX_CHAT_LINES: i64 = 200;
 
 /// A line of talk.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,7 +15,7 @@ pub struct ChatRow {
     /// Its number at the table, from 1. Not looked at when it is added.
     pub number: u32,
     /// The id of the wish to say it, unique within the table.
-    pub wish: String,
+    pub request_id: String,
     /// When, in milliseconds since 1970.
     pub at_ms: u64,
     /// The seat of who said it, if they sat.
@@ -23,42 +23,46 @@ pub struct ChatRow {
     /// Their name.
     pub name: String,
     /// What they said.
-    pub words: String,
+    pub text: String,
 }
 
 impl Store {
     /// Adds a line and returns its number, or none if it had been said before. Old lines go.
-    pub async fn say(&self, table: &str, line: ChatRow) -> Result<Option<u32>, StoreError> {
-        self.write(Say { table: table.to_owned(), line }).await
+    pub async fn add_chat_line(
+        &self,
+        table: &str,
+        line: ChatRow,
+    ) -> Result<Option<u32>, StoreError> {
+        self.write(AddChatLine { table: table.to_owned(), line }).await
     }
 
     /// The last lines, oldest first.
-    pub async fn said(&self, table: &str, most: u32) -> Result<Vec<ChatRow>, StoreError> {
+    pub async fn chat_lines(&self, table: &str, limit: u32) -> Result<Vec<ChatRow>, StoreError> {
         let query = "SELECT number, wish, at_ms, seat, name, words FROM chat \
                      WHERE table_id = $1 ORDER BY number DESC LIMIT $2";
-        let rows = sqlx::query(query).bind(table.to_owned()).bind(i64::from(most));
+        let rows = sqlx::query(query).bind(table.to_owned()).bind(i64::from(limit));
         let rows = rows.fetch_all(self.pool()).await?;
         let row = |row: &sqlx::any::AnyRow| {
             Ok(ChatRow {
                 number: unsigned(row.try_get(0)?) as u32,
-                wish: row.try_get(1)?,
+                request_id: row.try_get(1)?,
                 at_ms: unsigned(row.try_get(2)?),
                 seat: row.try_get::<Option<i64>, _>(3)?.map(|seat| unsigned(seat) as u8),
                 name: row.try_get(4)?,
-                words: row.try_get(5)?,
+                text: row.try_get(5)?,
             })
         };
         rows.iter().rev().map(row).collect()
     }
 }
 
-struct Say {
+struct AddChatLine {
     table: String,
     line: ChatRow,
 }
 
-impl Write for Say {
-    type Answer = Option<u32>;
+impl Write for AddChatLine {
+    type Output = Option<u32>;
 
     async fn run(&self, connection: &mut AnyConnection) -> Result<Option<u32>, StoreError> {
         let query = "SELECT COALESCE(MAX(number), 0) FROM chat WHERE table_id = $1";
@@ -70,18 +74,18 @@ impl Write for Say {
         let added = sqlx::query(insert)
             .bind(self.table.clone())
             .bind(number)
-            .bind(line.wish)
+            .bind(line.request_id)
             .bind(signed(line.at_ms))
             .bind(line.seat.map(i64::from))
             .bind(line.name)
-            .bind(line.words)
+            .bind(line.text)
             .execute(&mut *connection)
             .await?;
         if added.rows_affected() == 0 {
             return Ok(None);
         }
         let delete = "DELETE FROM chat WHERE table_id = $1 AND number <= $2";
-        let delete = sqlx::query(delete).bind(self.table.clone()).bind(number - KEPT);
+        let delete = sqlx::query(delete).bind(self.table.clone()).bind(number - MAX_CHAT_LINES);
         delete.execute(connection).await?;
         Ok(Some(unsigned(number) as u32))
     }

@@ -24,7 +24,7 @@ const SQLITE_CONNECTIONS: u32 = 4;
 const POSTGRES_CONNECTIONS: u32 = 16;
 
 /// How long a server that is starting again is waited for.
-const POSTGRES_PATIENCE: Duration = Duration::from_secs(4);
+const POSTGRES_ACQUIRE_TIMEOUT: Duration = Duration::from_secs(4);
 
 /// The log is written before the file, and both reach the disk before anything counts as written.
 /// Writers of other processes are waited for. Moves of many tables lie all over the file: its pages
@@ -71,7 +71,7 @@ impl Database {
                 }),
             Database::Postgres(_) => AnyPoolOptions::new()
                 .max_connections(POSTGRES_CONNECTIONS)
-                .acquire_timeout(POSTGRES_PATIENCE),
+                .acquire_timeout(POSTGRES_ACQUIRE_TIMEOUT),
         };
         let pool = options.connect(&self.url()).await?;
         let migrations = MIGRATIONS.map(|(version, name, sql)| {

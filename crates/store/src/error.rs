@@ -38,7 +38,7 @@ pub enum StoreError {
 
 impl StoreError {
     /// Whether the database was only gone for a moment: it hung up, or is just starting.
-    pub fn is_passing(&self) -> bool {
+    pub fn is_transient(&self) -> bool {
         match self {
             StoreError::Database(error) => match error {
                 sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut | sqlx::Error::Protocol(_) => true,

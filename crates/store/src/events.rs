@@ -55,7 +55,7 @@ impl Store {
 }
 
 impl Write for Append {
-    type Answer = ();
+    type Output = ();
 
     fn is_one_statement(&self) -> bool {
         self.lines.len() == 1

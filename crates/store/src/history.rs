@@ -49,13 +49,13 @@ pub struct RatingPoint {
 
 /// Something somebody has said.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SaidRow {
+pub struct SentChatRow {
     /// At which table.
     pub table: String,
     /// When, in milliseconds since 1970.
     pub at_ms: u64,
     /// What.
-    pub words: String,
+    pub text: String,
 }
 
 impl Store {
@@ -64,7 +64,7 @@ impl Store {
         &self,
         visitor: &str,
         before_ms: u64,
-        most: u32,
+        limit: u32,
     ) -> Result<Vec<HistoryRow>, StoreError> {
         let query = "SELECT all_seats.table_id, all_seats.game, all_seats.ended_ms, \
                      all_seats.visitor, all_seats.name, accounts.name, all_seats.level, \
@@ -77,7 +77,7 @@ impl Store {
                      LEFT JOIN accounts ON accounts.visitor = all_seats.visitor \
                      ORDER BY own.ended_ms DESC, own.table_id, all_seats.seat";
         let rows = sqlx::query(query).bind(visitor.to_owned()).bind(signed(before_ms));
-        let rows = rows.bind(i64::from(most)).fetch_all(self.pool()).await?;
+        let rows = rows.bind(i64::from(limit)).fetch_all(self.pool()).await?;
         let mut history: Vec<HistoryRow> = Vec::new();
         for row in &rows {
             let table: String = row.try_get(0)?;
@@ -96,13 +96,13 @@ impl Store {
         &self,
         visitor: &str,
         game: &str,
-        most: u32,
+        limit: u32,
     ) -> Result<Vec<RatingPoint>, StoreError> {
         let query = "SELECT ended_ms, rating_after, uncertainty_after FROM results \
                      WHERE visitor = $1 AND game = $2 AND rating_after IS NOT NULL \
                      ORDER BY ended_ms DESC, table_id LIMIT $3";
         let rows = sqlx::query(query).bind(visitor.to_owned()).bind(game.to_owned());
-        let rows = rows.bind(i64::from(most)).fetch_all(self.pool()).await?;
+        let rows = rows.bind(i64::from(limit)).fetch_all(self.pool()).await?;
         let point = |row: &AnyRow| {
             Ok(RatingPoint {
                 at_ms: unsigned(row.try_get(0)?),
@@ -113,15 +113,15 @@ impl Store {
     }
 
     /// What a visitor has said at any table, as far as it is kept.
-    pub async fn said_by(&self, visitor: &str) -> Result<Vec<SaidRow>, StoreError> {
+    pub async fn chat_sent_by(&self, visitor: &str) -> Result<Vec<SentChatRow>, StoreError> {
         let query = "SELECT table_id, at_ms, words FROM chat WHERE wish LIKE $1 || ' %' \
                      ORDER BY at_ms, table_id, number";
         let rows = sqlx::query(query).bind(visitor.to_owned()).fetch_all(self.pool()).await?;
         let row = |row: &AnyRow| {
-            Ok(SaidRow {
+            Ok(SentChatRow {
                 table: row.try_get(0)?,
                 at_ms: unsigned(row.try_get(1)?),
-                words: row.try_get(2)?,
+                text: row.try_get(2)?,
             })
         };
         rows.iter().map(row).collect()

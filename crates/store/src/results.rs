@@ -10,20 +10,20 @@ use crate::{Append, Rating, Store, StoreError};
 
 /// A match has ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct MatchEnd {
+pub struct MatchResult {
     /// The short name of the game.
     pub game: String,
     /// When, in milliseconds since 1970.
     pub ended_ms: u64,
     /// Who played.
-    pub seats: Vec<EndSeat>,
+    pub seats: Vec<SeatResult>,
     /// Whether it counts. If so everybody is a person, and its first end is the one that counts.
     pub rated: bool,
 }
 
 /// How a match ended for a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct EndSeat {
+pub struct SeatResult {
     /// Who sat there; none for a bot of the house.
     pub visitor: Option<String>,
     /// The name it was played under.
@@ -47,8 +47,12 @@ pub struct RatingRow {
 
 impl Store {
     /// Adds the lines that end a match and everything that follows from its end, or nothing.
-    pub async fn append_end(&self, append: Append, end: MatchEnd) -> Result<(), StoreError> {
-        self.write(AppendEnd { append, end }).await
+    pub async fn append_with_result(
+        &self,
+        append: Append,
+        end: MatchResult,
+    ) -> Result<(), StoreError> {
+        self.write(AppendResult { append, end }).await
     }
 
     /// How strong a visitor is, in every game that they have played.
@@ -74,18 +78,18 @@ impl Store {
     }
 }
 
-struct AppendEnd {
+struct AppendResult {
     append: Append,
-    end: MatchEnd,
+    end: MatchResult,
 }
 
-impl Write for AppendEnd {
-    type Answer = ();
+impl Write for AppendResult {
+    type Output = ();
 
     async fn run(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
         // If somebody else was faster this fails, and nothing below happens.
         self.append.run(&mut *connection).await?;
-        let AppendEnd { append: Append { table, .. }, end } = self;
+        let AppendResult { append: Append { table, .. }, end } = self;
         if end.rated && has_ended(table, connection).await? {
             return Ok(());
         }
@@ -115,7 +119,7 @@ struct RatingChange {
 
 /// Rates a match, and returns what changed for each seat.
 async fn change_ratings(
-    end: &MatchEnd,
+    end: &MatchResult,
     connection: &mut AnyConnection,
 ) -> Result<Vec<RatingChange>, StoreError> {
     // Touching a row keeps it from others until this is over. Everybody touches them in the same order, so
@@ -141,7 +145,7 @@ async fn change_ratings(
 
 /// Counts a match for somebody and says what was thought of them.
 async fn touch(
-    seat: &EndSeat,
+    seat: &SeatResult,
     game: &str,
     connection: &mut AnyConnection,
 ) -> Result<Rating, StoreError> {
@@ -158,9 +162,9 @@ async fn touch(
 /// A seat's row of a result.
 struct Row<'a> {
     table: &'a str,
-    end: &'a MatchEnd,
+    end: &'a MatchResult,
     index: usize,
-    seat: &'a EndSeat,
+    seat: &'a SeatResult,
     change: Option<RatingChange>,
 }
 

@@ -8,16 +8,16 @@ use crate::write::Write;
 use crate::{Store, StoreError, TableChange, TableRow};
 
 /// A seat and the visitor who sits there.
-pub type Seated = (u8, String);
+pub type SeatedVisitor = (u8, String);
 
 impl Store {
     /// Keeps a new table at which these sit.
     pub async fn add_seated_table(
         &self,
         table: TableRow,
-        seated: Vec<Seated>,
+        seated: Vec<SeatedVisitor>,
     ) -> Result<(), StoreError> {
-        self.write(AddSeated { add: Add(table), seated }).await
+        self.write(AddSeatedTable { add: Add(table), seated }).await
     }
 
     /// Replaces a table at which others sit from now on, unless somebody else was faster.
@@ -25,7 +25,7 @@ impl Store {
         &self,
         id: &str,
         change: TableChange,
-        seated: Vec<Seated>,
+        seated: Vec<SeatedVisitor>,
     ) -> Result<u64, StoreError> {
         let change = Change { id: id.to_owned(), change };
         self.write(ChangeSeated { change, seated }).await
@@ -36,14 +36,14 @@ impl Store {
         &self,
         visitor: &str,
         not_phase: &str,
-        most: u32,
+        limit: u32,
     ) -> Result<Vec<TableRow>, StoreError> {
         let query = select(
             "WHERE id IN (SELECT table_id FROM seats WHERE visitor = $1) AND phase <> $2 \
              ORDER BY made_ms DESC LIMIT $3",
         );
         let rows = sqlx::query(query).bind(visitor.to_owned()).bind(not_phase.to_owned());
-        let rows = rows.bind(i64::from(most)).fetch_all(self.pool()).await?;
+        let rows = rows.bind(i64::from(limit)).fetch_all(self.pool()).await?;
         rows.iter().map(read).collect()
     }
 
@@ -55,13 +55,13 @@ impl Store {
     }
 }
 
-struct AddSeated {
+struct AddSeatedTable {
     add: Add,
-    seated: Vec<Seated>,
+    seated: Vec<SeatedVisitor>,
 }
 
-impl Write for AddSeated {
-    type Answer = ();
+impl Write for AddSeatedTable {
+    type Output = ();
 
     async fn run(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
         self.add.run(&mut *connection).await?;
@@ -71,11 +71,11 @@ impl Write for AddSeated {
 
 struct ChangeSeated {
     change: Change,
-    seated: Vec<Seated>,
+    seated: Vec<SeatedVisitor>,
 }
 
 impl Write for ChangeSeated {
-    type Answer = u64;
+    type Output = u64;
 
     async fn run(&self, connection: &mut AnyConnection) -> Result<u64, StoreError> {
         let version = self.change.run(&mut *connection).await?;
@@ -89,7 +89,7 @@ impl Write for ChangeSeated {
 
 async fn seat(
     table: &str,
-    seated: &[Seated],
+    seated: &[SeatedVisitor],
     connection: &mut AnyConnection,
 ) -> Result<(), StoreError> {
     for (seat, visitor) in seated {

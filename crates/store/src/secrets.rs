@@ -18,7 +18,7 @@ struct Secret {
 }
 
 impl Write for Secret {
-    type Answer = String;
+    type Output = String;
 
     async fn run(&self, connection: &mut AnyConnection) -> Result<String, StoreError> {
         let insert = "INSERT INTO secrets (name, secret) VALUES ($1, $2) ON CONFLICT DO NOTHING";

@@ -7,7 +7,7 @@ use crate::write::Write;
 use crate::{Store, StoreError};
 
 /// How many browsers can be signed in to an account; the one that has been for the longest goes first.
-const MOST: i64 = 20;
+const MAX_SESSIONS: i64 = 20;
 
 /// A browser that is signed in.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,7 +22,7 @@ pub struct Session {
 
 /// Who somebody is who is signed in.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SignedIn {
+pub struct SessionAccount {
     /// Under whom everything is kept.
     pub visitor: String,
     /// The name of the account.
@@ -45,13 +45,18 @@ impl Store {
     }
 
     /// Whose session this is, if it is one at this time.
-    pub async fn signed_in(&self, hash: &str, now_ms: u64) -> Result<Option<SignedIn>, StoreError> {
+    pub async fn session_account(
+        &self,
+        hash: &str,
+        now_ms: u64,
+    ) -> Result<Option<SessionAccount>, StoreError> {
         let query = "SELECT accounts.visitor, accounts.name FROM sessions \
                      JOIN accounts ON accounts.visitor = sessions.visitor \
                      WHERE hash = $1 AND until_ms > $2 AND accounts.name IS NOT NULL";
         let row = sqlx::query(query).bind(hash.to_owned()).bind(signed(now_ms));
         let row = row.fetch_optional(self.pool()).await?;
-        row.map(|row| Ok(SignedIn { visitor: row.try_get(0)?, name: row.try_get(1)? })).transpose()
+        row.map(|row| Ok(SessionAccount { visitor: row.try_get(0)?, name: row.try_get(1)? }))
+            .transpose()
     }
 }
 
@@ -61,7 +66,7 @@ struct Open {
 }
 
 impl Write for Open {
-    type Answer = ();
+    type Output = ();
 
     async fn run(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
         if let Some(hash) = &self.replaces {
@@ -70,7 +75,7 @@ impl Write for Open {
         let oldest = "DELETE FROM sessions WHERE visitor = $1 AND hash NOT IN \
                       (SELECT hash FROM sessions WHERE visitor = $1 \
                        ORDER BY until_ms DESC LIMIT $2)";
-        let oldest = sqlx::query(oldest).bind(self.session.visitor.clone()).bind(MOST - 1);
+        let oldest = sqlx::query(oldest).bind(self.session.visitor.clone()).bind(MAX_SESSIONS - 1);
         oldest.execute(&mut *connection).await?;
         add_session(&self.session, connection).await
     }
@@ -81,7 +86,7 @@ struct Close {
 }
 
 impl Write for Close {
-    type Answer = ();
+    type Output = ();
 
     async fn run(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
         close(&self.hash, connection).await

@@ -21,7 +21,7 @@ impl Store {
         let pool = database.open().await?;
         let sqlite = database.is_sqlite();
         let writer =
-            if sqlite { Writer::start_task(&pool).await? } else { Writer::Anybody(pool.clone()) };
+            if sqlite { Writer::start_task(&pool).await? } else { Writer::Pool(pool.clone()) };
         Ok(Store { pool, writer, sqlite })
     }
 
@@ -46,7 +46,7 @@ impl Store {
         &self.pool
     }
 
-    pub(crate) async fn write<W: Write>(&self, write: W) -> Result<W::Answer, StoreError> {
+    pub(crate) async fn write<W: Write>(&self, write: W) -> Result<W::Output, StoreError> {
         self.writer.write(write).await
     }
 }

@@ -69,13 +69,13 @@ impl Store {
         visibility: &str,
         phase: &str,
         since_ms: u64,
-        most: u32,
+        limit: u32,
     ) -> Result<Vec<TableRow>, StoreError> {
         let query = select(
             "WHERE phase = $1 AND visibility = $2 AND made_ms >= $3 ORDER BY made_ms DESC LIMIT $4",
         );
         let rows = sqlx::query(query).bind(phase.to_owned()).bind(visibility.to_owned());
-        let rows = rows.bind(signed(since_ms)).bind(i64::from(most));
+        let rows = rows.bind(signed(since_ms)).bind(i64::from(limit));
         rows.fetch_all(self.pool()).await?.iter().map(read).collect()
     }
 
@@ -85,12 +85,12 @@ impl Store {
         pairing: &str,
         phase: &str,
         since_ms: u64,
-        most: u32,
+        limit: u32,
     ) -> Result<Vec<TableRow>, StoreError> {
         let query =
             select("WHERE phase = $1 AND pairing = $2 AND made_ms >= $3 ORDER BY made_ms LIMIT $4");
         let rows = sqlx::query(query).bind(phase.to_owned()).bind(pairing.to_owned());
-        let rows = rows.bind(signed(since_ms)).bind(i64::from(most));
+        let rows = rows.bind(signed(since_ms)).bind(i64::from(limit));
         rows.fetch_all(self.pool()).await?.iter().map(read).collect()
     }
 
@@ -132,7 +132,7 @@ pub(crate) fn read(row: &AnyRow) -> Result<TableRow, StoreError> {
 pub(crate) struct Add(pub(crate) TableRow);
 
 impl Write for Add {
-    type Answer = ();
+    type Output = ();
 
     async fn run(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
         let insert = sqlx::AssertSqlSafe(format!(
@@ -161,7 +161,7 @@ pub(crate) struct Change {
 }
 
 impl Write for Change {
-    type Answer = u64;
+    type Output = u64;
 
     async fn run(&self, connection: &mut AnyConnection) -> Result<u64, StoreError> {
         let update = "UPDATE tables SET version = version + 1, phase = $1, document = $2 \

@@ -36,8 +36,8 @@ const COLUMNS: &str = "id, owner, visitor, name, scopes, made_ms";
 
 impl Store {
     /// Keeps a token, unless its owner has as many as one may have.
-    pub async fn add_token(&self, token: NewToken, most: u32) -> Result<bool, StoreError> {
-        self.write(Add { token, most }).await
+    pub async fn add_token(&self, token: NewToken, limit: u32) -> Result<bool, StoreError> {
+        self.write(Add { token, limit }).await
     }
 
     /// The tokens of an account, oldest first.
@@ -77,11 +77,11 @@ fn read(row: &sqlx::any::AnyRow) -> Result<TokenRow, StoreError> {
 
 struct Add {
     token: NewToken,
-    most: u32,
+    limit: u32,
 }
 
 impl Write for Add {
-    type Answer = bool;
+    type Output = bool;
 
     async fn run(&self, connection: &mut AnyConnection) -> Result<bool, StoreError> {
         let insert = "INSERT INTO tokens (hash, id, owner, visitor, name, scopes, made_ms) \
@@ -90,7 +90,7 @@ impl Write for Add {
         let NewToken { hash, row } = self.token.clone();
         let query = sqlx::query(insert).bind(hash).bind(row.id).bind(row.owner).bind(row.visitor);
         let query = query.bind(row.name).bind(row.scopes).bind(signed(row.made_ms));
-        let query = query.bind(i64::from(self.most));
+        let query = query.bind(i64::from(self.limit));
         Ok(query.execute(connection).await?.rows_affected() == 1)
     }
 }
@@ -101,7 +101,7 @@ struct Revoke {
 }
 
 impl Write for Revoke {
-    type Answer = bool;
+    type Output = bool;
 
     async fn run(&self, connection: &mut AnyConnection) -> Result<bool, StoreError> {
         let delete = sqlx::query("DELETE FROM tokens WHERE owner = $1 AND id = $2");

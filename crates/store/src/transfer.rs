@@ -27,14 +27,14 @@ enum Kind {
 use Kind::{Number, Text};
 
 /// A table of the database.
-struct Shape {
+struct TableColumns {
     name: &'static str,
     columns: &'static [(&'static str, Kind)],
 }
 
 /// All that is moved, those that others refer to first.
-const SHAPES: [Shape; 11] = [
-    Shape {
+const TABLES: [TableColumns; 11] = [
+    TableColumns {
         name: "tables",
         columns: &[
             ("id", Text),
@@ -48,11 +48,11 @@ const SHAPES: [Shape; 11] = [
             ("document", Text),
         ],
     },
-    Shape {
+    TableColumns {
         name: "events",
         columns: &[("table_id", Text), ("seq", Number), ("command", Text), ("line", Text)],
     },
-    Shape {
+    TableColumns {
         name: "chat",
         columns: &[
             ("table_id", Text),
@@ -64,8 +64,8 @@ const SHAPES: [Shape; 11] = [
             ("words", Text),
         ],
     },
-    Shape { name: "secrets", columns: &[("name", Text), ("secret", Text)] },
-    Shape {
+    TableColumns { name: "secrets", columns: &[("name", Text), ("secret", Text)] },
+    TableColumns {
         name: "accounts",
         columns: &[
             ("visitor", Text),
@@ -75,8 +75,11 @@ const SHAPES: [Shape; 11] = [
             ("made_ms", Number),
         ],
     },
-    Shape { name: "sessions", columns: &[("hash", Text), ("visitor", Text), ("until_ms", Number)] },
-    Shape {
+    TableColumns {
+        name: "sessions",
+        columns: &[("hash", Text), ("visitor", Text), ("until_ms", Number)],
+    },
+    TableColumns {
         name: "tokens",
         columns: &[
             ("hash", Text),
@@ -88,8 +91,11 @@ const SHAPES: [Shape; 11] = [
             ("made_ms", Number),
         ],
     },
-    Shape { name: "seats", columns: &[("table_id", Text), ("seat", Number), ("visitor", Text)] },
-    Shape {
+    TableColumns {
+        name: "seats",
+        columns: &[("table_id", Text), ("seat", Number), ("visitor", Text)],
+    },
+    TableColumns {
         name: "results",
         columns: &[
             ("table_id", Text),
@@ -105,7 +111,7 @@ const SHAPES: [Shape; 11] = [
             ("uncertainty_after", Number),
         ],
     },
-    Shape {
+    TableColumns {
         name: "ratings",
         columns: &[
             ("visitor", Text),
@@ -115,7 +121,7 @@ const SHAPES: [Shape; 11] = [
             ("matches", Number),
         ],
     },
-    Shape {
+    TableColumns {
         name: "pushes",
         columns: &[
             ("endpoint", Text),
@@ -128,7 +134,7 @@ const SHAPES: [Shape; 11] = [
     },
 ];
 
-impl Shape {
+impl TableColumns {
     fn names(&self) -> String {
         self.columns.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ")
     }
@@ -229,10 +235,13 @@ impl Store {
         }
         write(out, &Line::Head { format: FORMAT.into(), version: VERSION })?;
         let mut rows = 0;
-        for shape in &SHAPES {
-            let mut found = sqlx::query(shape.select()).fetch(&mut *moment);
+        for table_columns in &TABLES {
+            let mut found = sqlx::query(table_columns.select()).fetch(&mut *moment);
             while let Some(row) = found.try_next().await? {
-                write(out, &Line::Row { table: shape.name.into(), row: shape.read(&row)? })?;
+                write(
+                    out,
+                    &Line::Row { table: table_columns.name.into(), row: table_columns.read(&row)? },
+                )?;
                 rows += 1;
             }
         }
@@ -245,10 +254,10 @@ impl Store {
     /// it. Nothing may be kept here yet.
     pub async fn import(&self, input: &mut (dyn BufRead + Send)) -> Result<u64, TransferError> {
         let mut all = self.pool().begin().await?;
-        for shape in &SHAPES {
-            let count = AssertSqlSafe(format!("SELECT COUNT(*) FROM {}", shape.name));
+        for table_columns in &TABLES {
+            let count = AssertSqlSafe(format!("SELECT COUNT(*) FROM {}", table_columns.name));
             if sqlx::query_scalar::<_, i64>(count).fetch_one(&mut *all).await? > 0 {
-                return Err(TransferError::Occupied { table: shape.name });
+                return Err(TransferError::Occupied { table: table_columns.name });
             }
         }
         let rows = take(input, &mut all).await?;
@@ -283,9 +292,10 @@ async fn take(
             _ if ended => return Err(damaged("something follows after the end")),
             (_, Line::Head { .. }) => return Err(damaged("this is a second beginning")),
             (_, Line::Row { table, row }) => {
-                let shape = SHAPES.iter().find(|shape| shape.name == table);
-                let shape = shape.ok_or_else(|| damaged("no table has this name"))?;
-                let query = shape.bind(sqlx::query(shape.insert()), row);
+                let table_columns = TABLES.iter().find(|table_columns| table_columns.name == table);
+                let table_columns =
+                    table_columns.ok_or_else(|| damaged("no table has this name"))?;
+                let query = table_columns.bind(sqlx::query(table_columns.insert()), row);
                 let query = query.ok_or_else(|| damaged("the row does not fit its table"))?;
                 query.execute(&mut *connection).await?;
                 taken += 1;
@@ -301,7 +311,7 @@ async fn take(
 mod tests {
     use sqlx::AssertSqlSafe;
 
-    use super::SHAPES;
+    use super::TABLES;
     use crate::{Database, Store};
 
     /// Whoever adds a table or a column and does not move it would lose it.
@@ -312,13 +322,15 @@ mod tests {
         let names = "SELECT name FROM sqlite_master WHERE type = 'table' \
                      AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_sqlx_%'";
         let tables: Vec<String> = sqlx::query_scalar(names).fetch_all(store.pool()).await.unwrap();
-        assert_eq!(tables.len(), SHAPES.len(), "{tables:?}");
-        for shape in &SHAPES {
-            let columns =
-                AssertSqlSafe(format!("SELECT name FROM pragma_table_info('{}')", shape.name));
+        assert_eq!(tables.len(), TABLES.len(), "{tables:?}");
+        for table_columns in &TABLES {
+            let columns = AssertSqlSafe(format!(
+                "SELECT name FROM pragma_table_info('{}')",
+                table_columns.name
+            ));
             let columns: Vec<String> =
                 sqlx::query_scalar(columns).fetch_all(store.pool()).await.unwrap();
-            assert_eq!(columns.join(", "), shape.names(), "{}", shape.name);
+            assert_eq!(columns.join(", "), table_columns.names(), "{}", table_columns.name);
         }
     }
 }

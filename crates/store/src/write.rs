@@ -16,7 +16,7 @@ const BATCH: usize = 512;
 /// Something to be written, all of it or nothing.
 pub(crate) trait Write: Send + Sync + 'static {
     /// What whoever wrote it is told.
-    type Answer: Send + 'static;
+    type Output: Send + 'static;
 
     /// Whether it is a single statement, which is all or nothing by itself.
     fn is_one_statement(&self) -> bool {
@@ -27,7 +27,7 @@ pub(crate) trait Write: Send + Sync + 'static {
     fn run(
         &self,
         connection: &mut AnyConnection,
-    ) -> impl Future<Output = Result<Self::Answer, StoreError>> + Send;
+    ) -> impl Future<Output = Result<Self::Output, StoreError>> + Send;
 }
 
 /// Who writes.
@@ -36,7 +36,7 @@ pub(crate) enum Writer {
     /// One task for all: SQLite.
     Task(mpsc::Sender<Box<dyn Job>>),
     /// Whoever wants to: PostgreSQL.
-    Anybody(AnyPool),
+    Pool(AnyPool),
 }
 
 impl Writer {
@@ -49,21 +49,21 @@ impl Writer {
     }
 
     /// Writes; the answer comes when it is on the disk.
-    pub(crate) async fn write<W: Write>(&self, write: W) -> Result<W::Answer, StoreError> {
+    pub(crate) async fn write<W: Write>(&self, write: W) -> Result<W::Output, StoreError> {
         match self {
             Writer::Task(sender) => {
-                let (answer_to, answer) = oneshot::channel();
-                let job = Pending { write, answer: None, answer_to };
+                let (reply_to, answer) = oneshot::channel();
+                let job = Pending { write, answer: None, reply_to };
                 sender.try_send(Box::new(job)).map_err(|error| match error {
                     mpsc::error::TrySendError::Full(_) => StoreError::Busy,
                     mpsc::error::TrySendError::Closed(_) => StoreError::Closed,
                 })?;
                 answer.await.map_err(|_| StoreError::Closed)?
             }
-            Writer::Anybody(pool) if write.is_one_statement() => {
+            Writer::Pool(pool) if write.is_one_statement() => {
                 write.run(&mut *pool.acquire().await?).await
             }
-            Writer::Anybody(pool) => {
+            Writer::Pool(pool) => {
                 let mut transaction = pool.begin().await?;
                 let answer = write.run(&mut transaction).await?;
                 transaction.commit().await?;
@@ -83,13 +83,13 @@ pub(crate) trait Job: Send + std::fmt::Debug {
 
     /// Hands out the answer, once the transaction is on the disk. If this is never called, whoever
     /// waits learns that the store has failed.
-    fn tell(self: Box<Self>);
+    fn reply(self: Box<Self>);
 }
 
 struct Pending<W: Write> {
     write: W,
-    answer: Option<Result<W::Answer, StoreError>>,
-    answer_to: oneshot::Sender<Result<W::Answer, StoreError>>,
+    answer: Option<Result<W::Output, StoreError>>,
+    reply_to: oneshot::Sender<Result<W::Output, StoreError>>,
 }
 
 impl<W: Write> std::fmt::Debug for Pending<W> {
@@ -116,10 +116,10 @@ impl<W: Write> Job for Pending<W> {
         })
     }
 
-    fn tell(self: Box<Self>) {
+    fn reply(self: Box<Self>) {
         if let Some(answer) = self.answer {
             // Whoever has stopped waiting will look into the store.
-            let _ = self.answer_to.send(answer);
+            let _ = self.reply_to.send(answer);
         }
     }
 }
@@ -131,7 +131,7 @@ async fn write_all(mut connection: AnyConnection, mut jobs: mpsc::Receiver<Box<d
         // If the transaction fails as a whole, nobody is told anything: dropping a job tells its
         // owner that the store has failed them. The next batch may fare better.
         if write_batch(&mut connection, &mut batch).await.is_ok() {
-            batch.drain(..).for_each(Job::tell);
+            batch.drain(..).for_each(Job::reply);
         }
         batch.clear();
     }

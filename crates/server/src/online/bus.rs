@@ -14,7 +14,7 @@ use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 use wire::online::{News, Told};
 
-use super::random_name;
+use super::random_id;
 
 /// Messages are said into the void after this long: the numbers in the next one heal it.
 const SAYING: Duration = Duration::from_millis(100);
@@ -60,7 +60,7 @@ pub struct Bus {
 impl Bus {
     /// Joins the servers that share a store. A bus that does not answer yet is looked for until it does.
     pub async fn join(url: &str, store: &Store) -> Result<Bus, BusError> {
-        let name = store.secret("bus", &random_name::<8>()).await?;
+        let name = store.secret("bus", &random_id::<8>()).await?;
         let (turned, turns) = watch::channel(());
         let options = ConnectOptions::new()
             .name("holz")

@@ -19,14 +19,14 @@ use wire::online::{
 use wire::table::Clock;
 use wire::{Refusal, WireError};
 
-use super::accounts::{self, Person, recognise, sitter};
-use super::document::{Document, New, phase_name, visibility_name};
-use super::host::prepare;
-use super::identity::Visitor;
-use super::limits::{MAX_BODY, MAX_MESSAGE, MAX_TABLES};
-use super::live::{Said, begin};
+use super::accounts::{self, Requester, recognise, seat_occupant};
+use super::game_adapter::prepare;
 use super::origin::is_foreign;
-use super::{House, now_ms, openapi, pairing, programs, push, random_name, socket};
+use super::rate_limits::{MAX_BODY, MAX_MESSAGE, MAX_TABLES};
+use super::table_actor::{TableMessage, begin};
+use super::table_record::{New, TableRecord, phase_name, visibility_name};
+use super::visitor::Visitor;
+use super::{AppState, bot_api, now_ms, openapi, pairing, push, random_id, socket};
 use crate::server::Peer;
 
 /// A table at which nobody has sat down for so long is not looked for any more.
@@ -36,7 +36,7 @@ const DAY: Duration = Duration::from_hours(24);
 const LOBBY: u32 = 50;
 
 /// Everything below `/api`, and what is asked by those who watch over the server.
-pub(crate) fn routes(house: House) -> Router {
+pub(crate) fn routes(state: AppState) -> Router {
     Router::new()
         .route("/api/tables", get(lobby).post(make_table))
         .route("/api/pair", post(pairing::pair))
@@ -46,19 +46,19 @@ pub(crate) fn routes(house: House) -> Router {
         .merge(accounts::routes())
         .merge(push::routes())
         .layer(DefaultBodyLimit::max(MAX_BODY))
-        .layer(from_fn_with_state(house.clone(), identify))
-        .merge(programs::routes(&house).layer(DefaultBodyLimit::max(MAX_MESSAGE)))
+        .layer(from_fn_with_state(state.clone(), identify))
+        .merge(bot_api::routes(&state).layer(DefaultBodyLimit::max(MAX_MESSAGE)))
         .route("/api/openapi.json", get(openapi::document))
         .route("/metrics", get(metrics))
         .route("/readyz", get(readyz))
-        .with_state(house)
+        .with_state(state)
 }
 
 /// Says no: with the refusal as its body.
-pub(super) struct Refused(StatusCode, Refusal);
+pub(super) struct AppError(StatusCode, Refusal);
 
-impl<R: Into<Refusal>> From<R> for Refused {
-    fn from(refusal: R) -> Refused {
+impl<R: Into<Refusal>> From<R> for AppError {
+    fn from(refusal: R) -> AppError {
         let refusal = refusal.into();
         let status = match refusal.code.as_str() {
             "online-no-such-table" | "account-no-such-person" | "account-no-such-token" => {
@@ -79,17 +79,17 @@ impl<R: Into<Refusal>> From<R> for Refused {
             | "account-already" => StatusCode::CONFLICT,
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         };
-        Refused(status, refusal)
+        AppError(status, refusal)
     }
 }
 
-impl axum::response::IntoResponse for Refused {
+impl axum::response::IntoResponse for AppError {
     fn into_response(self) -> Response {
         (self.0, no_store(Json(self.1))).into_response()
     }
 }
 
-pub(super) type Answer<T> = Result<T, Refused>;
+pub(super) type AppResult<T> = Result<T, AppError>;
 
 /// Nothing here may be shown again later.
 pub(super) fn no_store<T>(body: T) -> ([(header::HeaderName, &'static str); 1], T) {
@@ -97,7 +97,7 @@ pub(super) fn no_store<T>(body: T) -> ([(header::HeaderName, &'static str); 1], 
 }
 
 /// Lets nobody in from another site, gives newcomers a cookie, and sees that nobody asks too much.
-async fn identify(State(house): State<House>, mut request: Request, next: Next) -> Response {
+async fn identify(State(state): State<AppState>, mut request: Request, next: Next) -> Response {
     let headers = request.headers();
     let changes = request.method() != Method::GET && request.method() != Method::HEAD;
     if (changes || headers.contains_key(header::UPGRADE)) && is_foreign(headers) {
@@ -105,22 +105,22 @@ async fn identify(State(house): State<House>, mut request: Request, next: Next) 
         return (StatusCode::FORBIDDEN, text).into_response();
     }
     let address = request.extensions().get::<Peer>().map(|peer| peer.0.ip());
-    let limits = &house.0.limits;
-    if !address.is_none_or(|address: IpAddr| limits.let_ask(address)) {
-        return Refused::from(OnlineRefusal::TooFast).into_response();
+    let limits = &state.rate_limits;
+    if !address.is_none_or(|address: IpAddr| limits.allow_request(address)) {
+        return AppError::from(OnlineRefusal::TooFast).into_response();
     }
-    let known = match recognise(&house, headers).await {
+    let known = match recognise(&state, headers).await {
         Ok(known) => known,
         Err(error) => return unavailable(&error).into_response(),
     };
     let is_new = known.is_none();
-    let person = known.unwrap_or_else(|| Person::guest(Visitor::draw()));
-    let new_cookie = is_new.then(|| house.0.key.cookie(&person.visitor, headers));
-    if changes && !limits.let_change(&person.visitor) {
-        return Refused::from(OnlineRefusal::TooFast).into_response();
+    let requester = known.unwrap_or_else(|| Requester::guest(Visitor::draw()));
+    let new_cookie = is_new.then(|| state.key.cookie(&requester.visitor, headers));
+    if changes && !limits.allow_change(&requester.visitor) {
+        return AppError::from(OnlineRefusal::TooFast).into_response();
     }
-    request.extensions_mut().insert(person.visitor.clone());
-    request.extensions_mut().insert(person);
+    request.extensions_mut().insert(requester.visitor.clone());
+    request.extensions_mut().insert(requester);
     let mut response = next.run(request).await;
     if let Some(cookie) = new_cookie
         && !response.headers().contains_key(header::SET_COOKIE)
@@ -132,12 +132,12 @@ async fn identify(State(house): State<House>, mut request: Request, next: Next) 
 
 /// Open tables that wait for somebody.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = Lobby)))]
-async fn lobby(State(house): State<House>) -> Answer<Response> {
+async fn lobby(State(state): State<AppState>) -> AppResult<Response> {
     let since_ms = now_ms().saturating_sub(DAY.as_millis() as u64);
     let (open, waiting) = (visibility_name(Visibility::Open), phase_name(Phase::Waiting));
-    let rows = house.0.store.listed_tables(open, waiting, since_ms, LOBBY).await;
+    let rows = state.store.listed_tables(open, waiting, since_ms, LOBBY).await;
     let rows = rows.map_err(|error| unavailable(&error))?;
-    let looks = join_all(rows.iter().map(|row| look(&house, &row.id))).await;
+    let looks = join_all(rows.iter().map(|row| look(&state, &row.id))).await;
     // Only where somebody waits who would notice.
     let tables = looks.into_iter().flatten().filter(is_attended).collect();
     Ok(no_store(Json(Lobby { tables })).into_response())
@@ -154,48 +154,52 @@ pub(super) fn is_attended(table: &TableView) -> bool {
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
     responses((status = 201, body = TableMade), (status = "4XX", body = Refusal)))]
 async fn make_table(
-    State(house): State<House>,
-    Extension(person): Extension<Person>,
+    State(state): State<AppState>,
+    Extension(requester): Extension<Requester>,
     new: Result<Json<NewTable>, JsonRejection>,
-) -> Answer<Response> {
+) -> AppResult<Response> {
     let Json(new) = new.map_err(|error| bad_request(&error))?;
-    let id = make(&house, &person, new).await?;
+    let id = make(&state, &requester, new).await?;
     Ok((StatusCode::CREATED, no_store(Json(TableMade { id }))).into_response())
 }
 
 /// Makes a table and returns its name.
-pub(super) async fn make(house: &House, person: &Person, new: NewTable) -> Answer<String> {
+pub(super) async fn make(
+    state: &AppState,
+    requester: &Requester,
+    new: NewTable,
+) -> AppResult<String> {
     if new.rated && !new.setup.can_be_rated() {
         return Err(AccountRefusal::CannotRate.into());
     }
-    let visitor = &person.visitor;
-    let mut document = prepared(house, visitor, new.setup).await?;
-    document.rated = new.rated;
+    let visitor = &requester.visitor;
+    let mut record = prepared(state, visitor, new.setup).await?;
+    record.rated = new.rated;
     if let Some(seat) = new.seat {
-        if !document.is_open(seat) {
+        if !record.is_open(seat) {
             return Err(OnlineRefusal::SeatTaken { seat }.into());
         }
-        sit_down(house, person, &mut document, seat, &new.name).await?;
+        sit_down(state, requester, &mut record, seat, &new.name).await?;
     }
-    add(house, visitor, document, new.visibility, None).await
+    add(state, visitor, record, new.visibility, None).await
 }
 
 /// A document for a setup that can be played, unless the visitor has too many tables.
 pub(super) async fn prepared(
-    house: &House,
+    state: &AppState,
     visitor: &Visitor,
     mut setup: TableSetup,
-) -> Answer<Document> {
+) -> AppResult<TableRecord> {
     check_clock(setup.clock())?;
     let since_ms = now_ms().saturating_sub(DAY.as_millis() as u64);
     let over = phase_name(Phase::Over);
-    let made = house.0.store.count_tables(visitor.as_str(), over, since_ms).await;
+    let made = state.store.count_tables(visitor.as_str(), over, since_ms).await;
     if made.map_err(|error| unavailable(&error))? >= u64::from(MAX_TABLES) {
         return Err(OnlineRefusal::TooManyTables { most: MAX_TABLES }.into());
     }
-    let _permit = house.0.thinkers.clone().acquire_owned().await;
+    let _permit = state.cpu_permits.clone().acquire_owned().await;
     let setup = tokio::task::spawn_blocking(move || prepare(&mut setup).map(|()| setup)).await;
-    Ok(Document::new(setup.map_err(|error| unavailable(&error))??))
+    Ok(TableRecord::new(setup.map_err(|error| unavailable(&error))??))
 }
 
 /// A clock has no less than a second and no more than a month.
@@ -213,47 +217,47 @@ fn check_clock(clock: Clock) -> Result<(), OnlineRefusal> {
 
 /// Puts somebody on a seat of a table that is not stored yet.
 pub(super) async fn sit_down(
-    house: &House,
-    person: &Person,
-    document: &mut Document,
+    state: &AppState,
+    requester: &Requester,
+    record: &mut TableRecord,
     seat: u8,
     name: &str,
-) -> Answer<()> {
-    let sitter = sitter(house, person, document.setup.game(), name).await;
-    document.seats[usize::from(seat)] = Some(sitter.map_err(|error| unavailable(&error))?);
+) -> AppResult<()> {
+    let occupant = seat_occupant(state, requester, record.setup.game(), name).await;
+    record.seats[usize::from(seat)] = Some(occupant.map_err(|error| unavailable(&error))?);
     Ok(())
 }
 
 /// Stores a new table and returns its name. If nobody is missing its match starts at once.
 pub(super) async fn add(
-    house: &House,
+    state: &AppState,
     visitor: &Visitor,
-    mut document: Document,
+    mut record: TableRecord,
     visibility: Visibility,
     pairing: Option<String>,
-) -> Answer<String> {
-    if document.open_seat().is_none() {
-        begin(&mut document)?;
+) -> AppResult<String> {
+    if record.open_seat().is_none() {
+        begin(&mut record)?;
     }
-    let id = random_name::<16>();
+    let id = random_id::<16>();
     let made_by = visitor.as_str().to_owned();
     let new = New { id: id.clone(), visibility, pairing, made_by, made_ms: now_ms() };
-    let added = house.0.store.add_seated_table(document.row(new), document.seated()).await;
+    let added = state.store.add_seated_table(record.row(new), record.seated()).await;
     added.map_err(|error| unavailable(&error))?;
-    house.0.metrics.tables_made.add();
+    state.metrics.tables_made.add();
     Ok(id)
 }
 
 /// A table as everybody sees it.
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path, description = "The table.")),
     responses((status = 200, body = TableView), (status = "4XX", body = Refusal)))]
-async fn table(State(house): State<House>, Path(id): Path<String>) -> Answer<Response> {
-    Ok(no_store(Json(look(&house, &id).await?)).into_response())
+async fn table(State(state): State<AppState>, Path(id): Path<String>) -> AppResult<Response> {
+    Ok(no_store(Json(look(&state, &id).await?)).into_response())
 }
 
-pub(super) async fn look(house: &House, id: &str) -> Result<TableView, Refusal> {
+pub(super) async fn look(state: &AppState, id: &str) -> Result<TableView, Refusal> {
     let (reply, seen) = oneshot::channel();
-    house.say(id, Said::Look { visitor: None, reply }).await?;
+    state.say(id, TableMessage::GetView { visitor: None, reply }).await?;
     Ok(seen.await.map_err(|_| OnlineRefusal::Unavailable)?.view)
 }
 
@@ -263,12 +267,12 @@ pub(super) async fn look(house: &House, id: &str) -> Result<TableView, Refusal> 
     responses(
         (status = 200, body = String, content_type = "application/x-ndjson"),
         (status = "4XX", body = Refusal)))]
-async fn log(State(house): State<House>, Path(id): Path<String>) -> Answer<Response> {
-    let store = &house.0.store;
+async fn log(State(state): State<AppState>, Path(id): Path<String>) -> AppResult<Response> {
+    let store = &state.store;
     let row = store.table(&id).await.map_err(|error| unavailable(&error))?;
     let row = row.ok_or(OnlineRefusal::NoSuchTable)?;
-    let document = Document::read(&row).map_err(|error| unavailable(&error))?;
-    let mut log = document.header.ok_or(OnlineRefusal::NotStarted)?;
+    let record = TableRecord::read(&row).map_err(|error| unavailable(&error))?;
+    let mut log = record.header.ok_or(OnlineRefusal::NotStarted)?;
     log.push('\n');
     for event in store.events(&id, 0).await.map_err(|error| unavailable(&error))? {
         log.push_str(&event.line);
@@ -282,40 +286,40 @@ async fn log(State(house): State<House>, Path(id): Path<String>) -> Answer<Respo
 #[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "tables", params(("id" = String, Path, description = "The table.")),
     responses((status = 101, description = "From then on messages."), (status = "4XX", body = Refusal)))]
 async fn open_socket(
-    State(house): State<House>,
-    Extension(person): Extension<Person>,
+    State(state): State<AppState>,
+    Extension(requester): Extension<Requester>,
     Path(id): Path<String>,
     upgrade: WebSocketUpgrade,
-) -> Answer<Response> {
-    house.table(&id).await?;
-    if !house.0.limits.open(&person.visitor) {
+) -> AppResult<Response> {
+    state.table(&id).await?;
+    if !state.rate_limits.open(&requester.visitor) {
         return Err(OnlineRefusal::TooFast.into());
     }
-    let failed = (house.clone(), person.visitor.clone());
+    let failed = (state.clone(), requester.visitor.clone());
     Ok(upgrade
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)
         .read_buffer_size(2 * 1024)
         // What is said together is written together.
         .write_buffer_size(4 * 1024)
-        .on_failed_upgrade(move |_| failed.0.0.limits.close(&failed.1))
-        .on_upgrade(move |socket| socket::serve(house, id, person, socket)))
+        .on_failed_upgrade(move |_| failed.0.rate_limits.close(&failed.1))
+        .on_upgrade(move |socket| socket::serve(state, id, requester, socket)))
 }
 
 /// Figures for Prometheus.
 #[utoipa::path(get, path = "/metrics", tag = "operators",
     responses((status = 200, body = String, content_type = "text/plain")))]
-async fn metrics(State(house): State<House>) -> impl axum::response::IntoResponse {
+async fn metrics(State(state): State<AppState>) -> impl axum::response::IntoResponse {
     let media_type = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
-    (media_type, house.0.metrics.text())
+    (media_type, state.metrics.text())
 }
 
 /// Whether this server can take visitors: its store answers, and it is not about to stop.
 #[utoipa::path(get, path = "/readyz", tag = "operators",
     responses((status = 200, body = String), (status = 503, body = String)))]
-async fn readyz(State(house): State<House>) -> Response {
-    let stopping = *house.0.stopping.borrow();
-    let (status, text) = match house.0.store.ping().await {
+async fn readyz(State(state): State<AppState>) -> Response {
+    let stopping = *state.stopping.borrow();
+    let (status, text) = match state.store.ping().await {
         _ if stopping => (StatusCode::SERVICE_UNAVAILABLE, "stopping\n"),
         Ok(()) => (StatusCode::OK, "ready\n"),
         Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n"),
@@ -323,11 +327,11 @@ async fn readyz(State(house): State<House>) -> Response {
     (status, no_store(text)).into_response()
 }
 
-pub(super) fn bad_request(error: &JsonRejection) -> Refused {
-    Refused(error.status(), WireError::BadMessage { detail: error.body_text() }.into())
+pub(super) fn bad_request(error: &JsonRejection) -> AppError {
+    AppError(error.status(), WireError::BadMessage { detail: error.body_text() }.into())
 }
 
-pub(super) fn unavailable(error: &(dyn std::error::Error + 'static)) -> Refused {
+pub(super) fn unavailable(error: &(dyn std::error::Error + 'static)) -> AppError {
     tracing::error!(error, "a request has failed");
     OnlineRefusal::Unavailable.into()
 }

@@ -6,8 +6,8 @@ use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
 use super::accounts::AccountsApi;
+use super::bot_api::BotApi;
 use super::http::TablesApi;
-use super::programs::ProgramsApi;
 use super::push::PushesApi;
 
 /// Everything that is told.
@@ -36,7 +36,7 @@ fn everything() -> utoipa::openapi::OpenApi {
     let mut document = Api::openapi();
     // Programs first: they are why anybody reads it.
     for part in
-        [ProgramsApi::openapi(), TablesApi::openapi(), AccountsApi::openapi(), PushesApi::openapi()]
+        [BotApi::openapi(), TablesApi::openapi(), AccountsApi::openapi(), PushesApi::openapi()]
     {
         document.merge(part);
     }
@@ -69,17 +69,17 @@ mod tests {
     use store::{Database, Store};
 
     use super::*;
-    use crate::online::{House, Settings};
-    use crate::{Content, house};
+    use crate::online::{AppState, Settings};
+    use crate::{Content, router};
 
     /// Whoever adds something that can be asked and does not tell of it is found out here.
     #[tokio::test]
     async fn all_that_can_be_asked_is_told() {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(&Database::Sqlite(folder.path().join("holz.db"))).await.unwrap();
-        let rooms = House::open(store, Settings::default()).await.unwrap();
+        let state = AppState::open(store, Settings::default()).await.unwrap();
         // A router tells of its paths only to those who look for mistakes in it.
-        let shown = format!("{:?}", house(Content::new([]), rooms));
+        let shown = format!("{:?}", router(Content::new([]), state));
         // What is not found has paths of its own there.
         let is_path = |text: &&str| text.len() > 1 && text.starts_with('/') && !text.contains("__");
         let asked: BTreeSet<&str> = shown.split('"').filter(is_path).collect();

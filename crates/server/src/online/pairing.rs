@@ -13,13 +13,13 @@ use tokio::sync::oneshot;
 use wire::Refusal;
 use wire::online::{OnlineRefusal, PairWish, Phase, RatingView, TableMade, Visibility};
 
-use super::accounts::{Person, rating_view};
-use super::document::{Document, phase_name};
+use super::accounts::{Requester, rating_view};
 use super::http::{
-    Answer, add, bad_request, is_attended, look, no_store, prepared, sit_down, unavailable,
+    AppResult, add, bad_request, is_attended, look, no_store, prepared, sit_down, unavailable,
 };
-use super::live::{Said, Wish};
-use super::{House, now_ms};
+use super::table_actor::{ClientRequest, TableMessage};
+use super::table_record::{TableRecord, phase_name};
+use super::{AppState, now_ms};
 
 /// How long somebody waits to be paired before others are not sent to them any more.
 const LONGEST: Duration = Duration::from_hours(1);
@@ -52,57 +52,57 @@ fn distance(one: Waiting, other: Waiting) -> Option<u32> {
 #[utoipa::path(post, path = "/api/pair", tag = "tables", request_body = PairWish,
     responses((status = 200, body = TableMade), (status = 201, body = TableMade), (status = "4XX", body = Refusal)))]
 pub(super) async fn pair(
-    State(house): State<House>,
-    Extension(person): Extension<Person>,
-    wish: Result<Json<PairWish>, JsonRejection>,
-) -> Answer<Response> {
-    let Json(wish) = wish.map_err(|error| bad_request(&error))?;
-    let pairing = wish.setup.pairing_key();
+    State(state): State<AppState>,
+    Extension(requester): Extension<Requester>,
+    request: Result<Json<PairWish>, JsonRejection>,
+) -> AppResult<Response> {
+    let Json(request) = request.map_err(|error| bad_request(&error))?;
+    let pairing = request.setup.pairing_key();
     let now = now_ms();
     let since_ms = now.saturating_sub(LONGEST.as_millis() as u64);
     let waiting = phase_name(Phase::Waiting);
-    let rows = house.0.store.paired_tables(&pairing, waiting, since_ms, PAIRS).await;
+    let rows = state.store.paired_tables(&pairing, waiting, since_ms, PAIRS).await;
     let rows = rows.map_err(|error| unavailable(&error))?;
-    let own = rows.iter().find(|row| Some(&row.id) == wish.waiting_at.as_ref());
-    let own = own.filter(|row| row.made_by == person.visitor.as_str());
-    if wish.waiting_at.is_some() && own.is_none() {
+    let own = rows.iter().find(|row| Some(&row.id) == request.waiting_at.as_ref());
+    let own = own.filter(|row| row.made_by == requester.visitor.as_str());
+    if request.waiting_at.is_some() && own.is_none() {
         // Somebody has come, or it was never one's own: there is nothing to leave.
-        let id = wish.waiting_at.unwrap_or_default();
+        let id = request.waiting_at.unwrap_or_default();
         return Ok(no_store(Json(TableMade { id })).into_response());
     }
-    let rating = house.0.store.rating(person.visitor.as_str(), wish.setup.game().name()).await;
+    let rating = state.store.rating(requester.visitor.as_str(), request.setup.game().name()).await;
     let me = Waiting {
         rating: rating_view(rating.map_err(|error| unavailable(&error))?),
         waited: own.map_or(Duration::ZERO, |row| waited(row, now)),
     };
-    for row in candidates(&rows, &person, me, own, now) {
-        if !look(&house, &row.id).await.is_ok_and(|table| is_attended(&table)) {
+    for row in candidates(&rows, &requester, me, own, now) {
+        if !look(&state, &row.id).await.is_ok_and(|table| is_attended(&table)) {
             continue;
         }
         // Whoever waits gets up before they sit down elsewhere, so that nobody plays at two tables.
         if let Some(own) = own
-            && !stand_up(&house, &person, &own.id).await?
+            && !stand_up(&state, &requester, &own.id).await?
         {
             return Ok(no_store(Json(TableMade { id: own.id.clone() })).into_response());
         }
         // Somebody else may have been faster: then there is the next table.
-        if sit(&house, &person, &row.id, &wish.name).await? {
+        if sit(&state, &requester, &row.id, &request.name).await? {
             return Ok(no_store(Json(TableMade { id: row.id.clone() })).into_response());
         }
         if let Some(own) = own {
-            sit(&house, &person, &own.id, &wish.name).await?;
+            sit(&state, &requester, &own.id, &request.name).await?;
         }
     }
     if let Some(own) = own {
         return Ok(no_store(Json(TableMade { id: own.id.clone() })).into_response());
     }
-    let rated = wish.setup.can_be_rated();
-    let mut document = prepared(&house, &person.visitor, wish.setup).await?;
-    document.rated = rated;
-    let seat = document.open_seat().ok_or(OnlineRefusal::Started)?;
-    sit_down(&house, &person, &mut document, seat, &wish.name).await?;
-    let visitor = &person.visitor;
-    let id = add(&house, visitor, document, Visibility::Private, Some(pairing)).await?;
+    let rated = request.setup.can_be_rated();
+    let mut record = prepared(&state, &requester.visitor, request.setup).await?;
+    record.rated = rated;
+    let seat = record.open_seat().ok_or(OnlineRefusal::Started)?;
+    sit_down(&state, &requester, &mut record, seat, &request.name).await?;
+    let visitor = &requester.visitor;
+    let id = add(&state, visitor, record, Visibility::Private, Some(pairing)).await?;
     Ok((StatusCode::CREATED, no_store(Json(TableMade { id }))).into_response())
 }
 
@@ -114,18 +114,19 @@ fn waited(row: &TableRow, now: u64) -> Duration {
 /// waited for longer: of two who wait, one stays.
 fn candidates<'a>(
     rows: &'a [TableRow],
-    person: &Person,
+    requester: &Requester,
     me: Waiting,
     own: Option<&TableRow>,
     now: u64,
 ) -> Vec<&'a TableRow> {
     let is_older =
         |row: &&TableRow| own.is_none_or(|own| (row.made_ms, &row.id) < (own.made_ms, &own.id));
-    let others = rows.iter().filter(|row| row.made_by != person.visitor.as_str()).filter(is_older);
+    let others =
+        rows.iter().filter(|row| row.made_by != requester.visitor.as_str()).filter(is_older);
     let apart = |row: &'a TableRow| {
-        let document = Document::read(row).ok()?;
-        let sitter = document.seats.iter().flatten().next()?;
-        let rating = sitter.rating.unwrap_or_else(|| rating_view(Rating::default()));
+        let record = TableRecord::read(row).ok()?;
+        let occupant = record.seats.iter().flatten().next()?;
+        let rating = occupant.rating.unwrap_or_else(|| rating_view(Rating::default()));
         Some((distance(me, Waiting { rating, waited: waited(row, now) })?, row))
     };
     let mut found: Vec<_> = others.filter_map(apart).collect();
@@ -135,18 +136,38 @@ fn candidates<'a>(
 }
 
 /// Lets somebody sit down wherever there is a seat; false if there is none any more.
-async fn sit(house: &House, person: &Person, table: &str, name: &str) -> Result<bool, Refusal> {
-    ask(house, person, table, Wish::SitAnywhere { name: name.to_owned() }).await
+async fn sit(
+    state: &AppState,
+    requester: &Requester,
+    table: &str,
+    name: &str,
+) -> Result<bool, Refusal> {
+    ask(state, requester, table, ClientRequest::SitAnywhere { name: name.to_owned() }).await
 }
 
 /// Lets somebody get up; false if the match has begun meanwhile.
-async fn stand_up(house: &House, person: &Person, table: &str) -> Result<bool, Refusal> {
-    ask(house, person, table, Wish::Stand).await
+async fn stand_up(state: &AppState, requester: &Requester, table: &str) -> Result<bool, Refusal> {
+    ask(state, requester, table, ClientRequest::Stand).await
 }
 
-async fn ask(house: &House, person: &Person, table: &str, wish: Wish) -> Result<bool, Refusal> {
+async fn ask(
+    state: &AppState,
+    requester: &Requester,
+    table: &str,
+    request: ClientRequest,
+) -> Result<bool, Refusal> {
     let (reply, answer) = oneshot::channel();
-    house.say(table, Said::Ask { person: person.clone(), id: String::new(), wish, reply }).await?;
+    state
+        .say(
+            table,
+            TableMessage::RequestWithReply {
+                requester: requester.clone(),
+                id: String::new(),
+                request,
+                reply,
+            },
+        )
+        .await?;
     Ok(matches!(answer.await, Ok(Ok(_))))
 }
 

@@ -4,11 +4,11 @@
 //! (RFC 8291) and signed with the server's own (RFC 8292). A notice that is lost is no harm: the table
 //! waits, and the list of one's tables says whose turn it is.
 
-mod address;
 mod delivery;
+mod endpoint;
 mod http;
-mod keys;
-mod notice;
+mod message;
+mod vapid;
 
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
@@ -17,9 +17,9 @@ use store::{Store, StoreError};
 use tokio::sync::mpsc;
 use wire::online::Game;
 
-use super::limits::{Buckets, Rate, lock};
+use super::rate_limits::{Rate, RateLimiter, lock};
 
-use keys::PushKeys;
+use vapid::VapidKeys;
 
 pub(crate) use http::{PushesApi, routes};
 
@@ -30,7 +30,7 @@ const MAX_PLACES: u32 = 5;
 const QUEUE: usize = 1_024;
 
 /// How often one person is told something.
-const TELLING: Rate = Rate { burst: 30.0, a_second: 1.0 / 60.0 };
+const TELLING: Rate = Rate { burst: 30.0, per_second: 1.0 / 60.0 };
 
 /// What whoever runs a server has chosen. Its keys are drawn once and kept in the store.
 #[derive(Debug, Clone)]
@@ -42,15 +42,15 @@ pub struct Push {
 /// Nobody could be written to there.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the contact for notices is an address like mailto:you@example.org or https://example.org")]
-pub struct BadPushContact;
+pub struct InvalidPushContact;
 
 impl Push {
     /// Notices through these services, which are told whom to write to about them.
-    pub fn new(contact: &str, services: PushServices) -> Result<Push, BadPushContact> {
+    pub fn new(contact: &str, services: PushServices) -> Result<Push, InvalidPushContact> {
         let reachable = contact.strip_prefix("mailto:").is_some_and(|who| who.contains('@'))
             || contact.strip_prefix("https://").is_some_and(|place| !place.is_empty());
         if !reachable || contact.contains(char::is_whitespace) {
-            return Err(BadPushContact);
+            return Err(InvalidPushContact);
         }
         Ok(Push { contact: contact.to_owned(), services })
     }
@@ -77,7 +77,7 @@ impl PushServices {
 
 /// That it is somebody's turn.
 #[derive(Debug, Clone)]
-pub(crate) struct Turn {
+pub(crate) struct TurnNotice {
     pub(crate) visitor: String,
     pub(crate) table: String,
     pub(crate) game: Game,
@@ -85,26 +85,26 @@ pub(crate) struct Turn {
 
 /// Sends notices.
 #[derive(Debug)]
-pub(crate) struct Pusher {
+pub(crate) struct PushQueue {
     /// The key that browsers are told.
     key: String,
     services: PushServices,
-    queue: mpsc::Sender<Turn>,
-    told: Mutex<Buckets<String>>,
+    queue: mpsc::Sender<TurnNotice>,
+    told: Mutex<RateLimiter<String>>,
 }
 
-impl Pusher {
+impl PushQueue {
     /// Begins to send what is put into its queue, until it is dropped.
-    pub(crate) async fn start(push: &Push, store: Store) -> Result<Pusher, StoreError> {
-        let keys = PushKeys::kept(&store, &push.contact).await?;
+    pub(crate) async fn start(push: &Push, store: Store) -> Result<PushQueue, StoreError> {
+        let keys = VapidKeys::kept(&store, &push.contact).await?;
         let (key, services) = (keys.public().to_owned(), push.services);
         let (queue, turns) = mpsc::channel(QUEUE);
         tokio::spawn(delivery::deliver(keys, services, store, turns));
-        Ok(Pusher { key, services, queue, told: Mutex::new(Buckets::new(TELLING)) })
+        Ok(PushQueue { key, services, queue, told: Mutex::new(RateLimiter::new(TELLING)) })
     }
 
     /// Tells somebody that it is their turn, unless there is too much to tell.
-    pub(crate) fn tell(&self, turn: Turn) {
+    pub(crate) fn tell(&self, turn: TurnNotice) {
         if lock(&self.told).take(turn.visitor.clone(), Instant::now()) {
             let _ = self.queue.try_send(turn);
         }
@@ -122,7 +122,7 @@ mod tests {
             assert!(new(good).is_ok(), "{good}");
         }
         for bad in ["", "host@example.org", "mailto:host", "https://", "mailto:a@b c"] {
-            assert_eq!(new(bad).unwrap_err(), BadPushContact, "{bad}");
+            assert_eq!(new(bad).unwrap_err(), InvalidPushContact, "{bad}");
         }
     }
 }

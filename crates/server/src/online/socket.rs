@@ -1,5 +1,6 @@
 //! The socket of a page at a table.
 
+use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
@@ -12,10 +13,10 @@ use tokio::time::{interval, timeout};
 use wire::online::{ClientToServer, OnlineRefusal, PROTOCOL, ServerToClient};
 use wire::{Refusal, WireError};
 
-use super::accounts::Person;
-use super::limits::{Bucket, MESSAGES};
-use super::live::{Page, Said, Wish, text};
-use super::{House, now_ms};
+use super::accounts::Requester;
+use super::rate_limits::{MESSAGE_RATE, TokenBucket};
+use super::table_actor::{ClientRequest, Connection, TableMessage, text};
+use super::{AppState, now_ms};
 
 /// How many messages may wait for a page before it counts as too slow.
 pub(super) const OUTBOX: usize = 64;
@@ -38,19 +39,19 @@ const RETRY_MS: u32 = 1_000;
 const RETRY_ELSEWHERE_MS: u32 = 100;
 
 /// Numbers for pages, from 1.
-static PAGES: AtomicU64 = AtomicU64::new(1);
+static NEXT_CONNECTION: AtomicU64 = AtomicU64::new(1);
 
 /// A number for a page.
-pub(super) fn next_page() -> u64 {
-    PAGES.fetch_add(1, Ordering::Relaxed)
+pub(super) fn next_connection_id() -> u64 {
+    NEXT_CONNECTION.fetch_add(1, Ordering::Relaxed)
 }
 
 /// One connection.
-struct Connection {
-    house: House,
+struct SocketSession {
+    state: AppState,
     table: String,
-    person: Person,
-    page: u64,
+    requester: Requester,
+    connection: u64,
     /// Handed to the table with the first hello. When the table drops it, the page was too slow.
     outbox: Option<mpsc::Sender<Utf8Bytes>>,
     handed: mpsc::WeakSender<Utf8Bytes>,
@@ -59,41 +60,39 @@ struct Connection {
     /// When the last heartbeat was sent that has not been answered.
     asked: Option<(u64, Instant)>,
     heard: Instant,
-    bucket: Bucket,
-}
-
-/// What becomes of a connection.
-#[derive(PartialEq, Eq)]
-enum Fate {
-    Stays,
-    Ends,
+    bucket: TokenBucket,
 }
 
 /// Serves a connection until it ends, one way or the other.
-pub(crate) async fn serve(house: House, table: String, person: Person, mut socket: WebSocket) {
+pub(crate) async fn serve(
+    state: AppState,
+    table: String,
+    requester: Requester,
+    mut socket: WebSocket,
+) {
     let (outbox, mut messages) = mpsc::channel(OUTBOX);
     let now = Instant::now();
-    let stopping = house.0.stopping.subscribe();
-    let visitor = person.visitor.clone();
-    let mut connection = Connection {
+    let stopping = state.stopping.subscribe();
+    let visitor = requester.visitor.clone();
+    let mut session = SocketSession {
         table,
-        person,
-        page: next_page(),
+        requester,
+        connection: next_connection_id(),
         handed: outbox.downgrade(),
         outbox: Some(outbox),
         round_trip: Duration::ZERO,
         asked: None,
         heard: now,
-        bucket: Bucket::full(MESSAGES, now),
-        house: house.clone(),
+        bucket: TokenBucket::full(MESSAGE_RATE, now),
+        state: state.clone(),
     };
-    house.0.metrics.sockets.up();
-    connection.run(&mut socket, &mut messages, stopping).await;
-    house.0.metrics.sockets.down();
-    house.0.limits.close(&visitor);
+    state.metrics.sockets.up();
+    session.run(&mut socket, &mut messages, stopping).await;
+    state.metrics.sockets.down();
+    state.rate_limits.close(&visitor);
 }
 
-impl Connection {
+impl SocketSession {
     /// Borrows what is large: what is handed over lies twice in the task.
     async fn run(
         &mut self,
@@ -103,11 +102,11 @@ impl Connection {
     ) {
         let mut heartbeat = interval(HEARTBEAT);
         loop {
-            let fate = tokio::select! {
+            let flow = tokio::select! {
                 frame = socket.recv() => match frame {
                     Some(Ok(frame)) => self.hear(socket, frame).await,
                     // Gone, or said something that is no frame or too large.
-                    Some(Err(_)) | None => Fate::Ends,
+                    Some(Err(_)) | None => ControlFlow::Break(()),
                 },
                 message = messages.recv() => match message {
                     Some(message) => send_all(socket, message, messages).await,
@@ -116,24 +115,27 @@ impl Connection {
                 _ = heartbeat.tick() => self.beat(socket).await,
                 () = told_to_stop(&mut stopping) => bye(socket, self.retry_ms()).await,
             };
-            if fate == Fate::Ends {
+            if flow == ControlFlow::Break(()) {
                 break;
             }
         }
         let _ = timeout(WRITING, socket.send(Message::Close(None))).await;
         if self.has_joined() {
-            let _ = self.house.say(&self.table, Said::Leave { page: self.page }).await;
+            let _ = self
+                .state
+                .say(&self.table, TableMessage::Leave { connection: self.connection })
+                .await;
         }
     }
 
     fn retry_ms(&self) -> u32 {
-        if self.house.0.settings.bus.is_some() { RETRY_ELSEWHERE_MS } else { RETRY_MS }
+        if self.state.settings.bus.is_some() { RETRY_ELSEWHERE_MS } else { RETRY_MS }
     }
 
     /// Asks the page for a sign of life, and measures how long it takes.
-    async fn beat(&mut self, socket: &mut WebSocket) -> Fate {
+    async fn beat(&mut self, socket: &mut WebSocket) -> ControlFlow<()> {
         if self.heard.elapsed() > PATIENCE {
-            return Fate::Ends;
+            return ControlFlow::Break(());
         }
         let number = self.asked.map_or(1, |(number, _)| number + 1);
         if number.is_multiple_of(SESSION_BEATS) && !self.is_signed_in().await {
@@ -146,13 +148,13 @@ impl Connection {
     /// Whether who was signed in when they connected still is. Where the store does not answer they are
     /// given the benefit of the doubt.
     async fn is_signed_in(&self) -> bool {
-        let Some(session) = self.person.session() else { return true };
-        !matches!(Box::pin(self.house.0.store.signed_in(session, now_ms())).await, Ok(None))
+        let Some(session) = self.requester.session() else { return true };
+        !matches!(Box::pin(self.state.store.session_account(session, now_ms())).await, Ok(None))
     }
 
-    async fn hear(&mut self, socket: &mut WebSocket, frame: Message) -> Fate {
+    async fn hear(&mut self, socket: &mut WebSocket, frame: Message) -> ControlFlow<()> {
         self.heard = Instant::now();
-        if !self.bucket.take(MESSAGES, self.heard) {
+        if !self.bucket.take(MESSAGE_RATE, self.heard) {
             return self.refuse(socket, None, OnlineRefusal::TooFast).await;
         }
         match frame {
@@ -170,15 +172,15 @@ impl Connection {
                 {
                     self.round_trip = at.elapsed();
                 }
-                Fate::Stays
+                ControlFlow::Continue(())
             }
-            Message::Ping(_) => Fate::Stays,
-            Message::Close(_) => Fate::Ends,
+            Message::Ping(_) => ControlFlow::Continue(()),
+            Message::Close(_) => ControlFlow::Break(()),
         }
     }
 
-    async fn take(&mut self, socket: &mut WebSocket, message: ClientToServer) -> Fate {
-        let (id, wish) = match message {
+    async fn take(&mut self, socket: &mut WebSocket, message: ClientToServer) -> ControlFlow<()> {
+        let (id, request) = match message {
             ClientToServer::Hello { protocol, .. } if protocol != PROTOCOL => {
                 return self.refuse(socket, None, OnlineRefusal::Protocol).await;
             }
@@ -186,35 +188,39 @@ impl Connection {
                 let Some(outbox) = self.outbox.take().or_else(|| self.handed.upgrade()) else {
                     return bye(socket, 0).await;
                 };
-                let Person { visitor, standing } = self.person.clone();
-                let page = Page { number: self.page, visitor, standing, outbox };
-                return self.say(socket, None, Said::Join { page, have }).await;
+                let Requester { visitor, auth } = self.requester.clone();
+                let connection = Connection { number: self.connection, visitor, auth, outbox };
+                return self.say(socket, None, TableMessage::Join { connection, have }).await;
             }
             ClientToServer::Ping { n } => {
                 let pong = text(&ServerToClient::Pong { n, now_ms: now_ms() });
                 return send(socket, Message::Text(pong)).await;
             }
             ClientToServer::Hand { id, seen, parts } if self.has_joined() => {
-                let page = self.page;
-                return self.say(socket, None, Said::Hand { page, id, seen, parts }).await;
+                let connection = self.connection;
+                return self
+                    .say(socket, None, TableMessage::Hand { connection, id, seen, parts })
+                    .await;
             }
             ClientToServer::Hand { id, .. } => return self.refuse_stranger(socket, id).await,
-            ClientToServer::Sit { id, seat, name } => (id, Wish::Sit { seat, name }),
-            ClientToServer::Stand { id } => (id, Wish::Stand),
-            ClientToServer::HandOver { id, seat, level } => (id, Wish::HandOver { seat, level }),
-            ClientToServer::Command { id, seen, command } => {
-                (id, Wish::Command { seen, command, round_trip: self.round_trip })
+            ClientToServer::Sit { id, seat, name } => (id, ClientRequest::Sit { seat, name }),
+            ClientToServer::Stand { id } => (id, ClientRequest::Stand),
+            ClientToServer::HandOver { id, seat, level } => {
+                (id, ClientRequest::HandOver { seat, level })
             }
-            ClientToServer::Chat { id, text } => (id, Wish::Chat { text }),
+            ClientToServer::Command { id, seen, command } => {
+                (id, ClientRequest::Command { seen, command, round_trip: self.round_trip })
+            }
+            ClientToServer::Chat { id, text } => (id, ClientRequest::Chat { text }),
         };
         if !self.has_joined() {
             return self.refuse_stranger(socket, id).await;
         }
-        let page = self.page;
-        self.say(socket, Some(id.clone()), Said::Wish { page, id, wish }).await
+        let connection = self.connection;
+        self.say(socket, Some(id.clone()), TableMessage::Request { connection, id, request }).await
     }
 
-    async fn refuse_stranger(&self, socket: &mut WebSocket, id: String) -> Fate {
+    async fn refuse_stranger(&self, socket: &mut WebSocket, id: String) -> ControlFlow<()> {
         let detail = "the first message is hello".to_owned();
         self.refuse(socket, Some(id), WireError::BadMessage { detail }).await
     }
@@ -223,9 +229,14 @@ impl Connection {
         self.outbox.is_none()
     }
 
-    async fn say(&mut self, socket: &mut WebSocket, id: Option<String>, said: Said) -> Fate {
-        match self.house.say(&self.table, said).await {
-            Ok(()) => Fate::Stays,
+    async fn say(
+        &mut self,
+        socket: &mut WebSocket,
+        id: Option<String>,
+        said: TableMessage,
+    ) -> ControlFlow<()> {
+        match self.state.say(&self.table, said).await {
+            Ok(()) => ControlFlow::Continue(()),
             Err(refusal) => self.refuse(socket, id, refusal).await,
         }
     }
@@ -235,7 +246,7 @@ impl Connection {
         socket: &mut WebSocket,
         id: Option<String>,
         refusal: impl Into<Refusal>,
-    ) -> Fate {
+    ) -> ControlFlow<()> {
         let refused = ServerToClient::Refused { id, refusal: refusal.into(), seq: 0 };
         send(socket, Message::Text(text(&refused))).await
     }
@@ -248,12 +259,12 @@ async fn told_to_stop(stopping: &mut watch::Receiver<bool>) {
 }
 
 /// Asks the page to come again.
-async fn bye(socket: &mut WebSocket, retry_ms: u32) -> Fate {
-    send(socket, Message::Text(text(&ServerToClient::Bye { retry_ms }))).await;
-    Fate::Ends
+async fn bye(socket: &mut WebSocket, retry_ms: u32) -> ControlFlow<()> {
+    let _ = send(socket, Message::Text(text(&ServerToClient::Bye { retry_ms }))).await;
+    ControlFlow::Break(())
 }
 
-async fn send(socket: &mut WebSocket, message: Message) -> Fate {
+async fn send(socket: &mut WebSocket, message: Message) -> ControlFlow<()> {
     written(&timeout(WRITING, socket.send(message)).await)
 }
 
@@ -262,7 +273,7 @@ async fn send_all(
     socket: &mut WebSocket,
     first: Utf8Bytes,
     others: &mut mpsc::Receiver<Utf8Bytes>,
-) -> Fate {
+) -> ControlFlow<()> {
     let sending = async {
         socket.feed(Message::Text(first)).await?;
         while let Ok(next) = others.try_recv() {
@@ -274,6 +285,6 @@ async fn send_all(
 }
 
 /// Who cannot be written to is gone.
-fn written(sent: &Result<Result<(), axum::Error>, Elapsed>) -> Fate {
-    if matches!(sent, Ok(Ok(()))) { Fate::Stays } else { Fate::Ends }
+fn written(sent: &Result<Result<(), axum::Error>, Elapsed>) -> ControlFlow<()> {
+    if matches!(sent, Ok(Ok(()))) { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
 }

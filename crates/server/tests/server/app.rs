@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use serde::de::DeserializeOwned;
-use server::{Bus, Content, House, Push, PushServices, Server, Settings, house};
+use server::{AppState, Bus, Content, Push, PushServices, Server, Settings, router};
 use store::{Database, Store};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -146,7 +146,7 @@ async fn serve(
         None => None,
     };
     let settings = Settings { absence: Duration::from_millis(300), bus, push };
-    let everything = House::open(store, settings).await.unwrap();
+    let everything = AppState::open(store, settings).await.unwrap();
     let content = Content::new([("index.html".to_owned(), "<p>the page</p>".into())]);
     let server = Server::bind("127.0.0.1:0").await.unwrap();
     let address = server.address();
@@ -156,7 +156,7 @@ async fn serve(
         let _ = stopped.await;
         pages.stop().await;
     };
-    let task = tokio::spawn(server.run(house(content, everything), stopping));
+    let task = tokio::spawn(server.run(router(content, everything), stopping));
     (address, stop, task)
 }
 

@@ -5,7 +5,7 @@ use std::net::{SocketAddr, TcpStream};
 use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
-use server::{Content, Server, app};
+use server::{Content, Server, page_router};
 use ureq::http::{Response, StatusCode};
 use ureq::{Agent, Body};
 
@@ -33,7 +33,7 @@ impl TestServer {
         let server = runtime.block_on(Server::bind("127.0.0.1:0")).unwrap();
         let server = server.with_patience(patience);
         let address = server.address();
-        runtime.spawn(server.run(app(content), std::future::pending()));
+        runtime.spawn(server.run(page_router(content), std::future::pending()));
         let agent = Agent::config_builder().http_status_as_error(false).build().into();
         Self { address, agent, _runtime: runtime }
     }

@@ -1,6 +1,6 @@
 //! What every store keeps to about accounts, sessions and programs.
 
-use store::{ChatRow, NewAccount, NewToken, Session, SignedIn, Store, StoreError, TokenRow};
+use store::{ChatRow, NewAccount, NewToken, Session, SessionAccount, Store, StoreError, TokenRow};
 
 use crate::contract::table;
 
@@ -75,8 +75,8 @@ async fn one_of_many_gets_a_name(store: &Store) {
 
 async fn sessions_begin_and_end(store: &Store) {
     assert!(sign_up(store, "s1", "Sam").await);
-    let sam = Some(SignedIn { visitor: "s1".into(), name: "Sam".into() });
-    let at = |hash: &'static str, now_ms| store.signed_in(hash, now_ms);
+    let sam = Some(SessionAccount { visitor: "s1".into(), name: "Sam".into() });
+    let at = |hash: &'static str, now_ms| store.session_account(hash, now_ms);
     assert_eq!(at("first of s1", 999).await.unwrap(), sam);
     assert_eq!(at("first of s1", 1_000).await.unwrap(), None, "it is over");
     assert_eq!(at("made up", 0).await.unwrap(), None);
@@ -101,9 +101,9 @@ async fn a_new_password_ends_all_other_sessions(store: &Store) {
     assert!(sign_up(store, "p1", "Pia").await);
     store.open_session(session("p1", "phone", 2_000), None).await.unwrap();
     store.set_password("p1", "other hash", session("p1", "fresh", 2_000)).await.unwrap();
-    assert_eq!(store.signed_in("first of p1", 0).await.unwrap(), None);
-    assert_eq!(store.signed_in("phone", 0).await.unwrap(), None);
-    assert!(store.signed_in("fresh", 0).await.unwrap().is_some());
+    assert_eq!(store.session_account("first of p1", 0).await.unwrap(), None);
+    assert_eq!(store.session_account("phone", 0).await.unwrap(), None);
+    assert!(store.session_account("fresh", 0).await.unwrap().is_some());
     assert_eq!(store.account_named("pia").await.unwrap().unwrap().password, "other hash");
     let nobody = store.set_password("nobody", "x", session("nobody", "y", 1)).await;
     assert!(matches!(nobody, Err(StoreError::Missing { .. })), "{nobody:?}");
@@ -129,19 +129,20 @@ async fn a_deleted_account_leaves_nothing_but_its_number(store: &Store) {
     crate::results::play(store, "dora plays", &["d1", "d2"], &[1, 2], true).await;
     store.add_table(table("dora talks")).await.unwrap();
     for visitor in ["d1", "d2"] {
-        let (wish, words) = (format!("{visitor} 1"), "psst".to_owned());
-        let line = ChatRow { number: 0, wish, at_ms: 3, seat: None, name: visitor.into(), words };
-        store.say("dora talks", line).await.unwrap();
+        let (request_id, text) = (format!("{visitor} 1"), "psst".to_owned());
+        let line =
+            ChatRow { number: 0, request_id, at_ms: 3, seat: None, name: visitor.into(), text };
+        store.add_chat_line("dora talks", line).await.unwrap();
     }
-    assert_eq!(store.said_by("d1").await.unwrap().len(), 1);
+    assert_eq!(store.chat_sent_by("d1").await.unwrap().len(), 1);
     store.delete_account("d1").await.unwrap();
     assert_eq!(store.account_named("dora").await.unwrap(), None);
     assert_eq!(store.account_of("d1").await.unwrap(), None);
     assert!(store.is_claimed("d1").await.unwrap(), "an old cookie brings nothing back");
-    assert_eq!(store.signed_in("first of d1", 0).await.unwrap(), None);
+    assert_eq!(store.session_account("first of d1", 0).await.unwrap(), None);
     assert_eq!(store.token("hash of dora's").await.unwrap(), None);
-    assert_eq!(store.said_by("d1").await.unwrap(), []);
-    assert_eq!(store.said("dora talks", 9).await.unwrap().len(), 1, "what others said stays");
+    assert_eq!(store.chat_sent_by("d1").await.unwrap(), []);
+    assert_eq!(store.chat_lines("dora talks", 9).await.unwrap().len(), 1, "what others said stays");
     assert_eq!(store.ratings("d1").await.unwrap(), []);
     assert_eq!(store.history("d1", u64::MAX, 9).await.unwrap(), []);
     let seats = &store.history("d2", u64::MAX, 9).await.unwrap()[0].seats;

@@ -2,7 +2,7 @@
 
 use store::{Append, ChatRow, EventRow, Store, StoreError, TableChange, TableRow};
 
-use crate::{accounts, ladder, pushes, results};
+use crate::{accounts, leaderboard, push_subscriptions, results};
 
 pub(crate) fn table(id: &str) -> TableRow {
     TableRow {
@@ -44,9 +44,9 @@ pub(crate) async fn keeps_the_contract(store: &Store) {
     talk_is_kept_and_bounded(store).await;
     a_secret_is_made_once(store).await;
     accounts::keep_the_contract(store).await;
-    pushes::keep_the_contract(store).await;
+    push_subscriptions::keep_the_contract(store).await;
     results::keep_the_contract(store).await;
-    ladder::keep_the_contract(store).await;
+    leaderboard::keep_the_contract(store).await;
     store.ping().await.unwrap();
 }
 
@@ -160,24 +160,24 @@ async fn tables_are_found(store: &Store) {
 
 async fn talk_is_kept_and_bounded(store: &Store) {
     store.add_table(table("talk")).await.unwrap();
-    let line = |wish: &str, seat| ChatRow {
+    let line = |request_id: &str, seat| ChatRow {
         number: 0,
-        wish: wish.to_owned(),
+        request_id: request_id.to_owned(),
         at_ms: 9,
         seat,
         name: "Änne".to_owned(),
-        words: format!("<b>{wish}</b> 'quoted'"),
+        text: format!("<b>{request_id}</b> 'quoted'"),
     };
-    assert_eq!(store.say("talk", line("a", Some(1))).await.unwrap(), Some(1));
-    assert_eq!(store.say("talk", line("a", Some(1))).await.unwrap(), None, "said before");
-    assert_eq!(store.say("talk", line("b", None)).await.unwrap(), Some(2));
-    let said = store.said("talk", 10).await.unwrap();
+    assert_eq!(store.add_chat_line("talk", line("a", Some(1))).await.unwrap(), Some(1));
+    assert_eq!(store.add_chat_line("talk", line("a", Some(1))).await.unwrap(), None, "said before");
+    assert_eq!(store.add_chat_line("talk", line("b", None)).await.unwrap(), Some(2));
+    let said = store.chat_lines("talk", 10).await.unwrap();
     assert_eq!(said[0], ChatRow { number: 1, ..line("a", Some(1)) });
     assert_eq!(said[1], ChatRow { number: 2, ..line("b", None) });
     for number in 0..210 {
-        store.say("talk", line(&format!("c{number}"), None)).await.unwrap();
+        store.add_chat_line("talk", line(&format!("c{number}"), None)).await.unwrap();
     }
-    let said = store.said("talk", 1_000).await.unwrap();
+    let said = store.chat_lines("talk", 1_000).await.unwrap();
     assert_eq!((said.len(), said[0].number), (200, 13), "old lines go");
 }
 

@@ -2,9 +2,9 @@
 
 mod accounts;
 mod contract;
-mod ladder;
+mod leaderboard;
 mod postgres;
-mod pushes;
+mod push_subscriptions;
 mod results;
 mod sqlite;
 mod transfer;

@@ -1,17 +1,17 @@
 //! What every store keeps to about the ends of matches and what follows from them.
 
-use store::{EndSeat, MatchEnd, Rating, Store, TableChange};
+use store::{MatchResult, Rating, SeatResult, Store, TableChange};
 
 use crate::contract::{append, conflict, table};
 
-pub(crate) fn end(visitors: &[&str], places: &[u8], rated: bool) -> MatchEnd {
-    let seats = visitors.iter().zip(places).map(|(&visitor, &place)| EndSeat {
+pub(crate) fn end(visitors: &[&str], places: &[u8], rated: bool) -> MatchResult {
+    let seats = visitors.iter().zip(places).map(|(&visitor, &place)| SeatResult {
         visitor: Some(visitor.to_owned()),
         name: format!("{visitor}'s name"),
         level: None,
         place,
     });
-    MatchEnd { game: "klotz".to_owned(), ended_ms: 10, seats: seats.collect(), rated }
+    MatchResult { game: "klotz".to_owned(), ended_ms: 10, seats: seats.collect(), rated }
 }
 
 /// Plays a match from its beginning to its end.
@@ -20,7 +20,7 @@ pub(crate) async fn play(store: &Store, id: &str, visitors: &[&str], places: &[u
     store.add_seated_table(table(id), seated.collect()).await.unwrap();
     store.append(append(id, 0, &["move"], None)).await.unwrap();
     let end = end(visitors, places, rated);
-    store.append_end(append(id, 1, &["end"], Some("0:last")), end).await.unwrap();
+    store.append_with_result(append(id, 1, &["end"], Some("0:last")), end).await.unwrap();
 }
 
 pub(crate) async fn keep_the_contract(store: &Store) {
@@ -72,8 +72,11 @@ async fn a_match_changes_ratings_once(store: &Store) {
 
     // What was taken back and ended again, and what comes too late, changes nothing.
     let again = end(&["r1", "r2"], &[1, 2], true);
-    store.append_end(append("rated", 2, &["again"], None), again.clone()).await.unwrap();
-    assert_eq!(conflict(store.append_end(append("rated", 2, &["late"], None), again).await), 3);
+    store.append_with_result(append("rated", 2, &["again"], None), again.clone()).await.unwrap();
+    assert_eq!(
+        conflict(store.append_with_result(append("rated", 2, &["late"], None), again).await),
+        3
+    );
     assert_eq!(store.ratings("r1").await.unwrap(), loser);
     assert_eq!(store.ratings("r2").await.unwrap(), winner);
     assert_eq!(store.history("r1", u64::MAX, 9).await.unwrap(), history);
@@ -84,7 +87,7 @@ async fn matches_that_do_not_count_are_remembered(store: &Store) {
     play(store, "casual", &["u1", "u2"], &[1, 2], false).await;
     assert_eq!(store.ratings("u1").await.unwrap(), []);
     let again = end(&["u1", "u2"], &[1, 1], false);
-    store.append_end(append("casual", 2, &["again"], None), again).await.unwrap();
+    store.append_with_result(append("casual", 2, &["again"], None), again).await.unwrap();
     let history = store.history("u2", u64::MAX, 9).await.unwrap();
     let places: Vec<_> = history[0].seats.iter().map(|seat| (seat.place, seat.after)).collect();
     assert_eq!(places, [(1, None), (1, None)], "the last end stands");
@@ -92,7 +95,7 @@ async fn matches_that_do_not_count_are_remembered(store: &Store) {
     store.add_table(table("bots")).await.unwrap();
     let mut bots = end(&["u1", "bot"], &[2, 1], false);
     (bots.seats[1].visitor, bots.seats[1].level) = (None, Some(3));
-    store.append_end(append("bots", 0, &["end"], None), bots).await.unwrap();
+    store.append_with_result(append("bots", 0, &["end"], None), bots).await.unwrap();
     let history = store.history("u1", u64::MAX, 9).await.unwrap();
     let with_bot = history.iter().find(|row| row.table == "bots").unwrap();
     assert_eq!(with_bot.seats[1].level, Some(3));
@@ -106,7 +109,10 @@ async fn races_are_rated_once(store: &Store) {
         tokio::spawn(async move {
             let line = format!("end by {server}");
             let end = end(&["f1", "f2", "f3"], &[1, 2, 3], true);
-            store.append_end(append("photo finish", 0, &[&line], Some("0:end")), end).await.is_ok()
+            store
+                .append_with_result(append("photo finish", 0, &[&line], Some("0:end")), end)
+                .await
+                .is_ok()
         })
     });
     let mut won = 0;

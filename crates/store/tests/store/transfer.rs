@@ -35,10 +35,11 @@ pub(crate) async fn fill(store: &Store) {
         .await
         .unwrap();
     store.append(append("first", 0, &["{\"a\": \"ä\\n\"}", "two"], Some("0:a"))).await.unwrap();
-    for (wish, seat) in [("a", Some(3)), ("b", None)] {
-        let (wish, name, words) = (wish.into(), "Anna".into(), "'); DROP TABLE chat".into());
-        let line = ChatRow { number: 0, wish, at_ms: 7, seat, name, words };
-        store.say("first", line).await.unwrap();
+    for (request_id, seat) in [("a", Some(3)), ("b", None)] {
+        let (request_id, name, text) =
+            (request_id.into(), "Anna".into(), "'); DROP TABLE chat".into());
+        let line = ChatRow { number: 0, request_id, at_ms: 7, seat, name, text };
+        store.add_chat_line("first", line).await.unwrap();
     }
     store.secret("cookies", "0123").await.unwrap();
     let visitors = ["anna", "bert"];

@@ -2,35 +2,35 @@
 
 use store::StoreError;
 
-use crate::online::House;
-use crate::online::document::{Document, phase};
+use crate::online::AppState;
+use crate::online::table_record::{TableRecord, phase};
 
 /// How often a table is tried that somebody else changes at the same time.
 const ATTEMPTS: usize = 5;
 
 /// Takes the name off every table at which somebody sat, then forgets the account. If it fails half-way
 /// it can be asked for again.
-pub(super) async fn delete(house: &House, visitor: &str) -> Result<(), StoreError> {
-    let store = &house.0.store;
+pub(super) async fn delete(state: &AppState, visitor: &str) -> Result<(), StoreError> {
+    let store = &state.store;
     let programs = store.tokens_of(visitor).await?.into_iter().map(|token| token.visitor);
     for who in programs.chain([visitor.to_owned()]).collect::<Vec<_>>() {
         for table in store.seats_of(&who).await? {
-            unname(house, &table, &who).await?;
+            unname(state, &table, &who).await?;
         }
     }
     store.delete_account(visitor).await
 }
 
 /// Takes a visitor's name off a table.
-async fn unname(house: &House, id: &str, visitor: &str) -> Result<(), StoreError> {
-    let store = &house.0.store;
+async fn unname(state: &AppState, id: &str, visitor: &str) -> Result<(), StoreError> {
+    let store = &state.store;
     for _ in 0..ATTEMPTS {
         let Some(row) = store.table(id).await? else { return Ok(()) };
-        let Ok(mut document) = Document::read(&row) else { return Ok(()) };
-        document.unname(visitor);
-        match store.change_table(id, document.change(row.version, phase(&row))).await {
+        let Ok(mut record) = TableRecord::read(&row) else { return Ok(()) };
+        record.unname(visitor);
+        match store.change_table(id, record.change(row.version, phase(&row))).await {
             Ok(version) => {
-                house.note_change(id, version).await;
+                state.note_change(id, version).await;
                 return Ok(());
             }
             Err(StoreError::Conflict { .. }) => {}

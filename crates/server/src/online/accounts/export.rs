@@ -1,13 +1,13 @@
 //! Everything that is kept of somebody, to take along.
 
 use serde::Serialize;
-use store::{PushRow, StoreError};
+use store::{PushSubscription, StoreError};
 use wire::online::{FinishedMatch, TokenView};
 
 use super::profile::{finished, profile};
 use super::tokens;
-use crate::online::House;
-use crate::online::identity::Visitor;
+use crate::online::AppState;
+use crate::online::visitor::Visitor;
 
 /// How many matches are read at a time.
 const MATCHES: u32 = 500;
@@ -23,7 +23,7 @@ pub(super) struct Everything {
     matches: Vec<FinishedMatch>,
     /// All tables at which one sits or sat.
     tables: Vec<String>,
-    said: Vec<Said>,
+    said: Vec<ChatMessage>,
     tokens: Vec<TokenView>,
     /// Where one wants to be told that it is one's turn.
     notices: Vec<Notices>,
@@ -39,16 +39,19 @@ struct Notices {
 
 #[derive(Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
-struct Said {
+struct ChatMessage {
     table: String,
     at_ms: u64,
     text: String,
 }
 
-pub(super) async fn everything(house: &House, visitor: &Visitor) -> Result<Everything, StoreError> {
-    let store = &house.0.store;
+pub(super) async fn everything(
+    state: &AppState,
+    visitor: &Visitor,
+) -> Result<Everything, StoreError> {
+    let store = &state.store;
     let visitor = visitor.as_str();
-    let known = profile(house, visitor, Some(0)).await?;
+    let known = profile(state, visitor, Some(0)).await?;
     let mut matches = Vec::new();
     let mut before_ms = u64::MAX;
     loop {
@@ -57,7 +60,7 @@ pub(super) async fn everything(house: &House, visitor: &Visitor) -> Result<Every
         before_ms = last.ended_ms;
         matches.extend(rows.into_iter().filter_map(finished));
     }
-    let said = store.said_by(visitor).await?.into_iter();
+    let said = store.chat_sent_by(visitor).await?.into_iter();
     Ok(Everything {
         name: known.name,
         since_ms: known.since_ms,
@@ -65,13 +68,13 @@ pub(super) async fn everything(house: &House, visitor: &Visitor) -> Result<Every
         matches,
         tables: store.seats_of(visitor).await?,
         said: said
-            .map(|line| Said { table: line.table, at_ms: line.at_ms, text: line.words })
+            .map(|line| ChatMessage { table: line.table, at_ms: line.at_ms, text: line.text })
             .collect(),
         tokens: store.tokens_of(visitor).await?.into_iter().map(tokens::view).collect(),
-        notices: store.pushes_of(visitor).await?.into_iter().map(notices).collect(),
+        notices: store.push_subscriptions_of(visitor).await?.into_iter().map(notices).collect(),
     })
 }
 
-fn notices(PushRow { endpoint, language, made_ms, .. }: PushRow) -> Notices {
+fn notices(PushSubscription { endpoint, language, made_ms, .. }: PushSubscription) -> Notices {
     Notices { endpoint, language, since_ms: made_ms }
 }

@@ -16,15 +16,15 @@ use wire::online::{
 };
 use wire::{Refusal, WireError};
 
-use super::person::{Person, Standing};
+use super::requester::{AuthKind, Requester};
 use super::{deletion, export, name, password, profile, session, tokens};
-use crate::online::http::{Answer, bad_request, no_store, unavailable};
-use crate::online::identity::Visitor;
-use crate::online::{House, now_ms};
+use crate::online::http::{AppResult, bad_request, no_store, unavailable};
+use crate::online::visitor::Visitor;
+use crate::online::{AppState, now_ms};
 use crate::server::Peer;
 
 /// Everything about accounts.
-pub(crate) fn routes() -> Router<House> {
+pub(crate) fn routes() -> Router<AppState> {
     Router::new()
         .route("/api/me", get(me))
         .route("/api/me/profile", get(own_profile))
@@ -41,32 +41,37 @@ pub(crate) fn routes() -> Router<House> {
         .route("/api/account/tokens/{id}/revoke", post(tokens::revoke))
 }
 
-type Said<T> = Result<Json<T>, JsonRejection>;
+type JsonBody<T> = Result<Json<T>, JsonRejection>;
 
 /// Who asks, and from where.
-type Asker = (Extension<Person>, Option<Extension<Peer>>);
+type Asker = (Extension<Requester>, Option<Extension<Peer>>);
 
 /// The account of who is signed in.
-pub(super) fn account(person: &Person) -> Result<(&Visitor, &str), AccountRefusal> {
-    match &person.standing {
-        Standing::Account { name, .. } => Ok((&person.visitor, name)),
-        Standing::Guest | Standing::Program { .. } => Err(AccountRefusal::Needed),
+pub(super) fn account(requester: &Requester) -> Result<(&Visitor, &str), AccountRefusal> {
+    match &requester.auth {
+        AuthKind::Account { name, .. } => Ok((&requester.visitor, name)),
+        AuthKind::Guest | AuthKind::Program { .. } => Err(AccountRefusal::Needed),
     }
 }
 
 /// Who the server takes one for. Newcomers get a cookie that makes them a guest.
 #[utoipa::path(get, path = "/api/me", tag = "accounts", responses((status = 200, body = Me)))]
-async fn me(Extension(person): Extension<Person>) -> Response {
-    let account = account(&person).ok().map(|(_, name)| name.to_owned());
+async fn me(Extension(requester): Extension<Requester>) -> Response {
+    let account = account(&requester).ok().map(|(_, name)| name.to_owned());
     let me = Me { account: account.is_some(), name: account.unwrap_or_default() };
     no_store(Json(me)).into_response()
 }
 
 /// That somebody may try a password for this name.
-fn let_try(house: &House, asker: &Asker, skeleton: &str) -> Answer<()> {
-    let (Extension(person), peer) = asker;
+fn allow_attempt(state: &AppState, asker: &Asker, skeleton: &str) -> AppResult<()> {
+    let (Extension(requester), peer) = asker;
     let address = peer.as_ref().map(|peer| peer.0.0.ip());
-    if house.0.throttle.let_try(address, &person.visitor, skeleton, Instant::now()) {
+    if state.password_rate_limit.allow_attempt(
+        address,
+        &requester.visitor,
+        skeleton,
+        Instant::now(),
+    ) {
         Ok(())
     } else {
         Err(OnlineRefusal::TooFast.into())
@@ -83,25 +88,25 @@ fn signed_in(name: String, token: &str, request: &HeaderMap) -> Response {
 #[utoipa::path(post, path = "/api/account", tag = "accounts", request_body = Credentials,
     responses((status = 201, body = Me), (status = "4XX", body = Refusal)))]
 async fn sign_up(
-    State(house): State<House>,
+    State(state): State<AppState>,
     asker: Asker,
     headers: HeaderMap,
-    wish: Said<Credentials>,
-) -> Answer<Response> {
+    wish: JsonBody<Credentials>,
+) -> AppResult<Response> {
     let Json(Credentials { name, password }) = wish.map_err(|error| bad_request(&error))?;
-    let person = &asker.0.0;
-    if !matches!(person.standing, Standing::Guest) {
+    let requester = &asker.0.0;
+    if !matches!(requester.auth, AuthKind::Guest) {
         return Err(AccountRefusal::Already.into());
     }
     name::check(&name)?;
     password::check(&password)?;
     let skeleton = name::skeleton(&name);
-    let_try(&house, &asker, &skeleton)?;
-    let password = house.0.passwords.hash(password).await?;
-    let (session, token) = session::begin(&person.visitor);
-    let visitor = person.visitor.as_str().to_owned();
+    allow_attempt(&state, &asker, &skeleton)?;
+    let password = state.passwords.hash(password).await?;
+    let (session, token) = session::begin(&requester.visitor);
+    let visitor = requester.visitor.as_str().to_owned();
     let account = NewAccount { visitor, name: name.clone(), skeleton, password, made_ms: now_ms() };
-    let added = house.0.store.add_account(account, session).await;
+    let added = state.store.add_account(account, session).await;
     if !added.map_err(|error| unavailable(&error))? {
         return Err(AccountRefusal::NameTaken.into());
     }
@@ -113,25 +118,25 @@ async fn sign_up(
 #[utoipa::path(post, path = "/api/account/sign-in", tag = "accounts", request_body = Credentials,
     responses((status = 200, body = Me), (status = "4XX", body = Refusal)))]
 async fn sign_in(
-    State(house): State<House>,
+    State(state): State<AppState>,
     asker: Asker,
     headers: HeaderMap,
-    wish: Said<Credentials>,
-) -> Answer<Response> {
+    wish: JsonBody<Credentials>,
+) -> AppResult<Response> {
     let Json(Credentials { name, password }) = wish.map_err(|error| bad_request(&error))?;
     let name: String = name.chars().take(MOST_NAME_CHARS).collect();
     let skeleton = name::skeleton(&name);
-    let_try(&house, &asker, &skeleton)?;
-    let found = house.0.store.account_named(&skeleton).await;
+    allow_attempt(&state, &asker, &skeleton)?;
+    let found = state.store.account_named(&skeleton).await;
     let found = found.map_err(|error| unavailable(&error))?;
     let hash = found.as_ref().map(|account| account.password.clone());
-    let is_right = house.0.passwords.verify(password, hash).await?;
+    let is_right = state.passwords.verify(password, hash).await?;
     let Some(account) = found.filter(|_| is_right) else {
         return Err(AccountRefusal::SignInFailed.into());
     };
     // Another number than before, whatever cookie came along: nobody can plant one they know.
     let (session, token) = session::begin(&Visitor::known(account.visitor));
-    let opened = house.0.store.open_session(session, asker.0.session()).await;
+    let opened = state.store.open_session(session, asker.0.session()).await;
     opened.map_err(|error| unavailable(&error))?;
     Ok(signed_in(account.name, &token, &headers))
 }
@@ -142,30 +147,30 @@ const MOST_NAME_CHARS: usize = 100;
 /// Signs somebody out, who is a new guest from then on.
 #[utoipa::path(post, path = "/api/account/sign-out", tag = "accounts", responses((status = 200, body = Me), (status = "4XX", body = Refusal)))]
 async fn sign_out(
-    State(house): State<House>,
-    Extension(person): Extension<Person>,
+    State(state): State<AppState>,
+    Extension(requester): Extension<Requester>,
     headers: HeaderMap,
-) -> Answer<Response> {
-    if let Some(session) = person.session() {
-        let closed = house.0.store.close_session(session).await;
+) -> AppResult<Response> {
+    if let Some(session) = requester.session() {
+        let closed = state.store.close_session(session).await;
         closed.map_err(|error| unavailable(&error))?;
     }
-    Ok(anew(&house, &headers))
+    Ok(anew(&state, &headers))
 }
 
 /// Makes somebody a new guest.
-fn anew(house: &House, request: &HeaderMap) -> Response {
-    let cookie = [(header::SET_COOKIE, house.0.key.cookie(&Visitor::draw(), request))];
+fn anew(state: &AppState, request: &HeaderMap) -> Response {
+    let cookie = [(header::SET_COOKIE, state.key.cookie(&Visitor::draw(), request))];
     (cookie, no_store(Json(Me { name: String::new(), account: false }))).into_response()
 }
 
 /// That who is signed in knows the password.
-async fn prove(house: &House, asker: &Asker, password: String) -> Answer<()> {
+async fn prove(state: &AppState, asker: &Asker, password: String) -> AppResult<()> {
     let (visitor, name) = account(&asker.0)?;
-    let_try(house, asker, &name::skeleton(name))?;
-    let found = house.0.store.account_of(visitor.as_str()).await;
+    allow_attempt(state, asker, &name::skeleton(name))?;
+    let found = state.store.account_of(visitor.as_str()).await;
     let found = found.map_err(|error| unavailable(&error))?;
-    if house.0.passwords.verify(password, found.map(|account| account.password)).await? {
+    if state.passwords.verify(password, found.map(|account| account.password)).await? {
         Ok(())
     } else {
         Err(AccountRefusal::WrongPassword.into())
@@ -176,18 +181,18 @@ async fn prove(house: &House, asker: &Asker, password: String) -> Answer<()> {
 #[utoipa::path(post, path = "/api/account/password", tag = "accounts", request_body = PasswordChange,
     responses((status = 200, body = Me), (status = "4XX", body = Refusal)))]
 async fn change_password(
-    State(house): State<House>,
+    State(state): State<AppState>,
     asker: Asker,
     headers: HeaderMap,
-    wish: Said<PasswordChange>,
-) -> Answer<Response> {
+    wish: JsonBody<PasswordChange>,
+) -> AppResult<Response> {
     let Json(PasswordChange { old, new }) = wish.map_err(|error| bad_request(&error))?;
     let (visitor, name) = account(&asker.0)?;
     password::check(&new)?;
-    prove(&house, &asker, old).await?;
-    let password = house.0.passwords.hash(new).await?;
+    prove(&state, &asker, old).await?;
+    let password = state.passwords.hash(new).await?;
     let (session, token) = session::begin(visitor);
-    let changed = house.0.store.set_password(visitor.as_str(), &password, session).await;
+    let changed = state.store.set_password(visitor.as_str(), &password, session).await;
     changed.map_err(|error| unavailable(&error))?;
     Ok(signed_in(name.to_owned(), &token, &headers))
 }
@@ -196,26 +201,26 @@ async fn change_password(
 #[utoipa::path(post, path = "/api/account/delete", tag = "accounts", request_body = PasswordProof,
     responses((status = 200, body = Me), (status = "4XX", body = Refusal)))]
 async fn delete(
-    State(house): State<House>,
+    State(state): State<AppState>,
     asker: Asker,
     headers: HeaderMap,
-    wish: Said<PasswordProof>,
-) -> Answer<Response> {
+    wish: JsonBody<PasswordProof>,
+) -> AppResult<Response> {
     let Json(PasswordProof { password }) = wish.map_err(|error| bad_request(&error))?;
-    prove(&house, &asker, password).await?;
-    let deleted = deletion::delete(&house, asker.0.visitor.as_str()).await;
+    prove(&state, &asker, password).await?;
+    let deleted = deletion::delete(&state, asker.0.visitor.as_str()).await;
     deleted.map_err(|error| unavailable(&error))?;
-    Ok(anew(&house, &headers))
+    Ok(anew(&state, &headers))
 }
 
 /// Everything that is kept of somebody, to take along.
 #[utoipa::path(get, path = "/api/account/export", tag = "accounts",
     responses((status = 200, body = export::Everything)))]
 async fn export(
-    State(house): State<House>,
-    Extension(person): Extension<Person>,
-) -> Answer<Response> {
-    let everything = export::everything(&house, &person.visitor).await;
+    State(state): State<AppState>,
+    Extension(requester): Extension<Requester>,
+) -> AppResult<Response> {
+    let everything = export::everything(&state, &requester.visitor).await;
     let everything = everything.map_err(|error| unavailable(&error))?;
     let saved = [(header::CONTENT_DISPOSITION, "attachment; filename=\"holz.json\"")];
     Ok((saved, no_store(Json(everything))).into_response())
@@ -233,11 +238,11 @@ struct Part {
 #[utoipa::path(get, path = "/api/me/profile", tag = "accounts", params(Part),
     responses((status = 200, body = Profile)))]
 async fn own_profile(
-    State(house): State<House>,
-    Extension(person): Extension<Person>,
+    State(state): State<AppState>,
+    Extension(requester): Extension<Requester>,
     Query(part): Query<Part>,
-) -> Answer<Response> {
-    let profile = profile::profile(&house, person.visitor.as_str(), part.before).await;
+) -> AppResult<Response> {
+    let profile = profile::profile(&state, requester.visitor.as_str(), part.before).await;
     Ok(no_store(Json(profile.map_err(|error| unavailable(&error))?)).into_response())
 }
 
@@ -246,14 +251,14 @@ async fn own_profile(
     params(("name" = String, Path, description = "Whose."), Part),
     responses((status = 200, body = Profile), (status = "4XX", body = Refusal)))]
 async fn persons_profile(
-    State(house): State<House>,
+    State(state): State<AppState>,
     Path(name): Path<String>,
     Query(part): Query<Part>,
-) -> Answer<Response> {
-    let found = house.0.store.account_named(&name::skeleton(&name)).await;
+) -> AppResult<Response> {
+    let found = state.store.account_named(&name::skeleton(&name)).await;
     let found = found.map_err(|error| unavailable(&error))?;
     let account = found.ok_or(AccountRefusal::NoSuchPerson)?;
-    let profile = profile::profile(&house, &account.visitor, part.before).await;
+    let profile = profile::profile(&state, &account.visitor, part.before).await;
     Ok(no_store(Json(profile.map_err(|error| unavailable(&error))?)).into_response())
 }
 
@@ -261,10 +266,10 @@ async fn persons_profile(
 #[utoipa::path(get, path = "/api/ladder/{game}", tag = "accounts",
     params(("game" = Game, Path, description = "Of which game.")),
     responses((status = 200, body = Ladder), (status = "4XX", body = Refusal)))]
-async fn ladder(State(house): State<House>, Path(name): Path<String>) -> Answer<Response> {
+async fn ladder(State(state): State<AppState>, Path(name): Path<String>) -> AppResult<Response> {
     let unknown = || WireError::BadMessage { detail: format!("no game is called {name}") };
     let game = Game::named(&name).ok_or_else(unknown)?;
-    let ladder = profile::ladder(&house, game).await.map_err(|error| unavailable(&error))?;
+    let ladder = profile::ladder(&state, game).await.map_err(|error| unavailable(&error))?;
     Ok(no_store(Json(ladder)).into_response())
 }
 
@@ -272,10 +277,10 @@ async fn ladder(State(house): State<House>, Path(name): Path<String>) -> Answer<
 #[utoipa::path(get, path = "/api/me/tables", tag = "accounts",
     responses((status = 200, body = OwnTables)))]
 async fn own_tables(
-    State(house): State<House>,
-    Extension(person): Extension<Person>,
-) -> Answer<Response> {
-    let tables = profile::own_tables(&house, &person.visitor).await?;
+    State(state): State<AppState>,
+    Extension(requester): Extension<Requester>,
+) -> AppResult<Response> {
+    let tables = profile::own_tables(&state, &requester.visitor).await?;
     Ok(no_store(Json(tables)).into_response())
 }
 

@@ -1,18 +1,18 @@
 //! What is known of somebody: ratings, history, the tables at which they sit.
 
-use store::{HistoryRow, HistorySeat, RungRow, StoreError};
+use store::{HistoryRow, HistorySeat, LeaderboardRow, StoreError};
 use tokio::sync::oneshot;
 use wire::online::{
     FinishedMatch, FinishedSeat, Game, GameRating, Ladder, OwnTable, OwnTables, Phase, Profile,
     RatingPoint, Rung,
 };
 
-use super::sitting::rating_view;
-use crate::online::House;
-use crate::online::document::phase_name;
-use crate::online::http::{Answer, unavailable};
-use crate::online::identity::Visitor;
-use crate::online::live::{Said, Seen};
+use super::seat_occupant::rating_view;
+use crate::online::AppState;
+use crate::online::http::{AppResult, unavailable};
+use crate::online::table_actor::{TableMessage, TableSnapshot};
+use crate::online::table_record::phase_name;
+use crate::online::visitor::Visitor;
 
 /// How many matches are told at a time.
 const MATCHES: u32 = 20;
@@ -21,18 +21,18 @@ const MATCHES: u32 = 20;
 const POINTS: u32 = 100;
 
 /// How many people a ladder holds.
-const RUNGS: u32 = 100;
+const LEADERBOARD_SIZE: u32 = 100;
 
 /// How many of the own tables are told.
 const TABLES: u32 = 30;
 
 /// What is known of a visitor, with matches that ended before then.
 pub(super) async fn profile(
-    house: &House,
+    state: &AppState,
     visitor: &str,
     before_ms: Option<u64>,
 ) -> Result<Profile, StoreError> {
-    let store = &house.0.store;
+    let store = &state.store;
     let account = store.account_of(visitor).await?;
     let mut ratings = Vec::new();
     for row in store.ratings(visitor).await? {
@@ -63,9 +63,9 @@ pub(super) async fn profile(
 }
 
 /// The strongest people of a game.
-pub(super) async fn ladder(house: &House, game: Game) -> Result<Ladder, StoreError> {
-    let rows = house.0.store.ladder(game.name(), RUNGS).await?;
-    let rung = |row: RungRow| Rung {
+pub(super) async fn ladder(state: &AppState, game: Game) -> Result<Ladder, StoreError> {
+    let rows = state.store.leaderboard(game.name(), LEADERBOARD_SIZE).await?;
+    let rung = |row: LeaderboardRow| Rung {
         name: row.name,
         rating: rating_view(row.rating),
         matches: row.matches,
@@ -99,14 +99,14 @@ fn finished_seat(seat: HistorySeat) -> FinishedSeat {
 }
 
 /// The tables at which somebody sits and that are not over.
-pub(crate) async fn own_tables(house: &House, visitor: &Visitor) -> Answer<OwnTables> {
+pub(crate) async fn own_tables(state: &AppState, visitor: &Visitor) -> AppResult<OwnTables> {
     let over = phase_name(Phase::Over);
-    let rows = house.0.store.tables_of(visitor.as_str(), over, TABLES).await;
+    let rows = state.store.tables_of(visitor.as_str(), over, TABLES).await;
     let mut tables = Vec::new();
     for row in rows.map_err(|error| unavailable(&error))? {
         let (reply, seen) = oneshot::channel();
-        house.say(&row.id, Said::Look { visitor: Some(visitor.clone()), reply }).await?;
-        if let Ok(Seen { view, you: Some(seat), to_move }) = seen.await
+        state.say(&row.id, TableMessage::GetView { visitor: Some(visitor.clone()), reply }).await?;
+        if let Ok(TableSnapshot { view, you: Some(seat), to_move }) = seen.await
             && view.phase != Phase::Over
         {
             tables.push(OwnTable { your_turn: to_move == Some(seat), table: view, seat });

@@ -4,8 +4,8 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use sha2::{Digest as _, Sha256};
 use store::Session;
 
-use crate::online::identity::{Visitor, cookie_values, cookie_with};
-use crate::online::{hexadecimal, now_ms, random_name};
+use crate::online::visitor::{Visitor, cookie_values, cookie_with};
+use crate::online::{hex, now_ms, random_id};
 
 /// How long somebody stays signed in, in days.
 const DAYS: u64 = 90;
@@ -15,7 +15,7 @@ const PREFIX: &str = "s.";
 
 /// A session that begins now, and what the browser is given to be known by.
 pub(super) fn begin(visitor: &Visitor) -> (Session, String) {
-    let token = random_name::<32>();
+    let token = random_id::<32>();
     let until_ms = now_ms() + DAYS * 24 * 60 * 60 * 1_000;
     let visitor = visitor.as_str().to_owned();
     (Session { hash: hash(&token), visitor, until_ms }, token)
@@ -23,7 +23,7 @@ pub(super) fn begin(visitor: &Visitor) -> (Session, String) {
 
 /// What is kept of a secret that was drawn at random: nobody can guess it back.
 pub(crate) fn hash(token: &str) -> String {
-    hexadecimal(&Sha256::digest(token.as_bytes()))
+    hex(&Sha256::digest(token.as_bytes()))
 }
 
 /// The header that makes a browser remember that it is signed in.

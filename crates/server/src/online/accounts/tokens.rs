@@ -11,11 +11,11 @@ use wire::online::{AccountRefusal, NewToken, Scope, TokenMade, TokenView, Tokens
 
 use super::http::account;
 use super::name;
-use super::person::{Person, Standing};
+use super::requester::{AuthKind, Requester};
 use super::session::hash;
-use crate::online::http::{Answer, bad_request, no_store, unavailable};
-use crate::online::identity::Visitor;
-use crate::online::{House, now_ms, random_name};
+use crate::online::http::{AppResult, bad_request, no_store, unavailable};
+use crate::online::visitor::Visitor;
+use crate::online::{AppState, now_ms, random_id};
 
 /// How many an account may have.
 const MOST: u32 = 10;
@@ -27,11 +27,11 @@ const PREFIX: &str = "holz_";
 #[utoipa::path(get, path = "/api/account/tokens", tag = "accounts",
     responses((status = 200, body = Tokens), (status = "4XX", body = Refusal)))]
 pub(super) async fn list(
-    State(house): State<House>,
-    Extension(person): Extension<Person>,
-) -> Answer<Response> {
-    let (owner, _) = account(&person)?;
-    let rows = house.0.store.tokens_of(owner.as_str()).await;
+    State(state): State<AppState>,
+    Extension(requester): Extension<Requester>,
+) -> AppResult<Response> {
+    let (owner, _) = account(&requester)?;
+    let rows = state.store.tokens_of(owner.as_str()).await;
     let rows = rows.map_err(|error| unavailable(&error))?;
     let tokens = rows.into_iter().map(view).collect();
     Ok(no_store(Json(Tokens { tokens })).into_response())
@@ -41,18 +41,18 @@ pub(super) async fn list(
 #[utoipa::path(post, path = "/api/account/tokens", tag = "accounts", request_body = NewToken,
     responses((status = 201, body = TokenMade), (status = "4XX", body = Refusal)))]
 pub(super) async fn make(
-    State(house): State<House>,
-    Extension(person): Extension<Person>,
+    State(state): State<AppState>,
+    Extension(requester): Extension<Requester>,
     wish: Result<Json<NewToken>, JsonRejection>,
-) -> Answer<Response> {
+) -> AppResult<Response> {
     let Json(NewToken { name, scopes }) = wish.map_err(|error| bad_request(&error))?;
-    let (owner, _) = account(&person)?;
+    let (owner, _) = account(&requester)?;
     name::check(&name)?;
-    let token = format!("{PREFIX}{}", random_name::<32>());
+    let token = format!("{PREFIX}{}", random_id::<32>());
     let allowed = Scope::ALL.into_iter().filter(|scope| scopes.contains(scope));
     let allowed: Vec<&str> = allowed.map(Scope::name).collect();
     let row = TokenRow {
-        id: random_name::<8>(),
+        id: random_id::<8>(),
         owner: owner.as_str().to_owned(),
         visitor: Visitor::draw().as_str().to_owned(),
         name,
@@ -61,7 +61,7 @@ pub(super) async fn make(
     };
     let shown = view(row.clone());
     let new = store::NewToken { hash: hash(&token), row };
-    let added = house.0.store.add_token(new, MOST).await;
+    let added = state.store.add_token(new, MOST).await;
     if !added.map_err(|error| unavailable(&error))? {
         return Err(AccountRefusal::TooManyTokens { most: MOST }.into());
     }
@@ -73,12 +73,12 @@ pub(super) async fn make(
     params(("id" = String, Path, description = "The token.")),
     responses((status = 200, description = "It is revoked."), (status = "4XX", body = Refusal)))]
 pub(super) async fn revoke(
-    State(house): State<House>,
-    Extension(person): Extension<Person>,
+    State(state): State<AppState>,
+    Extension(requester): Extension<Requester>,
     Path(id): Path<String>,
-) -> Answer<Response> {
-    let (owner, _) = account(&person)?;
-    let revoked = house.0.store.revoke_token(owner.as_str(), &id).await;
+) -> AppResult<Response> {
+    let (owner, _) = account(&requester)?;
+    let revoked = state.store.revoke_token(owner.as_str(), &id).await;
     if revoked.map_err(|error| unavailable(&error))? {
         Ok(no_store(Json(serde_json::json!({}))).into_response())
     } else {
@@ -98,16 +98,16 @@ fn scopes(row: &TokenRow) -> Vec<Scope> {
 
 /// The program that sends these headers, if its token is known.
 pub(crate) async fn recognise_program(
-    house: &House,
+    state: &AppState,
     headers: &HeaderMap,
-) -> Result<Option<Person>, StoreError> {
+) -> Result<Option<Requester>, StoreError> {
     let said = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
     let token = said.and_then(|said| said.strip_prefix("Bearer ")).map(str::trim);
     let Some(token) = token.filter(|token| token.starts_with(PREFIX)) else { return Ok(None) };
     let token = hash(token);
-    let row = house.0.store.token(&token).await?;
-    Ok(row.map(|row| Person {
+    let row = state.store.token(&token).await?;
+    Ok(row.map(|row| Requester {
         visitor: Visitor::known(row.visitor.clone()),
-        standing: Standing::Program { scopes: scopes(&row), name: row.name, token },
+        auth: AuthKind::Program { scopes: scopes(&row), name: row.name, token },
     }))
 }

@@ -12,7 +12,7 @@ use futures_util::future::join_all;
 use futures_util::stream::unfold;
 use hyper::client::conn::http1;
 use hyper_util::rt::TokioIo;
-use store::{PushRow, Store};
+use store::{PushSubscription, Store};
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpStream, lookup_host};
 use tokio::sync::mpsc;
@@ -22,10 +22,10 @@ use tokio_rustls::rustls::crypto::ring::default_provider;
 use tokio_rustls::rustls::pki_types::ServerName;
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
-use super::address::{Address, may_connect};
-use super::keys::PushKeys;
-use super::notice::request;
-use super::{PushServices, Turn};
+use super::endpoint::{Endpoint, may_connect};
+use super::message::request;
+use super::vapid::VapidKeys;
+use super::{PushServices, TurnNotice};
 use crate::online::now_ms;
 
 /// How many are told something at the same time.
@@ -36,15 +36,15 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Sends what comes until nobody can say anything any more.
 pub(super) async fn deliver(
-    keys: PushKeys,
+    keys: VapidKeys,
     services: PushServices,
     store: Store,
-    turns: mpsc::Receiver<Turn>,
+    turns: mpsc::Receiver<TurnNotice>,
 ) {
     let tls = TlsConnector::from(Arc::new(encryption()));
-    let courier = Courier { keys, services, store, tls };
+    let sender = PushSender { keys, services, store, tls };
     let turns = unfold(turns, async |mut turns| Some((turns.recv().await?, turns)));
-    turns.for_each_concurrent(AT_ONCE, |turn| courier.tell(turn)).await;
+    turns.for_each_concurrent(AT_ONCE, |turn| sender.tell(turn)).await;
 }
 
 /// Encrypted lines to whoever the system trusts.
@@ -59,15 +59,15 @@ fn encryption() -> ClientConfig {
     config.with_root_certificates(trusted).with_no_client_auth()
 }
 
-struct Courier {
-    keys: PushKeys,
+struct PushSender {
+    keys: VapidKeys,
     services: PushServices,
     store: Store,
     tls: TlsConnector,
 }
 
 /// What became of a notice.
-enum Fate {
+enum DeliveryResult {
     Taken,
     /// Nobody is at this place any more.
     Gone,
@@ -77,10 +77,10 @@ enum Fate {
     Failed(String),
 }
 
-impl Courier {
+impl PushSender {
     /// Tells somebody wherever they want to be told.
-    async fn tell(&self, turn: Turn) {
-        match self.store.pushes_of(&turn.visitor).await {
+    async fn tell(&self, turn: TurnNotice) {
+        match self.store.push_subscriptions_of(&turn.visitor).await {
             Ok(places) => {
                 join_all(places.iter().map(|place| self.tell_at(place, &turn))).await;
             }
@@ -92,19 +92,19 @@ impl Courier {
     }
 
     /// Tells somebody at one place, if need be a few times.
-    async fn tell_at(&self, place: &PushRow, turn: &Turn) {
+    async fn tell_at(&self, place: &PushSubscription, turn: &TurnNotice) {
         let mut waits = self.services.waits().into_iter();
         loop {
             let why = match self.send(place, turn).await {
-                Fate::Taken => return,
-                Fate::Gone => {
-                    let _ = self.store.remove_push(&place.endpoint).await;
+                DeliveryResult::Taken => return,
+                DeliveryResult::Gone => {
+                    let _ = self.store.remove_push_subscription(&place.endpoint).await;
                     return;
                 }
-                Fate::Refused(status) => {
+                DeliveryResult::Refused(status) => {
                     return tracing::warn!(status = status.as_u16(), "a notice was not taken");
                 }
-                Fate::Failed(why) => why,
+                DeliveryResult::Failed(why) => why,
             };
             let Some(wait) = waits.next() else {
                 return tracing::warn!(why, "a notice could not be sent");
@@ -114,29 +114,31 @@ impl Courier {
     }
 
     /// Sends one notice. Whatever else the service says, it is not followed.
-    async fn send(&self, place: &PushRow, turn: &Turn) -> Fate {
-        let Some(address) = Address::read(&place.endpoint, self.services) else {
-            return Fate::Gone;
+    async fn send(&self, place: &PushSubscription, turn: &TurnNotice) -> DeliveryResult {
+        let Some(address) = Endpoint::read(&place.endpoint, self.services) else {
+            return DeliveryResult::Gone;
         };
         let notice = request(&self.keys, place, &address, turn, now_ms() / 1_000);
-        let Some(notice) = notice else { return Fate::Gone };
+        let Some(notice) = notice else { return DeliveryResult::Gone };
         match timeout(PATIENCE, self.post(address, notice)).await {
-            Ok(Ok(StatusCode::NOT_FOUND | StatusCode::GONE)) => Fate::Gone,
-            Ok(Ok(status)) if status.is_success() => Fate::Taken,
+            Ok(Ok(StatusCode::NOT_FOUND | StatusCode::GONE)) => DeliveryResult::Gone,
+            Ok(Ok(status)) if status.is_success() => DeliveryResult::Taken,
             Ok(Ok(status))
                 if status.is_server_error() || status == StatusCode::TOO_MANY_REQUESTS =>
             {
-                Fate::Failed(status.to_string())
+                DeliveryResult::Failed(status.to_string())
             }
-            Ok(Ok(status)) => Fate::Refused(status),
+            Ok(Ok(status)) => DeliveryResult::Refused(status),
             // A name that leads into this network is none of a service.
-            Ok(Err(error)) if error.kind() == io::ErrorKind::PermissionDenied => Fate::Gone,
-            Ok(Err(error)) => Fate::Failed(error.to_string()),
-            Err(_) => Fate::Failed("it took too long".to_owned()),
+            Ok(Err(error)) if error.kind() == io::ErrorKind::PermissionDenied => {
+                DeliveryResult::Gone
+            }
+            Ok(Err(error)) => DeliveryResult::Failed(error.to_string()),
+            Err(_) => DeliveryResult::Failed("it took too long".to_owned()),
         }
     }
 
-    async fn post(&self, address: Address, notice: Request<Body>) -> io::Result<StatusCode> {
+    async fn post(&self, address: Endpoint, notice: Request<Body>) -> io::Result<StatusCode> {
         // The address that was looked at is the one that is gone to.
         let found = lookup_host((address.host.as_str(), address.port)).await?;
         let ip = found.into_iter().find(|found| may_connect(found.ip(), self.services));

@@ -1,0 +1,87 @@
+//! Who asks: a guest, somebody who is signed in, or a program.
+
+use axum::http::HeaderMap;
+use store::StoreError;
+use wire::online::{Scope, Sitting};
+
+use super::session::{self, hash};
+use crate::online::visitor::Visitor;
+use crate::online::{AppState, now_ms, sanitize};
+
+/// Somebody who asks for something.
+#[derive(Debug, Clone)]
+pub(crate) struct Requester {
+    pub(crate) visitor: Visitor,
+    pub(crate) auth: AuthKind,
+}
+
+/// What somebody is.
+#[derive(Debug, Clone)]
+pub(crate) enum AuthKind {
+    /// Known by a cookie alone.
+    Guest,
+    /// Signed in.
+    Account {
+        name: String,
+        /// The hash of the session.
+        session: String,
+    },
+    /// Known by a token.
+    Program {
+        name: String,
+        scopes: Vec<Scope>,
+        /// The hash of the token.
+        token: String,
+    },
+}
+
+impl Requester {
+    pub(crate) fn guest(visitor: Visitor) -> Requester {
+        Requester { visitor, auth: AuthKind::Guest }
+    }
+
+    /// What others see.
+    pub(crate) fn sitting(&self) -> Sitting {
+        match self.auth {
+            AuthKind::Guest => Sitting::Guest,
+            AuthKind::Account { .. } => Sitting::Account,
+            AuthKind::Program { .. } => Sitting::Program,
+        }
+    }
+
+    /// The name to sit down under: a guest's is what they wish for, others have one.
+    pub(crate) fn name(&self, wished: &str) -> String {
+        match &self.auth {
+            AuthKind::Guest => sanitize::name(wished),
+            AuthKind::Account { name, .. } | AuthKind::Program { name, .. } => name.clone(),
+        }
+    }
+
+    /// The session of who is signed in.
+    pub(crate) fn session(&self) -> Option<&str> {
+        match &self.auth {
+            AuthKind::Account { session, .. } => Some(session),
+            AuthKind::Guest | AuthKind::Program { .. } => None,
+        }
+    }
+}
+
+/// Who sends these headers, if they carry a cookie that is good.
+pub(crate) async fn recognise(
+    state: &AppState,
+    headers: &HeaderMap,
+) -> Result<Option<Requester>, StoreError> {
+    let store = &state.store;
+    if let Some(token) = session::token(headers) {
+        let session = hash(&token);
+        let signed_in = store.session_account(&session, now_ms()).await?;
+        return Ok(signed_in.map(|who| Requester {
+            visitor: Visitor::known(who.visitor),
+            auth: AuthKind::Account { name: who.name, session },
+        }));
+    }
+    let Some(visitor) = state.key.visitor(headers) else { return Ok(None) };
+    // Who has an account is known by a session alone: a guest's cookie can be neither changed nor ended.
+    let claimed = store.is_claimed(visitor.as_str()).await?;
+    Ok((!claimed).then(|| Requester::guest(visitor)))
+}

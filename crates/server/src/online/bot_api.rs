@@ -1,0 +1,224 @@
+//! Programs that play: an HTTP API with a stream of lines, for whoever has a token.
+
+mod event_stream;
+mod rate_limit;
+
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{Path, Query, Request, State};
+use axum::http::{Method, StatusCode};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse as _, Response};
+use axum::routing::{get, post};
+use axum::{Extension, Json, Router};
+use serde::Deserialize;
+use tokio::sync::oneshot;
+use wire::Refusal;
+use wire::online::{
+    AccountRefusal, BotChat, BotCommand, BotDone, BotMe, BotSit, BotStand, NewTable, OnlineRefusal,
+    OwnTables, Scope, TableMade,
+};
+
+use super::AppState;
+use super::accounts::{AuthKind, Requester, own_tables, recognise_program};
+use super::http::{AppError, AppResult, bad_request, make, no_store, unavailable};
+use super::table_actor::{ClientRequest, TableMessage};
+use crate::server::Peer;
+
+pub(crate) use rate_limit::BotRateLimit;
+
+/// Everything for programs.
+pub(crate) fn routes(state: &AppState) -> Router<AppState> {
+    Router::new()
+        .route("/api/bot/me", get(me))
+        .route("/api/bot/tables", get(tables).post(make_table))
+        .route("/api/bot/tables/{id}/events", get(events))
+        .route("/api/bot/tables/{id}/sit", post(sit))
+        .route("/api/bot/tables/{id}/stand", post(stand))
+        .route("/api/bot/tables/{id}/command", post(command))
+        .route("/api/bot/tables/{id}/chat", post(chat))
+        .layer(from_fn_with_state(state.clone(), identify))
+}
+
+/// Lets only programs in whose token is known, and not faster than is good for everybody.
+async fn identify(State(state): State<AppState>, mut request: Request, next: Next) -> Response {
+    let address = request.extensions().get::<Peer>().map(|peer| peer.0.ip());
+    if !address.is_none_or(|address| state.rate_limits.allow_request(address)) {
+        return AppError::from(OnlineRefusal::TooFast).into_response();
+    }
+    let requester = match recognise_program(&state, request.headers()).await {
+        Ok(Some(requester)) => requester,
+        Ok(None) => return AppError::from(AccountRefusal::BadToken).into_response(),
+        Err(error) => return unavailable(&error).into_response(),
+    };
+    let changes = request.method() != Method::GET && request.method() != Method::HEAD;
+    if changes && !state.bot_rate_limit.allow_change(&requester.visitor) {
+        return AppError::from(OnlineRefusal::TooFast).into_response();
+    }
+    request.extensions_mut().insert(requester);
+    next.run(request).await
+}
+
+/// That a program may do something.
+fn allow(requester: &Requester, scope: Scope) -> Result<(), AccountRefusal> {
+    match &requester.auth {
+        AuthKind::Program { scopes, .. } if scopes.contains(&scope) => Ok(()),
+        _ => Err(AccountRefusal::Scope { scope: scope.name() }),
+    }
+}
+
+/// Who the token makes one.
+#[utoipa::path(get, path = "/api/bot/me", tag = "programs", security(("token" = [])),
+    responses((status = 200, body = BotMe), (status = 401, body = Refusal)))]
+async fn me(Extension(requester): Extension<Requester>) -> Response {
+    let AuthKind::Program { name, scopes, .. } = requester.auth else {
+        return AppError::from(AccountRefusal::BadToken).into_response();
+    };
+    no_store(Json(BotMe { name, scopes })).into_response()
+}
+
+/// The tables at which the program sits and that are not over.
+#[utoipa::path(get, path = "/api/bot/tables", tag = "programs", security(("token" = [])),
+    responses((status = 200, body = OwnTables), (status = 401, body = Refusal)))]
+async fn tables(
+    State(state): State<AppState>,
+    Extension(requester): Extension<Requester>,
+) -> AppResult<Response> {
+    allow(&requester, Scope::Watch)?;
+    Ok(no_store(Json(own_tables(&state, &requester.visitor).await?)).into_response())
+}
+
+/// Makes a table. Matches with programs never count for ratings.
+#[utoipa::path(post, path = "/api/bot/tables", tag = "programs", security(("token" = [])),
+    request_body = NewTable,
+    responses((status = 201, body = TableMade), (status = "4XX", body = Refusal)))]
+async fn make_table(
+    State(state): State<AppState>,
+    Extension(requester): Extension<Requester>,
+    new: Result<Json<NewTable>, JsonRejection>,
+) -> AppResult<Response> {
+    allow(&requester, Scope::Play)?;
+    let Json(new) = new.map_err(|error| bad_request(&error))?;
+    let id = make(&state, &requester, NewTable { rated: false, ..new }).await?;
+    Ok((StatusCode::CREATED, no_store(Json(TableMade { id }))).into_response())
+}
+
+/// What a program has already.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+struct Have {
+    /// The number of the last event of the match it has, if it has the match at all.
+    have: Option<u32>,
+}
+
+/// Everything that happens at a table, one JSON object a line: what pages are told on their sockets
+/// (`ServerToClient`), and a `turn` whenever the program is to move. Empty lines only show that somebody
+/// is still there. When the stream ends, ask again with `have`.
+#[utoipa::path(get, path = "/api/bot/tables/{id}/events", tag = "programs",
+    security(("token" = [])), params(("id" = String, Path, description = "The table."), Have),
+    responses(
+        (status = 200, body = wire::online::BotTurn, content_type = "application/x-ndjson"),
+        (status = "4XX", body = Refusal)))]
+async fn events(
+    State(state): State<AppState>,
+    Extension(requester): Extension<Requester>,
+    Path(id): Path<String>,
+    Query(Have { have }): Query<Have>,
+) -> AppResult<Response> {
+    allow(&requester, Scope::Watch)?;
+    event_stream::open(state, requester, id, have).await
+}
+
+/// Sits down, on any free seat if none is named.
+#[utoipa::path(post, path = "/api/bot/tables/{id}/sit", tag = "programs", security(("token" = [])),
+    params(("id" = String, Path, description = "The table.")), request_body = BotSit,
+    responses((status = 200, body = BotDone), (status = "4XX", body = Refusal)))]
+async fn sit(
+    State(state): State<AppState>,
+    Extension(requester): Extension<Requester>,
+    Path(table): Path<String>,
+    request: Result<Json<BotSit>, JsonRejection>,
+) -> AppResult<Response> {
+    allow(&requester, Scope::Play)?;
+    let Json(BotSit { id, seat }) = request.map_err(|error| bad_request(&error))?;
+    let name = String::new();
+    match seat {
+        Some(seat) => ask(&state, &requester, &table, id, ClientRequest::Sit { seat, name }).await,
+        None => ask(&state, &requester, &table, id, ClientRequest::SitAnywhere { name }).await,
+    }
+}
+
+/// Stands up again, while the table waits.
+#[utoipa::path(post, path = "/api/bot/tables/{id}/stand", tag = "programs",
+    security(("token" = [])), params(("id" = String, Path, description = "The table.")),
+    request_body = BotStand,
+    responses((status = 200, body = BotDone), (status = "4XX", body = Refusal)))]
+async fn stand(
+    State(state): State<AppState>,
+    Extension(requester): Extension<Requester>,
+    Path(table): Path<String>,
+    request: Result<Json<BotStand>, JsonRejection>,
+) -> AppResult<Response> {
+    allow(&requester, Scope::Play)?;
+    let Json(BotStand { id }) = request.map_err(|error| bad_request(&error))?;
+    ask(&state, &requester, &table, id, ClientRequest::Stand).await
+}
+
+/// Does something in the match. Answered once it is stored; a command that is sent again with the same
+/// id is not done twice.
+#[utoipa::path(post, path = "/api/bot/tables/{id}/command", tag = "programs",
+    security(("token" = [])), params(("id" = String, Path, description = "The table.")),
+    request_body = BotCommand,
+    responses((status = 200, body = BotDone), (status = "4XX", body = Refusal)))]
+async fn command(
+    State(state): State<AppState>,
+    Extension(requester): Extension<Requester>,
+    Path(table): Path<String>,
+    request: Result<Json<BotCommand>, JsonRejection>,
+) -> AppResult<Response> {
+    allow(&requester, Scope::Play)?;
+    let Json(BotCommand { id, seen, command }) = request.map_err(|error| bad_request(&error))?;
+    let round_trip = std::time::Duration::ZERO;
+    ask(&state, &requester, &table, id, ClientRequest::Command { seen, command, round_trip }).await
+}
+
+/// Says something to everybody at the table.
+#[utoipa::path(post, path = "/api/bot/tables/{id}/chat", tag = "programs", security(("token" = [])),
+    params(("id" = String, Path, description = "The table.")), request_body = BotChat,
+    responses((status = 200, body = BotDone), (status = "4XX", body = Refusal)))]
+async fn chat(
+    State(state): State<AppState>,
+    Extension(requester): Extension<Requester>,
+    Path(table): Path<String>,
+    request: Result<Json<BotChat>, JsonRejection>,
+) -> AppResult<Response> {
+    allow(&requester, Scope::Chat)?;
+    let Json(BotChat { id, text }) = request.map_err(|error| bad_request(&error))?;
+    ask(&state, &requester, &table, id, ClientRequest::Chat { text }).await
+}
+
+/// Asks a table for something and waits for its answer.
+async fn ask(
+    state: &AppState,
+    requester: &Requester,
+    table: &str,
+    id: String,
+    request: ClientRequest,
+) -> AppResult<Response> {
+    let (reply, answer) = oneshot::channel();
+    state
+        .say(
+            table,
+            TableMessage::RequestWithReply { requester: requester.clone(), id, request, reply },
+        )
+        .await?;
+    let seq = answer.await.map_err(|_| OnlineRefusal::Unavailable)??;
+    Ok(no_store(Json(BotDone { seq })).into_response())
+}
+
+/// What is told about this to those who write programs.
+#[derive(utoipa::OpenApi)]
+#[openapi(
+    paths(me, tables, make_table, events, sit, stand, command, chat),
+    components(schemas(wire::online::ServerToClient))
+)]
+pub(crate) struct BotApi;

@@ -1,0 +1,103 @@
+//! What happens at a table, line by line, for as long as the program listens.
+
+use std::time::Duration;
+
+use axum::body::{Body, Bytes};
+use axum::extract::ws::Utf8Bytes;
+use axum::http::header;
+use axum::response::{IntoResponse as _, Response};
+use futures_util::stream::unfold;
+use tokio::sync::{mpsc, watch};
+use tokio::time::{Interval, interval};
+use wire::online::OnlineRefusal;
+
+use crate::online::AppState;
+use crate::online::accounts::{AuthKind, Requester};
+use crate::online::http::{AppResult, no_store};
+use crate::online::socket::{OUTBOX, next_connection_id};
+use crate::online::table_actor::{Connection, TableMessage};
+
+/// How often an empty line shows that somebody is still there.
+const HEARTBEAT: Duration = Duration::from_secs(10);
+
+/// A program that listens to a table. When this is dropped it has stopped.
+struct Listening {
+    state: AppState,
+    requester: Requester,
+    table: String,
+    connection: u64,
+    messages: mpsc::Receiver<Utf8Bytes>,
+    heartbeat: Interval,
+    stopping: watch::Receiver<bool>,
+}
+
+impl Drop for Listening {
+    fn drop(&mut self) {
+        self.state.rate_limits.close(&self.requester.visitor);
+        self.state.metrics.sockets.down();
+        let (state, table, connection) = (self.state.clone(), self.table.clone(), self.connection);
+        // Whoever drops an answer does so within the runtime that has sent it.
+        tokio::spawn(async move {
+            let _ = state.say(&table, TableMessage::Leave { connection }).await;
+        });
+    }
+}
+
+/// Opens the stream of a table.
+pub(super) async fn open(
+    state: AppState,
+    requester: Requester,
+    table: String,
+    have: Option<u32>,
+) -> AppResult<Response> {
+    state.table(&table).await?;
+    if !state.rate_limits.open(&requester.visitor) {
+        return Err(OnlineRefusal::TooFast.into());
+    }
+    let (outbox, messages) = mpsc::channel(OUTBOX);
+    let connection = next_connection_id();
+    state.metrics.sockets.up();
+    let stopping = state.stopping.subscribe();
+    let Requester { visitor, auth } = requester.clone();
+    let listening = Listening {
+        state: state.clone(),
+        requester,
+        table: table.clone(),
+        connection,
+        messages,
+        heartbeat: interval(HEARTBEAT),
+        stopping,
+    };
+    let joined = Connection { number: connection, visitor, auth, outbox };
+    state.say(&table, TableMessage::Join { connection: joined, have }).await?;
+    let lines = unfold(listening, |mut listening| async move {
+        let line = listening.next().await?;
+        Some((Ok::<_, std::convert::Infallible>(line), listening))
+    });
+    let media_type = [(header::CONTENT_TYPE, "application/x-ndjson")];
+    Ok((media_type, no_store(Body::from_stream(lines))).into_response())
+}
+
+impl Listening {
+    /// Whether the token has been revoked meanwhile. Where the store does not answer it has not.
+    async fn is_revoked(&self) -> bool {
+        let AuthKind::Program { token, .. } = &self.requester.auth else { return true };
+        matches!(self.state.store.token(token).await, Ok(None))
+    }
+
+    /// The next line; none when there will be no more.
+    async fn next(&mut self) -> Option<Bytes> {
+        let told_to_stop = async {
+            let _ = self.stopping.wait_for(|stopping| *stopping).await;
+        };
+        let message = tokio::select! {
+            message = self.messages.recv() => Some(message?),
+            _ = self.heartbeat.tick() => None,
+            () = told_to_stop => return None,
+        };
+        let Some(message) = message else {
+            return if self.is_revoked().await { None } else { Some(Bytes::from_static(b"\n")) };
+        };
+        Some(format!("{message}\n").into())
+    }
+}

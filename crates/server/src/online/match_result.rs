@@ -1,0 +1,131 @@
+//! How a match ends: who takes which place, and whether it counts.
+
+use game::{Seat, SeatSet, Verdict};
+use table::{Event, EventKind, Journal, Player, StepKind};
+
+use super::game_adapter::GameAdapter;
+
+/// The end of a match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct MatchResult {
+    /// The place of each seat, from 1; who shares a place has the same.
+    pub(crate) places: Vec<u8>,
+    /// Whether it was a match between people from its beginning to its end, in which everybody could play.
+    pub(crate) is_fair: bool,
+}
+
+/// The end that these events, which have not happened yet, bring about, if they do.
+pub(crate) fn match_result<G: GameAdapter>(
+    journal: &Journal<G>,
+    events: &[Event<G>],
+) -> Option<MatchResult> {
+    let table = journal.table();
+    let mut left: Vec<Seat> = table.steps().iter().filter_map(|step| leaver(&step.kind)).collect();
+    let mut moves = table.ply();
+    let mut after = None;
+    let mut verdict = None;
+    for event in events {
+        match &event.kind {
+            EventKind::MovePlayed { mv, .. } => {
+                moves += 1;
+                let mut game = table.game().clone();
+                game.play(mv).ok()?;
+                verdict = game.outcome().map(|outcome| outcome.verdict);
+                after = Some(game);
+            }
+            EventKind::PlayerLeft { seat, .. } => {
+                left.push(*seat);
+                let mut game = table.game().clone();
+                game.retire(*seat).ok()?;
+                verdict = game.outcome().map(|outcome| outcome.verdict);
+                after = Some(game);
+            }
+            EventKind::MatchEnded { outcome, .. } => verdict = Some(outcome.verdict),
+            EventKind::TakebackAsked { .. }
+            | EventKind::TakebackAnswered { .. }
+            | EventKind::MovesTakenBack { .. }
+            | EventKind::MovesRedone { .. }
+            | EventKind::DrawOffered { .. }
+            | EventKind::DrawAnswered { .. }
+            | EventKind::PlayerChanged { .. }
+            | EventKind::RematchWanted { .. }
+            | EventKind::RematchAgreed => {}
+        }
+    }
+    let game = after.as_ref().unwrap_or(table.game());
+    let places = places(verdict?, game.seats(), &left, game.ranking().as_deref())?;
+    let is_fair = moves as usize >= game.seats() && !has_had_bots(journal);
+    Some(MatchResult { places, is_fair })
+}
+
+fn leaver<G: game::Game>(step: &StepKind<G>) -> Option<Seat> {
+    match step {
+        StepKind::Left { seat, .. } => Some(*seat),
+        StepKind::Played { .. } | StepKind::Ended { .. } => None,
+    }
+}
+
+fn has_had_bots<G: GameAdapter>(journal: &Journal<G>) -> bool {
+    let is_bot = |player: &Player| matches!(player, Player::Bot { .. });
+    let setup = journal.table().setup();
+    setup.seats().iter().any(|seat| is_bot(&seat.player))
+        || journal.events().iter().any(|event| match &event.kind {
+            EventKind::PlayerChanged { player, .. } => is_bot(player),
+            _ => false,
+        })
+}
+
+/// Winners come first, then those who stayed, by how they stand where the game knows, then those who left,
+/// the first of them last.
+fn places(
+    verdict: Verdict,
+    seats: usize,
+    left: &[Seat],
+    ranking: Option<&[i64]>,
+) -> Option<Vec<u8>> {
+    let (winners, drawn) = match verdict {
+        Verdict::Won(winners) => (winners, false),
+        Verdict::Drawn => (SeatSet::EMPTY, true),
+        Verdict::Abandoned => return None,
+    };
+    let behind = |seat: Seat| -> (usize, i64) {
+        if let Some(order) = left.iter().position(|leaver| *leaver == seat) {
+            return (2 + left.len() - order, 0);
+        }
+        if drawn || winners.contains(seat) {
+            return (0, 0);
+        }
+        let stands = ranking.and_then(|ranking| ranking.get(seat.index()));
+        (1, stands.map_or(0, |&value| -value))
+    };
+    let ranks: Vec<_> = Seat::first(seats).map(behind).collect();
+    let place = |rank: &(usize, i64)| 1 + ranks.iter().filter(|other| *other < rank).count() as u8;
+    Some(ranks.iter().map(place).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seat(index: usize) -> Seat {
+        Seat::first(5).nth(index).unwrap()
+    }
+
+    #[test]
+    fn places_follow_from_the_verdict_the_standing_and_who_left() {
+        let won = |seats: &[usize]| Verdict::Won(seats.iter().map(|&index| seat(index)).collect());
+        let check = |verdict, seats, left: &[usize], ranking, expected: Option<&[u8]>| {
+            let left: Vec<Seat> = left.iter().map(|&index| seat(index)).collect();
+            assert_eq!(places(verdict, seats, &left, ranking).as_deref(), expected);
+        };
+        check(won(&[1]), 2, &[], None, Some(&[2, 1]));
+        check(Verdict::Drawn, 2, &[], None, Some(&[1, 1]));
+        check(Verdict::Abandoned, 2, &[], None, None);
+        check(won(&[2]), 4, &[], None, Some(&[2, 2, 1, 2]));
+        check(won(&[2]), 4, &[], Some(&[5, 9, 9, 5]), Some(&[3, 2, 1, 3]));
+        // Who left first is last, whatever they had.
+        check(won(&[0]), 4, &[3, 1], Some(&[1, 9, 0, 9]), Some(&[1, 3, 2, 4]));
+        check(won(&[0, 1]), 3, &[], None, Some(&[1, 1, 3]));
+        check(Verdict::Drawn, 3, &[0], None, Some(&[3, 1, 1]));
+    }
+}

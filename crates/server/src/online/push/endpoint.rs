@@ -1,0 +1,168 @@
+//! Where notices may be sent: to services of the world, and never into the network that the server
+//! stands in.
+
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+
+use axum::http::Uri;
+
+use super::PushServices;
+
+/// How long the address of a place may be.
+const MAX_LENGTH: usize = 1_000;
+
+/// A place, taken apart.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Endpoint {
+    pub(super) host: String,
+    pub(super) port: u16,
+    /// Whether the line is encrypted.
+    pub(super) secure: bool,
+    /// What is asked for there.
+    pub(super) path: String,
+}
+
+impl Endpoint {
+    /// Reads what a browser has named. None if nothing may be sent there.
+    pub(super) fn read(text: &str, services: PushServices) -> Option<Endpoint> {
+        let uri: Uri = text.parse().ok().filter(|_| text.len() <= MAX_LENGTH)?;
+        let authority = uri.authority()?;
+        let path = uri.path_and_query()?.as_str().to_owned();
+        let host = uri.host()?.to_owned();
+        let secure = uri.scheme_str() == Some("https");
+        let port = uri.port_u16().unwrap_or(443);
+        let allowed = match services {
+            // Names alone: what they lead to is looked at when it is known.
+            PushServices::Public => secure && port == 443 && is_name(&host),
+            PushServices::LoopbackForTests => {
+                uri.scheme_str() == Some("http") && host == "127.0.0.1"
+            }
+        };
+        (allowed && !authority.as_str().contains('@')).then_some(Endpoint {
+            host,
+            port,
+            secure,
+            path,
+        })
+    }
+
+    /// Who a signature is for.
+    pub(super) fn origin(&self) -> String {
+        if self.secure {
+            format!("https://{}", self.host)
+        } else {
+            format!("http://{}:{}", self.host, self.port)
+        }
+    }
+}
+
+/// Whether this is the name of a host in the world, and not one of a number or of this network.
+fn is_name(host: &str) -> bool {
+    let last = host.trim_end_matches('.').rsplit('.').next().unwrap_or_default();
+    host.contains('.') && last.chars().all(|letter| letter.is_ascii_alphabetic())
+}
+
+/// Whether the server may connect there.
+pub(super) fn may_connect(ip: IpAddr, services: PushServices) -> bool {
+    match services {
+        PushServices::Public => is_public(ip),
+        PushServices::LoopbackForTests => ip.is_loopback(),
+    }
+}
+
+/// Whether an address is one of the world: `IpAddr::is_global`, once that is stable.
+fn is_public(ip: IpAddr) -> bool {
+    match ip {
+        IpAddr::V4(ip) => is_public_v4(ip),
+        IpAddr::V6(ip) => is_public_v6(ip),
+    }
+}
+
+fn is_public_v4(ip: Ipv4Addr) -> bool {
+    let [a, b, c, _] = ip.octets();
+    let special = matches!((a, b, c), (0, _, _) | (192, 0, 0) | (192, 88, 99))
+        || (a == 100 && (64..128).contains(&b))
+        || (a == 198 && (18..20).contains(&b))
+        || a >= 224;
+    !(special
+        || ip.is_private()
+        || ip.is_loopback()
+        || ip.is_link_local()
+        || ip.is_documentation()
+        || ip.is_broadcast())
+}
+
+fn is_public_v6(ip: Ipv6Addr) -> bool {
+    // All that is given to networks of the world begins with 001; of these some are for other ends: those in
+    // documents, and those that stand for an address of version 4.
+    let [first, second, ..] = ip.segments();
+    let is_global = first & 0xe000 == 0x2000;
+    let special = first == 0x2002 || (first == 0x2001 && (second < 0x200 || second == 0xdb8));
+    is_global && !special
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_names_of_the_world_are_taken_over_an_encrypted_line() {
+        let read = |text: &str| Endpoint::read(text, PushServices::Public);
+        let good = read("https://push.example.com/wpush/v2/a?b=c").unwrap();
+        assert_eq!((good.host.as_str(), good.port), ("push.example.com", 443));
+        assert_eq!(good.path, "/wpush/v2/a?b=c");
+        assert_eq!(good.origin(), "https://push.example.com");
+        let long = format!("https://push.example.com/{}", "x".repeat(1_000));
+        for bad in [
+            "",
+            "/path",
+            "push.example.com",
+            "http://push.example.com/",
+            "https://push.example.com:8443/",
+            "https://localhost/",
+            "https://127.0.0.1/",
+            "https://2130706433/",
+            "https://0x7f.1/",
+            "https://[::1]/",
+            "https://10.0.0.1/",
+            "https://me@push.example.com/",
+            "file:///etc/passwd",
+            "ftp://push.example.com/",
+            &long,
+        ] {
+            assert_eq!(read(bad), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn nothing_is_sent_into_the_servers_own_network() {
+        let may = |ip: &str| may_connect(ip.parse().unwrap(), PushServices::Public);
+        for ip in ["8.8.8.8", "142.250.74.110", "2a00:1450:4001:80e::200a", "2606:4700::1111"] {
+            assert!(may(ip), "{ip}");
+        }
+        for ip in [
+            "127.0.0.1",
+            "10.1.2.3",
+            "172.16.0.1",
+            "192.168.1.1",
+            "169.254.169.254",
+            "0.0.0.0",
+            "100.64.0.1",
+            "198.18.0.1",
+            "192.0.2.1",
+            "224.0.0.1",
+            "255.255.255.255",
+            "::1",
+            "::",
+            "fe80::1",
+            "fd00::1",
+            "ff02::1",
+            "::ffff:10.0.0.1",
+            "64:ff9b::a00:1",
+            "2001:db8::1",
+            "2002:a00:1::",
+            "2001::1",
+        ] {
+            assert!(!may(ip), "{ip}");
+        }
+    }
+}

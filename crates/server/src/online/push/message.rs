@@ -1,0 +1,98 @@
+//! What is sent: a small object, encrypted for one browser.
+
+use axum::body::Body;
+use axum::http::{Request, header};
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use serde_json::json;
+use sha2::{Digest as _, Sha256};
+use store::PushSubscription;
+use web_push_native::p256::PublicKey;
+use web_push_native::{Auth, encrypt};
+
+use super::TurnNotice;
+use super::endpoint::Endpoint;
+use super::vapid::VapidKeys;
+
+/// For how long a service keeps a notice for a browser that is not there: whoever comes later than that sees it
+/// in the list of their tables.
+const KEPT_FOR_S: u64 = 24 * 60 * 60;
+
+/// The keys of a browser.
+pub(super) struct BrowserKeys {
+    public: PublicKey,
+    auth: Auth,
+}
+
+impl BrowserKeys {
+    /// Reads what a browser says of itself.
+    pub(super) fn read(public: &str, auth: &str) -> Option<BrowserKeys> {
+        // Some fill up the end, some do not.
+        let decode = |text: &str| URL_SAFE_NO_PAD.decode(text.trim_end_matches('=')).ok();
+        let public = PublicKey::from_sec1_bytes(&decode(public)?).ok()?;
+        let auth: [u8; 16] = decode(auth)?.try_into().ok()?;
+        Some(BrowserKeys { public, auth: auth.into() })
+    }
+}
+
+/// The request that tells a place whose turn it is. None if the place cannot be told anything.
+pub(super) fn request(
+    keys: &VapidKeys,
+    place: &PushSubscription,
+    address: &Endpoint,
+    turn: &TurnNotice,
+    now_s: u64,
+) -> Option<Request<Body>> {
+    let browser = BrowserKeys::read(&place.public_key, &place.auth)?;
+    let TurnNotice { table, game, .. } = turn;
+    let notice = json!({ "table": table, "game": game, "language": place.language });
+    let body = encrypt(notice.to_string().into_bytes(), &browser.public, &browser.auth).ok()?;
+    let request = Request::post(&address.path)
+        .header(header::HOST, &address.host)
+        .header(header::AUTHORIZATION, keys.authorization(&address.origin(), now_s))
+        .header(header::CONTENT_TYPE, "application/octet-stream")
+        .header(header::CONTENT_ENCODING, "aes128gcm")
+        .header(header::CONTENT_LENGTH, body.len())
+        .header("ttl", KEPT_FOR_S)
+        .header("urgency", "normal")
+        .header("topic", topic(table));
+    request.body(Body::from(body)).ok()
+}
+
+/// Of several notices about one table only the last is of interest. The service learns which are about the
+/// same, and not about which: whoever knows the name of a table can look at it.
+fn topic(table: &str) -> String {
+    let mut topic = URL_SAFE_NO_PAD.encode(Sha256::digest(table));
+    topic.truncate(32);
+    topic
+}
+
+#[cfg(test)]
+mod tests {
+    use web_push_native::p256::SecretKey;
+    use web_push_native::{Auth, decrypt};
+
+    use super::*;
+
+    /// The example of RFC 8291, section 5: what this crate reads back is what browsers read.
+    #[test]
+    fn the_encryption_is_that_of_browsers() {
+        let decode = |text: &str| URL_SAFE_NO_PAD.decode(text).unwrap();
+        let key = decode("q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94");
+        let auth: [u8; 16] = decode("BTBZMqHH6r4Tts7J_aSIgg").try_into().unwrap();
+        let message = decode(
+            "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6T\
+             lzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4\
+             a-fN",
+        );
+        let read = decrypt(message, &SecretKey::from_slice(&key).unwrap(), &Auth::from(auth));
+        assert_eq!(read.unwrap(), b"When I grow up, I want to be a watermelon");
+    }
+
+    #[test]
+    fn a_topic_does_not_name_its_table() {
+        let (one, other) = (topic("0123456789abcdef"), topic("0123456789abcdee"));
+        assert_eq!((one.len(), other.len()), (32, 32));
+        assert!(one != other && !one.contains("0123"), "{one}");
+    }
+}

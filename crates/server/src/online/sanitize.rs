@@ -1,0 +1,73 @@
+//! Names and talk, made fit to be shown to others.
+
+use game::record::MAX_NAME_CHARS;
+use wire::Refusal;
+use wire::online::OnlineRefusal;
+
+/// How long a line of talk may be.
+pub(crate) const MAX_CHAT_CHARS: usize = 300;
+
+/// How long the id of a wish may be.
+pub(crate) const MAX_ID_CHARS: usize = 64;
+
+/// A name as it is shown: one line without tricks, cut to what fits.
+pub(crate) fn name(text: &str) -> String {
+    let name: String = plain(text).chars().take(MAX_NAME_CHARS).collect();
+    name.trim_end().to_owned()
+}
+
+/// A line of talk as it is shown, if it says something and is not too long.
+pub(crate) fn chat(text: &str) -> Result<String, Refusal> {
+    let text = plain(text);
+    if text.is_empty() || text.chars().count() > MAX_CHAT_CHARS {
+        return Err(OnlineRefusal::ChatLength { most: MAX_CHAT_CHARS as u32 }.into());
+    }
+    Ok(text)
+}
+
+/// Whether this can be the id of a wish.
+pub(crate) fn check_id(id: &str) -> Result<(), Refusal> {
+    if id.is_empty() || id.chars().count() > MAX_ID_CHARS || id.contains(char::is_control) {
+        return Err(OnlineRefusal::BadId { most: MAX_ID_CHARS as u32 }.into());
+    }
+    Ok(())
+}
+
+/// One line of words with single spaces, without characters that are not seen or that turn the
+/// direction of what follows.
+fn plain(text: &str) -> String {
+    let seen = |c: &char| !c.is_control() && !is_invisible(*c);
+    let spaced = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c });
+    let cleaned: String = spaced.filter(seen).collect();
+    cleaned.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+fn is_invisible(c: char) -> bool {
+    matches!(
+        c,
+        '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}'
+            | '\u{e0000}'..='\u{e007f}'
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_one_line_without_tricks() {
+        assert_eq!(name("  Änne \n\t Holz\u{0} "), "Änne Holz");
+        assert_eq!(name("\u{202e}evil\u{200b}"), "evil");
+        assert_eq!(name(&"x".repeat(1_000)).chars().count(), MAX_NAME_CHARS);
+        assert_eq!(name("<b>bold</b>"), "<b>bold</b>", "a page shows it as it is");
+    }
+
+    #[test]
+    fn talk_says_something_and_not_too_much() {
+        assert_eq!(chat(" hello   there ").unwrap(), "hello there");
+        assert_eq!(chat(" \u{200b} ").unwrap_err().code, "online-chat-length");
+        assert_eq!(chat(&"x".repeat(301)).unwrap_err().code, "online-chat-length");
+        assert!(chat(&"x".repeat(300)).is_ok());
+    }
+}

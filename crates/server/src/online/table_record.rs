@@ -1,0 +1,182 @@
+//! What the store keeps of a table, beside its match.
+
+use serde::{Deserialize, Serialize};
+use store::{SeatedVisitor, TableChange, TableRow};
+use wire::online::{Game, Phase, RatingView, Sitting, TableSetup, Visibility};
+use wire::table::Player;
+
+use super::visitor::Visitor;
+
+/// A table as it is stored.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct TableRecord {
+    /// What is played. Its names are those of whoever sat down, once the match has started.
+    pub(crate) setup: TableSetup,
+    /// Who sits where; nobody on open seats and those of bots.
+    pub(crate) seats: Vec<Option<SeatOccupant>>,
+    /// The first line of the match's log, once it has started.
+    pub(crate) header: Option<String>,
+    /// The table of the rematch.
+    pub(crate) next: Option<String>,
+    /// Whether the match counts for the ratings of those who play it.
+    #[serde(default)]
+    pub(crate) rated: bool,
+}
+
+/// Somebody on a seat.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct SeatOccupant {
+    pub(crate) visitor: String,
+    pub(crate) name: String,
+    /// What they are.
+    #[serde(default)]
+    pub(crate) sitting: Sitting,
+    /// How strong they were when they sat down, if that was known.
+    #[serde(default)]
+    pub(crate) rating: Option<RatingView>,
+}
+
+impl TableRecord {
+    pub(crate) fn new(setup: TableSetup) -> TableRecord {
+        let seats = vec![None; setup.players().len()];
+        TableRecord { setup, seats, header: None, next: None, rated: false }
+    }
+
+    /// The seat of a visitor.
+    pub(crate) fn seat_of(&self, visitor: &Visitor) -> Option<u8> {
+        let sits = |occupant: &SeatOccupant| occupant.visitor == visitor.as_str();
+        let seat = self.seats.iter().position(|seat| seat.as_ref().is_some_and(sits))?;
+        Some(seat as u8)
+    }
+
+    /// Who sits where, as the store finds them.
+    pub(crate) fn seated(&self) -> Vec<SeatedVisitor> {
+        let seats = (0..).zip(&self.seats);
+        seats
+            .filter_map(|(seat, occupant)| Some((seat, occupant.as_ref()?.visitor.clone())))
+            .collect()
+    }
+
+    /// Whether somebody may sit down there.
+    pub(crate) fn is_open(&self, seat: u8) -> bool {
+        let index = usize::from(seat);
+        let requester = self.setup.players().get(index) == Some(&Player::Human);
+        requester && self.seats[index].is_none()
+    }
+
+    /// The first seat somebody may sit down on.
+    pub(crate) fn open_seat(&self) -> Option<u8> {
+        (0..self.seats.len() as u8).find(|&seat| self.is_open(seat))
+    }
+
+    /// The name on a seat; empty if there is none.
+    pub(crate) fn name(&self, seat: usize) -> &str {
+        self.seats[seat].as_ref().map_or("", |occupant| occupant.name.as_str())
+    }
+
+    /// Takes a visitor's name off the table and the log of its match.
+    pub(crate) fn unname(&mut self, visitor: &str) {
+        let sits = |occupant: &&mut SeatOccupant| occupant.visitor == visitor;
+        for occupant in self.seats.iter_mut().flatten().filter(sits) {
+            occupant.name.clear();
+            occupant.sitting = Sitting::Guest;
+            occupant.rating = None;
+        }
+        if let Some(header) = &self.header {
+            let seats = 0..self.seats.len();
+            let names: Vec<String> = seats.map(|seat| self.name(seat).to_owned()).collect();
+            self.setup.set_names(names.iter().map(String::as_str));
+            self.header = Some(renamed(header, &names));
+        }
+    }
+
+    /// How far the table has come, but for whether its match is over.
+    pub(crate) fn phase(&self) -> Phase {
+        if self.header.is_some() { Phase::Playing } else { Phase::Waiting }
+    }
+
+    /// A row to be stored for the first time.
+    pub(crate) fn row(&self, new: New) -> TableRow {
+        TableRow {
+            id: new.id,
+            game: self.setup.game().name().to_owned(),
+            visibility: visibility_name(new.visibility).to_owned(),
+            phase: phase_name(self.phase()).to_owned(),
+            pairing: new.pairing,
+            made_by: new.made_by,
+            made_ms: new.made_ms,
+            version: 0,
+            document: self.text(),
+        }
+    }
+
+    /// What a stored row becomes.
+    pub(crate) fn change(&self, version: u64, phase: Phase) -> TableChange {
+        TableChange { version, phase: phase_name(phase).to_owned(), document: self.text() }
+    }
+
+    fn text(&self) -> String {
+        serde_json::to_string(self).expect("plain data has a JSON form")
+    }
+
+    /// Reads a stored row.
+    pub(crate) fn read(row: &TableRow) -> Result<TableRecord, serde_json::Error> {
+        serde_json::from_str(&row.document)
+    }
+}
+
+/// The first line of a log with other names; as it is if it cannot be read.
+fn renamed(header: &str, names: &[String]) -> String {
+    let Ok(mut line) = serde_json::from_str::<serde_json::Value>(header) else {
+        return header.to_owned();
+    };
+    let seats = line.pointer_mut("/setup/seats").and_then(serde_json::Value::as_array_mut);
+    for (seat, name) in seats.into_iter().flatten().zip(names) {
+        seat["name"] = name.as_str().into();
+    }
+    line.to_string()
+}
+
+/// What a new table is stored under.
+#[derive(Debug, Clone)]
+pub(crate) struct New {
+    pub(crate) id: String,
+    pub(crate) visibility: Visibility,
+    pub(crate) pairing: Option<String>,
+    pub(crate) made_by: String,
+    pub(crate) made_ms: u64,
+}
+
+/// A game's name in the store is its own.
+pub(crate) fn game(row: &TableRow) -> Option<Game> {
+    Game::named(&row.game)
+}
+
+pub(crate) const fn phase_name(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Waiting => "waiting",
+        Phase::Playing => "playing",
+        Phase::Over => "over",
+    }
+}
+
+/// How far a stored table has come.
+pub(crate) fn phase(row: &TableRow) -> Phase {
+    let all = [Phase::Waiting, Phase::Playing, Phase::Over];
+    let found = all.into_iter().find(|&phase| phase_name(phase) == row.phase);
+    // What cannot be read is not brought to life.
+    found.unwrap_or(Phase::Over)
+}
+
+pub(crate) fn visibility(row: &TableRow) -> Visibility {
+    // What cannot be read is shown to nobody.
+    if row.visibility == "open" { Visibility::Open } else { Visibility::Private }
+}
+
+pub(crate) const fn visibility_name(visibility: Visibility) -> &'static str {
+    match visibility {
+        Visibility::Private => "private",
+        Visibility::Open => "open",
+    }
+}

@@ -1,0 +1,143 @@
+//! Who somebody is: a random name in a cookie that only we can sign.
+
+use axum::http::{HeaderMap, HeaderValue, header};
+use hmac::{Hmac, KeyInit as _, Mac as _};
+use sha2::Sha256;
+
+use super::accounts::is_secure;
+use super::{hex, random_id};
+
+/// The name of the cookie.
+const COOKIE: &str = "holz";
+
+/// Browsers keep no cookie longer than 400 days.
+const MAX_AGE_SECONDS: u64 = 400 * 24 * 60 * 60;
+
+/// A visitor's name in the store: 128 random bits. It is never told to anybody else.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Visitor(String);
+
+impl Visitor {
+    /// Somebody new.
+    pub(crate) fn draw() -> Visitor {
+        Visitor(random_id::<16>())
+    }
+
+    /// Somebody the store knows.
+    pub(crate) fn known(name: String) -> Visitor {
+        Visitor(name)
+    }
+
+    pub(crate) fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// The key that cookies are signed with.
+pub(crate) struct Key(String);
+
+impl std::fmt::Debug for Key {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Key")
+    }
+}
+
+impl Key {
+    pub(crate) fn draw() -> Key {
+        Key(random_id::<32>())
+    }
+
+    pub(crate) fn parse(text: &str) -> Key {
+        Key(text.to_owned())
+    }
+
+    pub(crate) fn text(&self) -> String {
+        self.0.clone()
+    }
+
+    fn mac(&self, visitor: &str) -> Hmac<Sha256> {
+        let mut mac = Hmac::<Sha256>::new_from_slice(self.0.as_bytes()).expect("any key will do");
+        mac.update(b"guest ");
+        mac.update(visitor.as_bytes());
+        mac
+    }
+
+    /// Who sends these headers, if they carry a cookie that we have signed.
+    pub(crate) fn visitor(&self, headers: &HeaderMap) -> Option<Visitor> {
+        cookie_values(headers).find_map(|value| self.read(value))
+    }
+
+    fn read(&self, value: &str) -> Option<Visitor> {
+        let (visitor, signature) = value.strip_prefix("g.")?.split_once('.')?;
+        let signature = bytes(signature)?;
+        // Compares without telling by its time how much was right.
+        self.mac(visitor).verify_slice(&signature).ok()?;
+        Some(Visitor(visitor.to_owned()))
+    }
+
+    /// The header that makes a browser remember a visitor.
+    pub(crate) fn cookie(&self, visitor: &Visitor, request: &HeaderMap) -> HeaderValue {
+        let signature = hex(&self.mac(&visitor.0).finalize().into_bytes());
+        cookie_with(&format!("g.{}.{signature}", visitor.0), MAX_AGE_SECONDS, request)
+    }
+}
+
+/// The values that our cookie has in these headers.
+pub(crate) fn cookie_values(headers: &HeaderMap) -> impl Iterator<Item = &str> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let cookies = cookies.flat_map(|cookies| cookies.split(';'));
+    cookies.filter_map(|cookie| cookie.trim().strip_prefix(COOKIE)?.strip_prefix('='))
+}
+
+/// The header that sets our cookie. Scripts cannot read it, other sites' requests do not carry it, and
+/// where there is https it never travels without.
+pub(crate) fn cookie_with(value: &str, max_age_seconds: u64, request: &HeaderMap) -> HeaderValue {
+    let secure = if is_secure(request) { "; Secure" } else { "" };
+    let cookie = format!(
+        "{COOKIE}={value}; Path=/; Max-Age={max_age_seconds}; HttpOnly; SameSite=Lax{secure}"
+    );
+    HeaderValue::try_from(cookie).expect("hexadecimal digits are plain ASCII")
+}
+
+/// The bytes of hexadecimal digits.
+fn bytes(text: &str) -> Option<Vec<u8>> {
+    if !text.is_ascii() || !text.len().is_multiple_of(2) {
+        return None;
+    }
+    (0..text.len()).step_by(2).map(|at| u8::from_str_radix(&text[at..at + 2], 16).ok()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(cookie: &str) -> HeaderMap {
+        HeaderMap::from_iter([(
+            header::COOKIE,
+            HeaderValue::from_bytes(cookie.as_bytes()).unwrap(),
+        )])
+    }
+
+    #[test]
+    fn only_what_was_signed_is_believed() {
+        let (key, anna) = (Key::draw(), Visitor::draw());
+        let cookie = key.cookie(&anna, &HeaderMap::new()).to_str().unwrap().to_owned();
+        let value = cookie.split(';').next().unwrap();
+        let check = |cookie: &str, expected: Option<&Visitor>| {
+            assert_eq!(key.visitor(&headers(cookie)).as_ref(), expected, "{cookie}");
+        };
+        check(value, Some(&anna));
+        check(&format!("theme=dark; {value}; other=1"), Some(&anna));
+        check("", None);
+        check("holz=", None);
+        check("holz=g.0000.", None);
+        check("holz=g.0000.zz", None);
+        check("holz=g.0000.€", None);
+        // Another's name under the same signature, half a signature, another key's signature.
+        check(&value.replace(&anna.0, &Visitor::draw().0), None);
+        check(&value[..value.len() - 2], None);
+        let other = Key::draw().cookie(&anna, &HeaderMap::new()).to_str().unwrap().to_owned();
+        check(other.split(';').next().unwrap(), None);
+        assert!(cookie.contains("; HttpOnly; SameSite=Lax"), "{cookie}");
+    }
+}

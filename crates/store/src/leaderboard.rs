@@ -1,0 +1,42 @@
+//! Who stands where: the strongest of a game first.
+
+use sqlx::Row as _;
+
+use crate::store::unsigned;
+use crate::{Rating, Store, StoreError};
+
+/// Somebody on the ladder of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LeaderboardRow {
+    /// The name of the account.
+    pub name: String,
+    /// How strong.
+    pub rating: Rating,
+    /// How many matches counted.
+    pub matches: u32,
+}
+
+impl Store {
+    /// The people with accounts who are surely the strongest in a game, best first: by what they are at
+    /// least, so that nobody climbs by a single lucky match.
+    pub async fn leaderboard(
+        &self,
+        game: &str,
+        limit: u32,
+    ) -> Result<Vec<LeaderboardRow>, StoreError> {
+        let query = "SELECT accounts.name, rating, uncertainty, matches FROM ratings \
+                     JOIN accounts ON accounts.visitor = ratings.visitor \
+                     WHERE game = $1 AND accounts.name IS NOT NULL \
+                     ORDER BY (rating - 2 * uncertainty) DESC, accounts.name LIMIT $2";
+        let query = sqlx::query(query).bind(game.to_owned()).bind(i64::from(limit));
+        let rows = query.fetch_all(self.pool()).await?;
+        let row = |row: &sqlx::any::AnyRow| {
+            Ok(LeaderboardRow {
+                name: row.try_get(0)?,
+                rating: Rating { rating: row.try_get(1)?, uncertainty: row.try_get(2)? },
+                matches: unsigned(row.try_get(3)?) as u32,
+            })
+        };
+        rows.iter().map(row).collect()
+    }
+}
