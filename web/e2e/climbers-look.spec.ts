@@ -15,7 +15,7 @@ test('the table of The Climbers looks well and is accessible', async ({ page, cl
   await climbers.button('List view').click();
   await look(page, 'climbers-lists', 'desktop');
   await climbers.button('View options').click();
-  await look(page, 'climbers-seeing', 'desktop');
+  await look(page, 'climbers-view-options', 'desktop');
   await page.keyboard.press('Escape');
   await climbers.endTurn();
   await climbers.menu('About this game');

@@ -62,12 +62,12 @@ test('a layout is made, checked in words, saved, shared as a link and played', a
   expect(link).toContain('/klotz/editor#layout=');
 
   await test.step('the link opens the same layout elsewhere', async () => {
-    const elsewhere = await context.browser()!.newContext();
-    const guest = new Editor(await elsewhere.newPage());
+    const otherBrowser = await context.browser()!.newContext();
+    const guest = new Editor(await otherBrowser.newPage());
     await guest.open(link);
     await expect(guest.name).toHaveValue('Crooked');
     expect(await guest.columns()).toEqual(columns);
-    await elsewhere.close();
+    await otherBrowser.close();
   });
 
   await test.step('and is played', async () => {

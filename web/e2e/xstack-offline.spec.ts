@@ -11,8 +11,10 @@ test('X-Stack is there without a network once it was opened', async ({ page, con
       const worker = await (await fetch('/service-worker.js')).text();
       const [later] = worker.match(/(?<="later":)\[.*?\]/)!;
       const name = (await caches.keys()).find((each) => each.startsWith('holz-page-'))!;
-      const kept = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
-      return (JSON.parse(later) as string[]).filter((file) => !kept.includes(file));
+      const cached = (await (await caches.open(name)).keys()).map(
+        ({ url }) => new URL(url).pathname,
+      );
+      return (JSON.parse(later) as string[]).filter((file) => !cached.includes(file));
     });
   expect((await missing()).some((file) => file.includes('xstack_bg'))).toBe(true);
 

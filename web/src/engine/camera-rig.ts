@@ -6,17 +6,17 @@ import type { CameraName } from './types';
 const degrees = (angle: number): number => (angle * Math.PI) / 180;
 
 /** How one sees a game from home: angles in degrees, and where one looks, towards the viewer and up. */
-export interface HomeFigures {
+export interface HomeView {
   fov: number;
   elevation: number;
   near: number;
   height: number;
 }
 
-export interface RigFigures {
+export interface CameraRigOptions {
   /** For a wide and for a tall window. */
-  wide: HomeFigures;
-  tall: HomeFigures;
+  wide: HomeView;
+  tall: HomeView;
   /** Degrees from the front to the home view; seen from above, things lie straight all the same. */
   azimuth: number;
   /** Whether the four sides are seen straight, so that only the home view is turned. */
@@ -71,7 +71,7 @@ export class CameraRig {
 
   constructor(
     private readonly content: Content,
-    private readonly figures: RigFigures,
+    private readonly options: CameraRigOptions,
   ) {
     this.pose = this.poseOf('home');
   }
@@ -106,14 +106,14 @@ export class CameraRig {
     this.glide = { from: { ...this.pose }, to, started: now };
   }
 
-  private get home(): HomeFigures {
-    return this.tall ? this.figures.tall : this.figures.wide;
+  private get home(): HomeView {
+    return this.tall ? this.options.tall : this.options.wide;
   }
 
   private poseOf(name: RigView): CameraPose {
     const above = name === 'above';
-    const straight = above || (this.figures.straightSides && name !== 'home');
-    const turned = straight ? 0 : degrees(this.figures.azimuth);
+    const straight = above || (this.options.straightSides && name !== 'home');
+    const turned = straight ? 0 : degrees(this.options.azimuth);
     return {
       azimuth: turned + ((this.seatTurns + QUARTER[name]) * Math.PI) / 2,
       elevation: above ? ABOVE : degrees(this.home.elevation),
@@ -129,7 +129,7 @@ export class CameraRig {
     this.pose.azimuth -= dx * RADIANS_PER_PIXEL;
     this.pose.elevation = clamp(
       this.pose.elevation + dy * RADIANS_PER_PIXEL,
-      degrees(this.figures.lowest ?? LOWEST),
+      degrees(this.options.lowest ?? LOWEST),
       ABOVE,
     );
   }
@@ -154,8 +154,8 @@ export class CameraRig {
   /** The farther away, the closer to the middle: the whole of it never leaves the window. */
   private clampPan(): void {
     const near = Math.max(0, 1 - 1 / this.pose.zoom);
-    const reach = this.figures.panReach * near;
-    const rise = (this.figures.panRise ?? 0) * near;
+    const reach = this.options.panReach * near;
+    const rise = (this.options.panRise ?? 0) * near;
     this.pose.panY = clamp(this.pose.panY, -rise, rise);
     this.pose.panX = clamp(this.pose.panX, -reach, reach);
     this.pose.panZ = clamp(this.pose.panZ, -reach, reach);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KLOTZ_CAMERA } from '@/games/klotz/scene/klotz-figures';
+import { KLOTZ_CAMERA } from '@/games/klotz/scene/dimensions';
 import { PILE_CAMERA } from '@/games/xstack/scene/measures';
 import { homeView } from '@/pages/home/home-view';
 import { fitCamera, viewDirection, type Aim, type Point, type Viewport } from './camera-fit';

@@ -1,6 +1,6 @@
 /** What a home card shows: a small scene, where it is seen from, and one thing in it that stirs now and then. */
 import type { Group } from 'three';
-import type { DioramaFigures } from './diorama';
+import type { SceneDimensions } from './scene-root';
 import type { Timber } from './timber';
 
 export type HomeKind = 'klotz' | 'climbers' | 'xstack';
@@ -16,7 +16,7 @@ export interface HomeCamera {
 }
 
 export interface HomeModel {
-  figures: DioramaFigures;
+  dimensions: SceneDimensions;
   /** Angles in degrees, for a card that is higher than wide with text in its lower third. */
   view: HomeCamera;
   /** How long the thing that stirs takes. */

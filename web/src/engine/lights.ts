@@ -4,7 +4,7 @@ import { lightSample, type Direction } from './sampling';
 import type { TimberUniforms } from './timber';
 import type { Theme } from './types';
 
-interface LightFigures {
+interface LightSettings {
   keyDirection: Direction;
   key: string;
   keyStrength: number;
@@ -21,7 +21,7 @@ interface LightFigures {
 
 const degrees = (angle: number): number => (angle * Math.PI) / 180;
 
-const FIGURES: Record<Theme, LightFigures> = {
+const SETTINGS: Record<Theme, LightSettings> = {
   light: {
     keyDirection: [-0.62, 1, 0.56],
     key: '#FFF0DD',
@@ -65,7 +65,7 @@ export class LightRig {
   private readonly target = new Object3D();
   private readonly cool = new Color();
   private readonly warm = new Color();
-  private figures: LightFigures = FIGURES.light;
+  private settings: LightSettings = SETTINGS.light;
   private turn = 0;
 
   /** `reach` is the radius of the scene that throws and takes shadows, `centre` its middle. */
@@ -105,10 +105,10 @@ export class LightRig {
   }
 
   setTheme(theme: Theme): void {
-    this.figures = FIGURES[theme];
-    const { key, domeCool, domeWarm, bounce, bounceStrength } = this.figures;
+    this.settings = SETTINGS[theme];
+    const { key, domeCool, domeWarm, bounce, bounceStrength } = this.settings;
     this.key.color.set(key);
-    this.key.intensity = this.figures.keyStrength;
+    this.key.intensity = this.settings.keyStrength;
     this.cool.set(domeCool);
     this.warm.set(domeWarm);
     this.hemisphere.color.set(domeCool).lerp(this.warm, 0.5);
@@ -122,21 +122,21 @@ export class LightRig {
   }
 
   get exposure(): number {
-    return this.figures.exposure;
+    return this.settings.exposure;
   }
 
   /** One frame that stands alone, while things move. The shadow map is drawn anew only if `shadowsMoved`. */
   aimForMotion(shadowsMoved: boolean): void {
-    this.place(this.key, this.figures.keyDirection);
+    this.place(this.key, this.settings.keyDirection);
     this.key.shadow.radius = 3.5;
     this.key.shadow.needsUpdate = shadowsMoved;
     this.dome.intensity = 0;
-    this.hemisphere.intensity = this.figures.hemisphereStrength;
+    this.hemisphere.intensity = this.settings.hemisphereStrength;
   }
 
   /** Frame `index` of many that are averaged. Returns where in the pixel to look. */
   aimForSample(index: number): readonly [number, number] {
-    const sample = lightSample(index, this.figures.keyDirection, this.figures.keyRadius);
+    const sample = lightSample(index, this.settings.keyDirection, this.settings.keyRadius);
     this.place(this.key, sample.key);
     this.place(this.dome, sample.dome);
     this.key.shadow.radius = this.dome.shadow.radius = 2.5;
@@ -147,7 +147,7 @@ export class LightRig {
       BRIGHT_SIDE.z * sample.dome[2];
     // Over the upper half of the sky the mean of `side` is half the height of the bright spot.
     this.dome.intensity =
-      this.figures.domeStrength * Math.max(0, 1 + BRIGHT_EXCESS * (side - BRIGHT_SIDE.y / 2));
+      this.settings.domeStrength * Math.max(0, 1 + BRIGHT_EXCESS * (side - BRIGHT_SIDE.y / 2));
     this.dome.color.copy(this.cool).lerp(this.warm, 0.5 + 0.5 * side);
     this.hemisphere.intensity = 0;
     return sample.pixel;

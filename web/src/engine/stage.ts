@@ -3,9 +3,9 @@
  * picture while it rests as long as the machine is quick about it.
  */
 import { NeutralToneMapping, PCFShadowMap, WebGLRenderer } from 'three';
-import { Darkroom } from './darkroom';
-import type { Diorama } from './diorama';
-import { paceFor, pixelRatio, share, type Pace } from './pace';
+import { Accumulator } from './accumulator';
+import { renderBudgetFor, pixelRatio, share, type RenderBudget } from './render-budget';
+import type { SceneRoot } from './scene-root';
 import { SceneError, type Quality } from './types';
 
 /** A frame that took longer than this marks a slow graphics card, which then shares its time with the page. */
@@ -67,8 +67,8 @@ export function drawsInSoftware(): boolean {
 export class Stage {
   readonly canvas = document.createElement('canvas');
   private readonly renderer: WebGLRenderer;
-  private readonly pace: Pace;
-  private darkroom: Darkroom;
+  private readonly renderBudget: RenderBudget;
+  private accumulator: Accumulator;
   private readonly resizing: ResizeObserver;
   private frameRequest = 0;
   private pause: ReturnType<typeof setTimeout> | undefined;
@@ -87,12 +87,12 @@ export class Stage {
 
   constructor(
     private readonly host: HTMLElement,
-    private readonly diorama: Diorama,
+    private readonly sceneRoot: SceneRoot,
     private readonly options: StageOptions,
   ) {
-    this.pace = paceFor(options.quality, diorama.economy);
+    this.renderBudget = renderBudgetFor(options.quality, sceneRoot.economy);
     this.renderer = makeRenderer(this.canvas);
-    this.darkroom = new Darkroom(this.renderer, !drawsInSoftware());
+    this.accumulator = new Accumulator(this.renderer, !drawsInSoftware());
     Object.assign(this.canvas.style, {
       display: 'block',
       width: '100%',
@@ -125,7 +125,7 @@ export class Stage {
     // Out of sight (another view is shown instead): keep everything for when it comes back.
     this.inSight = width > 0 && height > 0;
     if (!this.inSight) return;
-    const ratio = pixelRatio(this.pace, width, height);
+    const ratio = pixelRatio(this.renderBudget, width, height);
     if (width === this.width && height === this.height && ratio === this.ratio) {
       if (this.changed) this.schedule();
       return;
@@ -135,7 +135,7 @@ export class Stage {
     this.ratio = ratio;
     this.renderer.setPixelRatio(ratio);
     this.renderer.setSize(width, height, false);
-    this.darkroom.setSize(this.canvas.width, this.canvas.height);
+    this.accumulator.setSize(this.canvas.width, this.canvas.height);
     this.options.onResize(width, height);
     // A canvas that was resized is blank until it is drawn again; doing so at once avoids a flash.
     this.changed = true;
@@ -145,7 +145,7 @@ export class Stage {
   /** How coarse a quick frame has to be; once nothing moves there is time for a better one. */
   private scaleFor(moving: boolean): number {
     const pixels = this.canvas.width * this.canvas.height;
-    const affordable = Math.min(1, Math.sqrt(this.pace.quickPixels / pixels));
+    const affordable = Math.min(1, Math.sqrt(this.renderBudget.quickPixels / pixels));
     return moving ? affordable * this.quickScale : affordable;
   }
 
@@ -160,18 +160,18 @@ export class Stage {
 
   private draw(now: number): void {
     const moving = this.options.step(now);
-    this.renderer.toneMappingExposure = this.diorama.lights.exposure;
+    this.renderer.toneMappingExposure = this.sceneRoot.lights.exposure;
     // The step in which something comes to rest has to be drawn, too.
     if (!moving && !this.changed && !this.moved) return this.refine(now);
     this.changed = false;
     this.moved = moving;
     this.adapt(now, moving);
-    this.diorama.drawQuick(this.darkroom, this.scaleFor(moving));
-    this.darkroom.show(0);
+    this.sceneRoot.drawQuick(this.accumulator, this.scaleFor(moving));
+    this.accumulator.show(0);
     this.lastFrame = now;
-    this.tell(!moving && this.pace.frames === 0);
+    this.tell(!moving && this.renderBudget.frames === 0);
     if (moving) this.schedule();
-    else if (this.pace.frames > 0) this.scheduleAfter(this.pace.restMs);
+    else if (this.renderBudget.frames > 0) this.scheduleAfter(this.renderBudget.restMs);
   }
 
   /** A machine that cannot follow gets coarser frames while things move. */
@@ -187,15 +187,18 @@ export class Stage {
   }
 
   private refine(now: number): void {
-    const { darkroom, pace } = this;
-    if (darkroom.frames >= pace.frames) return;
-    const pause = Math.max(pace.pauseMs, this.frameTime > SLOW_FRAME_MS ? SLOW_PAUSE_MS : 0);
-    if (darkroom.frames > 0)
+    const { accumulator, renderBudget } = this;
+    if (accumulator.frames >= renderBudget.frames) return;
+    const pause = Math.max(
+      renderBudget.pauseMs,
+      this.frameTime > SLOW_FRAME_MS ? SLOW_PAUSE_MS : 0,
+    );
+    if (accumulator.frames > 0)
       this.frameTime += (now - this.lastFrame - pause - this.frameTime) * 0.3;
     this.lastFrame = now;
-    this.diorama.drawSample(darkroom, this.canvas.width, this.canvas.height);
-    darkroom.show(share(darkroom.frames, pace));
-    if (darkroom.frames >= pace.frames) this.tell(true);
+    this.sceneRoot.drawSample(accumulator, this.canvas.width, this.canvas.height);
+    accumulator.show(share(accumulator.frames, renderBudget));
+    if (accumulator.frames >= renderBudget.frames) this.tell(true);
     else if (pause > 0) this.scheduleWhenDrawn(pause);
     else this.schedule();
   }
@@ -255,10 +258,10 @@ export class Stage {
 
   private readonly onContextRestored = (): void => {
     clearTimeout(this.givingUp);
-    this.darkroom.dispose();
-    this.darkroom = new Darkroom(this.renderer, !drawsInSoftware());
-    this.darkroom.setSize(this.canvas.width, this.canvas.height);
-    this.diorama.moveShadows();
+    this.accumulator.dispose();
+    this.accumulator = new Accumulator(this.renderer, !drawsInSoftware());
+    this.accumulator.setSize(this.canvas.width, this.canvas.height);
+    this.sceneRoot.moveShadows();
     this.invalidate();
   };
 
@@ -270,7 +273,7 @@ export class Stage {
     document.removeEventListener('visibilitychange', this.onVisibility);
     this.canvas.removeEventListener('webglcontextlost', this.onContextLost);
     this.canvas.removeEventListener('webglcontextrestored', this.onContextRestored);
-    this.darkroom.dispose();
+    this.accumulator.dispose();
     this.renderer.dispose();
     this.renderer.forceContextLoss();
     this.canvas.remove();

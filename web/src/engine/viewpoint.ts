@@ -2,8 +2,8 @@
 import { Vector3 } from 'three';
 import type { Fit, Viewport } from './camera-fit';
 import type { CameraRig, RigView } from './camera-rig';
-import type { Diorama } from './diorama';
 import { meetFacing, meetPlane, type Ray } from './ray';
+import type { SceneRoot } from './scene-root';
 import type { Insets } from './types';
 
 /** Free space around a scene unless told otherwise, besides what panels cover. */
@@ -24,7 +24,7 @@ export class Viewpoint {
 
   constructor(
     readonly rig: CameraRig,
-    private readonly diorama: Diorama,
+    private readonly sceneRoot: SceneRoot,
     private readonly options: ViewpointOptions,
   ) {
     this.margin = options.margin ?? MARGIN;
@@ -33,7 +33,7 @@ export class Viewpoint {
 
   /** How wide a pixel of the window is at a distance of one. */
   get pixel(): number {
-    const fov = (this.diorama.camera.fov * Math.PI) / 180;
+    const fov = (this.sceneRoot.camera.fov * Math.PI) / 180;
     return (2 * Math.tan(fov / 2)) / this.viewport.height;
   }
 
@@ -57,7 +57,7 @@ export class Viewpoint {
 
   look(): void {
     const { aim, fit } = this.rig.view(this.viewport);
-    this.diorama.look(aim, fit, this.viewport.width / this.viewport.height);
+    this.sceneRoot.look(aim, fit, this.viewport.width / this.viewport.height);
     this.options.onLook();
   }
 
@@ -94,7 +94,7 @@ export class Viewpoint {
   /** Zooms so that what lies under the pointer in the plane of the picture stays there: for what is high rather than wide. */
   zoomFacing(factor: number, clientX: number, clientY: number): void {
     const { target } = this.rig.view(this.viewport).aim;
-    const facing = this.diorama.camera.getWorldDirection(new Vector3());
+    const facing = this.sceneRoot.camera.getWorldDirection(new Vector3());
     const before = meetFacing(this.ray(clientX, clientY), target, facing);
     this.rig.zoom(factor);
     this.look();
@@ -113,18 +113,18 @@ export class Viewpoint {
   /** The ray from the eye through a point of the window. */
   ray(clientX: number, clientY: number): Ray {
     const box = this.frame();
-    const origin = this.diorama.camera.position;
+    const origin = this.sceneRoot.camera.position;
     const through = new Vector3(
       ((clientX - box.left) / box.width) * 2 - 1,
       1 - ((clientY - box.top) / box.height) * 2,
       0.5,
-    ).unproject(this.diorama.camera);
+    ).unproject(this.sceneRoot.camera);
     return { origin, direction: through.sub(origin).normalize() };
   }
 
   /** Where a point of the scene is in the window. */
   pointOf(x: number, y: number, z: number): { x: number; y: number } {
-    const point = new Vector3(x, y, z).project(this.diorama.camera);
+    const point = new Vector3(x, y, z).project(this.sceneRoot.camera);
     const box = this.frame();
     return {
       x: box.left + ((point.x + 1) / 2) * box.width,

@@ -3,7 +3,7 @@
  * that calls it in its template follows when the language changes. Messages that few pages need are
  * parts of their own: such a page asks for its part before it is shown.
  */
-import { keep, recall } from '@/storage/kept';
+import { save, load } from '@/storage/storage';
 import { fill, type Values } from './fill';
 import { preferred, type Language } from './languages';
 import type { Key, Message, Messages, Namespace, Params } from './shape';
@@ -53,12 +53,12 @@ export function currentLanguage(): Language {
 /** Loads the language kept from last time, or else the best one for this browser. */
 export async function loadLanguage(): Promise<void> {
   const wanted = typeof navigator === 'undefined' ? [] : navigator.languages;
-  await show(preferred([recall('language') ?? '', ...wanted]));
+  await show(preferred([load('language') ?? '', ...wanted]));
 }
 
 /** Shows another language and remembers it. */
 export async function chooseLanguage(chosen: Language): Promise<void> {
-  keep('language', chosen);
+  save('language', chosen);
   await show(chosen);
 }
 

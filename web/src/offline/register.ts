@@ -1,5 +1,5 @@
 /** Asks the browser to keep the page, once nothing more urgent is left to do. */
-export function keepPage(): void {
+export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return;
   const register = () => {
     navigator.serviceWorker

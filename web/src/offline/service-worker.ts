@@ -4,16 +4,16 @@
  * analysis, which are kept as they are fetched; from then on they come from here. A new version is fetched in the background and taken at the next
  * start, when no tab shows the old one any more: versions are never mixed.
  */
+import { noticeOf, openTable } from './notices';
 import {
   forgetOthers,
-  keep,
-  keepEverything,
-  keepFetched,
-  recall,
+  precache,
+  precacheAll,
+  cacheFetched,
+  cachedResponse,
   type Version,
-  type Wish,
-} from './keeper';
-import { noticeOf, openTable } from './notices';
+  type ServiceWorkerMessage,
+} from './precache';
 
 /** Written here by the build, see `build/offline.ts`. */
 declare const __HOLZ_VERSION__: Version;
@@ -22,7 +22,7 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 const version = __HOLZ_VERSION__;
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(keep(version, caches, fetch));
+  event.waitUntil(precache(version, caches, fetch));
 });
 
 worker.addEventListener('activate', (event) => {
@@ -35,10 +35,10 @@ worker.addEventListener('activate', (event) => {
 });
 
 worker.addEventListener('message', (event) => {
-  const wish = event.data as Wish;
-  if (wish === 'take over') void worker.skipWaiting();
-  if (wish === 'keep everything') event.waitUntil(keepEverything(version, caches, fetch));
-  if (typeof wish === 'object') event.waitUntil(notify(wish.notice));
+  const message = event.data as ServiceWorkerMessage;
+  if (message === 'take over') void worker.skipWaiting();
+  if (message === 'keep everything') event.waitUntil(precacheAll(version, caches, fetch));
+  if (typeof message === 'object') event.waitUntil(notify(message.notice));
 });
 
 worker.addEventListener('push', (event) => {
@@ -63,13 +63,13 @@ worker.addEventListener('fetch', (event) => {
 async function answer(event: FetchEvent): Promise<Response> {
   const { request } = event;
   if (await isFreshStart(request)) {
-    worker.registration.waiting?.postMessage('take over' satisfies Wish);
+    worker.registration.waiting?.postMessage('take over' satisfies ServiceWorkerMessage);
     return new Response('', { headers: { refresh: '0' } });
   }
-  const kept = await recall(version, request, worker.location.origin, caches);
-  if (kept) return kept;
+  const cached = await cachedResponse(version, request, worker.location.origin, caches);
+  if (cached) return cached;
   const response = await fetch(request);
-  event.waitUntil(keepFetched(version, request.url, response, caches));
+  event.waitUntil(cacheFetched(version, request.url, response, caches));
   return response;
 }
 

@@ -4,7 +4,7 @@ import type { Lobby, Me, NewTable, OwnTables, PairWish, TableMade, TableView } f
 import type { Refusal } from '@/wasm/wire';
 
 /** Why nobody can be met: there is no connection, or nobody there who keeps tables. */
-export class NoHouse extends Error {
+export class ServerUnavailable extends Error {
   constructor(readonly reason: 'unreachable' | 'absent') {
     super(reason);
     this.name = 'NoHouse';
@@ -14,11 +14,11 @@ export class NoHouse extends Error {
 /** Throws `NoHouse`, or `HolzError` with what the server has against it. */
 export async function ask<T>(path: string, body?: object): Promise<T> {
   const response = await fetch(path, body && post(body)).catch(() => {
-    throw new NoHouse('unreachable');
+    throw new ServerUnavailable('unreachable');
   });
   // Where the page is served by anything else, these addresses are not found, or are the page itself.
   if (!response.headers.get('content-type')?.startsWith('application/json')) {
-    throw new NoHouse('absent');
+    throw new ServerUnavailable('absent');
   }
   const answer: unknown = await response.json();
   if (!response.ok) throw new HolzError(answer as Refusal);
@@ -39,7 +39,7 @@ let known: Promise<Me> | undefined;
  * Makes oneself known. It comes before everything else: the first answer brings the cookie by which
  * the server knows one again.
  */
-export function introduce(): Promise<Me> {
+export function fetchMe(): Promise<Me> {
   known ??= ask<Me>('/api/me').catch((error: unknown) => {
     known = undefined; // another time it may work
     throw error;
@@ -48,12 +48,12 @@ export function introduce(): Promise<Me> {
 }
 
 export async function askKnown<T>(path: string, body?: object): Promise<T> {
-  await introduce();
+  await fetchMe();
   return ask<T>(path, body);
 }
 
 /** One is somebody else from now on: signed in, signed out. */
-export function becomes(me: Me): Me {
+export function setMe(me: Me): Me {
   known = Promise.resolve(me);
   return me;
 }
@@ -65,7 +65,7 @@ export const ownTables = () => askKnown<OwnTables>('/api/me/tables');
 export const lookAt = (id: string) => askKnown<TableView>(`/api/tables/${id}`);
 
 /** The line to a table. */
-export function dial(id: string): WebSocket {
+export function openSocket(id: string): WebSocket {
   const address = new URL(`/api/tables/${id}/socket`, location.href);
   address.protocol = address.protocol.replace('http', 'ws');
   return new WebSocket(address);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientToServer, ServerToClient, TableView } from '@/wasm/online';
 import type { Refusal } from '@/wasm/wire';
-import { Connection, type LineState } from './connection';
+import { Connection, type ConnectionState } from './connection';
 import { FakeSocket } from './fake-socket';
 import { ServerClock } from './server-clock';
 
@@ -19,17 +19,17 @@ const refusal = (code: string): Refusal => ({ code, params: {}, message: code })
 
 function line(chance = 0) {
   const sockets: FakeSocket[] = [];
-  const states: LineState[] = [];
+  const states: ConnectionState[] = [];
   const heard: string[] = [];
   const turnedAway: string[] = [];
-  const world = { have: null as number | null };
+  const received = { have: null as number | null };
   const connection = new Connection(
     () => {
       sockets.push(new FakeSocket());
       return sockets.at(-1)!;
     },
     {
-      have: () => world.have,
+      have: () => received.have,
       heard: (message) => heard.push(message.type),
       changed: (state) => states.push(state),
       handRefused: () => {},
@@ -47,7 +47,7 @@ function line(chance = 0) {
     states,
     heard,
     turnedAway,
-    world,
+    received,
     connection,
     open,
     last: () => sockets.at(-1)!,
@@ -64,7 +64,7 @@ afterEach(() => {
 describe('a line', () => {
   it('says hello with what it has, and is open once it is welcome', () => {
     const l = line();
-    l.world.have = 7;
+    l.received.have = 7;
     l.last().opens();
     expect(l.last().sent).toEqual([{ type: 'hello', protocol: 1, have: 7 }]);
     expect(l.states).toEqual([]);
@@ -126,11 +126,11 @@ describe('a line', () => {
     const l = line();
     l.open();
     l.last().says({ type: 'pong', n: 1, nowMs: 0 });
-    l.connection.doubt();
+    l.connection.checkConnection();
     expect(l.last().sent.at(-1)).toEqual({ type: 'ping', n: 2 });
     vi.advanceTimersByTime(2_500);
     expect(l.states.at(-1)).toBe('lost');
-    l.connection.doubt();
+    l.connection.checkConnection();
     expect(l.sockets).toHaveLength(2);
     l.open();
     vi.advanceTimersByTime(1_000);
@@ -181,8 +181,8 @@ describe('a wish', () => {
   it('is answered by its id: done, or why not', async () => {
     const l = line();
     l.open();
-    const sat = l.connection.wish({ type: 'sit', seat: 1, name: 'Ada' });
-    const said = l.connection.wish({ type: 'chat', text: 'hello' });
+    const sat = l.connection.request({ type: 'sit', seat: 1, name: 'Ada' });
+    const said = l.connection.request({ type: 'chat', text: 'hello' });
     const [, sit, chat] = l.last().words as Extract<ClientToServer, { id: string }>[];
     expect(sit).toMatchObject({ type: 'sit', seat: 1, name: 'Ada' });
     expect(sit!.id).not.toBe(chat!.id);
@@ -194,7 +194,7 @@ describe('a wish', () => {
 
   it('made before the line stands is sent when it does', () => {
     const l = line();
-    void l.connection.wish({ type: 'stand' });
+    void l.connection.request({ type: 'stand' });
     expect(l.last().sent).toEqual([]);
     l.open();
     expect(l.last().words.map(({ type }) => type)).toEqual(['hello', 'stand']);
@@ -203,8 +203,8 @@ describe('a wish', () => {
   it('without an answer is sent again under the same id, on each new line, in order', async () => {
     const l = line();
     l.open();
-    const first = l.connection.wish({ type: 'chat', text: 'one' });
-    const second = l.connection.wish({ type: 'chat', text: 'two' });
+    const first = l.connection.request({ type: 'chat', text: 'one' });
+    const second = l.connection.request({ type: 'chat', text: 'two' });
     const [, one, two] = l.last().words as Extract<ClientToServer, { id: string }>[];
     l.last().breaks();
     vi.advanceTimersByTime(200);
@@ -224,7 +224,7 @@ describe('a wish', () => {
   it('that was dropped for coming too fast is said again after a while', () => {
     const l = line();
     l.open();
-    void l.connection.wish({ type: 'stand' });
+    void l.connection.request({ type: 'stand' });
     l.last().says({ type: 'refused', id: null, refusal: refusal('online-too-fast'), seq: 0 });
     vi.advanceTimersByTime(1_500);
     l.open();

@@ -6,8 +6,8 @@
 import type { ClientToServer, ServerToClient } from '@/wasm/online';
 import type { Refusal } from '@/wasm/wire';
 import { backoffMs } from './backoff';
+import { PendingRequests, type ClientRequest } from './pending-requests';
 import type { ServerClock } from './server-clock';
-import { Wishes, type Wish } from './wishes';
 
 const PROTOCOL = 1;
 /** A page that hears nothing for so long after it has knocked hangs up. */
@@ -27,7 +27,7 @@ export type Socket = Pick<
   'send' | 'close' | 'onopen' | 'onmessage' | 'onclose' | 'onerror'
 >;
 
-export type LineState =
+export type ConnectionState =
   /** For the first time. */
   | 'connecting'
   | 'open'
@@ -36,11 +36,11 @@ export type LineState =
   /** It will not be tried again. */
   | 'ended';
 
-export interface LineUser {
+export interface ConnectionHandler {
   /** The number of the last event that is known. */
   have(): number | null;
   heard(message: ServerToClient): void;
-  changed(state: LineState): void;
+  changed(state: ConnectionState): void;
   /** Something that was shown of the own hand was not passed on to the others. */
   handRefused(refusal: Refusal): void;
   /** The server will not speak with this page. */
@@ -48,9 +48,9 @@ export interface LineUser {
 }
 
 export class Connection {
-  private readonly wishes = new Wishes();
+  private readonly pending = new PendingRequests();
   private socket: Socket | null = null;
-  private state: LineState = 'connecting';
+  private state: ConnectionState = 'connecting';
   private attempts = 0;
   private pings = 0;
   private asked: { n: number; at: number } | null = null;
@@ -59,8 +59,8 @@ export class Connection {
   private pulse: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly dial: () => Socket,
-    private readonly user: LineUser,
+    private readonly openSocket: () => Socket,
+    private readonly handler: ConnectionHandler,
     private readonly clock: ServerClock,
     private readonly chance: () => number = Math.random,
   ) {
@@ -68,8 +68,8 @@ export class Connection {
   }
 
   /** Resolves with why it was refused, or `null` once it is done; however often the line breaks meanwhile. */
-  wish(wish: Wish): Promise<Refusal | null> {
-    const { message, answer } = this.wishes.make(wish);
+  request(request: ClientRequest): Promise<Refusal | null> {
+    const { message, answer } = this.pending.make(request);
     if (this.state === 'open') this.send(message);
     return answer;
   }
@@ -82,11 +82,11 @@ export class Connection {
 
   /** Asks again for what is missing of the match. */
   hello(): void {
-    this.send({ type: 'hello', protocol: PROTOCOL, have: this.user.have() });
+    this.send({ type: 'hello', protocol: PROTOCOL, have: this.handler.have() });
   }
 
   /** The network may have changed, or the page has slept: finds out now rather than later. */
-  doubt(): void {
+  checkConnection(): void {
     if (this.state === 'ended') return;
     if (this.socket === null) return this.connect();
     if (this.state === 'open') this.ping(DOUBT_MS);
@@ -100,7 +100,7 @@ export class Connection {
 
   private connect(): void {
     clearTimeout(this.retry);
-    const socket = this.dial();
+    const socket = this.openSocket();
     this.socket = socket;
     this.expectWord(PATIENCE_MS);
     socket.onopen = () => this.hello();
@@ -113,7 +113,7 @@ export class Connection {
     clearTimeout(this.silence);
     switch (message.type) {
       case 'welcome':
-        this.user.heard(message);
+        this.handler.heard(message);
         this.welcomed();
         return;
       case 'pong':
@@ -121,10 +121,10 @@ export class Connection {
         this.asked = null;
         return;
       case 'done':
-        return this.wishes.answered(message.id, null);
+        return this.pending.answered(message.id, null);
       case 'refused':
-        if (message.id === HAND_ID) return this.user.handRefused(message.refusal);
-        if (message.id !== null) return this.wishes.answered(message.id, message.refusal);
+        if (message.id === HAND_ID) return this.handler.handRefused(message.refusal);
+        if (message.id !== null) return this.pending.answered(message.id, message.refusal);
         return this.refused(message.refusal);
       case 'bye':
         return this.lose(message.retryMs * (1 + this.chance()));
@@ -132,7 +132,7 @@ export class Connection {
       case 'log':
       case 'chat':
       case 'hand':
-        return this.user.heard(message);
+        return this.handler.heard(message);
     }
   }
 
@@ -141,14 +141,14 @@ export class Connection {
     if (this.state === 'open') return;
     this.become('open');
     this.ping(PATIENCE_MS);
-    this.wishes.unanswered().forEach((message) => this.send(message));
+    this.pending.unanswered().forEach((message) => this.send(message));
   }
 
   /** Something was refused that had no id: nobody knows what, so everything is said again. */
   private refused(refusal: Refusal): void {
     if (refusal.code === 'online-protocol') {
       this.end();
-      this.user.turnedAway(refusal);
+      this.handler.turnedAway(refusal);
     } else {
       this.lose(TOO_FAST_MS * (1 + this.chance()));
     }
@@ -194,9 +194,9 @@ export class Connection {
     socket.close();
   }
 
-  private become(state: LineState): void {
+  private become(state: ConnectionState): void {
     if (state === this.state) return;
     this.state = state;
-    this.user.changed(state);
+    this.handler.changed(state);
   }
 }

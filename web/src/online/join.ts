@@ -1,7 +1,7 @@
 /** Lets a match in the page go along with the one that a server keeps. */
+import type { Host } from '@/shell/context';
 import type { TableController } from '@/shell/controller.svelte';
 import type { TableMatch, TableView } from '@/shell/match';
-import type { Host } from '@/shell/surroundings';
 import type { Follower, OnlineTable } from './online-table.svelte';
 
 interface Joined<View extends TableView, Match extends TableMatch<View>> {
@@ -21,7 +21,7 @@ export function join<View extends TableView, Match extends TableMatch<View>>(
   const match = restore(online.log);
   return {
     match,
-    host: { now: () => online.now(), elsewhere: online },
+    host: { now: () => online.now(), remote: online },
     onsit: (controller) =>
       online.follow({
         whole: (log) => controller.catchUp(restore(log)),

@@ -2,15 +2,20 @@
  * A table that a server keeps, as it is known here: who sits there, what was said, the log of its match
  * and the line to it. Whatever follows the match is told what happens.
  */
-import type { Elsewhere } from '@/shell/surroundings';
+import type { RemoteHost } from '@/shell/context';
 import type { ServerToClient, TableSetup, TableView } from '@/wasm/online';
 import type { Command, Refusal } from '@/wasm/wire';
 import { Absences } from './absences.svelte';
 import { Chat } from './chat.svelte';
-import { Connection, type LineState, type LineUser, type Socket } from './connection';
+import {
+  Connection,
+  type ConnectionState,
+  type ConnectionHandler,
+  type Socket,
+} from './connection';
 import { LogState } from './log';
+import type { ClientRequest } from './pending-requests';
 import { ServerClock } from './server-clock';
-import type { Wish } from './wishes';
 
 /** Somebody who goes along with the match. */
 export interface Follower {
@@ -27,8 +32,8 @@ export interface Follower {
 /** What somebody's hand did next. */
 export type HandShown = Omit<Extract<ServerToClient, { type: 'hand' }>, 'type'>;
 
-export class OnlineTable implements Elsewhere, LineUser {
-  line = $state<LineState>('connecting');
+export class OnlineTable implements RemoteHost, ConnectionHandler {
+  line = $state<ConnectionState>('connecting');
   table = $state.raw<TableView | null>(null);
   /** The own seat; none for those who watch. */
   seat = $state<number | null>(null);
@@ -51,10 +56,10 @@ export class OnlineTable implements Elsewhere, LineUser {
 
   constructor(
     readonly id: string,
-    dial: (id: string) => Socket,
+    openSocket: (id: string) => Socket,
   ) {
     this.chat = new Chat(id);
-    this.connection = new Connection(() => dial(id), this, this.clock);
+    this.connection = new Connection(() => openSocket(id), this, this.clock);
   }
 
   /** What the server's clock shows. */
@@ -75,7 +80,7 @@ export class OnlineTable implements Elsewhere, LineUser {
   }
 
   ask(command: Command): Promise<Refusal | null> {
-    return this.wish({ type: 'command', seen: this.known.have ?? 0, command });
+    return this.request({ type: 'command', seen: this.known.have ?? 0, command });
   }
 
   get isSeen(): boolean {
@@ -87,13 +92,13 @@ export class OnlineTable implements Elsewhere, LineUser {
     if (have !== null) this.connection.showHand(have, parts);
   }
 
-  wish(wish: Wish): Promise<Refusal | null> {
-    return this.connection.wish(wish);
+  request(request: ClientRequest): Promise<Refusal | null> {
+    return this.connection.request(request);
   }
 
   /** There is reason to look whether the line still stands. */
-  doubt(): void {
-    this.connection.doubt();
+  checkConnection(): void {
+    this.connection.checkConnection();
   }
 
   leave(): void {
@@ -108,7 +113,7 @@ export class OnlineTable implements Elsewhere, LineUser {
     return this.known.have;
   }
 
-  changed(state: LineState): void {
+  changed(state: ConnectionState): void {
     this.line = state;
   }
 

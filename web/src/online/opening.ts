@@ -1,7 +1,7 @@
 /** Opens tables for people elsewhere. */
 import { t } from '@/i18n';
-import type { Away } from '@/shell/setup/away';
-import { Told } from '@/shell/setup/start-failure';
+import type { OnlineSetup } from '@/shell/setup/online-setup';
+import { UserFacingError } from '@/shell/setup/start-failure';
 import { router } from '@/ui/router';
 import type { Game, TableSetup } from '@/wasm/online';
 import OpeningFields from './OpeningFields.svelte';
@@ -14,7 +14,7 @@ import { troubleText } from './words';
 type SetupOf<G extends Game> = Extract<TableSetup, { game: G }>['setup'];
 
 /** A table of this game, to be opened from its form. */
-export function awayFor<G extends Game>(game: G): Away<SetupOf<G>> {
+export function onlineSetupFor<G extends Game>(game: G): OnlineSetup<SetupOf<G>> {
   return {
     Fields: OpeningFields,
     words: {
@@ -31,7 +31,7 @@ export function awayFor<G extends Game>(game: G): Away<SetupOf<G>> {
         const made = await makeTable({ setup: table, visibility, seat, name, rated });
         router.navigate(`/online/${made.id}`);
       } catch (error) {
-        throw new Told(troubleText(error), { cause: error });
+        throw new UserFacingError(troubleText(error), { cause: error });
       }
     },
   };

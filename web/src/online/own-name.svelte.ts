@@ -1,9 +1,9 @@
 /** The name one goes by at tables with others; kept in the browser. */
-import { keep, recall } from '@/storage/kept';
+import { save, load } from '@/storage/storage';
 
 const NAME = 'online.name';
 
-let name = $state(recall(NAME) ?? '');
+let name = $state(load(NAME) ?? '');
 
 export const ownName = {
   get value(): string {
@@ -11,6 +11,6 @@ export const ownName = {
   },
   set value(typed: string) {
     name = typed;
-    keep(NAME, typed.trim() || null);
+    save(NAME, typed.trim() || null);
   },
 };

@@ -52,14 +52,14 @@ export async function withFriend(game: Game): Promise<void> {
 /** A table of somebody who wishes for the same, or one to wait at. */
 export async function withStranger(game: Game): Promise<void> {
   const setup = await setupFor(game, PAIRING_CLOCK);
-  const wish = { setup, name: ownName.value };
-  const { id } = await pair({ ...wish, waitingAt: null });
-  waiting = { id, wish };
+  const pairing = { setup, name: ownName.value };
+  const { id } = await pair({ ...pairing, waitingAt: null });
+  waiting = { id, pairing };
   router.navigate(`/online/${id}`);
 }
 
 /** Where one waits for a stranger, and for what. */
-let waiting: { id: string; wish: Omit<PairWish, 'waitingAt'> } | null = null;
+let waiting: { id: string; pairing: Omit<PairWish, 'waitingAt'> } | null = null;
 
 /**
  * Looks whether somebody as strong waits elsewhere; the longer one waits, the less strength matters.
@@ -67,9 +67,9 @@ let waiting: { id: string; wish: Omit<PairWish, 'waitingAt'> } | null = null;
  */
 export async function lookFurther(id: string): Promise<void> {
   if (waiting?.id !== id) return;
-  const { wish } = waiting;
-  const found = await pair({ ...wish, waitingAt: id });
+  const { pairing } = waiting;
+  const found = await pair({ ...pairing, waitingAt: id });
   if (found.id === id) return;
-  waiting = { id: found.id, wish };
+  waiting = { id: found.id, pairing };
   router.navigate(`/online/${found.id}`, { replace: true });
 }

@@ -4,14 +4,14 @@ import { forget, recentTables, remember } from './recent';
 const id = (digit: number) => String(digit).repeat(32);
 
 /** What the browser keeps, in so far as it is asked for. */
-const shelf = new Map<string, string>();
+const storage = new Map<string, string>();
 
 beforeEach(() => {
-  shelf.clear();
+  storage.clear();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => shelf.get(key) ?? null,
-    setItem: (key: string, text: string) => shelf.set(key, text),
-    removeItem: (key: string) => shelf.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, text: string) => storage.set(key, text),
+    removeItem: (key: string) => storage.delete(key),
   });
 });
 
@@ -26,7 +26,7 @@ describe('the tables one has been at', () => {
   it.each(['', 'null', '{}', '[{"id":"/../x"},7,null]'])(
     'survive what else is there: %s',
     (text) => {
-      shelf.set('holz.online.recent', text);
+      storage.set('holz.online.recent', text);
       expect(recentTables()).toEqual([]);
       remember({ id: id(1) });
       expect(recentTables()).toEqual([{ id: id(1) }]);

@@ -1,5 +1,5 @@
 /** The tables one has been at, so that one finds back without the link. */
-import { keep, recall } from '@/storage/kept';
+import { save, load } from '@/storage/storage';
 
 const RECENT = 'online.recent';
 const MOST = 6;
@@ -10,8 +10,8 @@ export interface RecentTable {
 
 export function recentTables(): RecentTable[] {
   try {
-    const kept: unknown = JSON.parse(recall(RECENT) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isTable) : [];
+    const stored: unknown = JSON.parse(load(RECENT) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isTable) : [];
   } catch {
     return [];
   }
@@ -28,7 +28,7 @@ export function forget(id: string): void {
 }
 
 function write(tables: RecentTable[]): void {
-  keep(RECENT, JSON.stringify(tables));
+  save(RECENT, JSON.stringify(tables));
 }
 
 function isTable(value: unknown): value is RecentTable {

@@ -3,12 +3,12 @@ import { joinList, refusalText, t } from '@/i18n';
 import type { TableSeat } from '@/shell/match';
 import { HolzError } from '@/wasm/answer';
 import type { TableSetup, TableView } from '@/wasm/online';
-import { NoHouse } from './api';
+import { ServerUnavailable } from './api';
 
 /** Why something that was asked of the server did not work. */
 export function troubleText(error: unknown): string {
   if (error instanceof HolzError) return refusalText(error.refusal);
-  if (error instanceof NoHouse) return t(`online.${error.reason}`);
+  if (error instanceof ServerUnavailable) return t(`online.${error.reason}`);
   console.error(error);
   return t('common.startFailed');
 }
@@ -34,7 +34,7 @@ export function seatsOf(
     player,
     name,
     out: false,
-    elsewhere: true,
+    remote: true,
   }));
   return { seats };
 }

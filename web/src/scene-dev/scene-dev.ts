@@ -1,12 +1,12 @@
 /** A page for looking at the scenes while working on them; not part of the build. See `scene-dev.html`. */
 import '@fontsource-variable/figtree';
 import { FlatBoard } from '@/games/klotz/scene/flat-board';
-import { createTowerScene, renderTowerStill } from '@/games/climbers/scene';
+import { createTowerScene, renderTowerThumbnail } from '@/games/climbers/scene';
 import { mountHomeScene, type HomeKind } from '@/pages/home/home-scene';
 import { KlotzScene } from '@/games/klotz/scene/klotz-scene';
-import { renderStill } from '@/games/klotz/scene/still';
+import { renderThumbnail } from '@/games/klotz/scene/thumbnail';
 import { sampleMarks, samplePosition, sampleTurn } from './climbers';
-import { showPile, showPileStill } from './xstack';
+import { showPile, showPileThumbnail } from './xstack';
 import type { BoardView, Colour, Marks, Piece } from '@/games/klotz/scene/types';
 
 const query = new URLSearchParams(location.search);
@@ -120,7 +120,7 @@ async function showTowers(): Promise<void> {
   const begun = performance.now();
   const stills = await Promise.all(
     [1, 2, 3, 4, 5, 6].map((seed) =>
-      renderTowerStill(samplePosition(seed), { theme, width: 300, height: 260, frames: 16 }),
+      renderTowerThumbnail(samplePosition(seed), { theme, width: 300, height: 260, frames: 16 }),
     ),
   );
   host.append(...stills);
@@ -165,8 +165,8 @@ function showHome(): void {
   });
 }
 
-async function showStill(): Promise<void> {
-  const still = await renderStill(view, marks, {
+async function showThumbnail(): Promise<void> {
+  const still = await renderThumbnail(view, marks, {
     theme,
     width: 640,
     height: 420,
@@ -180,7 +180,7 @@ async function showStill(): Promise<void> {
 if (query.has('home')) showHome();
 else if (query.has('tower')) showTower();
 else if (query.has('pile')) showPileHere();
-else if (query.has('pile-still')) void showPileStill(host, theme);
+else if (query.has('pile-still')) void showPileThumbnail(host, theme);
 else if (query.has('towers')) void showTowers();
-else if (query.has('still')) void showStill();
+else if (query.has('still')) void showThumbnail();
 else showBoard();

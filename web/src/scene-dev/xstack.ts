@@ -1,7 +1,7 @@
 /** X-Stack on the page for looking at scenes: the starting pile, and moments of a turn. Not part of the build. */
 import {
   createPileScene,
-  renderPileStill,
+  renderPileThumbnail,
   type PileOptions,
   type PileScene,
   type TraysView,
@@ -84,10 +84,10 @@ export function showPile(host: HTMLElement, moment: string, options: PileOptions
 }
 
 /** A still with everything in it. */
-export async function showPileStill(host: HTMLElement, theme: 'light' | 'dark'): Promise<void> {
+export async function showPileThumbnail(host: HTMLElement, theme: 'light' | 'dark'): Promise<void> {
   const poses = fanPoses();
   setPose(poses, 5, [0, 0.25, 0.02]);
-  const still = await renderPileStill(FAN_MATERIAL, poses, {
+  const still = await renderPileThumbnail(FAN_MATERIAL, poses, {
     theme,
     width: 640,
     height: 420,

@@ -11,7 +11,7 @@ export interface Adviser {
 export class Advice {
   /** What was advised for the move that is to be made. */
   given = $state.raw<Hint | null>(null);
-  asking = $state(false);
+  pending = $state(false);
   /** Raised with every question and every stop: an answer to an older one is dropped. */
   private question = 0;
 
@@ -23,17 +23,17 @@ export class Advice {
     this.stop();
     if (!this.adviser) return;
     const { question } = this;
-    this.asking = true;
+    this.pending = true;
     this.adviser.hint(log).then(
       (hint) => {
         if (question !== this.question) return;
-        this.asking = false;
+        this.pending = false;
         answered(hint);
         this.given = hint;
       },
       (error: unknown) => {
         if (question !== this.question) return;
-        this.asking = false;
+        this.pending = false;
         failed(error);
       },
     );
@@ -42,8 +42,8 @@ export class Advice {
   /** Nobody waits for a hint any more. */
   stop(): void {
     this.question += 1;
-    if (this.asking) this.adviser?.cancel();
-    this.asking = false;
+    if (this.pending) this.adviser?.cancel();
+    this.pending = false;
   }
 
   /** What was advised is done with: the move was made, or the player thinks otherwise. */

@@ -31,20 +31,20 @@ export type TableAnnouncement<Move extends TableMove = TableMove> =
   | { kind: 'notKept' };
 
 /** What was wished for or answered between two views of a match that is played elsewhere. */
-export function wishes<View extends TableView>(before: View, after: View): TableAnnouncement[] {
+export function offers<View extends TableView>(before: View, after: View): TableAnnouncement[] {
   const said: TableAnnouncement[] = [];
   const [draw, takeback] = [before.drawOffer, before.takeback];
   const played = after.ply !== before.ply || after.moves.length !== before.moves.length;
-  const goesOn = after.outcome === null;
+  const ongoing = after.outcome === null;
   if (!draw && after.drawOffer) said.push({ kind: 'drawOffered', by: after.drawOffer.by });
-  if (draw && !after.drawOffer && goesOn && !played) {
+  if (draw && !after.drawOffer && ongoing && !played) {
     const [only, ...more] = draw.waitingFor;
     said.push({ kind: 'drawDeclined', by: only !== undefined && more.length === 0 ? only : null });
   }
   if (!takeback && after.takeback) {
     said.push({ kind: 'takebackAsked', by: after.takeback.by, ply: after.takeback.ply ?? 0 });
   }
-  if (takeback && !after.takeback && goesOn && !played) said.push({ kind: 'takebackDeclined' });
+  if (takeback && !after.takeback && ongoing && !played) said.push({ kind: 'takebackDeclined' });
   if (after.ply < before.ply) said.push({ kind: 'takenBack', ply: after.ply });
   for (const by of after.rematchWanted) {
     const known = before.rematchWanted.includes(by) || isHuman(after.seats[by]);

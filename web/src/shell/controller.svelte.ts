@@ -8,9 +8,9 @@
  */
 import type { Command, Hint, Player, Refusal } from '@/wasm/wire';
 import { Advice } from './advice.svelte';
-import { news, wishes } from './announcement';
-import { Asking } from './asking.svelte';
+import { news, offers } from './announcement';
 import { BotDriver } from './bot-driver';
+import type { LocalHost, TableContext } from './context';
 import { Countdown } from './countdown.svelte';
 import {
   humansIn,
@@ -25,9 +25,9 @@ import {
   type TableMatch,
   type TableView,
 } from './match';
+import { PendingCommand } from './pending-command.svelte';
 import { refusalOf } from './refusal';
 import { Review } from './review.svelte';
-import type { OneScreen, TableSurroundings } from './surroundings';
 
 const CLOCK_MS = 100;
 /** For how long it is told that a draw was declined. */
@@ -53,7 +53,7 @@ export abstract class TableController<
   /** A match that was opened and waits until it is said what becomes of the one on the table. */
   waiting = $state.raw<Match | null>(null);
   /** Whether the browser keeps the match for another visit. */
-  kept = $state(true);
+  saved = $state(true);
   /** Moves that nobody made, from the position that is looked at on; they are shown instead of it. */
   imagined = $state.raw<readonly Imagined<View>[] | null>(null);
   readonly countdown = new Countdown();
@@ -62,9 +62,9 @@ export abstract class TableController<
   abstract readonly game: GameId;
 
   /** The way to where the match is really played; none if that is here. */
-  readonly asking: Asking | null;
+  readonly remote: PendingCommand | null;
 
-  private readonly home: OneScreen<View, Match> | null;
+  private readonly home: LocalHost<View, Match> | null;
   private readonly bots: BotDriver | null;
   private timer: ReturnType<typeof setInterval> | undefined;
   private declinedFor: ReturnType<typeof setTimeout> | undefined;
@@ -77,11 +77,11 @@ export abstract class TableController<
 
   protected constructor(
     protected match: Match,
-    private readonly world: TableSurroundings<View, Match>,
+    protected readonly context: TableContext<View, Match>,
   ) {
-    this.home = world.elsewhere ? null : world;
-    this.asking = world.elsewhere
-      ? new Asking(world.elsewhere, (command, refusal) => this.askedInVain(command, refusal))
+    this.home = context.remote ? null : context;
+    this.remote = context.remote
+      ? new PendingCommand(context.remote, (command, refusal) => this.askedInVain(command, refusal))
       : null;
     this.bots = this.home && new BotDriver(this.home.thinker, this.home.botPauseMs);
     this.advice = new Advice(this.home?.adviser ?? null);
@@ -89,7 +89,7 @@ export abstract class TableController<
       () => this.view.ply,
       () => this.reviewed(),
     );
-    this.view = $state.raw(this.look(match, world.now()));
+    this.view = $state.raw(this.look(match, context.now()));
   }
 
   /** Called by each game once its own parts stand. */
@@ -116,7 +116,7 @@ export abstract class TableController<
   abstract get canHint(): boolean;
   /** Whether the match may be judged by a bot: one with people elsewhere only when it is over. */
   get canAnalyse(): boolean {
-    return this.view.ply > 0 && (this.asking === null || this.view.outcome !== null);
+    return this.view.ply > 0 && (this.remote === null || this.view.outcome !== null);
   }
   /** A bot has made up its mind. A game may show how it does it before it is done. */
   protected perform(seat: number, text: string): void {
@@ -149,7 +149,7 @@ export abstract class TableController<
   get undoPly(): number | null {
     const { outcome, takeback } = this.view;
     // Elsewhere it is asked of the others, one wish at a time, and not once all is over.
-    if (this.asking && (this.asking.seat === null || outcome || takeback)) return null;
+    if (this.remote && (this.remote.seat === null || outcome || takeback)) return null;
     return undoTarget(this.view);
   }
 
@@ -160,7 +160,7 @@ export abstract class TableController<
 
   /** Whether Redo does something now. */
   get canRedo(): boolean {
-    return this.view.redoable > 0 && this.asking === null;
+    return this.view.redoable > 0 && this.remote === null;
   }
 
   /** The seats that people at this screen play and that are still in the game. */
@@ -170,7 +170,7 @@ export abstract class TableController<
 
   /** Who acts when someone presses a button: the person to move, else the first person still in. */
   get actor(): number {
-    return this.asking?.seat ?? this.humanTurn ?? this.humans[0] ?? this.view.turn ?? 0;
+    return this.remote?.seat ?? this.humanTurn ?? this.humans[0] ?? this.view.turn ?? 0;
   }
 
   /** The seat at this screen that has yet to answer an offer of a draw. */
@@ -185,7 +185,7 @@ export abstract class TableController<
 
   /** The own seat, if a bot has come to play for it. */
   get lostSeat(): number | null {
-    const seat = this.asking?.seat ?? null;
+    const seat = this.remote?.seat ?? null;
     if (seat === null || this.view.outcome || this.view.seats[seat]?.out) return null;
     return this.view.seats[seat]?.player.kind === 'bot' ? seat : null;
   }
@@ -213,7 +213,7 @@ export abstract class TableController<
     this.review.pause();
     this.imagined = line;
     this.lookedAway();
-    this.world.announce({ kind: 'imagined', ply: this.review.shown + line.length });
+    this.context.announce({ kind: 'imagined', ply: this.review.shown + line.length });
   }
 
   /** Shows the position after so many moves. */
@@ -246,11 +246,11 @@ export abstract class TableController<
     const ply = this.undoPly;
     if (ply === null) return;
     const mover = plies(this.view)[ply];
-    const seat = mover && !this.asking ? moverOf(this.view, mover) : this.actor;
+    const seat = mover && !this.remote ? moverOf(this.view, mover) : this.actor;
     if (this.humans.length === 0) this.botsPaused = true;
     this.review.leave();
     if (this.execute({ type: 'takeBack', seat, ply })) {
-      this.world.announce({ kind: 'takenBack', ply });
+      this.context.announce({ kind: 'takenBack', ply });
     }
   }
 
@@ -267,7 +267,7 @@ export abstract class TableController<
     }
     this.holding = false;
     this.goOn();
-    this.world.announce({ kind: 'redone', ply: this.view.ply });
+    this.context.announce({ kind: 'redone', ply: this.view.ply });
   }
 
   resign(seat: number): void {
@@ -280,7 +280,7 @@ export abstract class TableController<
     const by = this.actor;
     this.review.leave();
     if (!this.execute({ type: 'offerDraw', seat: by })) return;
-    this.world.announce({ kind: 'drawOffered', by });
+    this.context.announce({ kind: 'drawOffered', by });
     if (this.view.drawOffer || this.view.outcome) return;
     const bot = this.view.seats.findIndex((seat, i) => i !== by && !isHuman(seat) && !seat.out);
     if (bot >= 0) this.tellDeclined(bot);
@@ -300,7 +300,7 @@ export abstract class TableController<
     clearTimeout(this.declinedFor);
     this.declinedBy = by;
     this.declinedFor = setTimeout(() => (this.declinedBy = null), DECLINED_MS);
-    this.world.announce({ kind: 'drawDeclined', by });
+    this.context.announce({ kind: 'drawDeclined', by });
   }
 
   resumeBots(): void {
@@ -319,20 +319,20 @@ export abstract class TableController<
     const seat = this.stuckBot?.seat ?? this.lostSeat;
     if (seat === null) return;
     if (this.execute({ type: 'setPlayer', seat, player: { kind: 'human' } })) {
-      this.world.announce({ kind: 'seatTaken', seat });
+      this.context.announce({ kind: 'seatTaken', seat });
     }
   }
 
   /** The same people again; the start moves on by one seat. */
   rematch(): void {
     const agreed = this.view.rematch;
-    if ((!agreed || this.asking) && !this.execute({ type: 'rematch', seat: this.actor })) return;
+    if ((!agreed || this.remote) && !this.execute({ type: 'rematch', seat: this.actor })) return;
     if (this.view.rematch) this.startAgain(this.view.rematch);
   }
 
   /** Goes on with the match that was agreed on. */
   protected startAgain(setup: View['setup']): void {
-    if (this.home) this.replace(this.home.start(setup, this.world.now()));
+    if (this.home) this.replace(this.home.start(setup, this.context.now()));
   }
 
   /** Something was done here and is not over: nobody should lose it without being asked. */
@@ -345,14 +345,14 @@ export abstract class TableController<
    * under way it has to wait.
    */
   openRecord(text: string): void {
-    if (this.home) this.open(this.home.read(text, this.world.now()));
+    if (this.home) this.open(this.home.read(text, this.context.now()));
   }
 
   /** Goes on from where the match was after so many moves, as another match with these players. */
   tryFrom(ply: number, players: readonly Player[]): void {
     if (!this.home) return;
     const match = this.home.restore(this.match.log());
-    const now = this.world.now();
+    const now = this.context.now();
     if (ply < this.view.ply) match.execute({ type: 'takeBack', seat: this.actor, ply }, now);
     match.view(now).seats.forEach((seated, seat) => {
       const player = players[seat];
@@ -391,9 +391,9 @@ export abstract class TableController<
     this.match = match;
     this.adopt(match);
     old.free();
-    this.keep();
-    this.world.announce({ kind: 'started' });
-    if (this.humanTurn !== null) this.world.announce({ kind: 'turn', seat: this.humanTurn });
+    this.save();
+    this.context.announce({ kind: 'started' });
+    if (this.humanTurn !== null) this.context.announce({ kind: 'turn', seat: this.humanTurn });
   }
 
   /** Everything that happened, as it is kept. */
@@ -406,16 +406,16 @@ export abstract class TableController<
   }
 
   /** Keeps the log now; also called when the page goes away, for the time at the table. */
-  keep(): void {
+  save(): void {
     if (!this.home || this.forgotten) return;
-    const kept = this.home.keep(this.match.log(), this.world.now());
-    if (!kept && this.kept) this.world.announce({ kind: 'notKept' });
-    this.kept = kept;
+    const saved = this.home.save(this.match.log(), this.context.now());
+    if (!saved && this.saved) this.context.announce({ kind: 'notKept' });
+    this.saved = saved;
   }
 
   dispose(): void {
     if (this.gone) return;
-    this.keep();
+    this.save();
     this.abandon();
   }
 
@@ -432,7 +432,7 @@ export abstract class TableController<
     this.review.pause();
     this.bots?.dispose();
     this.advice.dispose();
-    this.asking?.leave();
+    this.remote?.leave();
     this.dropWaiting();
     this.match.free();
   }
@@ -478,8 +478,8 @@ export abstract class TableController<
    * what comes of it is told later.
    */
   private execute(command: Command): boolean {
-    if (this.asking) {
-      void this.asking.ask(command);
+    if (this.remote) {
+      void this.remote.ask(command);
       return false;
     }
     const refusal = this.attempt(command);
@@ -491,19 +491,19 @@ export abstract class TableController<
   private attempt(command: Command): Refusal | null {
     const before = this.view;
     try {
-      this.match.execute(command, this.world.now());
+      this.match.execute(command, this.context.now());
     } catch (error) {
       return refusalOf(error);
     }
     this.freshStart();
     this.adopt(this.match, before);
-    this.keep();
+    this.save();
     return null;
   }
 
   private tellTrouble(refusal: Refusal): void {
     this.trouble = refusal;
-    this.world.announce({ kind: 'refused', refusal });
+    this.context.announce({ kind: 'refused', refusal });
   }
 
   /** Nothing is wrong any more. */
@@ -523,12 +523,12 @@ export abstract class TableController<
   private botGivesUp(seat: number, refusal: Refusal): void {
     this.thinking = false;
     this.stuckBot = { seat, refusal };
-    this.world.announce({ kind: 'botStuck', seat, refusal });
+    this.context.announce({ kind: 'botStuck', seat, refusal });
   }
 
   /** Takes the state of the match over and starts whatever follows from it. */
   private adopt(match: Match, before?: View): void {
-    const now = this.world.now();
+    const now = this.context.now();
     const view = this.look(match, now);
     this.view = view;
     this.countdown.set(view.clock, now);
@@ -543,21 +543,21 @@ export abstract class TableController<
 
   private look(match: Match, now: number): View {
     const view = match.view(now);
-    return this.asking ? seenFrom(view, this.asking.seat) : view;
+    return this.remote ? seenFrom(view, this.remote.seat) : view;
   }
 
   private tellNews(before: View, view: View): void {
-    news(before, view).forEach((each) => this.world.announce(each));
-    if (!this.asking) return; // wishes of people at this screen are told as they are made
-    for (const each of wishes(before, view)) {
+    news(before, view).forEach((each) => this.context.announce(each));
+    if (!this.remote) return; // wishes of people at this screen are told as they are made
+    for (const each of offers(before, view)) {
       if (each.kind === 'drawDeclined' && each.by !== null) this.tellDeclined(each.by);
-      else this.world.announce(each);
+      else this.context.announce(each);
     }
   }
 
   protected get mayOpen(): boolean {
     // People at one screen answer an offer first; elsewhere nobody is held up by what another wishes.
-    return this.humanTurn !== null && (this.asking !== null || this.view.drawOffer === null);
+    return this.humanTurn !== null && (this.remote !== null || this.view.drawOffer === null);
   }
 
   /** Opens the turn to a person, or lets a bot think. */
@@ -565,7 +565,7 @@ export abstract class TableController<
     this.stopThinking();
     const { turn, outcome, drawOffer } = this.view;
     this.openTurn(this.mayOpen);
-    if (turn === null || outcome || (drawOffer && !this.asking)) return;
+    if (turn === null || outcome || (drawOffer && !this.remote)) return;
     if (this.isOpen) this.turnOpened?.(turn);
     const player = this.view.seats[turn]?.player;
     if (!this.bots || player?.kind !== 'bot' || this.botsPaused || this.holding) return;
@@ -581,7 +581,7 @@ export abstract class TableController<
 
   /** A hint is being thought about. */
   get hinting(): boolean {
-    return this.advice.asking;
+    return this.advice.pending;
   }
 
   /** Asks for advice; `answered` shows it. */
@@ -602,12 +602,12 @@ export abstract class TableController<
   }
 
   private tick(): void {
-    for (const signal of this.countdown.tick(this.world.now())) {
+    for (const signal of this.countdown.tick(this.context.now())) {
       if (signal.kind === 'up') {
         // Elsewhere it is noticed without us.
         if (this.home) this.execute({ type: 'checkTime' });
-      } else if (signal.kind === 'tick') this.world.clockTicked();
-      else this.world.announce({ kind: 'timeLow', seat: signal.seat, seconds: signal.seconds });
+      } else if (signal.kind === 'tick') this.context.clockTicked();
+      else this.context.announce({ kind: 'timeLow', seat: signal.seat, seconds: signal.seconds });
     }
   }
 
@@ -615,8 +615,8 @@ export abstract class TableController<
     this.imagined = null;
     this.lookedAway();
     const { ply } = this.review;
-    if (ply === null) this.world.announce({ kind: 'backToGame' });
-    else this.world.announce({ kind: 'shown', ply, of: this.view.ply });
+    if (ply === null) this.context.announce({ kind: 'backToGame' });
+    else this.context.announce({ kind: 'shown', ply, of: this.view.ply });
   }
 }
 

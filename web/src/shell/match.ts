@@ -12,7 +12,7 @@ export interface TableSeat {
   player: Player;
   out: boolean;
   /** A person plays it, but not at this screen. */
-  elsewhere?: boolean;
+  remote?: boolean;
 }
 
 /** Something that happened in turn: a move, or (`out`) a player who left between two moves. */
@@ -89,14 +89,14 @@ export function turnAfter(view: TableView, ply: number): number | null {
 
 /** Whether a person at this screen makes the moves of a seat. */
 export function isHuman(seat: TableSeat | undefined): boolean {
-  return seat?.player.kind === 'human' && !seat.elsewhere;
+  return seat?.player.kind === 'human' && !seat.remote;
 }
 
 /** The match as it is seen by whoever plays one seat of it, or only watches: all others are elsewhere. */
 export function seenFrom<View extends TableView>(view: View, own: number | null): View {
   const seats = view.seats.map((seat, i) => ({
     ...seat,
-    elsewhere: seat.player.kind === 'human' && i !== own,
+    remote: seat.player.kind === 'human' && i !== own,
   }));
   return { ...view, seats };
 }

@@ -2,7 +2,7 @@
 import { loadHolz } from '@/wasm/holz';
 import type { Refusal } from '@/wasm/wire';
 import { refusalOf } from './refusal';
-import type { KeptMatches } from './store';
+import type { SavedMatches } from './store';
 import { TableTime } from './table-time';
 
 export type Session<Match> =
@@ -13,7 +13,7 @@ export type Session<Match> =
 
 /** How a game starts and restores its matches, and where it keeps them. */
 export interface SessionSource<Match> {
-  matches: KeptMatches;
+  matches: SavedMatches;
   /** Loads the rules where they are not those of every page. */
   load?: () => Promise<void>;
   restore(log: string): Match;

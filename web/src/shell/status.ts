@@ -38,7 +38,7 @@ export function statusOf(
     return { text: outcomeTitle(view), seat: view.outcome.winners[0] ?? null };
   }
   // With people elsewhere an offer stands beside the board, and holds nobody up.
-  if (view.drawOffer && !controller.asking) {
+  if (view.drawOffer && !controller.remote) {
     const { by } = view.drawOffer;
     const text = t('play.status-draw', { player: spokenName(view, by) });
     return { text, seat: by };
@@ -59,10 +59,10 @@ function reviewText(ply: number, of: number): string {
 function waitText(controller: TableController, turn: number): string | null {
   const { view } = controller;
   if (controller.botsPaused) return t('play.status-paused');
-  if (controller.asking?.slow) return t('play.status-sending');
+  if (controller.remote?.slow) return t('play.status-sending');
   if (!isHuman(view.seats[turn])) {
     const player = spokenName(view, turn);
-    return view.seats[turn]?.elsewhere
+    return view.seats[turn]?.remote
       ? t('play.status-waiting', { player })
       : t('play.status-thinking', { player });
   }

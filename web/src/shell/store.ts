@@ -6,13 +6,13 @@
 import type { GameId } from './match';
 
 /** The part of `Storage` that is used. */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Where one hears what other tabs do to the storage. */
 type Tabs = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
 /** The browser's storage, or `null` where the browser forbids it. */
-export function browserShelf(): Shelf | null {
+export function browserStorage(): StorageLike | null {
   try {
     return globalThis.localStorage ?? null;
   } catch {
@@ -21,40 +21,40 @@ export function browserShelf(): Shelf | null {
 }
 
 /** What the browser would not keep. It is newer than what the browser still has. */
-const unkept = new Map<string, string>();
+const unsaved = new Map<string, string>();
 
-function read(key: string, shelf: Shelf | null): string | null {
+function read(key: string, storage: StorageLike | null): string | null {
   try {
-    return unkept.get(key) ?? shelf?.getItem(key) ?? null;
+    return unsaved.get(key) ?? storage?.getItem(key) ?? null;
   } catch {
     return null;
   }
 }
 
 /** Whether it was kept for another visit. */
-function write(key: string, value: string, shelf: Shelf | null): boolean {
+function write(key: string, value: string, storage: StorageLike | null): boolean {
   try {
-    if (!shelf) throw new Error('the browser has no storage');
-    shelf.setItem(key, value);
-    unkept.delete(key);
+    if (!storage) throw new Error('the browser has no storage');
+    storage.setItem(key, value);
+    unsaved.delete(key);
     return true;
   } catch {
-    unkept.set(key, value);
+    unsaved.set(key, value);
     return false;
   }
 }
 
-function remove(key: string, shelf: Shelf | null): void {
-  unkept.delete(key);
+function remove(key: string, storage: StorageLike | null): void {
+  unsaved.delete(key);
   try {
-    shelf?.removeItem(key);
+    storage?.removeItem(key);
   } catch {
     // Storage that cannot be written holds nothing of ours either.
   }
 }
 
 /** The matches of one game that the browser keeps. */
-export function keptMatches(game: GameId) {
+export function savedMatches(game: GameId) {
   const LOG = `holz.${game}.log`;
   const TABLE_TIME = `holz.${game}.table-time`;
   const DRAFT = `holz.${game}.draft`;
@@ -65,23 +65,23 @@ export function keptMatches(game: GameId) {
    * the page is closed, so a match goes on from the time it was left at. A turn that was begun on
    * another log is forgotten.
    */
-  function saveLog(log: string, tableTimeMs?: number, shelf = browserShelf()): boolean {
-    if (log !== read(LOG, shelf)) remove(DRAFT, shelf);
-    if (tableTimeMs === undefined) remove(TABLE_TIME, shelf);
-    else write(TABLE_TIME, String(Math.round(tableTimeMs)), shelf);
-    return write(LOG, log, shelf);
+  function saveLog(log: string, tableTimeMs?: number, storage = browserStorage()): boolean {
+    if (log !== read(LOG, storage)) remove(DRAFT, storage);
+    if (tableTimeMs === undefined) remove(TABLE_TIME, storage);
+    else write(TABLE_TIME, String(Math.round(tableTimeMs)), storage);
+    return write(LOG, log, storage);
   }
 
   /** The match being played, if there is one. */
-  function loadLog(shelf = browserShelf()): string | null {
-    return read(LOG, shelf);
+  function loadLog(storage = browserStorage()): string | null {
+    return read(LOG, storage);
   }
 
   /** Forgets the match being played. */
-  function clearLog(shelf = browserShelf()): void {
-    remove(LOG, shelf);
-    remove(TABLE_TIME, shelf);
-    remove(DRAFT, shelf);
+  function clearLog(storage = browserStorage()): void {
+    remove(LOG, storage);
+    remove(TABLE_TIME, storage);
+    remove(DRAFT, storage);
   }
 
   /**
@@ -92,7 +92,7 @@ export function keptMatches(game: GameId) {
     const heard = (event: Event) => {
       const { key, newValue } = event as StorageEvent;
       if (key !== LOG || newValue === null) return;
-      unkept.delete(LOG); // what the browser has now is newer
+      unsaved.delete(LOG); // what the browser has now is newer
       taken();
     };
     tabs.addEventListener('storage', heard);
@@ -100,37 +100,37 @@ export function keptMatches(game: GameId) {
   }
 
   /** Keeps a turn of the match being played as far as it is made; `null` forgets it. */
-  function saveDraft(text: string | null, shelf = browserShelf()): void {
-    if (text === null) remove(DRAFT, shelf);
-    else write(DRAFT, text, shelf);
+  function saveDraft(text: string | null, storage = browserStorage()): void {
+    if (text === null) remove(DRAFT, storage);
+    else write(DRAFT, text, storage);
   }
 
   /** The turn that was begun in the match being played, if one was. */
-  function loadDraft(shelf = browserShelf()): string | null {
-    return loadLog(shelf) === null ? null : read(DRAFT, shelf);
+  function loadDraft(storage = browserStorage()): string | null {
+    return loadLog(storage) === null ? null : read(DRAFT, storage);
   }
 
   /** The time at the table when the match was left, if it was kept. */
-  function loadTableTime(shelf = browserShelf()): number | null {
-    const text = read(TABLE_TIME, shelf);
+  function loadTableTime(storage = browserStorage()): number | null {
+    const text = read(TABLE_TIME, storage);
     const time = text === null ? Number.NaN : Number(text);
     return Number.isFinite(time) && time >= 0 ? time : null;
   }
 
   /** Lays a match that cannot be read aside, so that it can be downloaded and a new one begun. */
-  function setAside(log: string, shelf = browserShelf()): void {
+  function setAside(log: string, storage = browserStorage()): void {
     // Only when it lies safely elsewhere does it leave its place.
-    if (write(DAMAGED, log, shelf)) clearLog(shelf);
+    if (write(DAMAGED, log, storage)) clearLog(storage);
   }
 
   /** The match that could not be read, if there is one. */
-  function loadDamaged(shelf = browserShelf()): string | null {
-    return read(DAMAGED, shelf);
+  function loadDamaged(storage = browserStorage()): string | null {
+    return read(DAMAGED, storage);
   }
 
   /** Throws the match away that could not be read. */
-  function clearDamaged(shelf = browserShelf()): void {
-    remove(DAMAGED, shelf);
+  function clearDamaged(storage = browserStorage()): void {
+    remove(DAMAGED, storage);
   }
 
   return {
@@ -147,24 +147,24 @@ export function keptMatches(game: GameId) {
   };
 }
 
-export type KeptMatches = ReturnType<typeof keptMatches>;
+export type SavedMatches = ReturnType<typeof savedMatches>;
 
 /** Reads what `saveSettings` of a game wrote: `fill` makes it whole, whatever is missing or unknown. */
 export function loadSettings<Settings>(
   game: GameId,
-  fill: (kept: Partial<Record<keyof Settings, unknown>>) => Settings,
-  shelf = browserShelf(),
+  fill: (stored: Readonly<Record<string, unknown>>) => Settings,
+  storage = browserStorage(),
 ): Settings {
-  let kept: Partial<Record<keyof Settings, unknown>> = {};
+  let stored: Readonly<Record<string, unknown>> = {};
   try {
-    kept = JSON.parse(read(`holz.${game}.settings`, shelf) ?? '{}') ?? {};
+    stored = JSON.parse(read(`holz.${game}.settings`, storage) ?? '{}') ?? {};
   } catch {
     // Not ours, or half written: the defaults do.
   }
-  return fill(kept);
+  return fill(stored);
 }
 
 /** Keeps how the player likes the table of a game. */
-export function saveSettings(game: GameId, settings: object, shelf = browserShelf()): void {
-  write(`holz.${game}.settings`, JSON.stringify(settings), shelf);
+export function saveSettings(game: GameId, settings: object, storage = browserStorage()): void {
+  write(`holz.${game}.settings`, JSON.stringify(settings), storage);
 }

@@ -19,7 +19,7 @@ export class TableState<Settings extends TableSettings = TableSettings> {
 
   constructor(
     settings: Settings,
-    private readonly shelf: { save(settings: Settings): void },
+    private readonly storage: { save(settings: Settings): void },
   ) {
     this.settings = $state(settings);
   }
@@ -27,7 +27,7 @@ export class TableState<Settings extends TableSettings = TableSettings> {
   /** Changes some of the settings and keeps them. */
   set(changes: Partial<Settings>): void {
     Object.assign(this.settings, changes);
-    this.shelf.save(this.settings);
+    this.storage.save(this.settings);
   }
 
   setPicture(picture: TableSettings['picture']): void {

@@ -1,5 +1,5 @@
 /** What the reader chose for the whole page: theme and sound. The language is kept in `i18n`. */
-import { keep, recallOneOf } from '@/storage/kept';
+import { save, loadOneOf } from '@/storage/storage';
 
 export type Theme = 'light' | 'dark';
 
@@ -14,8 +14,8 @@ function media(query: string): MediaQueryList | null {
 }
 
 class Settings {
-  #choice = $state<ThemeChoice>(recallOneOf('theme', THEMES, 'system'));
-  #sound = $state(recallOneOf('sound', SWITCH, 'on') === 'on');
+  #choice = $state<ThemeChoice>(loadOneOf('theme', THEMES, 'system'));
+  #sound = $state(loadOneOf('sound', SWITCH, 'on') === 'on');
   #systemDark = $state(false);
   #reducedMotion = $state(false);
 
@@ -36,7 +36,7 @@ class Settings {
 
   set themeChoice(choice: ThemeChoice) {
     this.#choice = choice;
-    keep('theme', choice === 'system' ? null : choice);
+    save('theme', choice === 'system' ? null : choice);
     this.#show();
   }
 
@@ -58,7 +58,7 @@ class Settings {
 
   set sound(on: boolean) {
     this.#sound = on;
-    keep('sound', on ? null : 'off');
+    save('sound', on ? null : 'off');
   }
 
   /** The device asks for less motion. */

@@ -49,21 +49,21 @@ function refusalOf(action: () => unknown): Refusal {
 
 describe('a match that is played elsewhere', () => {
   it('leaves the turn being made alone until it is about another position', () => {
-    const elsewhere = ClimbersMatch.start(stairs(), 0);
-    const here = ClimbersMatch.restore(elsewhere.log());
-    const tell = () => here.append(elsewhere.log().trimEnd().split('\n').at(-1)!);
+    const remote = ClimbersMatch.start(stairs(), 0);
+    const here = ClimbersMatch.restore(remote.log());
+    const tell = () => here.append(remote.log().trimEnd().split('\n').at(-1)!);
     const [goal] = here.reach();
     here.addStep(goal!.ways[0]!.steps[0]!);
     const { text } = here.draft();
-    elsewhere.execute({ type: 'offerDraw', seat: 1 }, 0);
+    remote.execute({ type: 'offerDraw', seat: 1 }, 0);
     tell();
     expect(here.view(0).drawOffer?.by).toBe(1);
     expect(here.draft().steps).toHaveLength(1);
-    elsewhere.execute({ type: 'playMove', seat: 0, ply: 0, text }, 0);
+    remote.execute({ type: 'playMove', seat: 0, ply: 0, text }, 0);
     tell();
     expect(here.view(0).ply).toBe(1);
     expect(here.draft().steps).toEqual([]);
-    elsewhere.free();
+    remote.free();
     here.free();
   });
 });
@@ -163,10 +163,10 @@ describe('a turn', () => {
 
   it('shows what a step would open, and for whom', () => {
     const match = ClimbersMatch.start(stairs(), 0);
-    const now = match.outlook(null);
+    const now = match.reachPreview(null);
     expect(now.map(({ colour }) => colour)).toEqual(['red', 'yellow']);
     expect(now[0]).toMatchObject({ free: 2, withLadders: 2 });
-    const without = match.outlook('H1@10,4:2x2x1:y')[0]!;
+    const without = match.reachPreview('H1@10,4:2x2x1:y')[0]!;
     expect(without).toMatchObject({ free: 0, withLadders: 2 });
     expect(match.draft().steps).toEqual([]);
     match.free();

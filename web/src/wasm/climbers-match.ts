@@ -162,7 +162,7 @@ export class ClimbersMatch {
   }
 
   /** What each player's pawn could reach as the turn stands, or after one more step. */
-  outlook(step: string | null): OutlookView[] {
+  reachPreview(step: string | null): OutlookView[] {
     return parse(call(() => this.inner.outlook(step ?? undefined)));
   }
 

@@ -96,17 +96,17 @@ describe('a match', () => {
   });
 
   it('goes along with one that is played elsewhere, line by line', () => {
-    const elsewhere = KlotzMatch.start(onDiamond(2), START_MS);
-    const here = KlotzMatch.restore(elsewhere.log());
-    play(elsewhere, 'g7-e5', 'm13-m12');
-    const [, first, second] = elsewhere.log().trimEnd().split('\n');
+    const remote = KlotzMatch.start(onDiamond(2), START_MS);
+    const here = KlotzMatch.restore(remote.log());
+    play(remote, 'g7-e5', 'm13-m12');
+    const [, first, second] = remote.log().trimEnd().split('\n');
     expect(refusalOf(() => here.append(second!)).code, 'a line is missing').toBe('log-event');
     here.append(first!);
     expect(refusalOf(() => here.append(first!)).code, 'it has happened').toBe('log-event');
     here.append(second!);
-    expect(here.log()).toBe(elsewhere.log());
-    expect(here.view(START_MS)).toEqual(elsewhere.view(START_MS));
-    elsewhere.free();
+    expect(here.log()).toBe(remote.log());
+    expect(here.view(START_MS)).toEqual(remote.view(START_MS));
+    remote.free();
     here.free();
   });
 

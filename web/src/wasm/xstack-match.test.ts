@@ -70,9 +70,9 @@ function takeTopmost(match: XStackMatch): LiveView {
   const { at, lie } = poseOf(position, block);
   match.grip(block, at);
   const up: Place = [at[0], at[1] + 0.05, at[2]];
-  match.wish(up, lie);
+  match.setHandTarget(up, lie);
   for (let ticks = 0; ticks < 40; ticks++) match.tick();
-  match.wish([up[0], up[1], up[2] + 0.4], lie);
+  match.setHandTarget([up[0], up[1], up[2] + 0.4], lie);
   for (let ticks = 0; ticks < 200; ticks++) {
     const view = match.tick();
     if (view.state !== 'held') break;
@@ -99,7 +99,7 @@ describe('a match', () => {
     match.grip(block, at);
     expect(match.turn()).toMatchObject({ block, giveUp: null });
     expect(match.turn().line).toBeGreaterThan(0.1);
-    match.wish([at[0], at[1] + 0.03, at[2]], lie);
+    match.setHandTarget([at[0], at[1] + 0.03, at[2]], lie);
     let view = match.tick();
     expect(view).toMatchObject({ state: 'held', block, parted: null });
     for (let ticks = 0; ticks < 60; ticks++) view = match.tick();
@@ -205,7 +205,7 @@ describe('piles', () => {
     let view = editor.tick();
     expect(view).toMatchObject({ state: 'held', block: 'R01', free: true });
     const [x, y, z] = view.hand!;
-    editor.wish([x, y - 0.09, z], [0, 0.7071, 0, 0.7071]);
+    editor.setHandTarget([x, y - 0.09, z], [0, 0.7071, 0, 0.7071]);
     for (let ticks = 0; ticks < 90; ticks++) view = editor.tick();
     editor.letGo();
     untilRest(editor);

@@ -92,7 +92,7 @@ export class XStackMatch {
   }
 
   /** Where the block in hand is to be held, and how it is to lie. The hand follows as it can. */
-  wish(place: Place, lie: Lie): void {
+  setHandTarget(place: Place, lie: Lie): void {
     call(() => this.inner.wish(new Float64Array([...place, ...lie])));
   }
 
@@ -300,7 +300,7 @@ export class PileEditor {
   }
 
   /** Where the block in hand is to be held, and how it is to lie. */
-  wish(place: Place, lie: Lie): void {
+  setHandTarget(place: Place, lie: Lie): void {
     call(() => this.inner.wish(new Float64Array([...place, ...lie])));
   }
 

@@ -2,7 +2,7 @@
  * X-Stack in the page: its own WebAssembly module, with the simulation in it. It is large, so only
  * what shows X-Stack imports this file, and it is loaded when that is opened.
  */
-import { wishForEverything } from '@/offline/wishes';
+import { requestFullPrecache } from '@/offline/service-worker-messages';
 import init from '../../pkg/xstack.js';
 import moduleUrl from '../../pkg/xstack_bg.wasm?url';
 import { loader } from './answer';
@@ -13,5 +13,5 @@ const load = loader(init, moduleUrl);
 export async function loadXStack(source?: BufferSource): Promise<void> {
   await load(source);
   // Who has opened X-Stack once can play it without a network from then on.
-  wishForEverything();
+  requestFullPrecache();
 }

@@ -2,7 +2,7 @@
 import type { Theme } from '../types';
 
 /** How a picture is wanted; sizes in pixels. */
-export interface StillSize {
+export interface ThumbnailSize {
   theme: Theme;
   width: number;
   height: number;

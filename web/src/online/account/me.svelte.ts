@@ -8,14 +8,14 @@ import type {
   TokenMade,
   Tokens,
 } from '@/wasm/online';
-import { ask, askKnown, becomes, introduce } from '../api';
+import { ask, askKnown, setMe, fetchMe } from '../api';
 
 class OwnAccount {
   /** `null` until it is known. */
   me = $state.raw<Me | null>(null);
 
   async load(): Promise<void> {
-    this.me = await introduce();
+    this.me = await fetchMe();
   }
 
   /** A guest becomes an account. */
@@ -30,7 +30,7 @@ class OwnAccount {
   delete = (proof: PasswordProof) => this.#become('/api/account/delete', proof);
 
   async #become(path: string, body: object): Promise<void> {
-    this.me = becomes(await askKnown<Me>(path, body));
+    this.me = setMe(await askKnown<Me>(path, body));
   }
 }
 

@@ -1,6 +1,6 @@
 /** Whether this browser is told that it is one's turn while no page is open, and how that is changed. */
 import { currentLanguage } from '@/i18n';
-import { wishForNotice } from '@/offline/wishes';
+import { requestNotification } from '@/offline/service-worker-messages';
 import type { PushOffer, PushPlace, PushStop, TableView } from '@/wasm/online';
 import { askKnown } from '../api';
 
@@ -50,7 +50,7 @@ export async function turnOff(): Promise<void> {
 export async function tellOfTurn({ id, game }: Pick<TableView, 'id' | 'game'>): Promise<void> {
   if (document.visibilityState === 'visible' || !(await (await manager())?.getSubscription()))
     return;
-  wishForNotice({ table: id, game, language: currentLanguage() });
+  requestNotification({ table: id, game, language: currentLanguage() });
 }
 
 async function manager(): Promise<PushManager | undefined> {

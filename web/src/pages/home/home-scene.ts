@@ -2,10 +2,10 @@
  * The three live scenes of the home page. They share one hidden renderer and take turns: first a quick
  * picture of each, then one after the other is refined, and now and then something stirs.
  */
-import { Diorama } from '@/engine/diorama';
 import type { HomeBuilt, HomeKind, HomeModel } from '@/engine/home-model';
-import { pixelRatio, share } from '@/engine/pace';
-import { Studio } from '@/engine/studio';
+import { pixelRatio, share } from '@/engine/render-budget';
+import { SceneRoot } from '@/engine/scene-root';
+import { ThumbnailRenderer } from '@/engine/thumbnails/thumbnail-renderer';
 import type { Theme } from '@/engine/types';
 import { homeClimbers } from '@/games/climbers/scene/home-model';
 import { homeKlotz } from '@/games/klotz/scene/home-model';
@@ -43,8 +43,8 @@ export function mountHomeScene(
   canvas: HTMLCanvasElement,
   options: HomeOptions = {},
 ): HomeScene {
-  const studio = Studio.lease();
-  const card = new Card(MODELS[kind](), canvas, studio, options);
+  const thumbnails = ThumbnailRenderer.lease();
+  const card = new Card(MODELS[kind](), canvas, thumbnails, options);
   gallery.add(card);
   return {
     setTheme: (theme) => card.setTheme(theme),
@@ -52,7 +52,7 @@ export function mountHomeScene(
     dispose: () => {
       gallery.remove(card);
       card.dispose();
-      Studio.release();
+      ThumbnailRenderer.release();
     },
   };
 }
@@ -60,7 +60,7 @@ export function mountHomeScene(
 class Card {
   state: 'changed' | 'quick' | 'finished' = 'changed';
   visible = true;
-  private readonly diorama: Diorama;
+  private readonly sceneRoot: SceneRoot;
   private readonly built: HomeBuilt;
   private readonly resizing: ResizeObserver;
   private readonly watching: IntersectionObserver;
@@ -70,14 +70,14 @@ class Card {
   constructor(
     private readonly model: HomeModel,
     private readonly canvas: HTMLCanvasElement,
-    private readonly studio: Studio,
+    private readonly thumbnails: ThumbnailRenderer,
     options: HomeOptions,
   ) {
     this.reducedMotion = options.reducedMotion ?? false;
-    this.diorama = new Diorama(model.figures, studio.economy);
-    this.diorama.setTheme(options.theme ?? 'light');
-    this.built = model.build(this.diorama.timber);
-    this.diorama.scene.add(this.built.group);
+    this.sceneRoot = new SceneRoot(model.dimensions, thumbnails.economy);
+    this.sceneRoot.setTheme(options.theme ?? 'light');
+    this.built = model.build(this.sceneRoot.timber);
+    this.sceneRoot.scene.add(this.built.group);
     this.resizing = new ResizeObserver(() => this.change());
     this.resizing.observe(canvas);
     this.watching = new IntersectionObserver(([entry]) => {
@@ -88,7 +88,7 @@ class Card {
   }
 
   setTheme(theme: Theme): void {
-    this.diorama.setTheme(theme);
+    this.sceneRoot.setTheme(theme);
     this.change();
   }
 
@@ -106,12 +106,14 @@ class Card {
   }
 
   get pauseMs(): number {
-    return this.studio.pace.pauseMs;
+    return this.thumbnails.renderBudget.pauseMs;
   }
 
   /** Motion is for machines that have time for it and people who like it. */
   get mayStir(): boolean {
-    return this.visible && !this.reducedMotion && !this.studio.economy && this.state === 'finished';
+    return (
+      this.visible && !this.reducedMotion && !this.thumbnails.economy && this.state === 'finished'
+    );
   }
 
   stir(now: number): void {
@@ -123,19 +125,19 @@ class Card {
     if (this.stirredAt !== null) {
       const t = Math.min(1, (now - this.stirredAt) / this.model.walkMs);
       this.built.walk(t);
-      this.diorama.moveShadows();
+      this.sceneRoot.moveShadows();
       if (t === 1) this.stirredAt = null;
     }
     if (!this.fit()) return;
-    this.studio.quick(this.diorama, this.canvas);
+    this.thumbnails.quick(this.sceneRoot, this.canvas);
     this.state = this.stirs ? 'changed' : 'quick';
     this.tell();
   }
 
   refine(): void {
-    const { pace, frames } = this.studio;
-    this.studio.refine(this.diorama, this.canvas, share(frames + 1, pace));
-    if (frames + 1 >= pace.frames) this.state = 'finished';
+    const { renderBudget, frames } = this.thumbnails;
+    this.thumbnails.refine(this.sceneRoot, this.canvas, share(frames + 1, renderBudget));
+    if (frames + 1 >= renderBudget.frames) this.state = 'finished';
     this.tell();
   }
 
@@ -150,20 +152,20 @@ class Card {
       this.state = 'finished';
       return false;
     }
-    const ratio = pixelRatio(this.studio.pace, clientWidth, clientHeight);
+    const ratio = pixelRatio(this.thumbnails.renderBudget, clientWidth, clientHeight);
     const width = Math.round(clientWidth * ratio);
     const height = Math.round(clientHeight * ratio);
     if (this.canvas.width !== width) this.canvas.width = width;
     if (this.canvas.height !== height) this.canvas.height = height;
     const { aim, fit } = homeView(this.model.view, width / height);
-    this.diorama.look(aim, fit, width / height);
+    this.sceneRoot.look(aim, fit, width / height);
     return true;
   }
 
   dispose(): void {
     this.resizing.disconnect();
     this.watching.disconnect();
-    this.diorama.dispose();
+    this.sceneRoot.dispose();
   }
 }
 

@@ -1,5 +1,5 @@
 /** Which puzzles were solved, and how, and what went wrong in those that were not: kept in the browser, by name. */
-import { keep, recall } from '@/storage/kept';
+import { save, load } from '@/storage/storage';
 import type { GameId } from '../match';
 
 /** `clean` is without mistakes and without a hint. */
@@ -16,8 +16,8 @@ export class Progress {
   private counts: Readonly<Record<string, Count>>;
 
   constructor(private readonly game: GameId) {
-    this.entries = $state.raw(read(recall(this.place), isSolved));
-    this.counts = read(recall(this.attempts), isCount);
+    this.entries = $state.raw(read(load(this.place), isSolved));
+    this.counts = read(load(this.attempts), isCount);
   }
 
   of(name: string): Solved | null {
@@ -29,7 +29,7 @@ export class Progress {
     this.count(name, NOTHING);
     if (this.entries[name] === 'clean' || this.entries[name] === how) return;
     this.entries = { ...this.entries, [name]: how };
-    keep(this.place, JSON.stringify(this.entries));
+    save(this.place, JSON.stringify(this.entries));
   }
 
   /** What went wrong in a puzzle that was begun and not solved: leaving it does not undo that. */
@@ -43,7 +43,7 @@ export class Progress {
     const others = Object.entries(this.counts).filter(([other]) => other !== name);
     if (mistakes + hints > 0) others.push([name, { mistakes, hints }]);
     this.counts = Object.fromEntries(others);
-    keep(this.attempts, JSON.stringify(this.counts));
+    save(this.attempts, JSON.stringify(this.counts));
   }
 
   private get place(): string {
@@ -59,18 +59,18 @@ const NOTHING: Count = { mistakes: 0, hints: 0 };
 
 const isSolved = (how: unknown): how is Solved => how === 'solved' || how === 'clean';
 
-function isCount(kept: unknown): kept is Count {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const { mistakes, hints } = kept as Partial<Record<keyof Count, unknown>>;
+function isCount(stored: unknown): stored is Count {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { mistakes, hints } = stored as Partial<Record<keyof Count, unknown>>;
   return Number.isSafeInteger(mistakes) && Number.isSafeInteger(hints);
 }
 
 /** What was kept; whatever is not of ours is left out. */
-function read<T>(text: string | null, isOurs: (kept: unknown) => kept is T): Record<string, T> {
+function read<T>(text: string | null, isOurs: (stored: unknown) => stored is T): Record<string, T> {
   try {
-    const kept: unknown = JSON.parse(text ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
-    const entries: [string, unknown][] = Object.entries(kept);
+    const stored: unknown = JSON.parse(text ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
+    const entries: [string, unknown][] = Object.entries(stored);
     return Object.fromEntries(entries.filter((entry): entry is [string, T] => isOurs(entry[1])));
   } catch {
     return {};

@@ -36,12 +36,12 @@ describe('the list of puzzles', () => {
 });
 
 describe('progress', () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   beforeEach(() => {
-    kept.clear();
+    stored.clear();
     vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
     });
   });
 
@@ -65,14 +65,14 @@ describe('progress', () => {
     expect(attempt.how).toBe('solved');
     again.add('x', attempt.how);
     expect(new Progress('klotz').countOf('x')).toEqual({ mistakes: 0, hints: 0 });
-    kept.set('holz.klotz.attempts', '{"x":{"mistakes":"many"},"y":3}');
+    stored.set('holz.klotz.attempts', '{"x":{"mistakes":"many"},"y":3}');
     expect(new Progress('klotz').countOf('x')).toEqual({ mistakes: 0, hints: 0 });
   });
 
   it('leaves out what is not its own', () => {
-    kept.set('holz.klotz.puzzles', '{"x":"clean","y":7}');
+    stored.set('holz.klotz.puzzles', '{"x":"clean","y":7}');
     expect(new Progress('klotz').of('y')).toBeNull();
-    kept.set('holz.klotz.puzzles', 'half a');
+    stored.set('holz.klotz.puzzles', 'half a');
     expect(new Progress('klotz').of('x')).toBeNull();
   });
 });

@@ -19,7 +19,8 @@ describe('the levels of the bots', () => {
   });
 
   it('that nobody knows are those of a bot that can be beaten', () => {
-    for (const kept of [0, 99, 'strong', null, undefined]) expect(readLevel(kept)).toBe(LEVELS[1]);
+    for (const stored of [0, 99, 'strong', null, undefined])
+      expect(readLevel(stored)).toBe(LEVELS[1]);
   });
 
   it('have a name, and say how strong they are or that nobody knows', () => {

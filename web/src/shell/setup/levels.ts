@@ -20,8 +20,8 @@ export function levelOf(stored: number): LevelNumber {
 }
 
 /** A stored number of today for one from another day, or for anything else that was kept. */
-export function readLevel(kept: unknown): number {
-  return storedLevel(typeof kept === 'number' ? levelOf(kept) : GENTLE);
+export function readLevel(stored: unknown): number {
+  return storedLevel(typeof stored === 'number' ? levelOf(stored) : GENTLE);
 }
 
 /** What a level is called. */

@@ -7,10 +7,10 @@ import type { ClockChoice } from './clock';
 import { readLevel } from './levels';
 import type { Seat } from './seats';
 
-type Kept = Readonly<Record<string, unknown>>;
+type Stored = Readonly<Record<string, unknown>>;
 
 /** The object in a kept text; an empty one if there is none. */
-export function parseKept(text: string | null): Kept {
+export function parseStored(text: string | null): Stored {
   try {
     return asObject(JSON.parse(text ?? 'null'));
   } catch {
@@ -18,8 +18,8 @@ export function parseKept(text: string | null): Kept {
   }
 }
 
-export function asObject(value: unknown): Kept {
-  return typeof value === 'object' && value !== null ? (value as Kept) : {};
+export function asObject(value: unknown): Stored {
+  return typeof value === 'object' && value !== null ? (value as Stored) : {};
 }
 
 export function numberOr<F>(value: unknown, fallback: F): number | F {
@@ -47,19 +47,19 @@ export function readSeats<C extends string>(
   return seats;
 }
 
-function readPlayer({ kind, level }: Kept): Player | null {
+function readPlayer({ kind, level }: Stored): Player | null {
   if (kind === 'human') return { kind };
   if (kind === 'bot') return { kind, level: readLevel(level) };
   return null;
 }
 
 export function readClock(value: unknown, fallback: ClockChoice): ClockChoice {
-  const kept = asObject(value);
+  const stored = asObject(value);
   return {
-    kind: oneOf(kept.kind, ['none', 'perMove', 'increment'] as const, fallback.kind),
-    moveSeconds: numberOr(kept.moveSeconds, fallback.moveSeconds),
+    kind: oneOf(stored.kind, ['none', 'perMove', 'increment'] as const, fallback.kind),
+    moveSeconds: numberOr(stored.moveSeconds, fallback.moveSeconds),
     moveDays: fallback.moveDays,
-    baseMinutes: numberOr(kept.baseMinutes, fallback.baseMinutes),
-    incrementSeconds: numberOr(kept.incrementSeconds, fallback.incrementSeconds),
+    baseMinutes: numberOr(stored.baseMinutes, fallback.baseMinutes),
+    incrementSeconds: numberOr(stored.incrementSeconds, fallback.incrementSeconds),
   };
 }

@@ -1,7 +1,7 @@
 /** Begins a match: lays it where its table looks for it, and goes there. */
 import { router, type Path } from '@/ui/router';
 import { loadHolz } from '@/wasm/holz';
-import type { KeptMatches } from '../store';
+import type { SavedMatches } from '../store';
 
 interface NewMatch {
   log(): string;
@@ -13,7 +13,7 @@ interface NewMatch {
  * keeps nothing the match can be played all the same: the table says that it is not kept.
  */
 export async function begin(
-  matches: KeptMatches,
+  matches: SavedMatches,
   table: Path,
   start: (nowMs: number) => NewMatch,
   load: () => Promise<void> = loadHolz,

@@ -11,9 +11,9 @@ export class Starter {
   /** A game that is under way would be given up for the new one. */
   replaces = $state(false);
 
-  constructor(goesOn: Promise<boolean>) {
+  constructor(hasUnfinishedGame: Promise<boolean>) {
     // Not worth a word if it cannot be found out: the form itself says that the rules are missing.
-    goesOn.then(
+    hasUnfinishedGame.then(
       (is) => (this.replaces = is),
       () => undefined,
     );

@@ -7,7 +7,7 @@ import type { DraftRules } from './match';
 /** What is asked of the rules about the block. */
 export type BlockRules = Pick<
   DraftRules,
-  'poses' | 'places' | 'ghost' | 'whyNot' | 'whyNotPlace' | 'outlook'
+  'poses' | 'places' | 'ghost' | 'whyNot' | 'whyNotPlace' | 'reachPreview'
 >;
 
 export class BlockInHand {

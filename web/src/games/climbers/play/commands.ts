@@ -27,7 +27,7 @@ export function obey(action: KeyAction, { controller, table, tower, compact }: D
       return controller.redo();
     case 'hint':
       return controller.hint();
-    case 'outlook':
+    case 'reachPreview':
     case 'seeThrough':
     case 'heights':
       return table.toggle(action.kind);

@@ -1,17 +1,17 @@
 /** A match of The Climbers on this screen: the turn being made and what is shown. The rest is any table's. */
 import { TableController } from '@/shell/controller.svelte';
+import { InputCooldown } from '@/shell/input-cooldown.svelte';
 import { plies, type Imagined } from '@/shell/match';
-import { Rest } from '@/shell/rest.svelte';
 import type { MatchView, PositionView, StepView } from '@/wasm/climbers';
+import type { Shown, GameContext } from './context';
 import { traceOf, type Match } from './match';
-import type { Shown, Surroundings } from './surroundings';
 import { TurnMaker, type Made } from './turn-maker.svelte';
 
 export class Controller extends TableController<MatchView, Match> {
   readonly game = 'climbers';
   readonly maker = new TurnMaker();
   /** A turn has just begun: the end of the one before must not pass it. */
-  readonly rest = new Rest();
+  readonly cooldown = new InputCooldown();
   shown: Shown;
   private shownPly = -1;
   /** After how many turns one was ended at this screen: it has been seen step by step. */
@@ -19,9 +19,9 @@ export class Controller extends TableController<MatchView, Match> {
 
   constructor(
     match: Match,
-    private readonly around: Surroundings,
+    protected override readonly context: GameContext,
   ) {
-    super(match, around);
+    super(match, context);
     this.shown = $state.raw(this.picture(null));
     this.begin();
   }
@@ -51,20 +51,20 @@ export class Controller extends TableController<MatchView, Match> {
     switch (made.kind) {
       case 'stepped':
         this.showDraft(made.steps, made.before);
-        this.keepDraft();
-        this.around.announce({ kind: 'stepped', steps: made.steps });
+        this.saveDraft();
+        this.context.announce({ kind: 'stepped', steps: made.steps });
         break;
       case 'undone':
         this.showDraft();
-        this.keepDraft();
-        this.around.announce(made);
+        this.saveDraft();
+        this.context.announce(made);
         break;
       case 'taken':
       case 'asked':
       case 'stone':
       case 'refused':
       case 'putBack':
-        this.around.announce(made);
+        this.context.announce(made);
         break;
       case 'nothing':
         break;
@@ -79,8 +79,8 @@ export class Controller extends TableController<MatchView, Match> {
     const { size, top } = hand;
     change(hand);
     this.maker.refused = null;
-    if (hand.size !== size || hand.top !== top) this.around.announce({ kind: 'turned' });
-    if (aloud) this.around.announce({ kind: 'held', hand });
+    if (hand.size !== size || hand.top !== top) this.context.announce({ kind: 'turned' });
+    if (aloud) this.context.announce({ kind: 'held', hand });
   }
 
   cancel(): void {
@@ -93,7 +93,7 @@ export class Controller extends TableController<MatchView, Match> {
     const seat = this.humanTurn;
     if (seat === null || !this.maker.isOpen) return;
     const passes = this.maker.steps.length === 0;
-    if (passes && this.rest.active) return;
+    if (passes && this.cooldown.active) return;
     this.endedAt = passes ? null : this.view.ply;
     this.play(seat, this.maker.text);
   }
@@ -119,7 +119,7 @@ export class Controller extends TableController<MatchView, Match> {
   }
 
   get canHint(): boolean {
-    return !this.asking && this.isOpen && !this.hinting;
+    return !this.remote && this.isOpen && !this.hinting;
   }
 
   /** Lets a bot make the turn up to its end. The player ends it, or takes it back. */
@@ -130,8 +130,8 @@ export class Controller extends TableController<MatchView, Match> {
       const steps = made.kind === 'stepped' ? made.steps : [];
       if (made.kind === 'stepped') this.showDraft(steps, made.before);
       else this.showDraft();
-      this.keepDraft();
-      this.around.announce({ kind: 'hint', steps, reasons });
+      this.saveDraft();
+      this.context.announce({ kind: 'hint', steps, reasons });
     });
   }
 
@@ -146,15 +146,15 @@ export class Controller extends TableController<MatchView, Match> {
     super.replace(match);
   }
 
-  override keep(): void {
-    super.keep();
-    this.keepDraft();
+  override save(): void {
+    super.save();
+    this.saveDraft();
   }
 
-  private keepDraft(): void {
+  private saveDraft(): void {
     // A turn that is closed for a while, to look back, stays as it was kept.
     if (!this.isOpen || this.forgotten) return;
-    this.around.keepDraft(this.maker.steps.length > 0 ? this.maker.text : null);
+    this.context.saveDraft(this.maker.steps.length > 0 ? this.maker.text : null);
   }
 
   protected openTurn(open: boolean): void {
@@ -162,14 +162,14 @@ export class Controller extends TableController<MatchView, Match> {
   }
 
   protected override turnOpened(seat: number): void {
-    if (this.view.ply > 0) this.rest.begin();
+    if (this.view.ply > 0) this.cooldown.begin();
     const { following, lastChance } = this.view.position;
-    if (following) this.around.announce({ kind: 'follow', seat, after: following });
-    else if (lastChance) this.around.announce({ kind: 'lastChance', seat });
+    if (following) this.context.announce({ kind: 'follow', seat, after: following });
+    else if (lastChance) this.context.announce({ kind: 'lastChance', seat });
   }
 
   protected override abandon(): void {
-    this.rest.end();
+    this.cooldown.end();
     super.abandon();
   }
 
@@ -188,7 +188,7 @@ export class Controller extends TableController<MatchView, Match> {
     const before = this.match.positionAt(ply - 1);
     const motion = { steps: move.steps, before, after: this.positionAt(ply) };
     this.shown = { ...this.shown, motion };
-    this.around.announce({ kind: 'retold', move });
+    this.context.announce({ kind: 'retold', move });
   }
 
   /** The turn that led to what is shown; none if it was passed. */

@@ -30,8 +30,8 @@ function table(...players: Player[]) {
     thinker,
     adviser,
     botPauseMs: 500,
-    keep: () => true,
-    keepDraft: (text) => drafts.push(text),
+    save: () => true,
+    saveDraft: (text) => drafts.push(text),
     start: (next) => new FakeMatch(next),
     restore: () => new FakeMatch(match.setup),
     read: () => new FakeMatch(match.setup),
@@ -58,12 +58,12 @@ describe('a turn', () => {
     left.make((maker) => maker.go(spot(16, 14, 1)));
     expect(drafts.at(-1)).toBe('w16,14');
     left.review.go(0);
-    left.keep();
+    left.save();
     expect(drafts.at(-1)).toBe('w16,14');
 
     const { controller: c, said, drafts: later } = table(human, human);
     c.resume('w16,14');
-    c.keep();
+    c.save();
     expect(c.shown.position.text).toBe('after 0.1');
     expect(said).toEqual([]);
     expect(later.at(-1)).toBe('w16,14');
@@ -74,7 +74,7 @@ describe('a turn', () => {
   it('that no longer fits is dropped without a word', () => {
     const { controller: c, said, drafts } = table(human, human);
     c.resume('w16,14 H2@1,1:2x2x1:g');
-    c.keep();
+    c.save();
     expect(c.maker.steps).toEqual([]);
     expect(c.maker.refused).toBeNull();
     expect(said).toEqual([]);

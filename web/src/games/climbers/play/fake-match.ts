@@ -377,7 +377,7 @@ export class FakeMatch implements Match {
     return lawful ? null : new FakeRefusal('no-stone').refusal;
   }
 
-  outlook(step: string | null): OutlookView[] {
+  reachPreview(step: string | null): OutlookView[] {
     const extra = step === null ? [] : [{ at: { x: 16, y: 16, z: 1 }, ways: [] }];
     return this.setup.seats.map(({ colour }) => ({
       colour,

@@ -19,7 +19,7 @@ export type KeyAction =
         | 'undo'
         | 'redo'
         | 'hint'
-        | 'outlook'
+        | 'reachPreview'
         | 'seeThrough'
         | 'heights'
         | 'again'
@@ -47,7 +47,7 @@ const ACTIONS: Readonly<Record<string, KeyAction>> = {
   p: { kind: 'next', by: -1 },
   g: { kind: 'goal', by: 1 },
   G: { kind: 'goal', by: -1 },
-  o: { kind: 'outlook' },
+  o: { kind: 'reachPreview' },
   u: { kind: 'undo' },
   y: { kind: 'redo' },
   h: { kind: 'hint' },

@@ -2,7 +2,7 @@
 import type { Spot } from '@/wasm/climbers';
 import type { TowerMarks } from '../scene/types';
 import type { Controller } from './controller.svelte';
-import type { Opening } from './outlook';
+import type { Opening } from './reach-preview';
 
 /** Where the keyboard is, if it is used. */
 export interface Cursor {
@@ -39,7 +39,7 @@ export function marksOf(
 
 /** What is in hand, or else what can be done. */
 function handMarks({ maker }: Controller): TowerMarks {
-  const { hand, intent, aim, asking } = maker;
+  const { hand, intent, aim, choosingWay } = maker;
   if (hand) {
     return {
       selected: hand.id,
@@ -49,13 +49,13 @@ function handMarks({ maker }: Controller): TowerMarks {
     };
   }
   if (intent === 'stone') return { faces: maker.faces };
-  const goals = asking ? [asking] : intent === 'block' ? [] : maker.reach;
+  const goals = choosingWay ? [choosingWay] : intent === 'block' ? [] : maker.reach;
   return {
-    ...(asking ? {} : { movable: maker.movable }),
+    ...(choosingWay ? {} : { movable: maker.movable }),
     ...(intent === 'block' ? { offered: maker.movable } : {}),
     // All of the table can be reached at all times: tiles there would only hide what matters.
     reach: goals
-      .filter(({ at }) => at.z > 0 || asking)
+      .filter(({ at }) => at.z > 0 || choosingWay)
       .map(({ at, ways }) => ({ at, ladders: ways[0]!.ladders })),
     ...(aim ? { way: aim.way } : {}),
   };

@@ -33,7 +33,7 @@ export interface DraftRules {
   whyNotCell(x: number, y: number): Refusal | null;
   stoneFaces(): FaceChoice[];
   whyNotStone(x: number, y: number): Refusal | null;
-  outlook(step: string | null): OutlookView[];
+  reachPreview(step: string | null): OutlookView[];
 }
 
 /** A match as the page uses it: the WebAssembly one, or one made up for a test. */

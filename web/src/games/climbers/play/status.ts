@@ -28,7 +28,7 @@ function turnText(controller: Controller, turn: number): string {
   const { view, maker } = controller;
   const { hand, draft } = maker;
   if (hand) return handText(hand);
-  if (maker.asking) return t('climbers.status-way');
+  if (maker.choosingWay) return t('climbers.status-way');
   if (maker.intent === 'stone') return t('climbers.status-stone');
   if (maker.intent === 'block') return t('climbers.status-block');
   if (!draft) return '';

@@ -1,7 +1,12 @@
 /** What the page keeps of The Climbers between visits. */
-import { keptMatches, loadSettings as load, saveSettings as save, type Shelf } from '@/shell/store';
+import {
+  savedMatches,
+  loadSettings as load,
+  saveSettings as save,
+  type StorageLike,
+} from '@/shell/store';
 
-export const matches = keptMatches('climbers');
+export const matches = savedMatches('climbers');
 export const { saveLog, saveDraft, loadDraft } = matches;
 
 /** How the player likes the table. */
@@ -13,34 +18,35 @@ export interface ClimbersSettings {
   /** Numbers on the visible cells. */
   heights: boolean;
   /** While a block is in hand: what its place would open, for the player and for the others. */
-  outlook: boolean;
+  reachPreview: boolean;
 }
 
 export const defaultSettings: ClimbersSettings = {
   picture: 'auto',
   seeThrough: false,
   heights: false,
-  outlook: false,
+  reachPreview: false,
 };
 
 /** How the player likes the table; what is missing or unknown falls back to the default. */
-export function loadSettings(shelf?: Shelf | null): ClimbersSettings {
+export function loadSettings(storage?: StorageLike | null): ClimbersSettings {
   return load<ClimbersSettings>(
     'climbers',
-    (kept) => ({
-      picture: kept.picture === 'simple' ? 'simple' : defaultSettings.picture,
-      seeThrough: flag(kept.seeThrough, defaultSettings.seeThrough),
-      heights: flag(kept.heights, defaultSettings.heights),
-      outlook: flag(kept.outlook, defaultSettings.outlook),
+    (stored) => ({
+      picture: stored.picture === 'simple' ? 'simple' : defaultSettings.picture,
+      seeThrough: flag(stored.seeThrough, defaultSettings.seeThrough),
+      heights: flag(stored.heights, defaultSettings.heights),
+      // Called `outlook` in settings saved before.
+      reachPreview: flag(stored.reachPreview ?? stored.outlook, defaultSettings.reachPreview),
     }),
-    shelf,
+    storage,
   );
 }
 
-function flag(kept: unknown, otherwise: boolean): boolean {
-  return typeof kept === 'boolean' ? kept : otherwise;
+function flag(stored: unknown, otherwise: boolean): boolean {
+  return typeof stored === 'boolean' ? stored : otherwise;
 }
 
-export function saveSettings(settings: ClimbersSettings, shelf?: Shelf | null): void {
-  save('climbers', settings, shelf);
+export function saveSettings(settings: ClimbersSettings, storage?: StorageLike | null): void {
+  save('climbers', settings, storage);
 }

@@ -16,7 +16,7 @@ export class TableState extends AnyTableState<ClimbersSettings> {
     super(loadSettings(), { save: saveSettings });
   }
 
-  toggle(setting: 'seeThrough' | 'heights' | 'outlook'): void {
+  toggle(setting: 'seeThrough' | 'heights' | 'reachPreview'): void {
     this.set({ [setting]: !this.settings[setting] });
   }
 

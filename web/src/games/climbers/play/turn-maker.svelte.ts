@@ -54,7 +54,7 @@ export class TurnMaker {
   hand = $state.raw<BlockInHand | null>(null);
   intent = $state<Intent>('any');
   /** Several ways lead to this cell: which ladders shall it be? */
-  asking = $state.raw<ReachView | null>(null);
+  choosingWay = $state.raw<ReachView | null>(null);
   /** The reachable cell that is pointed at, and the cheapest way there. */
   aim = $state.raw<{ goal: ReachView; way: Spot[] } | null>(null);
   refused = $state.raw<Refused | null>(null);
@@ -154,7 +154,7 @@ export class TurnMaker {
     }
     if (goal.ways.length === 1) return this.walk(goal.ways[0]!);
     this.letGo();
-    this.asking = goal;
+    this.choosingWay = goal;
     return { kind: 'asked', goal };
   }
 
@@ -276,8 +276,8 @@ export class TurnMaker {
   }
 
   /** What each player's pawn could reach as the turn stands, or after one more step. */
-  outlook(step: string | null): OutlookView[] {
-    return this.rules?.outlook(step) ?? [];
+  reachPreview(step: string | null): OutlookView[] {
+    return this.rules?.reachPreview(step) ?? [];
   }
 
   private add(texts: readonly string[]): Made {
@@ -314,7 +314,7 @@ export class TurnMaker {
 
   private letGo(): void {
     this.hand = null;
-    this.asking = null;
+    this.choosingWay = null;
     this.aim = null;
     this.refused = null;
     this.intent = 'any';

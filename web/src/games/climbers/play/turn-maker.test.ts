@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeMatch, human, setup } from './fake-match';
-import { openings } from './outlook';
+import { openings } from './reach-preview';
 import { TurnMaker } from './turn-maker.svelte';
 
 let rules: FakeMatch;
@@ -27,15 +27,15 @@ describe('the pawn', () => {
   it('stays where it is when the question which ladder is closed', () => {
     maker.go(spot(14, 14, 2));
     expect(maker.cancel()).toEqual({ kind: 'nothing' });
-    expect(maker.asking).toBeNull();
+    expect(maker.choosingWay).toBeNull();
   });
 
   it('asks which ladder where there is a choice', () => {
     expect(maker.go(spot(14, 14, 2))).toMatchObject({ kind: 'asked' });
     expect(maker.steps).toEqual([]);
-    maker.walk(maker.asking!.ways[1]!);
+    maker.walk(maker.choosingWay!.ways[1]!);
     expect(maker.text).toBe('l14,14');
-    expect(maker.asking).toBeNull();
+    expect(maker.choosingWay).toBeNull();
   });
 
   it('shows the way to the cell that is pointed at, without going there', () => {
@@ -85,7 +85,7 @@ describe('the block', () => {
 
   it('tells what its place would open', () => {
     maker.take('H1');
-    const opened = openings(maker.outlook(null), maker.outlook('H1@15,16:2x2x1:g'));
+    const opened = openings(maker.reachPreview(null), maker.reachPreview('H1@15,16:2x2x1:g'));
     expect(opened.map(({ colour, cells }) => [colour, cells])).toEqual([
       ['red', [spot(16, 16, 1)]],
       ['yellow', [spot(16, 16, 1)]],

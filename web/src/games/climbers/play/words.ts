@@ -24,7 +24,7 @@ import type {
 } from '@/wasm/climbers';
 import type { Announcement } from './announcement';
 import { cellText, facesInSight, sameCell, sameSize, topAt, type Size } from './lattice';
-import type { Opening } from './outlook';
+import type { Opening } from './reach-preview';
 
 const KINDS = { H: 'half', C: 'cube', D: 'double', G: 'big' } as const;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groundAt, radiusFor } from './ground';
-import { TURNTABLE } from './turntable-figures';
+import { TURNTABLE } from './turntable-dimensions';
 
 describe('radiusFor', () => {
   it('is that of the plain turntable as long as everything fits', () => {

@@ -11,7 +11,7 @@ import {
   towerGeometry,
   turntableGeometry,
 } from './models';
-import { TURNTABLE } from './turntable-figures';
+import { TURNTABLE } from './turntable-dimensions';
 
 const SEED = 7;
 const HALF = TOWER_SIDE / 2;
@@ -22,7 +22,7 @@ type Place = readonly [x: number, z: number];
 
 export function homeClimbers(): HomeModel {
   return {
-    figures: {
+    dimensions: {
       reach: 11,
       centre: [0, 2, 0],
       floor: -TURNTABLE.height,

@@ -1,3 +1,3 @@
 export type * from './types';
 export { createTowerScene } from './tower-scene';
-export { renderTowerStill, type TowerStillOptions } from './still';
+export { renderTowerThumbnail, type TowerThumbnailOptions } from './thumbnail';

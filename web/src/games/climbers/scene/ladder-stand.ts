@@ -1,7 +1,7 @@
 /** Where a ladder stands or lies while it is used, and the pawn's way along it. Pure. */
 import type { Point } from '@/engine/camera-fit';
 import type { Ladder, StepView } from '@/wasm/climbers';
-import { LADDER_LENGTH } from './ladder-figures';
+import { LADDER_LENGTH } from './ladder-dimensions';
 import { cellCentre } from './lattice';
 import { between, distance } from './way';
 

@@ -2,7 +2,7 @@
 import type { Point } from '@/engine/camera-fit';
 import { clamp, easeInOut, easeOut, mix, slideEase } from '@/engine/easing';
 import type { Colour, Spot } from '@/wasm/climbers';
-import { RUNG_STEP } from './ladder-figures';
+import { RUNG_STEP } from './ladder-dimensions';
 import { standOf, type LadderStand, type LadderStep } from './ladder-stand';
 import { cellCentre } from './lattice';
 import type { Act, Moment, Script } from './timeline';

@@ -1,6 +1,6 @@
 /** A turn as a plan in time: where everything that moves is at any moment. Pure; the scene only draws what it says. */
+import type { Plan } from '@/engine/animation-player';
 import type { Point } from '@/engine/camera-fit';
-import type { Plan } from '@/engine/player';
 import type { BlockView, Colour, Ladder, PositionView, Spot, StepView } from '@/wasm/climbers';
 import { planBlock } from './block-flight';
 import { cellCentre } from './lattice';

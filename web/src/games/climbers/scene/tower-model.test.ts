@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Diorama } from '@/engine/diorama';
-import { TOWER_FIGURES } from './figures';
+import { SceneRoot } from '@/engine/scene-root';
+import { TOWER_DIMENSIONS } from './dimensions';
 import { block, position } from './samples';
 import { TowerModel } from './tower-model';
 
@@ -14,7 +14,7 @@ describe('the ruler beside the tower', () => {
 
   beforeEach(() => {
     vi.stubGlobal('document', { createElement: () => ({ getContext: () => PEN }) });
-    model = new TowerModel(new Diorama(TOWER_FIGURES, true));
+    model = new TowerModel(new SceneRoot(TOWER_DIMENSIONS, true));
     model.show(position([block('C1', [15, 15, 0], [2, 2, 2])]));
   });
 

@@ -3,17 +3,17 @@ import type { Material } from 'three';
 import type { Point } from '@/engine/camera-fit';
 import type { Content } from '@/engine/camera-rig';
 import { ContactShadows } from '@/engine/contact-shadows';
-import type { Diorama } from '@/engine/diorama';
+import type { SceneRoot } from '@/engine/scene-root';
 import type { BlockView, PositionView, Spot } from '@/wasm/climbers';
 import { BlockSet } from './block-set';
-import { FigureSet } from './figure-set';
-import { TOWER_CAMERA, footOf, measure, reachOf, shadowReach, towerContent } from './figures';
+import { TOWER_CAMERA, footOf, measure, reachOf, shadowReach, towerContent } from './dimensions';
 import { GhostBlock } from './ghost-block';
 import { groundAt, radiusFor } from './ground';
 import { HeightLabels } from './height-labels';
 import { blocksBefore, pointsOfInterest } from './hidden';
 import { Surface } from './lattice';
 import { listTowerMarks } from './mark-list';
+import { PieceSet } from './piece-set';
 import { Ruler } from './ruler';
 import { TowerMarkSet } from './tower-marks';
 import { Turntable } from './turntable';
@@ -40,7 +40,7 @@ const LEFT_BEHIND = 0.4;
 
 export class TowerModel {
   readonly blocks: BlockSet;
-  readonly figures: FigureSet;
+  readonly pieces: PieceSet;
   readonly table: Turntable;
   readonly marks = new TowerMarkSet();
   readonly ruler: Ruler;
@@ -69,34 +69,34 @@ export class TowerModel {
   private eye: Point = { x: 0, y: 1, z: 0 };
   private azimuth = Number.NaN;
 
-  constructor(private readonly diorama: Diorama) {
-    const { scene, timber } = diorama;
+  constructor(private readonly sceneRoot: SceneRoot) {
+    const { scene, timber } = sceneRoot;
     this.blocks = new BlockSet(timber);
-    this.figures = new FigureSet(timber);
+    this.pieces = new PieceSet(timber);
     this.ghost = new GhostBlock(timber);
     this.ruler = new Ruler(timber);
     this.glass = timber.ghost(SEE_THROUGH);
     this.glass.depthWrite = false;
     this.faint = timber.ghost(LEFT_BEHIND);
-    this.contacts = new ContactShadows(diorama.contactShare);
+    this.contacts = new ContactShadows(sceneRoot.contactShare);
     this.table = new Turntable(timber, (radius) => this.onGrow(radius));
-    this.figures.ground = this.ground;
-    scene.add(this.table.mesh, this.blocks.group, this.figures.group, this.ghost.mesh);
+    this.pieces.ground = this.ground;
+    scene.add(this.table.mesh, this.blocks.group, this.pieces.group, this.ghost.mesh);
     scene.add(...this.marks.objects, this.labels.mesh, this.ruler.group);
-    diorama.contacts.add(this.contacts.mesh);
+    sceneRoot.contacts.add(this.contacts.mesh);
   }
 
   show(view: PositionView): void {
     this.view = view;
     this.blocks.set(view.blocks);
-    this.figures.set(view.pawns, view.stones);
+    this.pieces.set(view.pawns, view.stones);
     this.full = new Surface(view.blocks);
-    this.figures.takeLaddersAway();
+    this.pieces.takeLaddersAway();
     this.grow(this.isNew);
     this.isNew = false;
     this.refresh();
     this.ruler.set(this.flags, measure(view).height, this.goal);
-    this.diorama.moveShadows();
+    this.sceneRoot.moveShadows();
   }
 
   setMarks(marks: TowerMarks): void {
@@ -107,7 +107,7 @@ export class TowerModel {
   peel(above: number | null): void {
     this.above = above;
     this.refresh();
-    this.diorama.moveShadows();
+    this.sceneRoot.moveShadows();
   }
 
   setSeeThrough(on: boolean): void {
@@ -124,7 +124,7 @@ export class TowerModel {
     this.flags = flags;
     this.goal = goal;
     this.ruler.set(flags, measure(this.view).height, goal);
-    this.diorama.moveShadows();
+    this.sceneRoot.moveShadows();
   }
 
   /** The view was turned: light, symbols and whatever else faces the viewer turn along. */
@@ -134,8 +134,8 @@ export class TowerModel {
     if (azimuth !== this.azimuth) {
       this.azimuth = azimuth;
       // As if the turntable were turned under a lamp that stays where it is.
-      this.diorama.turnLight(azimuth - (TOWER_CAMERA.azimuth * Math.PI) / 180);
-      this.figures.setTurn(azimuth);
+      this.sceneRoot.turnLight(azimuth - (TOWER_CAMERA.azimuth * Math.PI) / 180);
+      this.pieces.setTurn(azimuth);
       this.labels.setTurn(azimuth);
     }
     if (this.seeThrough) this.dress();
@@ -151,14 +151,14 @@ export class TowerModel {
   readonly ground = (point: Pick<Point, 'x' | 'z'>): number => groundAt(point, this.table.shown);
 
   private onGrow(radius: number): void {
-    this.diorama.setFoot(shadowReach(radius, measure(this.view).pawns), footOf(radius));
+    this.sceneRoot.setFoot(shadowReach(radius, measure(this.view).pawns), footOf(radius));
     this.ruler.stand(radius);
   }
 
   /** Soft darkness at the feet of everything, wherever it is just now. */
   groundContacts(): void {
-    this.figures.settle();
-    this.contacts.set([...this.blocks.contacts(), ...this.figures.contacts()]);
+    this.pieces.settle();
+    this.contacts.set([...this.blocks.contacts(), ...this.pieces.contacts()]);
   }
 
   /** Fades marks that come and go; says whether any still does. */
@@ -219,9 +219,9 @@ export class TowerModel {
       return owner !== null && !shown.has(owner);
     };
     for (const { colour, at } of this.view.pawns)
-      this.figures.pawn(colour).visible = !standsHidden(at);
+      this.pieces.pawn(colour).visible = !standsHidden(at);
     for (const { colour, at } of this.view.stones)
-      this.figures.stone(colour).visible = !standsHidden(at);
+      this.pieces.stone(colour).visible = !standsHidden(at);
     const ground = (point: Pick<Point, 'x' | 'z'>): number => groundAt(point, this.table.radius);
     this.ghost.set(this.asked.ghost?.block, ground);
     this.marks.set(
@@ -250,10 +250,10 @@ export class TowerModel {
     for (const { view, mesh } of this.blocks.all()) {
       const left = view.id === asked.selected && asked.ghost !== undefined;
       const glassy = this.glassy.has(view.id);
-      mesh.material = left ? this.faint : glassy ? this.glass : this.diorama.timber.solid;
+      mesh.material = left ? this.faint : glassy ? this.glass : this.sceneRoot.timber.solid;
       mesh.renderOrder = left || glassy ? 2 : 0;
       // What lies behind glass must not lie in its shadow.
-      if (mesh.castShadow === (left || glassy)) this.diorama.moveShadows();
+      if (mesh.castShadow === (left || glassy)) this.sceneRoot.moveShadows();
       mesh.castShadow = !left && !glassy;
     }
   }
@@ -263,6 +263,6 @@ export class TowerModel {
     this.labels.dispose();
     this.contacts.dispose();
     this.blocks.dispose();
-    this.figures.dispose();
+    this.pieces.dispose();
   }
 }

@@ -1,17 +1,17 @@
 /** The tower of The Climbers on screen: model, camera and motion behind the interface of `types.ts`. */
 import { Quaternion, type BufferGeometry, type Material, type Mesh } from 'three';
+import { AnimationPlayer } from '@/engine/animation-player';
 import { CameraRig } from '@/engine/camera-rig';
-import { Diorama } from '@/engine/diorama';
 import { clamp } from '@/engine/easing';
 import { FADE_MS } from '@/engine/fading';
-import { Player } from '@/engine/player';
 import { Raising, Shaking } from '@/engine/raising';
+import { SceneRoot } from '@/engine/scene-root';
 import { Stage, drawsInSoftware } from '@/engine/stage';
 import type { TimberMaterial } from '@/engine/timber';
 import type { Insets, Theme } from '@/engine/types';
 import { Viewpoint } from '@/engine/viewpoint';
 import type { PositionView, Spot, StepView } from '@/wasm/climbers';
-import { TOWER_CAMERA, TOWER_FIGURES } from './figures';
+import { TOWER_CAMERA, TOWER_DIMENSIONS } from './dimensions';
 import { cellCentre, sameCell, type Size } from './lattice';
 import { cornerUnder, pickTower, type Sight } from './pick';
 import { planTurn, type Moment, type TurnPlan } from './timeline';
@@ -36,11 +36,11 @@ export function createTowerScene(host: HTMLElement, options: TowerOptions = {}):
 }
 
 class TowerOnStage implements TowerScene {
-  private readonly diorama: Diorama;
+  private readonly sceneRoot: SceneRoot;
   private readonly stage: Stage;
   private readonly model: TowerModel;
   private readonly eye: Viewpoint;
-  private readonly player: Player<TurnPlan, PositionView, TowerCue>;
+  private readonly player: AnimationPlayer<TurnPlan, PositionView, TowerCue>;
   private readonly raising = new Raising<string>();
   private readonly shaking = new Shaking<NonNullable<TowerMarks['illegal']>>();
   private readonly fadeMaterial: TimberMaterial;
@@ -51,23 +51,23 @@ class TowerOnStage implements TowerScene {
 
   constructor(host: HTMLElement, options: TowerOptions) {
     const quality = options.quality ?? 'auto';
-    this.diorama = new Diorama(
-      TOWER_FIGURES,
+    this.sceneRoot = new SceneRoot(
+      TOWER_DIMENSIONS,
       quality === 'low' || (quality === 'auto' && drawsInSoftware()),
     );
     this.reducedMotion = options.reducedMotion ?? false;
     this.theme = options.theme ?? 'light';
-    this.diorama.setTheme(this.theme);
-    this.player = new Player(options.onCue);
-    this.model = new TowerModel(this.diorama);
+    this.sceneRoot.setTheme(this.theme);
+    this.player = new AnimationPlayer(options.onCue);
+    this.model = new TowerModel(this.sceneRoot);
     this.model.calm = this.reducedMotion;
-    this.fadeMaterial = this.diorama.timber.ghost(1);
-    this.eye = new Viewpoint(new CameraRig(this.model.content, TOWER_CAMERA), this.diorama, {
+    this.fadeMaterial = this.sceneRoot.timber.ghost(1);
+    this.eye = new Viewpoint(new CameraRig(this.model.content, TOWER_CAMERA), this.sceneRoot, {
       canvas: () => this.stage.canvas,
       onLook: () => this.onLook(),
     });
     this.eye.setInsets(options.insets ?? {});
-    this.stage = new Stage(host, this.diorama, {
+    this.stage = new Stage(host, this.sceneRoot, {
       quality,
       step: (now) => this.step(now),
       onResize: (width, height) => this.eye.setSize(width, height),
@@ -106,7 +106,7 @@ class TowerOnStage implements TowerScene {
   pick(clientX: number, clientY: number): TowerPick {
     const ray = this.eye.ray(clientX, clientY);
     const { glassy, shownBlocks, surface, view, table } = this.model;
-    const pawns = view.pawns.filter(({ colour }) => this.model.figures.pawn(colour).visible);
+    const pawns = view.pawns.filter(({ colour }) => this.model.pieces.pawn(colour).visible);
     const { ground } = this.model;
     const sight: Sight = { blocks: shownBlocks, pawns, surface, ground, radius: table.radius };
     if (glassy.size > 0) {
@@ -145,7 +145,7 @@ class TowerOnStage implements TowerScene {
   setTheme(theme: Theme): void {
     if (theme === this.theme) return;
     this.theme = theme;
-    this.diorama.setTheme(theme);
+    this.sceneRoot.setTheme(theme);
     this.stage.invalidate();
   }
 
@@ -198,11 +198,11 @@ class TowerOnStage implements TowerScene {
     this.player.finish();
     this.stage.dispose();
     this.model.dispose();
-    this.diorama.dispose();
+    this.sceneRoot.dispose();
   }
 
   private onLook(): void {
-    this.model.face(this.eye.rig.azimuth, this.eye.rig.elevation, this.diorama.camera.position);
+    this.model.face(this.eye.rig.azimuth, this.eye.rig.elevation, this.sceneRoot.camera.position);
     this.model.marks.setPixel(this.eye.pixel);
     this.stage?.invalidate();
   }
@@ -219,11 +219,11 @@ class TowerOnStage implements TowerScene {
   private fadeTo(plan: TurnPlan, after: PositionView): Promise<void> {
     const { blocks, pawns, stones } = plan.moment(plan.duration);
     this.show(after);
-    const { figures } = this.model;
+    const { pieces } = this.model;
     const meshes = [
       ...[...blocks.keys()].flatMap((id) => this.model.blocks.get(id)?.mesh ?? []),
-      ...[...pawns.keys()].map((colour) => figures.pawn(colour)),
-      ...[...stones.keys()].map((colour) => figures.stone(colour)),
+      ...[...pawns.keys()].map((colour) => pieces.pawn(colour)),
+      ...[...stones.keys()].map((colour) => pieces.stone(colour)),
     ];
     for (const mesh of meshes) mesh.material = this.fadeMaterial;
     this.fading = meshes;
@@ -245,28 +245,28 @@ class TowerOnStage implements TowerScene {
     else if (playing) this.pose(playing.plan.moment(playing.ms));
     const rising = !playing && this.riseAndShake(now);
     const growing = this.model.table.step(now);
-    if (playing || rising || ended) this.diorama.moveShadows();
+    if (playing || rising || ended) this.sceneRoot.moveShadows();
     this.model.groundContacts();
     const fading = this.model.stepMarks(now);
     return gliding || playing !== null || rising || growing || fading;
   }
 
   private end(view: PositionView): void {
-    for (const mesh of this.fading) mesh.material = this.diorama.timber.solid;
+    for (const mesh of this.fading) mesh.material = this.sceneRoot.timber.solid;
     this.show(view);
   }
 
   private pose({ blocks, pawns, stones, ladder }: Moment): void {
-    const { figures, blocks: set } = this.model;
+    const { pieces, blocks: set } = this.model;
     for (const { before, after, centre, turned } of blocks.values()) {
       const actor = set.become(after);
       const back = turnBetween(before, after).invert();
       set.pose(actor, centre, back.slerp(new Quaternion(), turned));
     }
-    for (const [colour, at] of pawns) figures.stand(figures.pawn(colour), at);
-    for (const [colour, at] of stones) figures.stand(figures.stone(colour), at);
-    if (ladder) figures.lean(ladder.ladder, ladder.foot, ladder.head, ladder.opacity);
-    else figures.takeLaddersAway();
+    for (const [colour, at] of pawns) pieces.stand(pieces.pawn(colour), at);
+    for (const [colour, at] of stones) pieces.stand(pieces.stone(colour), at);
+    if (ladder) pieces.lean(ladder.ladder, ladder.foot, ladder.head, ladder.opacity);
+    else pieces.takeLaddersAway();
   }
 
   private riseAndShake(now: number): boolean {

@@ -99,8 +99,8 @@ export function drawTower(chance: Chance): number {
 }
 
 /** New numbers of towers, all different; `kept` are among them, first. */
-export function offerTowers(chance: Chance, kept: readonly number[] = []): number[] {
-  const numbers = new Set(kept);
+export function offerTowers(chance: Chance, stored: readonly number[] = []): number[] {
+  const numbers = new Set(stored);
   while (numbers.size < TOWERS_OFFERED) numbers.add(drawTower(chance));
   return [...numbers];
 }

@@ -1,32 +1,39 @@
 /** The last choice, kept for next time; but a new game is offered new towers, the last one among them. */
-import { asObject, numberOr, oneOf, parseKept, readClock, readSeats } from '@/shell/setup/reading';
-import { keep, recall } from '@/storage/kept';
+import {
+  asObject,
+  numberOr,
+  oneOf,
+  parseStored,
+  readClock,
+  readSeats,
+} from '@/shell/setup/reading';
+import { save, load } from '@/storage/storage';
 import { COLOURS, type Choices } from './choices';
 
 const NAME = 'climbers.setup';
 
 export function remember(choices: Choices): void {
-  keep(NAME, JSON.stringify(choices));
+  save(NAME, JSON.stringify(choices));
 }
 
-export function recallChoices(fallback: Choices): Choices {
-  return readChoices(recall(NAME), fallback);
+export function loadChoices(fallback: Choices): Choices {
+  return readChoices(load(NAME), fallback);
 }
 
 /** The number of the last tower, if it was kept. */
-export function recallTower(): number | null {
-  return numberOr(parseKept(recall(NAME)).tower, null);
+export function loadTower(): number | null {
+  return numberOr(parseStored(load(NAME)).tower, null);
 }
 
 /** Reads what `remember` wrote, but for the tower. */
 export function readChoices(text: string | null, fallback: Choices): Choices {
-  const kept = parseKept(text);
-  const options = asObject(kept.options);
+  const stored = parseStored(text);
+  const options = asObject(stored.options);
   const usual = fallback.options;
   const yesNo = [true, false] as const;
   return {
-    seats: readSeats(kept.seats, COLOURS) ?? fallback.seats,
-    order: oneOf(kept.order, ['listed', 'drawn'] as const, fallback.order),
+    seats: readSeats(stored.seats, COLOURS) ?? fallback.seats,
+    order: oneOf(stored.order, ['listed', 'drawn'] as const, fallback.order),
     options: {
       pawnBeforeBlock: oneOf(options.pawnBeforeBlock, yesNo, usual.pawnBeforeBlock),
       descend: oneOf(options.descend, ['allowed', 'forbidden'] as const, usual.descend),
@@ -36,6 +43,6 @@ export function readChoices(text: string | null, fallback: Choices): Choices {
       together: oneOf(options.together, yesNo, usual.together),
     },
     tower: fallback.tower,
-    clock: readClock(kept.clock, fallback.clock),
+    clock: readClock(stored.clock, fallback.clock),
   };
 }

@@ -1,19 +1,19 @@
 /** Matches of The Climbers, begun and found again. */
-import { goesOn } from '@/shell/setup/kept-game';
 import { begin } from '@/shell/setup/start';
-import { keptMatches } from '@/shell/store';
+import { isUnfinished } from '@/shell/setup/unfinished-game';
+import { savedMatches } from '@/shell/store';
 import type { MatchSetup, PositionView } from '@/wasm/climbers';
 import { ClimbersMatch } from '@/wasm/climbers-match';
 
-const matches = keptMatches('climbers');
+const matches = savedMatches('climbers');
 
 /** Throws `HolzError` if the rules refuse the setup. */
 export function startClimbers(setup: MatchSetup): Promise<void> {
   return begin(matches, '/climbers', (nowMs) => ClimbersMatch.start(setup, nowMs));
 }
 
-export function climbersGoesOn(): Promise<boolean> {
-  return goesOn({ matches, restore: (log) => ClimbersMatch.restore(log) });
+export function hasUnfinishedGame(): Promise<boolean> {
+  return isUnfinished({ matches, restore: (log) => ClimbersMatch.restore(log) });
 }
 
 /** What a match will look like at its start. Needs the rules loaded. */

@@ -1,12 +1,12 @@
 /** The player's own layouts, kept in the browser. */
-import { keep, recall } from '@/storage/kept';
+import { save, load } from '@/storage/storage';
 import type { Layout, Placement } from '@/wasm/klotz';
 import { parseCell } from '../scene/cells';
 
 const NAME = 'klotz.layouts';
 
 class OwnLayouts {
-  #list = $state.raw<readonly Layout[]>(readLayouts(recall(NAME)));
+  #list = $state.raw<readonly Layout[]>(readLayouts(load(NAME)));
 
   get list(): readonly Layout[] {
     return this.#list;
@@ -23,7 +23,7 @@ class OwnLayouts {
   }
 
   #set(list: readonly Layout[]): boolean {
-    if (!keep(NAME, JSON.stringify(list))) return false;
+    if (!save(NAME, JSON.stringify(list))) return false;
     this.#list = list;
     return true;
   }
@@ -32,8 +32,8 @@ class OwnLayouts {
 /** Reads the kept list; an entry that is no layout is left out. */
 export function readLayouts(text: string | null): Layout[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isLayout) : [];
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isLayout) : [];
   } catch {
     return [];
   }

@@ -1,11 +1,11 @@
 /** A match of KLOTZ on this screen: what is chosen and what is shown. The rest is any table's. */
 import { TableController } from '@/shell/controller.svelte';
+import { InputCooldown } from '@/shell/input-cooldown.svelte';
 import { plies, type Imagined } from '@/shell/match';
-import { Rest } from '@/shell/rest.svelte';
 import type { MatchView, PositionView } from '@/wasm/klotz';
 import { Choice, type ChoiceResult } from './choice.svelte';
+import type { Shown, GameContext } from './context';
 import { motionOf, pieceOn, seatsInOrder, type Match } from './match';
-import type { Shown, Surroundings } from './surroundings';
 
 export class Controller extends TableController<MatchView, Match> {
   readonly game = 'klotz';
@@ -14,13 +14,13 @@ export class Controller extends TableController<MatchView, Match> {
   private shownPly = -1;
   /** Where a move made here has just ended: the second press of a double click asks nothing of it. */
   private landed: string | null = null;
-  private readonly rest = new Rest();
+  private readonly cooldown = new InputCooldown();
 
   constructor(
     match: Match,
-    private readonly around: Surroundings,
+    protected override readonly context: GameContext,
   ) {
-    super(match, around);
+    super(match, context);
     this.shown = $state.raw(this.picture());
     this.begin();
   }
@@ -46,14 +46,14 @@ export class Controller extends TableController<MatchView, Match> {
 
   /** A tap or click on a cell: as `act`, unless it is the second one of a double click. */
   tap(cell: string): ChoiceResult {
-    const again = this.rest.active && cell === this.landed && this.choice.selected === null;
+    const again = this.cooldown.active && cell === this.landed && this.choice.selected === null;
     return again ? { kind: 'nothing' } : this.act(cell);
   }
 
   /** A cell is meant: by Enter, or by a press. */
   act(cell: string): ChoiceResult {
     if (!this.choice.isOpen) return this.explainWaiting(cell);
-    return this.follow(this.choice.act(cell, this.around.confirm()));
+    return this.follow(this.choice.act(cell, this.context.confirm()));
   }
 
   /** Takes a piece in hand, at the start of a drag. */
@@ -63,7 +63,7 @@ export class Controller extends TableController<MatchView, Match> {
 
   /** The end of a drag. */
   drop(cell: string | null): ChoiceResult {
-    return this.follow(this.choice.drop(cell, this.around.confirm()));
+    return this.follow(this.choice.drop(cell, this.context.confirm()));
   }
 
   /** Plays what is aimed at. */
@@ -82,7 +82,7 @@ export class Controller extends TableController<MatchView, Match> {
   }
 
   get canHint(): boolean {
-    return !this.asking && this.choice.isOpen && !this.mustPass && !this.hinting;
+    return !this.remote && this.choice.isOpen && !this.mustPass && !this.hinting;
   }
 
   /** Lets a bot aim for the player. */
@@ -94,7 +94,7 @@ export class Controller extends TableController<MatchView, Match> {
         if (!target) continue;
         this.choice.select(from);
         this.choice.aimFirmly(target);
-        this.around.announce({ kind: 'hint', from, to: target.cell, reasons });
+        this.context.announce({ kind: 'hint', from, to: target.cell, reasons });
         return;
       }
     });
@@ -105,25 +105,25 @@ export class Controller extends TableController<MatchView, Match> {
     switch (result.kind) {
       case 'played':
         this.landed = result.target.cell;
-        this.rest.begin();
+        this.cooldown.begin();
         if (this.humanTurn !== null) this.play(this.humanTurn, result.target.text);
         break;
       case 'selected':
         this.stopHint();
-        this.around.announce({
+        this.context.announce({
           kind: 'selected',
           cell: result.cell,
           targets: this.choice.targets.length,
         });
         break;
       case 'aimed':
-        this.around.announce({ kind: 'aimed', cell: result.target.cell });
+        this.context.announce({ kind: 'aimed', cell: result.target.cell });
         break;
       case 'refused':
-        this.around.announce({ kind: 'refused', refusal: result.refusal });
+        this.context.announce({ kind: 'refused', refusal: result.refusal });
         break;
       case 'cancelled':
-        this.around.announce({ kind: 'cancelled' });
+        this.context.announce({ kind: 'cancelled' });
         break;
       case 'nothing':
         break;
@@ -146,11 +146,11 @@ export class Controller extends TableController<MatchView, Match> {
   }
 
   protected override turnOpened(seat: number): void {
-    if (this.mustPass) this.around.announce({ kind: 'mustPass', seat });
+    if (this.mustPass) this.context.announce({ kind: 'mustPass', seat });
   }
 
   protected override abandon(): void {
-    this.rest.end();
+    this.cooldown.end();
     super.abandon();
   }
 

@@ -38,20 +38,20 @@ function table(...players: Player[]) {
   const thinker = new FakeThinker();
   const adviser = new FakeAdviser();
   const said: Announcement[] = [];
-  const kept: string[] = [];
-  const world = { confirm: false, storage: true, ticks: 0, closed: false };
+  const saved: string[] = [];
+  const environment = { confirm: false, storage: true, ticks: 0, closed: false };
   const started: FakeMatch[] = [];
   const make = () =>
     new Controller(match, {
       now: () => Date.now(),
       thinker,
       adviser,
-      closed: () => world.closed,
+      closed: () => environment.closed,
       botPauseMs: 500,
-      confirm: () => world.confirm,
-      keep: (log) => {
-        if (world.storage) kept.push(log);
-        return world.storage;
+      confirm: () => environment.confirm,
+      save: (log) => {
+        if (environment.storage) saved.push(log);
+        return environment.storage;
       },
       start: (next) => {
         started.push(new FakeMatch(next));
@@ -63,9 +63,9 @@ function table(...players: Player[]) {
       },
       read: () => new FakeMatch(match.setup),
       announce: (announcement) => said.push(announcement),
-      clockTicked: () => (world.ticks += 1),
+      clockTicked: () => (environment.ticks += 1),
     });
-  return { match, thinker, adviser, said, kept, world, started, make };
+  return { match, thinker, adviser, said, saved, environment, started, make };
 }
 
 function kinds(said: Announcement[]): string[] {
@@ -95,7 +95,7 @@ describe('choosing a move', () => {
     expect(c.view.ply).toBe(1);
     expect(c.choice.selected).toBeNull();
     expect(c.choice.movable).toEqual(['a2']);
-    expect(t.kept).toHaveLength(1);
+    expect(t.saved).toHaveLength(1);
     expect(kinds(t.said)).toEqual(['selected', 'move', 'turn']);
   });
 
@@ -150,7 +150,7 @@ describe('choosing a move', () => {
 
   it('with confirmation aims first and plays on the second act or the button', () => {
     const t = table(human, human);
-    t.world.confirm = true;
+    t.environment.confirm = true;
     const c = t.make();
     c.act('a1');
     expect(c.act('b1').kind).toBe('aimed');
@@ -408,7 +408,7 @@ describe('bots', () => {
 describe('a table that is closed for a while', () => {
   it('lets nobody move until it is opened again', () => {
     const t = table(human, human);
-    t.world.closed = true;
+    t.environment.closed = true;
     const c = t.make();
     expect(c.humanTurn).toBeNull();
     c.act('a1');
@@ -618,7 +618,7 @@ describe('the end', () => {
     expect(t.said.filter((each) => each.kind === 'timeLow').map((each) => each.seconds)).toEqual([
       30, 10,
     ]);
-    expect(t.world.ticks).toBe(10);
+    expect(t.environment.ticks).toBe(10);
     await vi.advanceTimersByTimeAsync(200);
     expect(c.view.outcome?.rule).toBe('time');
     expect(t.match.commands.filter((command) => command.type === 'checkTime')).toHaveLength(1);
@@ -682,29 +682,29 @@ describe('opening a record', () => {
 
 it('says once when the browser cannot keep the game', () => {
   const t = table(human, human);
-  t.world.storage = false;
+  t.environment.storage = false;
   const c = t.make();
   for (const cell of ['a1', 'b1', 'a2', 'b2']) c.act(cell);
   expect(kinds(t.said).filter((kind) => kind === 'notKept')).toHaveLength(1);
-  expect(c.kept).toBe(false);
+  expect(c.saved).toBe(false);
 });
 
 it('keeps the game when it is left, and nothing when the game goes on elsewhere', () => {
   const left = table(human, human);
   left.make().dispose();
-  expect(left.kept).toHaveLength(1);
+  expect(left.saved).toHaveLength(1);
   expect(left.match.freed).toBe(true);
 
   const taken = table(human, bot);
   const c = taken.make();
   c.act('a1');
   c.act('b1');
-  expect(taken.kept).toHaveLength(1);
+  expect(taken.saved).toHaveLength(1);
   c.forget();
-  c.keep();
+  c.save();
   c.dispose();
   c.dispose();
-  expect(taken.kept).toHaveLength(1);
+  expect(taken.saved).toHaveLength(1);
   expect(taken.match.freed).toBe(true);
 });
 

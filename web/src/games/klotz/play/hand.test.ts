@@ -45,7 +45,7 @@ beforeEach(() => {
     adviser: new FakeAdviser(),
     botPauseMs: 0,
     confirm: () => false,
-    keep: () => true,
+    save: () => true,
     start: () => new FakeMatch(setup(human, human)),
     restore: () => new FakeMatch(setup(human, human)),
     read: () => new FakeMatch(setup(human, human)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Shelf } from '@/shell/store';
+import type { StorageLike } from '@/shell/store';
 import {
   clearDamaged,
   clearLog,
@@ -14,18 +14,18 @@ import {
   setAside,
 } from './store';
 
-function shelf(): Shelf & { kept: Map<string, string> } {
-  const kept = new Map<string, string>();
+function storage(): StorageLike & { stored: Map<string, string> } {
+  const stored = new Map<string, string>();
   return {
-    kept,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    stored,
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
   };
 }
 
 /** A browser whose storage is full, or forbidden. */
-const broken: Shelf = {
+const broken: StorageLike = {
   getItem: () => {
     throw new Error('SecurityError');
   },
@@ -39,14 +39,14 @@ const broken: Shelf = {
 
 describe('the match being played', () => {
   it('comes back with the time at the table', () => {
-    const s = shelf();
+    const s = storage();
     expect(saveLog('log', 1234.6, s)).toBe(true);
     expect(loadLog(s)).toBe('log');
     expect(loadTableTime(s)).toBe(1235);
   });
 
   it('starts without a time when none is given, even if an older match left one', () => {
-    const s = shelf();
+    const s = storage();
     saveLog('old', 99, s);
     saveLog('new', undefined, s);
     expect(loadLog(s)).toBe('new');
@@ -54,41 +54,41 @@ describe('the match being played', () => {
   });
 
   it('ignores a time that is no time', () => {
-    const s = shelf();
+    const s = storage();
     for (const text of ['soon', '-5', 'Infinity']) {
-      s.kept.set('holz.klotz.table-time', text);
+      s.stored.set('holz.klotz.table-time', text);
       expect(loadTableTime(s)).toBeNull();
     }
   });
 
   it('is given up to another tab that goes on with it', () => {
     const tabs = new EventTarget();
-    const elsewhere = (key: string, newValue: string | null) =>
+    const fromAnotherTab = (key: string, newValue: string | null) =>
       tabs.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
     let taken = 0;
     const unwatch = matches.watchLog(() => (taken += 1), tabs);
-    elsewhere('holz.climbers.log', 'of another game');
-    elsewhere('holz.klotz.table-time', '5');
-    elsewhere('holz.klotz.log', null);
+    fromAnotherTab('holz.climbers.log', 'of another game');
+    fromAnotherTab('holz.klotz.table-time', '5');
+    fromAnotherTab('holz.klotz.log', null);
     expect(taken).toBe(0);
 
     // What could not be kept here is older than what the other tab has kept.
     saveLog('here', 1, broken);
-    const s = shelf();
-    s.kept.set('holz.klotz.log', 'there');
+    const s = storage();
+    s.stored.set('holz.klotz.log', 'there');
     expect(loadLog(s)).toBe('here');
-    elsewhere('holz.klotz.log', 'there');
+    fromAnotherTab('holz.klotz.log', 'there');
     expect(taken).toBe(1);
     expect(loadLog(s)).toBe('there');
 
     unwatch();
-    elsewhere('holz.klotz.log', 'there again');
+    fromAnotherTab('holz.klotz.log', 'there again');
     expect(taken).toBe(1);
     clearLog(s);
   });
 
   it('has a turn beside it that was begun, as long as it is the same', () => {
-    const s = shelf();
+    const s = storage();
     const { saveDraft, loadDraft } = matches;
     saveDraft('nobody knows of which match', s);
     expect(loadDraft(s)).toBeNull();
@@ -104,17 +104,17 @@ describe('the match being played', () => {
   });
 
   it('can be forgotten', () => {
-    const s = shelf();
+    const s = storage();
     saveLog('log', 5, s);
     matches.saveDraft('w16,14', s);
     clearLog(s);
-    expect(s.kept.size).toBe(0);
+    expect(s.stored.size).toBe(0);
   });
 });
 
 describe('a match that cannot be read', () => {
   it('is laid aside, out of the way of the next one', () => {
-    const s = shelf();
+    const s = storage();
     saveLog('nonsense', 5, s);
     setAside('nonsense', s);
     expect(loadLog(s)).toBeNull();
@@ -126,7 +126,7 @@ describe('a match that cannot be read', () => {
   });
 
   it('stays where it is if it cannot be laid aside', () => {
-    const s = shelf();
+    const s = storage();
     saveLog('nonsense', 5, s);
     setAside('nonsense', {
       ...s,
@@ -140,7 +140,7 @@ describe('a match that cannot be read', () => {
 
 describe('settings', () => {
   it('come back as they were kept', () => {
-    const s = shelf();
+    const s = storage();
     const settings = { view: 'flat', confirm: true, picture: 'simple' } as const;
     saveSettings(settings, s);
     expect(loadSettings(s)).toEqual(settings);
@@ -149,8 +149,8 @@ describe('settings', () => {
   it.each(['', 'null', '[]', '{"view":"sideways","confirm":"maybe"}', '{half'])(
     'fall back to the defaults where %j says nothing',
     (text) => {
-      const s = shelf();
-      s.kept.set('holz.klotz.settings', text);
+      const s = storage();
+      s.stored.set('holz.klotz.settings', text);
       expect(loadSettings(s)).toEqual(defaultSettings);
     },
   );
@@ -173,12 +173,12 @@ it('a browser without storage keeps a match until the page is left, and breaks n
 });
 
 it('a match the browser could not keep is newer than the one it still has', () => {
-  const full = { ...shelf(), getItem: () => 'old', setItem: broken.setItem };
+  const full = { ...storage(), getItem: () => 'old', setItem: broken.setItem };
   expect(saveLog('new', 1, full)).toBe(false);
   expect(loadLog(full)).toBe('new');
   // As soon as there is room again, the browser has it.
-  const roomy = shelf();
+  const roomy = storage();
   expect(saveLog('newer', 2, roomy)).toBe(true);
-  expect(roomy.kept.get('holz.klotz.log')).toBe('newer');
-  expect(loadLog(shelf())).toBeNull();
+  expect(roomy.stored.get('holz.klotz.log')).toBe('newer');
+  expect(loadLog(storage())).toBeNull();
 });

@@ -1,7 +1,12 @@
 /** What the page keeps of KLOTZ between visits. */
-import { keptMatches, loadSettings as load, saveSettings as save, type Shelf } from '@/shell/store';
+import {
+  savedMatches,
+  loadSettings as load,
+  saveSettings as save,
+  type StorageLike,
+} from '@/shell/store';
 
-export const matches = keptMatches('klotz');
+export const matches = savedMatches('klotz');
 export const { saveLog, loadLog, clearLog, loadTableTime, setAside, loadDamaged, clearDamaged } =
   matches;
 
@@ -17,7 +22,7 @@ export interface PlaySettings {
 export const defaultSettings: PlaySettings = { view: '3d', confirm: false, picture: 'auto' };
 
 /** How the player likes the table; what is missing or unknown falls back to the default. */
-export function loadSettings(shelf?: Shelf | null): PlaySettings {
+export function loadSettings(storage?: StorageLike | null): PlaySettings {
   return load(
     'klotz',
     ({ view, confirm, picture }) => ({
@@ -25,10 +30,10 @@ export function loadSettings(shelf?: Shelf | null): PlaySettings {
       confirm: typeof confirm === 'boolean' ? confirm : defaultSettings.confirm,
       picture: picture === 'auto' || picture === 'simple' ? picture : defaultSettings.picture,
     }),
-    shelf,
+    storage,
   );
 }
 
-export function saveSettings(settings: PlaySettings, shelf?: Shelf | null): void {
-  save('klotz', settings, shelf);
+export function saveSettings(settings: PlaySettings, storage?: StorageLike | null): void {
+  save('klotz', settings, storage);
 }

@@ -6,7 +6,7 @@ import { RAISED } from '@/engine/raising';
 import type { Timber } from '@/engine/timber';
 import { makeBoard } from './board-model';
 import { spotOf } from './cells';
-import { KLOTZ_FIGURES } from './klotz-figures';
+import { KLOTZ_DIMENSIONS } from './dimensions';
 import { HEIGHT_UNIT, columnGeometry, klotzGeometry, stoneGeometry } from './piece-models';
 import { alongPath } from './timeline';
 import type { Cell, Colour } from './types';
@@ -43,7 +43,7 @@ const WALK: readonly Cell[] = ['b5', 'b4'];
 
 export function homeKlotz(): HomeModel {
   return {
-    figures: KLOTZ_FIGURES,
+    dimensions: KLOTZ_DIMENSIONS,
     view: {
       fov: 16,
       elevation: 33,

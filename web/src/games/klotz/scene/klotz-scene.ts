@@ -2,12 +2,12 @@
 import { Mesh, Vector3, type BufferGeometry } from 'three';
 import { CameraRig } from '@/engine/camera-rig';
 import { ContactShadows } from '@/engine/contact-shadows';
-import { Diorama } from '@/engine/diorama';
 import { clamp } from '@/engine/easing';
 import { FADE_MS } from '@/engine/fading';
 import { Raising, Shaking } from '@/engine/raising';
 import { RAISED } from '@/engine/raising';
 import { meetPlane } from '@/engine/ray';
+import { SceneRoot } from '@/engine/scene-root';
 import { Stage, drawsInSoftware } from '@/engine/stage';
 import type { TimberMaterial } from '@/engine/timber';
 import type { CameraName, Insets, Theme } from '@/engine/types';
@@ -15,10 +15,10 @@ import { Viewpoint } from '@/engine/viewpoint';
 import { BoardMarks } from './board-marks';
 import { HALF_BOARD, makeBoard, type BoardModel } from './board-model';
 import { HALF_FIELD, SEAT_QUARTER_TURNS, spotOf } from './cells';
+import { KLOTZ_CAMERA, KLOTZ_CONTENT, KLOTZ_DIMENSIONS } from './dimensions';
 import { pickThrough, piecesBefore } from './hidden-targets';
-import { KLOTZ_CAMERA, KLOTZ_CONTENT, KLOTZ_FIGURES } from './klotz-figures';
 import { listMarks } from './mark-list';
-import { MotionPlayer, type Playing } from './motion-player';
+import { MotionPlayer, type RunningAnimation } from './motion-player';
 import { heightOf } from './piece-height';
 import { HEIGHT_UNIT } from './piece-models';
 import { PieceSet, type Actor } from './piece-set';
@@ -31,7 +31,7 @@ const GLASS_OPACITY = 0.3;
 const HAND_HEIGHT = 1.4;
 
 export class KlotzScene implements BoardScene {
-  private readonly diorama: Diorama;
+  private readonly sceneRoot: SceneRoot;
   private readonly stage: Stage;
   private readonly board: BoardModel;
   private readonly pieces: PieceSet;
@@ -55,11 +55,11 @@ export class KlotzScene implements BoardScene {
   /** Throws a `SceneError` if the browser cannot draw in 3D. */
   constructor(host: HTMLElement, options: BoardOptions = {}) {
     const quality = options.quality ?? 'auto';
-    this.diorama = new Diorama(
-      KLOTZ_FIGURES,
+    this.sceneRoot = new SceneRoot(
+      KLOTZ_DIMENSIONS,
       quality === 'low' || (quality === 'auto' && drawsInSoftware()),
     );
-    const { scene, timber } = this.diorama;
+    const { scene, timber } = this.sceneRoot;
     this.reducedMotion = options.reducedMotion ?? false;
     this.board = makeBoard(timber);
     this.pieces = new PieceSet(timber);
@@ -74,18 +74,18 @@ export class KlotzScene implements BoardScene {
     // Drawn before the marks, it hides the beads behind it.
     this.ghost.renderOrder = 0.5;
     scene.add(this.board.group, this.pieces.group, this.marks.mesh, this.ghost);
-    this.contacts = new ContactShadows(this.diorama.contactShare);
-    this.diorama.contacts.add(this.contacts.mesh);
+    this.contacts = new ContactShadows(this.sceneRoot.contactShare);
+    this.sceneRoot.contacts.add(this.contacts.mesh);
     this.theme = options.theme ?? 'light';
     this.seat = options.seat ?? 'red';
-    this.diorama.setTheme(this.theme);
-    this.eye = new Viewpoint(new CameraRig(() => KLOTZ_CONTENT, KLOTZ_CAMERA), this.diorama, {
+    this.sceneRoot.setTheme(this.theme);
+    this.eye = new Viewpoint(new CameraRig(() => KLOTZ_CONTENT, KLOTZ_CAMERA), this.sceneRoot, {
       canvas: () => this.stage.canvas,
       onLook: () => this.onLook(),
     });
     this.eye.setInsets(options.insets ?? {});
     this.sitDown(null);
-    this.stage = new Stage(host, this.diorama, {
+    this.stage = new Stage(host, this.sceneRoot, {
       quality,
       step: (now) => this.step(now),
       onResize: (width, height) => this.eye.setSize(width, height),
@@ -166,14 +166,14 @@ export class KlotzScene implements BoardScene {
 
   drag(hold: { cell: Cell; clientX: number; clientY: number } | null): void {
     this.held = hold;
-    this.diorama.moveShadows();
+    this.sceneRoot.moveShadows();
     this.stage.invalidate();
   }
 
   setTheme(theme: Theme): void {
     if (theme === this.theme) return;
     this.theme = theme;
-    this.diorama.setTheme(theme);
+    this.sceneRoot.setTheme(theme);
     this.stage.invalidate();
   }
 
@@ -194,7 +194,7 @@ export class KlotzScene implements BoardScene {
     const turns = SEAT_QUARTER_TURNS[this.seat];
     const azimuth = (turns * Math.PI) / 2;
     this.eye.rig.setSeat(turns, glideFrom);
-    this.diorama.turnLight(azimuth);
+    this.sceneRoot.turnLight(azimuth);
     this.board.turnLettering(azimuth);
     this.pieces.setTurn(azimuth);
   }
@@ -229,13 +229,13 @@ export class KlotzScene implements BoardScene {
     this.marks.dispose();
     this.contacts.dispose();
     this.pieces.dispose();
-    this.diorama.dispose();
+    this.sceneRoot.dispose();
   }
 
   private show(view: BoardView): void {
     this.raising.clear();
     this.pieces.set(view);
-    this.diorama.moveShadows();
+    this.sceneRoot.moveShadows();
     this.updateGhost();
     this.updateGlass();
     this.stage.invalidate();
@@ -248,7 +248,7 @@ export class KlotzScene implements BoardScene {
 
   /** Pieces in front of a target are seen through for as long as a piece is chosen. */
   private updateGlass(): void {
-    const { camera, timber } = this.diorama;
+    const { camera, timber } = this.sceneRoot;
     this.glassy = piecesBefore(this.asked, camera.position, this.pieces.uprights());
     for (const { cell } of this.pieces.uprights()) {
       const actor = this.pieces.at(cell);
@@ -257,7 +257,7 @@ export class KlotzScene implements BoardScene {
       actor.mesh.material = glassy ? this.glass : timber.solid;
       actor.mesh.renderOrder = glassy ? 2 : 0;
       // What lies behind glass must not lie in its shadow.
-      if (actor.mesh.castShadow === glassy) this.diorama.moveShadows();
+      if (actor.mesh.castShadow === glassy) this.sceneRoot.moveShadows();
       actor.mesh.castShadow = !glassy;
     }
   }
@@ -285,13 +285,13 @@ export class KlotzScene implements BoardScene {
     const rising = this.riseAndShake(now);
     this.pieces.restStones();
     if (playing) this.poseStone(playing);
-    if (playing || rising || this.held || ended) this.diorama.moveShadows();
+    if (playing || rising || this.held || ended) this.sceneRoot.moveShadows();
     this.contacts.set(this.pieces.contacts());
     const fading = this.marks.step(now);
     return gliding || playing !== null || rising || fading;
   }
 
-  private pose({ plan, ms }: Playing): void {
+  private pose({ plan, ms }: RunningAnimation): void {
     const { motion } = plan;
     const mover = this.pieces.at(motion.path[0]!);
     const captured = motion.captured && this.pieces.at(motion.captured.from);
@@ -303,14 +303,14 @@ export class KlotzScene implements BoardScene {
     const fade = this.reducedMotion ? clamp(ms / FADE_MS, 0, 1) : 1;
     this.fadeMaterial.opacity = fade;
     for (const actor of [mover, captured])
-      if (actor) actor.mesh.material = fade < 1 ? this.fadeMaterial : this.diorama.timber.solid;
+      if (actor) actor.mesh.material = fade < 1 ? this.fadeMaterial : this.sceneRoot.timber.solid;
   }
 
   private celebrate(goal: Cell, colour: Colour): void {
     this.marks.set(listMarks({ ...this.asked, goals: [{ cell: goal, colour }] }));
   }
 
-  private poseStone({ plan, ms }: Playing): void {
+  private poseStone({ plan, ms }: RunningAnimation): void {
     const { motion } = plan;
     const flight = plan.stone(ms);
     if (!motion.stone || !flight || flight.along >= 1) return;

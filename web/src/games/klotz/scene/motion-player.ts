@@ -1,6 +1,9 @@
 /** Plays the moves of KLOTZ. Both views use it. */
+import {
+  AnimationPlayer,
+  type RunningAnimation as AnyRunningAnimation,
+} from '@/engine/animation-player';
 import { FADE_MS } from '@/engine/fading';
-import { Player, type Playing as AnyPlaying } from '@/engine/player';
 import { planMotion, type MotionPlan } from './timeline';
 import type { BoardView, Motion, MotionCue } from './types';
 
@@ -10,9 +13,9 @@ export interface MovePlan extends MotionPlan {
 }
 
 /** A move that is being shown. */
-export type Playing = AnyPlaying<MovePlan, BoardView>;
+export type RunningAnimation = AnyRunningAnimation<MovePlan, BoardView>;
 
-export class MotionPlayer extends Player<MovePlan, BoardView, MotionCue> {
+export class MotionPlayer extends AnimationPlayer<MovePlan, BoardView, MotionCue> {
   /** Begins with the next step. Resolves when the move is over or cut short. */
   play(
     motion: Motion,

@@ -1,6 +1,6 @@
 /** Matches of KLOTZ, begun and found again. */
-import { goesOn } from '@/shell/setup/kept-game';
 import { begin } from '@/shell/setup/start';
+import { isUnfinished } from '@/shell/setup/unfinished-game';
 import type { MatchSetup } from '@/wasm/klotz';
 import { KlotzMatch } from '@/wasm/klotz-match';
 import { source } from '../play/session';
@@ -10,6 +10,6 @@ export function startKlotz(setup: MatchSetup): Promise<void> {
   return begin(source.matches, '/klotz', (nowMs) => KlotzMatch.start(setup, nowMs));
 }
 
-export function klotzGoesOn(): Promise<boolean> {
-  return goesOn(source);
+export function hasUnfinishedGame(): Promise<boolean> {
+  return isUnfinished(source);
 }

@@ -4,11 +4,11 @@ import { xstackPile } from '@/wasm/xstack-match';
 import { loadXStack } from '@/wasm/xstack-module';
 import { drawPiles } from '@/wasm/xstack-piles';
 import { drawSeed } from '../setup/choices';
+import { PileEditorState } from './editor-state.svelte';
 import { pileIn } from './link';
-import { Workbench } from './workbench.svelte';
 
 export interface Opening {
-  bench: Workbench;
+  editor: PileEditorState;
   /** It came with the address, and may have a name. */
   linked: boolean;
   name: string;
@@ -17,18 +17,22 @@ export interface Opening {
 }
 
 /** A pile needs every block: most people change one that stands. */
-export async function drawnPile(design: Design): Promise<Workbench> {
+export async function drawnPile(design: Design): Promise<PileEditorState> {
   const [text] = await drawPiles(design, drawSeed(Math.random), 1);
-  return Workbench.from(text!);
+  return PileEditorState.from(text!);
 }
 
 export async function openEditor(fragment: string): Promise<Opening> {
   await loadXStack();
   const text = pileIn(fragment);
-  if (text === null) return { bench: await drawnPile('fan'), linked: false, name: '' };
+  if (text === null) return { editor: await drawnPile('fan'), linked: false, name: '' };
   try {
-    return { bench: Workbench.from(text), linked: true, name: xstackPile(text).pile.name ?? '' };
+    return {
+      editor: PileEditorState.from(text),
+      linked: true,
+      name: xstackPile(text).pile.name ?? '',
+    };
   } catch (failure) {
-    return { bench: await drawnPile('fan'), linked: false, name: '', failure };
+    return { editor: await drawnPile('fan'), linked: false, name: '', failure };
   }
 }

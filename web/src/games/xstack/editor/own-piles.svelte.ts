@@ -1,5 +1,5 @@
 /** The player's own piles, kept in the browser by name, as texts that the rules read. */
-import { keep, recall } from '@/storage/kept';
+import { save, load } from '@/storage/storage';
 
 const NAME = 'xstack.piles';
 
@@ -9,7 +9,7 @@ export interface OwnPile {
 }
 
 class OwnPiles {
-  #list = $state.raw<readonly OwnPile[]>(readPiles(recall(NAME)));
+  #list = $state.raw<readonly OwnPile[]>(readPiles(load(NAME)));
 
   get list(): readonly OwnPile[] {
     return this.#list;
@@ -25,7 +25,7 @@ class OwnPiles {
   }
 
   #set(list: readonly OwnPile[]): boolean {
-    if (!keep(NAME, JSON.stringify(list))) return false;
+    if (!save(NAME, JSON.stringify(list))) return false;
     this.#list = list;
     return true;
   }
@@ -34,8 +34,8 @@ class OwnPiles {
 /** Reads the kept list; an entry that is no pile is left out. */
 export function readPiles(text: string | null): OwnPile[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isPile) : [];
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isPile) : [];
   } catch {
     return [];
   }

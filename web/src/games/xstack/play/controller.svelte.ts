@@ -8,13 +8,13 @@ import { refusalOf } from '@/shell/refusal';
 import type { MatchSetup, MatchView, PositionView } from '@/wasm/xstack';
 import type { Knock } from '../sound/voices';
 import { indexOf } from './blocks';
+import type { GameContext } from './context';
 import { flatPoses, type Point } from './geometry';
 import { judgementOf, LiveNews } from './live-news';
 import { LiveShow } from './live-show.svelte';
 import { lastCollapse, type Match, type Rerun } from './match';
 import { Show } from './show.svelte';
 import type { Story } from './story';
-import type { Surroundings } from './surroundings';
 import { TurnMaker } from './turn-maker.svelte';
 
 /** Nothing takes longer than the hand's time and the longest settling, in ticks. */
@@ -50,9 +50,9 @@ export class Controller extends TableController<MatchView, Match> {
 
   constructor(
     match: Match,
-    private readonly around: Surroundings,
+    protected override readonly context: GameContext,
   ) {
-    super(match, around);
+    super(match, context);
     this.shown = $state.raw(this.view.position);
     this.lying = flatPoses(this.view.position.poses);
     this.begin();
@@ -113,7 +113,7 @@ export class Controller extends TableController<MatchView, Match> {
     this.trouble = null;
     this.news.reset();
     if (!this.maker.isOpen || this.maker.busy) return false;
-    if (this.maker.grip(block, where)) this.around.announce({ kind: 'gripped', block });
+    if (this.maker.grip(block, where)) this.context.announce({ kind: 'gripped', block });
     else this.tellRefusal();
     return this.maker.held !== null;
   }
@@ -125,7 +125,7 @@ export class Controller extends TableController<MatchView, Match> {
 
   /** Someone has only clicked a block that could be taken: says how. */
   explainDrag(block: string): void {
-    if (this.maker.isOpen && !this.maker.busy) this.around.announce({ kind: 'drag', block });
+    if (this.maker.isOpen && !this.maker.busy) this.context.announce({ kind: 'drag', block });
   }
 
   letGo(): void {
@@ -168,14 +168,14 @@ export class Controller extends TableController<MatchView, Match> {
 
   /** Lets the others see now and then what the hand does. */
   private showHand(): void {
-    const { elsewhere } = this.around;
+    const { remote } = this.context;
     this.untold += 1;
-    if (!elsewhere?.showHand || this.untold < TELL_TICKS || !elsewhere.isSeen) return;
+    if (!remote?.showHand || this.untold < TELL_TICKS || !remote.isSeen) return;
     this.untold = 0;
     if (this.missed) this.match.tellAgain();
     this.missed = false;
     const parts = this.match.tell();
-    if (parts.length > 0) elsewhere.showHand(parts);
+    if (parts.length > 0) remote.showHand(parts);
   }
 
   /** What was shown of the hand cannot be followed by the others. */
@@ -195,7 +195,7 @@ export class Controller extends TableController<MatchView, Match> {
     for (const { block, strength, table } of after.impacts) {
       this.knocks.push({ block: indexOf(block), strength, table });
     }
-    for (const said of this.news.between(before, after, line)) this.around.announce(said);
+    for (const said of this.news.between(before, after, line)) this.context.announce(said);
   }
 
   private finishAct(): void {
@@ -205,7 +205,7 @@ export class Controller extends TableController<MatchView, Match> {
     if (!before || !after) return;
     const block = tried ?? after.block ?? before.block;
     const judgement = judgementOf(before, after);
-    if (judgement && block) this.around.announce({ kind: 'judged', judgement, block });
+    if (judgement && block) this.context.announce({ kind: 'judged', judgement, block });
     if (after.demands !== null) this.maker.takeAway();
     else this.playWhenOver();
   }
@@ -218,14 +218,14 @@ export class Controller extends TableController<MatchView, Match> {
 
   private tellRefusal(): void {
     const { refused } = this.maker;
-    if (refused) this.around.announce({ kind: 'refused', refusal: refused.refusal });
+    if (refused) this.context.announce({ kind: 'refused', refusal: refused.refusal });
   }
 
   /** Whether something was done in this turn that can be undone by beginning it again. */
   private get begun(): boolean {
     const { maker } = this;
     // What others wait for is not tried until it succeeds.
-    if (this.asking) return false;
+    if (this.remote) return false;
     return maker.busy || (maker.turn !== null && maker.turn.phase !== 'pull');
   }
 
@@ -239,11 +239,11 @@ export class Controller extends TableController<MatchView, Match> {
     this.match.resetTurn();
     this.maker.open(null);
     this.maker.open(this.match);
-    this.around.announce({ kind: 'takenBack', ply: this.view.ply });
+    this.context.announce({ kind: 'takenBack', ply: this.view.ply });
   }
 
   get canHint(): boolean {
-    if (this.asking || !this.isOpen || this.hinting || this.maker.busy) return false;
+    if (this.remote || !this.isOpen || this.hinting || this.maker.busy) return false;
     return this.maker.turn?.phase === 'pull';
   }
 
@@ -254,7 +254,7 @@ export class Controller extends TableController<MatchView, Match> {
       const block = firstBlock(this.match.preview(text));
       if (!block) return;
       this.hinted = block;
-      this.around.announce({ kind: 'hint', block, reasons });
+      this.context.announce({ kind: 'hint', block, reasons });
     });
   }
 
@@ -299,7 +299,7 @@ export class Controller extends TableController<MatchView, Match> {
 
   /** Somebody elsewhere shows what their hand does. */
   hand({ seat, begins, parts }: { seat: number; begins: boolean; parts: readonly string[] }): void {
-    if (seat === this.asking?.seat || seat !== this.view.turn) return;
+    if (seat === this.remote?.seat || seat !== this.view.turn) return;
     const { key } = this;
     if (begins) {
       this.told = { key, seat, parts: [] };
@@ -339,8 +339,8 @@ export class Controller extends TableController<MatchView, Match> {
 
   /** The turn that has just been made elsewhere, if one has. */
   private arrivedSince(before: MatchView | undefined): number | null {
-    if (!this.asking || !before || this.view.ply !== before.ply + 1) return null;
-    return plies(this.view)[before.ply]?.seat === this.asking.seat ? null : before.ply;
+    if (!this.remote || !before || this.view.ply !== before.ply + 1) return null;
+    return plies(this.view)[before.ply]?.seat === this.remote.seat ? null : before.ply;
   }
 
   /** Whether there is a turn to be shown again: the one before the position that is looked at. */
@@ -444,7 +444,7 @@ export class Controller extends TableController<MatchView, Match> {
     if (this.building) return;
     this.building = true;
     const agreed = this.view;
-    this.around
+    this.context
       .withPiles(setup)
       .then(
         (ready) => {

@@ -28,7 +28,7 @@ function sit(): void {
     },
     adviser: new FakeAdviser(),
     botPauseMs: 0,
-    keep: () => true,
+    save: () => true,
     start: (setup) => {
       started.push(setup);
       return new FakeMatch();
@@ -73,7 +73,7 @@ describe('a turn by hand', () => {
     expect(controller.maker.held).toBe('B03');
     controller.maker.moveBy({ x: 0, y: 0.05, z: 0 });
     controller.advance(1);
-    expect(match.wishes.at(-1)?.at[1]).toBeCloseTo(0.17);
+    expect(match.handTargets.at(-1)?.at[1]).toBeCloseTo(0.17);
     controller.letGo();
     expect(controller.moving).toBe(true);
     controller.advance(SETTLING_TICKS + 1);
@@ -124,7 +124,7 @@ describe('a turn by hand', () => {
       controller.maker.moveBy(out);
       controller.advance(1);
     }
-    expect(controller.maker.wish!.at.x).toBeCloseTo(0.018);
+    expect(controller.maker.handTarget!.at.x).toBeCloseTo(0.018);
     match.stuck = false;
     controller.advance(2);
     expect(controller.maker.live.hand![0]).toBeCloseTo(0.018);
@@ -199,7 +199,7 @@ describe('a turn by hand', () => {
   it('keeps the hand within reach', () => {
     controller.grip('B03', HERE);
     controller.maker.moveBy({ x: 9, y: 9, z: 9 });
-    const { x, y, z } = controller.maker.wish!.at;
+    const { x, y, z } = controller.maker.handTarget!.at;
     expect([x, y, z].every((part) => part < 0.5)).toBe(true);
   });
 });
@@ -215,7 +215,7 @@ describe('a hand that lets go', () => {
     expect(controller.maker.held).toBe('B03');
     controller.advance(6);
     expect(controller.maker.held).toBeNull();
-    expect(match.wishes.at(-1)!.at[0]).toBeCloseTo(0.1);
+    expect(match.handTargets.at(-1)!.at[0]).toBeCloseTo(0.1);
   });
 
   it('opens after a while though it cannot get there, or stays closed if that is wanted', () => {

@@ -76,7 +76,7 @@ export class FakeMatch implements Match {
   forbidden: string | null = null;
   /** The phases that the acts to come lead to, in order. */
   outcomes: TurnPhase[] = [];
-  wishes: { at: Triple; turn: Turn }[] = [];
+  handTargets: { at: Triple; turn: Turn }[] = [];
   /** The block in hand is free in the air, and the hand gets no farther than this with each tick. */
   inTheAir: number | null = null;
   /** The block in hand does not move, and the hand strains. */
@@ -182,8 +182,8 @@ export class FakeMatch implements Match {
     this.live = { ...held, hand: [...hand], lowest: hand[1] };
   }
 
-  wish(at: Triple, turn: Turn): void {
-    this.wishes.push({ at, turn });
+  setHandTarget(at: Triple, turn: Turn): void {
+    this.handTargets.push({ at, turn });
     if (this.live.state !== 'held') return;
     if (this.stuck) {
       this.live = { ...this.live, strain: 1 };

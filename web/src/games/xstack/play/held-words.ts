@@ -1,21 +1,21 @@
 /** Where the block in hand is, for those who do not see it. */
 import { t } from '@/i18n';
-import type { PileBench } from './bench';
 import { boxesOf, indexOf, nameOf } from './blocks';
 import type { LandingOn } from './landing';
 import { isAbove } from './live-news';
 import { landingBelow } from './marks';
+import type { PileHost } from './pile-host';
 import { blockList, millimetres } from './words';
 
 /** How high it is, and what would become of it if it were let go; empty without a block in hand. */
-export function heldText(bench: PileBench): string {
-  const { maker, shown } = bench;
+export function heldText(pileHost: PileHost): string {
+  const { maker, shown } = pileHost;
   const held = maker.held === null ? null : indexOf(maker.held);
-  const box = boxesOf(shown.pile.sizes, bench.poses()).find(({ block }) => block === held);
+  const box = boxesOf(shown.pile.sizes, pileHost.poses()).find(({ block }) => block === held);
   if (!box) return '';
   const height = t('xstack.said-height', { height: millimetres(box.bottom) });
-  const landing = landingBelow(bench);
-  return landing ? [height, belowText(landing), ...fate(bench, landing)].join(' ') : height;
+  const landing = landingBelow(pileHost);
+  return landing ? [height, belowText(landing), ...fate(pileHost, landing)].join(' ') : height;
 }
 
 function belowText({ height, on }: LandingOn): string {
@@ -26,7 +26,7 @@ function belowText({ height, on }: LandingOn): string {
 }
 
 /** What would become of it, where anything is demanded of it. */
-function fate({ maker }: PileBench, { height, steady }: LandingOn): string[] {
+function fate({ maker }: PileHost, { height, steady }: LandingOn): string[] {
   const line = maker.turn?.line ?? null;
   if (line === null || height === 0) return [];
   if (!isAbove({ lowest: height }, line)) return [t('xstack.held-too-low')];

@@ -11,7 +11,7 @@ export interface LiveRules {
   /** Closes the hand on a block at a point of the room. */
   grip(block: string, point: Triple): void;
   /** Where the block in hand is to be held, and how it is to lie. */
-  wish(point: Triple, turn: Turn): void;
+  setHandTarget(point: Triple, turn: Turn): void;
   tick(): LiveView;
   letGo(): void;
   giveUp(): void;

@@ -1,11 +1,11 @@
 /** The keyboard at the pile: which block is meant, and how the hand that holds it is nudged. */
 import { t } from '@/i18n';
 import type { DragFrame, PileScene } from '../scene/types';
-import type { PileBench } from './bench';
 import { nameOf, placesOf, type Place } from './blocks';
 import { poseOf, type Point } from './geometry';
 import { heldText } from './held-words';
 import type { Direction, KeyAction, Turning } from './keys';
+import type { PileHost } from './pile-host';
 import { axisOf } from './pointer';
 import { blockText, placeText } from './words';
 
@@ -31,7 +31,7 @@ export class PileCursor {
   private telling: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly bench: PileBench,
+    private readonly pileHost: PileHost,
     private readonly say: (text: string) => void,
   ) {}
 
@@ -42,7 +42,7 @@ export class PileCursor {
 
   /** Does what a key asks for, if it is for the hand or the cursor; whether it was. */
   obey(action: KeyAction, scene: Seen | null): boolean {
-    const { maker } = this.bench;
+    const { maker } = this.pileHost;
     switch (action.kind) {
       case 'go':
         if (maker.held) this.nudge(action.direction, action.fine, scene);
@@ -56,12 +56,12 @@ export class PileCursor {
         if (!maker.busy) this.step(action.by);
         return true;
       case 'act':
-        if (maker.held) this.bench.letGo();
+        if (maker.held) this.pileHost.letGo();
         else if (this.at !== null) this.grip(this.at);
         else this.step(1);
         return true;
       case 'letGo':
-        if (maker.held) this.bench.letGo();
+        if (maker.held) this.pileHost.letGo();
         else this.hide();
         return true;
       case 'where':
@@ -75,14 +75,14 @@ export class PileCursor {
   /** The hand closes on the middle of a block. */
   grip(block: number): void {
     const name = nameOf(block);
-    const pose = poseOf(this.bench.poses(), block);
+    const pose = poseOf(this.pileHost.poses(), block);
     if (!pose) return;
-    if (this.bench.maker.mayGrip(name)) this.bench.grip(name, pose.at);
-    else this.bench.explain(name);
+    if (this.pileHost.maker.mayGrip(name)) this.pileHost.grip(name, pose.at);
+    else this.pileHost.explain(name);
   }
 
   nudge(direction: Direction, fine: boolean, scene: Seen | null): void {
-    const { maker } = this.bench;
+    const { maker } = this.pileHost;
     const far = fine ? STEP.fine : STEP.coarse;
     const frame = scene?.dragFrame() ?? FRONT;
     if (direction === 'nearer') maker.pull(frame.towards, far);
@@ -97,12 +97,12 @@ export class PileCursor {
   }
 
   turnBy(about: Turning, radians: number, scene: Seen | null): void {
-    this.bench.maker.turnBy(axisOf(about, scene?.dragFrame() ?? FRONT), radians);
+    this.pileHost.maker.turnBy(axisOf(about, scene?.dragFrame() ?? FRONT), radians);
   }
 
   /** The blocks on the X from the top down. */
   private get places(): Place[] {
-    return placesOf(this.bench.shown.pile.sizes, this.bench.poses());
+    return placesOf(this.pileHost.shown.pile.sizes, this.pileHost.poses());
   }
 
   private step(by: 1 | -1): void {
@@ -136,26 +136,26 @@ export class PileCursor {
 
   private choose(place: Place): void {
     this.at = place.block;
-    this.say(placeText(this.bench, place));
+    this.say(placeText(this.pileHost, place));
   }
 
   /** Whoever does not see the hand hears where it has got to, when the keys are quiet. */
   private tellSoon(): void {
     clearTimeout(this.telling);
     this.telling = setTimeout(() => {
-      const said = heldText(this.bench);
+      const said = heldText(this.pileHost);
       if (said) this.say(said);
     }, QUIET_MS);
   }
 
   private tellWhere(): void {
-    const { maker, shown } = this.bench;
+    const { maker, shown } = this.pileHost;
     if (maker.held) {
       const block = `${t('xstack.in-hand')}: ${blockText(shown.pile, maker.held)}.`;
-      return this.say(`${block} ${heldText(this.bench)}`);
+      return this.say(`${block} ${heldText(this.pileHost)}`);
     }
     const place = this.places.find((each) => each.block === this.at);
-    if (place) this.say(placeText(this.bench, place));
+    if (place) this.say(placeText(this.pileHost, place));
     else if (this.at !== null) this.say(blockText(shown.pile, nameOf(this.at)));
   }
 }

@@ -62,7 +62,7 @@ describe('a mouse', () => {
     hand.move(at(60, 50));
     expect(maker.held).toBe('B03');
     hand.move(at(60, 20));
-    expect(maker.wish!.at.y).toBeCloseTo(0.15);
+    expect(maker.handTarget!.at.y).toBeCloseTo(0.15);
     hand.release(at(60, 20, { buttons: 0 }));
     expect(maker.held).toBeNull();
   });
@@ -72,15 +72,17 @@ describe('a mouse', () => {
     hand.move(at(60, 50));
     maker.freed = true;
     hand.move(at(60, 130));
-    expect(maker.wish!.at.y, 'what is to be put back goes wherever it is led').toBeCloseTo(0.04);
+    expect(maker.handTarget!.at.y, 'what is to be put back goes wherever it is led').toBeCloseTo(
+      0.04,
+    );
     hand.move(at(60, 50));
     maker.turn = { ...maker.turn!, phase: 'put' };
     hand.move(at(60, 130));
-    const { y, z } = maker.wish!.at;
+    const { y, z } = maker.handTarget!.at;
     expect(y).toBeCloseTo(0.07);
     expect(z, 'nearer instead').toBeCloseTo(0.15);
     hand.move(at(60, 100));
-    expect(maker.wish!.at.y, 'and up again').toBeCloseTo(0.1);
+    expect(maker.handTarget!.at.y, 'and up again').toBeCloseTo(0.1);
   });
 
   it('pulls nearer with the wheel and turns with Shift', () => {
@@ -88,18 +90,18 @@ describe('a mouse', () => {
     hand.press(at(50, 50));
     hand.move(at(60, 50));
     expect(hand.wheel(100, false, 1000)).toBe(true);
-    expect(maker.wish!.at.z).toBeCloseTo(0.01);
-    const before = maker.wish!;
+    expect(maker.handTarget!.at.z).toBeCloseTo(0.01);
+    const before = maker.handTarget!;
     hand.move(at(90, 50, { shift: true }));
-    expect(maker.wish!.at).toEqual(before.at);
-    expect(maker.wish!.turn).not.toEqual(before.turn);
+    expect(maker.handTarget!.at).toEqual(before.at);
+    expect(maker.handTarget!.turn).not.toEqual(before.turn);
   });
 
   it('takes the block it is pressed on when the wheel is rolled, without a drag', () => {
     hand.press(at(50, 50));
     expect(hand.wheel(100, false, 0)).toBe(true);
     expect(maker.held).toBe('B03');
-    expect(maker.wish!.at.z).toBeCloseTo(0.01);
+    expect(maker.handTarget!.at.z).toBeCloseTo(0.01);
     hand.release(at(50, 50, { buttons: 0 }));
     expect(maker.held).toBeNull();
   });
@@ -116,12 +118,12 @@ describe('a mouse', () => {
   it('turns the view with the right button while it holds a block, which does not jump', () => {
     hand.press(at(50, 50));
     hand.move(at(60, 50));
-    const before = maker.wish!.at;
+    const before = maker.handTarget!.at;
     hand.move(at(160, 80, { buttons: 3 }));
     expect(scene.orbits).toEqual([[100, 30]]);
-    expect(maker.wish!.at).toEqual(before);
+    expect(maker.handTarget!.at).toEqual(before);
     hand.move(at(170, 80, { buttons: 1 }));
-    expect(maker.wish!.at.x - before.x).toBeCloseTo(0.01);
+    expect(maker.handTarget!.at.x - before.x).toBeCloseTo(0.01);
   });
 
   it('lets go when its left button does, though the right one is still down', () => {
@@ -160,7 +162,7 @@ describe('fingers', () => {
     expect(maker.held).toBe('B03');
     hand.press(first(300, 300));
     hand.move(first(300, 280));
-    expect(maker.wish!.at.y).toBeCloseTo(0.14);
+    expect(maker.handTarget!.at.y).toBeCloseTo(0.14);
     hand.release(first(300, 280));
     expect(maker.held).toBe('B03');
   });
@@ -168,12 +170,12 @@ describe('fingers', () => {
   it('turn the block by a twist, or the view by moving together', () => {
     hand.press(first(50, 50));
     hand.release(first(50, 50));
-    const { turn } = maker.wish!;
+    const { turn } = maker.handTarget!;
     hand.press(first(0, 100));
     hand.press(second(100, 100));
     hand.move(second(96, 130));
     hand.move(second(90, 145));
-    expect(maker.wish!.turn).not.toEqual(turn);
+    expect(maker.handTarget!.turn).not.toEqual(turn);
     expect(scene.orbits).toEqual([]);
     hand.release(first(0, 100));
     hand.release(second(90, 145));

@@ -8,14 +8,14 @@
  */
 import { Fingers, type PointerHand, type Press } from '@/shell/pointer';
 import type { PilePick, PileScene } from '../scene/types';
-import type { PileBench } from './bench';
 import { nameOf } from './blocks';
 import { dot, minus, plus, type Point } from './geometry';
 import type { Turning } from './keys';
+import type { PileHost } from './pile-host';
 import { Rail } from './rail';
 
 type HandScene = Pick<PileScene, 'pick' | 'dragFrame' | 'dragTo' | 'orbit' | 'zoom'>;
-type HandTable = Pick<PileBench, 'maker' | 'grip' | 'letGo' | 'explain' | 'explainDrag'>;
+type HandTable = Pick<PileHost, 'maker' | 'grip' | 'letGo' | 'explain' | 'explainDrag'>;
 
 /** A finger that misses a block by less than this still means it. */
 const FINGER_SLACK_PX = 14;
@@ -180,7 +180,7 @@ export class PileHand implements PointerHand {
 
   private carry(press: Press, before: Press, rail: Rail): void {
     const { maker } = this.table;
-    if (!maker.wish) {
+    if (!maker.handTarget) {
       // It slipped away, or it was taken: the rest of this drag means nothing.
       this.doing = { kind: 'spent' };
       return;
@@ -196,7 +196,7 @@ export class PileHand implements PointerHand {
     }
     if (press.shift) return this.turnWith(press, before);
     // Ways, not places: nothing jumps when the view was turned meanwhile.
-    const { at } = maker.wish;
+    const { at } = maker.handTarget;
     const from = this.scene.dragTo(before.x, before.y, at);
     const to = this.scene.dragTo(press.x, press.y, at);
     if (from && to) maker.moveBy(this.onRail(minus(to, from), rail));
@@ -206,15 +206,15 @@ export class PileHand implements PointerHand {
   private onRail(way: Point, rail: Rail): Point {
     if (this.table.maker.freed) return this.aboveTable(way);
     const { right, up } = this.scene.dragFrame();
-    const kept = rail.follow(dot(way, right), dot(way, up));
-    return plus(plus({ x: 0, y: 0, z: 0 }, right, kept.right), up, kept.up);
+    const followed = rail.follow(dot(way, right), dot(way, up));
+    return plus(plus({ x: 0, y: 0, z: 0 }, right, followed.right), up, followed.up);
   }
 
   /** The trays lie in front, so whoever leads a bonus down to them means nearer, not onto the table. */
   private aboveTable(way: Point): Point {
-    const { carriesBonus, wish } = this.table.maker;
-    if (!carriesBonus || !wish) return way;
-    const tooLow = Math.min(BONUS_HEIGHT - (wish.at.y + way.y), -way.y);
+    const { carriesBonus, handTarget } = this.table.maker;
+    if (!carriesBonus || !handTarget) return way;
+    const tooLow = Math.min(BONUS_HEIGHT - (handTarget.at.y + way.y), -way.y);
     if (tooLow <= 0) return way;
     const { x, y, z } = this.scene.dragFrame().towards;
     const nearer = tooLow / Math.max(y, FLATTEST);

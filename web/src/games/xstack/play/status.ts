@@ -50,7 +50,7 @@ function turnText(controller: Controller, seat: number): string {
       : heldText(controller);
   }
   const block = turn.block ?? '';
-  if (controller.asking && turn.phase === 'over') return t('play.status-sending');
+  if (controller.remote && turn.phase === 'over') return t('play.status-sending');
   if (maker.busy) {
     if (live.fallen.length > 0) return t('xstack.status-falling', { count: live.fallen.length });
     return turn.phase === 'low' ? t('xstack.status-low', { block }) : t('xstack.status-settling');

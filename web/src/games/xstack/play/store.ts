@@ -1,7 +1,12 @@
 /** What the page keeps of X-Stack between visits. */
-import { keptMatches, loadSettings as load, saveSettings as save, type Shelf } from '@/shell/store';
+import {
+  savedMatches,
+  loadSettings as load,
+  saveSettings as save,
+  type StorageLike,
+} from '@/shell/store';
 
-export const matches = keptMatches('xstack');
+export const matches = savedMatches('xstack');
 export const { saveLog } = matches;
 
 /** How the player likes the table. */
@@ -15,17 +20,17 @@ export interface XStackSettings {
 export const defaultSettings: XStackSettings = { picture: 'auto', tools: false };
 
 /** How the player likes the table; what is missing or unknown falls back to the default. */
-export function loadSettings(shelf?: Shelf | null): XStackSettings {
+export function loadSettings(storage?: StorageLike | null): XStackSettings {
   return load<XStackSettings>(
     'xstack',
-    (kept) => ({
-      picture: kept.picture === 'simple' ? 'simple' : defaultSettings.picture,
-      tools: kept.tools === true,
+    (stored) => ({
+      picture: stored.picture === 'simple' ? 'simple' : defaultSettings.picture,
+      tools: stored.tools === true,
     }),
-    shelf,
+    storage,
   );
 }
 
-export function saveSettings(settings: XStackSettings, shelf?: Shelf | null): void {
-  save('xstack', settings, shelf);
+export function saveSettings(settings: XStackSettings, storage?: StorageLike | null): void {
+  save('xstack', settings, storage);
 }

@@ -54,7 +54,7 @@ const LONGEST_WAY_TICKS = 60;
 const TAUT = { strain: 0.9, slack: 0.008 };
 
 /** What the hand wants. */
-export interface Wish {
+export interface HandTarget {
   /** The point where the block is held. */
   at: Point;
   /** How the block is to lie. */
@@ -66,7 +66,7 @@ export class TurnMaker {
   turn = $state.raw<TurnView | null>(null);
   live = $state.raw<LiveView>(AT_REST);
   /** What the hand wants, while it holds a block. */
-  wish = $state.raw<Wish | null>(null);
+  handTarget = $state.raw<HandTarget | null>(null);
   /** Whether the block in hand has come free since it was gripped: from then on it is led, not pulled out. */
   freed = $state(false);
   /** What was refused last, until something else is tried. */
@@ -94,7 +94,7 @@ export class TurnMaker {
     this.turn = rules?.turn() ?? null;
     this.live = AT_REST;
     this.look();
-    this.wish = null;
+    this.handTarget = null;
     this.leash = null;
     this.opensIn = 0;
     this.fresh = false;
@@ -144,7 +144,7 @@ export class TurnMaker {
       this.leash = null;
       this.look();
       const lies = this.now && poseOf(this.now, indexOf(block));
-      this.wish = { at: where, turn: lies?.turn ?? NO_TURN };
+      this.handTarget = { at: where, turn: lies?.turn ?? NO_TURN };
       this.turn = rules.turn();
       const { handTimeLeftMs } = this.turn;
       this.live = { ...AT_REST, state: 'held', block, hand: triple(where), handTimeLeftMs };
@@ -158,32 +158,35 @@ export class TurnMaker {
     if (!lies) return;
     this.refused = null;
     this.freed = this.fresh = true;
-    this.wish = { at: lies.at, turn: lies.turn };
+    this.handTarget = { at: lies.at, turn: lies.turn };
     this.live = { ...AT_REST, state: 'held', block, free: true, hand: triple(lies.at) };
   }
 
   /** The hand wants to be somewhere else. */
   moveBy(way: Point, times = 1): void {
-    if (!this.wish || !this.held) return;
-    const { x, y, z } = plus(this.wish.at, way, times);
+    if (!this.handTarget || !this.held) return;
+    const { x, y, z } = plus(this.handTarget.at, way, times);
     const at = {
       x: clamp(x, -REACH.x, REACH.x),
       y: clamp(y, 0, REACH.up),
       z: clamp(z, -REACH.z, REACH.z),
     };
-    this.wish = { ...this.wish, at };
+    this.handTarget = { ...this.handTarget, at };
   }
 
   /** The hand wants its block nearer or farther: as long as it is in the pile, along its own axis. */
   pull(towards: Point, metres: number): void {
-    const lies = this.freed ? null : this.wish?.turn;
+    const lies = this.freed ? null : this.handTarget?.turn;
     this.moveBy(lies ? slideWay(towards, lies) : towards, metres);
   }
 
   /** The hand wants to turn its block about an axis through the grip. */
   turnBy(axis: Point, radians: number): void {
-    if (!this.wish || !this.held) return;
-    this.wish = { ...this.wish, turn: followedBy(this.wish.turn, about(axis, radians)) };
+    if (!this.handTarget || !this.held) return;
+    this.handTarget = {
+      ...this.handTarget,
+      turn: followedBy(this.handTarget.turn, about(axis, radians)),
+    };
   }
 
   /**
@@ -203,8 +206,8 @@ export class TurnMaker {
 
   private get onItsWay(): boolean {
     const { hand, free } = this.live;
-    if (!free || !hand || !this.wish) return false;
-    const left = minus(this.wish.at, point(hand));
+    if (!free || !hand || !this.handTarget) return false;
+    const left = minus(this.handTarget.at, point(hand));
     return Math.hypot(left.x, left.y, left.z) > ARRIVED;
   }
 
@@ -235,7 +238,8 @@ export class TurnMaker {
   /** One sixtieth of a second. */
   tick(): LiveView {
     if (!this.rules || !this.busy || this.live.state === 'rest') return this.live;
-    if (this.wish && this.held) this.rules.wish(triple(this.wish.at), this.wish.turn);
+    if (this.handTarget && this.held)
+      this.rules.setHandTarget(triple(this.handTarget.at), this.handTarget.turn);
     this.live = this.rules.tick();
     this.fresh = false;
     this.before = this.now;
@@ -243,7 +247,7 @@ export class TurnMaker {
     if (this.live.free) this.freed = true;
     this.tighten();
     if (this.live.state !== 'held') {
-      this.wish = null;
+      this.handTarget = null;
       this.opensIn = 0;
     } else if (this.opensIn > 0) {
       this.opensIn -= 1;
@@ -254,17 +258,17 @@ export class TurnMaker {
 
   /** Holds the wish back as long as the block is stuck. */
   private tighten(): void {
-    const { wish, freed } = this;
+    const { handTarget, freed } = this;
     const { strain, hand } = this.live;
-    if (!wish || !hand || freed || strain < TAUT.strain) {
+    if (!handTarget || !hand || freed || strain < TAUT.strain) {
       this.leash = null;
       return;
     }
-    const lead = minus(wish.at, point(hand));
+    const lead = minus(handTarget.at, point(hand));
     const far = Math.hypot(lead.x, lead.y, lead.z);
     this.leash ??= far + TAUT.slack;
     if (far > this.leash) {
-      this.wish = { ...wish, at: plus(point(hand), lead, this.leash / far) };
+      this.handTarget = { ...handTarget, at: plus(point(hand), lead, this.leash / far) };
     }
   }
 
@@ -291,7 +295,7 @@ export class TurnMaker {
     if (!rules) return false;
     return this.attempt(null, () => {
       act(rules);
-      this.wish = null;
+      this.handTarget = null;
       this.live = { ...this.live, state: 'settling' };
     });
   }

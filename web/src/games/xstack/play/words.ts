@@ -12,9 +12,9 @@ import {
 } from '@/shell/words';
 import type { MatchView, MoveView, PileView } from '@/wasm/xstack';
 import type { Announcement } from './announcement';
-import type { PileBench } from './bench';
 import { colourOf, indexOf, nameOf, placesOf, shapeOf, type Place } from './blocks';
 import { fallenIn, type TurnMove } from './match';
+import type { PileHost } from './pile-host';
 
 /** A block as a list names it: "blue bar, 66 mm, B03". */
 export function blockText({ sizes }: Pick<PileView, 'sizes'>, block: string): string {
@@ -35,7 +35,7 @@ export function millimetres(metres: number): number {
 }
 
 /** Where a block lies and what lies on it. */
-export function placeText({ shown }: Pick<PileBench, 'shown'>, place: Place): string {
+export function placeText({ shown }: Pick<PileHost, 'shown'>, place: Place): string {
   const { pile, forbidden } = shown;
   const name = nameOf(place.block);
   const height = t('xstack.place-height', { height: millimetres(place.bottom) });
@@ -58,9 +58,9 @@ function loadText({ above }: Place): string {
 }
 
 /** Which block a bot would pull, and what can be seen of why. */
-export function hintText(bench: Pick<PileBench, 'shown' | 'poses'>, block: string): string {
-  const { pile } = bench.shown;
-  const place = placesOf(pile.sizes, bench.poses()).find((each) => nameOf(each.block) === block);
+export function hintText(pileHost: Pick<PileHost, 'shown' | 'poses'>, block: string): string {
+  const { pile } = pileHost.shown;
+  const place = placesOf(pile.sizes, pileHost.poses()).find((each) => nameOf(each.block) === block);
   const told = t('xstack.said-hint', { block: blockText(pile, block) });
   return place ? `${told} ${loadText(place)}` : told;
 }

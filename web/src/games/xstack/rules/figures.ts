@@ -3,7 +3,7 @@ import { xstackPile } from '@/wasm/xstack-match';
 import { drawPiles } from '@/wasm/xstack-piles';
 import { materialOf, placesOf } from '../play/blocks';
 import { flatPoses } from '../play/geometry';
-import type { PileStillOptions } from '../scene/still';
+import type { PileThumbnailOptions } from '../scene/thumbnail';
 import type { PileMaterial } from '../scene/types';
 import { POSE_LENGTH } from '../scene/types';
 import type { FigureName } from './text/shape';
@@ -16,7 +16,7 @@ const LIFTED = 0.045;
 interface Drawing {
   material: PileMaterial;
   poses: Float32Array;
-  options: Pick<PileStillOptions, 'hand' | 'marks' | 'trays'>;
+  options: Pick<PileThumbnailOptions, 'hand' | 'marks' | 'trays'>;
 }
 
 export async function drawing(name: FigureName): Promise<Drawing> {

@@ -9,7 +9,7 @@ import { blockGeometry, standGeometry } from './models';
 
 export function homeXStack(): HomeModel {
   return {
-    figures: {
+    dimensions: {
       reach: 12,
       centre: [0, 5, 0],
       floor: 0,

@@ -1,4 +1,4 @@
 export type * from './types';
 export { POSE_LENGTH } from './types';
 export { createPileScene } from './pile-scene';
-export { renderPileStill, type PileStillOptions } from './still';
+export { renderPileThumbnail, type PileThumbnailOptions } from './thumbnail';

@@ -1,7 +1,7 @@
 /** From the measures of the game to those of the scene, where the edge of a cube is 1; light and camera of the whole. */
 import type { Point } from '@/engine/camera-fit';
-import type { RigFigures } from '@/engine/camera-rig';
-import type { DioramaFigures } from '@/engine/diorama';
+import type { CameraRigOptions } from '@/engine/camera-rig';
+import type { SceneDimensions } from '@/engine/scene-root';
 import type { BlockShape, StandMeasures } from './types';
 
 /** Units of the scene in a millimetre, a micrometre and a metre: a cube of 20 mm is one unit. */
@@ -35,7 +35,7 @@ const REACH = 15;
 /** How far beyond the stand shadows lie on the table in full. */
 const APRON = 5;
 
-export function dioramaFigures(stand: StandMeasures): DioramaFigures {
+export function sceneDimensions(stand: StandMeasures): SceneDimensions {
   return {
     reach: REACH,
     centre: [0, 5.5, 0],
@@ -44,11 +44,11 @@ export function dioramaFigures(stand: StandMeasures): DioramaFigures {
   };
 }
 
-export function footprintOf(stand: StandMeasures): DioramaFigures['footprint'] {
+export function footprintOf(stand: StandMeasures): SceneDimensions['footprint'] {
   return { half: standHalf(stand), round: 0.2, apron: APRON, rim: 0.55 };
 }
 
-export const PILE_CAMERA: RigFigures = {
+export const PILE_CAMERA: CameraRigOptions = {
   wide: { fov: 16, elevation: 20, near: 1, height: 6.95 },
   tall: { fov: 16, elevation: 20, near: 1, height: 7.5 },
   azimuth: -14,

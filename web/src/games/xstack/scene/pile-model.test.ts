@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Diorama } from '@/engine/diorama';
+import { SceneRoot } from '@/engine/scene-root';
 import { FAN_MATERIAL, FAN_STAND } from './fan';
-import { METRE, dioramaFigures } from './measures';
+import { METRE, sceneDimensions } from './measures';
 import { PileModel } from './pile-model';
 import { fanPoses, setPose } from './samples';
 import type { HandView, TraysView } from './types';
@@ -28,7 +28,7 @@ describe('PileModel', () => {
 
   beforeEach(() => {
     now = performance.now();
-    model = new PileModel(new Diorama(dioramaFigures(FAN_STAND), true));
+    model = new PileModel(new SceneRoot(sceneDimensions(FAN_STAND), true));
     model.setMaterial(FAN_MATERIAL);
     model.setTrays(TRAYS, true);
     model.blocks.setPoses(fanPoses());

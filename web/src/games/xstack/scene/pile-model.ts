@@ -3,8 +3,8 @@ import { Mesh, type BufferGeometry, type Material } from 'three';
 import type { Point } from '@/engine/camera-fit';
 import type { Content } from '@/engine/camera-rig';
 import { ContactShadows } from '@/engine/contact-shadows';
-import type { Diorama } from '@/engine/diorama';
 import { TABLE_SHADOW } from '@/engine/palette';
+import type { SceneRoot } from '@/engine/scene-root';
 import { Strokes, type Stroke } from '@/engine/strokes';
 import type { Theme } from '@/engine/types';
 import { BlockSet } from './block-set';
@@ -46,22 +46,22 @@ export class PileModel {
   private azimuth = Number.NaN;
   private elevation = 0;
 
-  constructor(private readonly diorama: Diorama) {
-    const { scene, timber } = diorama;
+  constructor(private readonly sceneRoot: SceneRoot) {
+    const { scene, timber } = sceneRoot;
     this.trays = new Trays(timber);
     this.blocks = new BlockSet(timber, this.trays);
     this.line = new HeightLine(timber.solid);
     this.stand = new Mesh<BufferGeometry, Material>(undefined, timber.solid);
     this.stand.castShadow = this.stand.receiveShadow = true;
     this.strokes.mesh.renderOrder = 4;
-    this.contacts = new ContactShadows(diorama.contactShare);
+    this.contacts = new ContactShadows(sceneRoot.contactShare);
     scene.add(this.stand, this.blocks.group, this.trays.group, this.line.group);
     scene.add(this.wraps.mesh, this.patch.group, this.strokes.mesh, this.hand.group);
-    diorama.contacts.add(this.contacts.mesh);
+    sceneRoot.contacts.add(this.contacts.mesh);
   }
 
   setTheme(theme: Theme): void {
-    this.diorama.setTheme(theme);
+    this.sceneRoot.setTheme(theme);
     this.hand.setTheme(theme);
     this.line.setTheme(theme);
     this.patch.setTheme(theme);
@@ -77,7 +77,7 @@ export class PileModel {
     this.stand.geometry.dispose();
     this.stand.geometry = standGeometry(stand);
     this.blocks.setMaterial(blocks);
-    this.diorama.setFoot(this.diorama.figures.reach, footprintOf(stand));
+    this.sceneRoot.setFoot(this.sceneRoot.dimensions.reach, footprintOf(stand));
   }
 
   setTrays(view: TraysView, atOnce: boolean): void {
@@ -116,7 +116,7 @@ export class PileModel {
     this.elevation = elevation;
     if (azimuth === this.azimuth) return;
     this.azimuth = azimuth;
-    this.diorama.turnLight(azimuth - (PILE_CAMERA.azimuth * Math.PI) / 180);
+    this.sceneRoot.turnLight(azimuth - (PILE_CAMERA.azimuth * Math.PI) / 180);
     this.line.face(azimuth);
   }
 
@@ -168,7 +168,7 @@ export class PileModel {
   step(now: number): boolean {
     const trays = this.trays.step(now);
     const blocks = this.blocks.step(now, trays);
-    if (trays || blocks) this.diorama.moveShadows();
+    if (trays || blocks) this.sceneRoot.moveShadows();
     const line = this.line.step(now);
     const hand = this.hand.step(now, this.whereabouts, this.viewFrame);
     const wraps = this.wraps.step(now, this.whereabouts);
@@ -187,7 +187,7 @@ export class PileModel {
     this.strokes.set(this.listStrokes());
     this.strokes.finish();
     this.ground();
-    this.diorama.moveShadows();
+    this.sceneRoot.moveShadows();
   }
 
   private readonly whereabouts = (block: number): Held | undefined => {

@@ -1,13 +1,13 @@
 /** X-Stack on screen: model, camera and stage behind the interface of `types.ts`. */
 import { Vector3 } from 'three';
 import { CameraRig } from '@/engine/camera-rig';
-import { Diorama } from '@/engine/diorama';
 import { meetFacing } from '@/engine/ray';
+import { SceneRoot } from '@/engine/scene-root';
 import { Stage, drawsInSoftware } from '@/engine/stage';
 import type { Insets, Theme } from '@/engine/types';
 import { Viewpoint } from '@/engine/viewpoint';
 import { FAN_STAND } from './fan';
-import { PILE_CAMERA, dioramaFigures, toRoom, toScene } from './measures';
+import { PILE_CAMERA, sceneDimensions, toRoom, toScene } from './measures';
 import { BOARD, around, pickBlock } from './pick';
 import { PileModel } from './pile-model';
 import { TRAY } from './tray-packing';
@@ -33,7 +33,7 @@ export function createPileScene(host: HTMLElement, options: PileOptions = {}): P
 }
 
 class PileOnStage implements PileScene {
-  private readonly diorama: Diorama;
+  private readonly sceneRoot: SceneRoot;
   private readonly stage: Stage;
   private readonly model: PileModel;
   private readonly eye: Viewpoint;
@@ -50,17 +50,17 @@ class PileOnStage implements PileScene {
   ) {
     const quality = options.quality ?? 'auto';
     const economy = quality === 'low' || (quality === 'auto' && drawsInSoftware());
-    this.diorama = new Diorama(dioramaFigures(FAN_STAND), economy);
-    this.model = new PileModel(this.diorama);
+    this.sceneRoot = new SceneRoot(sceneDimensions(FAN_STAND), economy);
+    this.model = new PileModel(this.sceneRoot);
     this.theme = options.theme ?? 'light';
     this.model.setTheme(this.theme);
     this.reducedMotion = this.model.hand.calm = options.reducedMotion ?? false;
-    this.eye = new Viewpoint(new CameraRig(this.model.content, PILE_CAMERA), this.diorama, {
+    this.eye = new Viewpoint(new CameraRig(this.model.content, PILE_CAMERA), this.sceneRoot, {
       canvas: () => this.stage.canvas,
       onLook: () => this.onLook(),
     });
     this.eye.setInsets(options.insets ?? {});
-    this.stage = new Stage(host, this.diorama, {
+    this.stage = new Stage(host, this.sceneRoot, {
       quality,
       step: (now) => this.step(now),
       onResize: (width, height) => this.eye.setSize(width, height),
@@ -205,7 +205,7 @@ class PileOnStage implements PileScene {
   dispose(): void {
     this.stage.dispose();
     this.model.dispose();
-    this.diorama.dispose();
+    this.sceneRoot.dispose();
   }
 
   private get glideFrom(): number | null {

@@ -1,37 +1,37 @@
 /** The last choice, kept for next time; but a new game is offered a new pile. */
 import { readLevel } from '@/shell/setup/levels';
-import { asObject, oneOf, parseKept, readClock } from '@/shell/setup/reading';
-import { keep, recall } from '@/storage/kept';
+import { asObject, oneOf, parseStored, readClock } from '@/shell/setup/reading';
+import { save, load } from '@/storage/storage';
 import type { SeatSetup } from '@/wasm/xstack';
 import { DESIGNS, HANDS, ROUNDS, SEAT_COUNTS, TREMORS, type Choices } from './choices';
 
 const NAME = 'xstack.setup';
 
 export function remember(choices: Choices): void {
-  keep(NAME, JSON.stringify(choices));
+  save(NAME, JSON.stringify(choices));
 }
 
-export function recallChoices(fallback: Choices): Choices {
-  return readChoices(recall(NAME), fallback);
+export function loadChoices(fallback: Choices): Choices {
+  return readChoices(load(NAME), fallback);
 }
 
 /** Reads what `remember` wrote, but for the number of the pile. */
 export function readChoices(text: string | null, fallback: Choices): Choices {
-  const kept = parseKept(text);
-  const own = typeof kept.own === 'string' ? kept.own : null;
+  const stored = parseStored(text);
+  const own = typeof stored.own === 'string' ? stored.own : null;
   return {
-    seats: readSeats(kept.seats) ?? fallback.seats,
+    seats: readSeats(stored.seats) ?? fallback.seats,
     design: oneOf(
-      kept.design,
+      stored.design,
       [...DESIGNS, ...(own === null ? [] : ['own' as const])],
       fallback.design,
     ),
     number: fallback.number,
     own,
-    hand: oneOf(kept.hand, HANDS, fallback.hand),
-    tremor: oneOf(kept.tremor, TREMORS, fallback.tremor),
-    rounds: oneOf(kept.rounds, ROUNDS, fallback.rounds),
-    clock: readClock(kept.clock, fallback.clock),
+    hand: oneOf(stored.hand, HANDS, fallback.hand),
+    tremor: oneOf(stored.tremor, TREMORS, fallback.tremor),
+    rounds: oneOf(stored.rounds, ROUNDS, fallback.rounds),
+    clock: readClock(stored.clock, fallback.clock),
   };
 }
 

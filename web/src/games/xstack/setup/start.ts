@@ -1,13 +1,13 @@
 /** Matches of X-Stack, begun and found again. */
-import { goesOn } from '@/shell/setup/kept-game';
 import { begin } from '@/shell/setup/start';
-import { keptMatches } from '@/shell/store';
-import { keep } from '@/storage/kept';
+import { isUnfinished } from '@/shell/setup/unfinished-game';
+import { savedMatches } from '@/shell/store';
+import { save } from '@/storage/storage';
 import type { MatchSetup } from '@/wasm/xstack';
 import { XStackMatch } from '@/wasm/xstack-match';
 import { loadXStack } from '@/wasm/xstack-module';
 
-const matches = keptMatches('xstack');
+const matches = savedMatches('xstack');
 
 /** Throws `HolzError` if the rules refuse the setup. */
 export async function startXStack(setup: MatchSetup): Promise<void> {
@@ -17,11 +17,11 @@ export async function startXStack(setup: MatchSetup): Promise<void> {
     (nowMs) => XStackMatch.start(setup, nowMs),
     () => loadXStack(),
   );
-  keep('xstack.over', null);
+  save('xstack.over', null);
 }
 
-export function xstackGoesOn(): Promise<boolean> {
-  return goesOn({
+export function hasUnfinishedGame(): Promise<boolean> {
+  return isUnfinished({
     matches,
     load: () => loadXStack(),
     restore: (log) => XStackMatch.restore(log),

@@ -1,0 +1,60 @@
+/** Plays one planned motion at a time. Knows nothing of what moves or how it is drawn. */
+
+export interface Plan<Cue> {
+  readonly duration: number;
+  /** Things to be heard, by when they happen. */
+  readonly cues: readonly { at: number; cue: Cue }[];
+}
+
+/** A motion that is being shown, and what is to be seen after it. */
+export interface RunningAnimation<P, View> {
+  plan: P;
+  after: View;
+  /** Milliseconds since it began. */
+  ms: number;
+}
+
+export class AnimationPlayer<P extends Plan<Cue>, View, Cue> {
+  private playing:
+    | (RunningAnimation<P, View> & { started: number | null; nextCue: number; done: () => void })
+    | null = null;
+
+  constructor(private readonly onCue: ((cue: Cue) => void) | undefined) {}
+
+  get current(): RunningAnimation<P, View> | null {
+    return this.playing;
+  }
+
+  /** Begins with the next step. Resolves when the motion is over or cut short. */
+  begin(plan: P, after: View): Promise<void> {
+    return new Promise((done) => {
+      this.playing = { plan, after, ms: 0, started: null, nextCue: 0, done };
+    });
+  }
+
+  /** Advances the motion. Returns the view to show when it just ended, otherwise `null`. */
+  step(now: number): View | null {
+    const playing = this.playing;
+    if (!playing) return null;
+    playing.started ??= now;
+    playing.ms = now - playing.started;
+    const { cues, duration } = playing.plan;
+    for (
+      let cue = cues[playing.nextCue];
+      cue && cue.at <= playing.ms;
+      cue = cues[playing.nextCue]
+    ) {
+      playing.nextCue++;
+      this.onCue?.(cue.cue);
+    }
+    return playing.ms >= duration ? this.finish() : null;
+  }
+
+  /** Ends a running motion at once; returns what is to be seen after it. */
+  finish(): View | null {
+    const playing = this.playing;
+    this.playing = null;
+    playing?.done();
+    return playing?.after ?? null;
+  }
+}

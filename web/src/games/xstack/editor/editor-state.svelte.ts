@@ -1,0 +1,198 @@
+/** A pile being built: a hand and the laws of nature, but no rules. It is handled like a match. */
+import type { Design, EditorView, LiveView, PositionView, TurnView } from '@/wasm/xstack';
+import { PileEditor } from '@/wasm/xstack-match';
+import { indexOf } from '../play/blocks';
+import { flatPoses, type Point, type Turn } from '../play/geometry';
+import type { LiveRules } from '../play/match';
+import type { PileHost } from '../play/pile-host';
+import { TurnMaker } from '../play/turn-maker.svelte';
+import type { Knock } from '../sound/voices';
+
+type Triple = readonly [number, number, number];
+
+export class PileEditorState implements PileHost {
+  readonly maker = new TurnMaker();
+  readonly view = { seats: [] };
+  readonly showing = null;
+  readonly hinted = null;
+  hurry = false;
+  shown: PositionView;
+  /** What is where, as of the last time everything was at rest. */
+  contents: EditorView;
+  /** What has last come to lie beside the X: it is back in the box. */
+  fallen = $state.raw<readonly string[]>([]);
+  private knocks: Knock[] = [];
+
+  constructor(private editor: PileEditor) {
+    this.contents = $state.raw(editor.view());
+    this.shown = $state.raw(positionOf(this.contents));
+    this.maker.open(new Building(editor));
+  }
+
+  /** An empty X. */
+  static empty(design: Design): PileEditorState {
+    return new PileEditorState(PileEditor.empty(design));
+  }
+
+  /** A pile to go on with, from its text; throws why it cannot be read. */
+  static from(text: string): PileEditorState {
+    return new PileEditorState(PileEditor.open(text));
+  }
+
+  get moving(): boolean {
+    return this.maker.busy;
+  }
+
+  poses(part = 1): Float32Array {
+    return this.maker.poses(part) ?? flatPoses(this.shown.poses);
+  }
+
+  advance(ticks: number): void {
+    for (let i = 0; i < ticks && this.maker.busy; i++) {
+      const { impacts, state } = this.maker.tick();
+      for (const { block, strength, table } of impacts) {
+        this.knocks.push({ block: indexOf(block), strength, table });
+      }
+      if (state === 'rest') this.acted();
+    }
+  }
+
+  takeKnocks(): Knock[] {
+    const { knocks } = this;
+    this.knocks = [];
+    return knocks;
+  }
+
+  grip(block: string, where: Point): boolean {
+    this.fallen = [];
+    return this.maker.grip(block, where);
+  }
+
+  letGo(): void {
+    this.maker.letGo();
+  }
+
+  explain(): void {
+    // Every block may be handled here.
+  }
+
+  explainDrag(): void {
+    // The box beside the pile says how.
+  }
+
+  /** Takes a block out of the box: it is in the hand, above everything else. */
+  takeOut(block: string): void {
+    if (this.maker.busy) return;
+    this.fallen = [];
+    this.editor.takeOut(block);
+    this.maker.holds(block);
+    this.look();
+  }
+
+  /** Puts a block back into the box, from the hand or from the X, and lets the others settle. */
+  putAway(block: string): void {
+    if (this.maker.busy && this.maker.held !== block) return;
+    this.editor.putAway(block);
+    this.editor.settle();
+    this.rested(this.contents.onX.filter((each) => each !== block));
+  }
+
+  /** The text of the pile under a name; throws what it lacks. */
+  text(name: string): string {
+    return this.editor.text(name);
+  }
+
+  free(): void {
+    this.maker.open(null);
+    this.editor.free();
+  }
+
+  /** What the hand did has come to its end. */
+  private acted(): void {
+    const { block } = this.maker.live;
+    const others = this.contents.onX.filter((each) => each !== block);
+    this.rested(block ? [block, ...others] : others);
+  }
+
+  /** Everything is at rest. These blocks are on the X now, or have fallen. */
+  private rested(wereThere: readonly string[]): void {
+    this.maker.finish();
+    this.maker.open(null);
+    this.maker.open(new Building(this.editor));
+    this.look();
+    this.fallen = wereThere.filter((block) => this.contents.inBox.includes(block));
+  }
+
+  private look(): void {
+    this.contents = this.editor.view();
+    this.shown = positionOf(this.contents);
+  }
+}
+
+/** The editor as something a turn is made with: every block may be taken, nothing ends. */
+class Building implements LiveRules {
+  constructor(private readonly editor: PileEditor) {}
+
+  turn(): TurnView {
+    return {
+      phase: 'pull',
+      block: null,
+      blocks: this.editor.view().onX.map((block) => ({ block, refusal: null })),
+      decline: null,
+      giveUp: null,
+      stop: null,
+      demands: null,
+      line: null,
+      handTimeLeftMs: 0,
+      put: null,
+      fallen: [],
+      malus: [],
+      text: null,
+    };
+  }
+
+  grip(block: string, point: Triple): void {
+    this.editor.grip(block, point);
+  }
+
+  setHandTarget(point: Triple, turn: Turn): void {
+    this.editor.setHandTarget(point, turn);
+  }
+
+  tick(): LiveView {
+    return this.editor.tick();
+  }
+
+  letGo(): void {
+    this.editor.letGo();
+  }
+
+  poses(): Float32Array {
+    return this.editor.poses();
+  }
+
+  finishAct(): TurnView {
+    return this.turn();
+  }
+
+  // What only a game has.
+  giveUp(): void {}
+  takeAway(): void {}
+  decline(): void {}
+  stop = (): TurnView => this.turn();
+  resetTurn = (): TurnView => this.turn();
+}
+
+/** What the scene needs to know of a pile that nobody plays on. */
+function positionOf({ design, stand, sizes, onX }: EditorView): PositionView {
+  return {
+    round: 1,
+    rounds: 1,
+    pile: { design, stand, sizes, seed: null, name: '', text: '' },
+    poses: sizes.map(() => null),
+    onX: onX.length,
+    players: [],
+    toMove: null,
+    forbidden: null,
+  };
+}

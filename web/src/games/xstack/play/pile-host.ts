@@ -1,0 +1,20 @@
+/** What a pile on screen needs to know of whoever handles it: a match, or the editor. */
+import type { TableSeat } from '@/shell/match';
+import type { Controller } from './controller.svelte';
+
+export type PileHost = Pick<
+  Controller,
+  | 'maker'
+  | 'showing'
+  | 'shown'
+  | 'hinted'
+  | 'moving'
+  | 'poses'
+  | 'advance'
+  | 'takeKnocks'
+  | 'grip'
+  | 'letGo'
+  | 'explain'
+  | 'explainDrag'
+  | 'hurry'
+> & { readonly view: { seats: TableSeat[] } };

@@ -1,0 +1,30 @@
+/** A game that was left, as the pages outside the table see it. */
+import { loadHolz } from '@/wasm/holz';
+import type { SessionSource } from '../session';
+
+interface SavedMatch {
+  view(nowMs: number): { outcome: unknown };
+  free(): void;
+}
+
+/**
+ * Whether a kept game can still be played on. Loads the rules to find out. A game that cannot be
+ * read counts: its table explains what to do about it.
+ */
+export async function isUnfinished({
+  matches,
+  load = loadHolz,
+  restore,
+}: Pick<SessionSource<SavedMatch>, 'matches' | 'load' | 'restore'>): Promise<boolean> {
+  const log = matches.loadLog();
+  if (log === null) return false;
+  await load();
+  try {
+    const match = restore(log);
+    const { outcome } = match.view(0);
+    match.free();
+    return outcome === null;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,35 @@
+/** Pressing and dragging along a picture that goes from left to right: how far along, from 0 to 1. */
+import type { Attachment } from 'svelte/attachments';
+
+export function dragAlong(onpart: (part: number) => void): Attachment<SVGElement> {
+  return (picture) => {
+    let dragging = false;
+
+    function told({ clientX }: PointerEvent): void {
+      const { left, width } = picture.getBoundingClientRect();
+      onpart(Math.min(Math.max((clientX - left) / width, 0), 1));
+    }
+    function press(event: PointerEvent): void {
+      dragging = true;
+      picture.setPointerCapture(event.pointerId);
+      told(event);
+    }
+    function move(event: PointerEvent): void {
+      if (dragging) told(event);
+    }
+    function leave(): void {
+      dragging = false;
+    }
+
+    picture.addEventListener('pointerdown', press);
+    picture.addEventListener('pointermove', move);
+    picture.addEventListener('pointerup', leave);
+    picture.addEventListener('pointercancel', leave);
+    return () => {
+      picture.removeEventListener('pointerdown', press);
+      picture.removeEventListener('pointermove', move);
+      picture.removeEventListener('pointerup', leave);
+      picture.removeEventListener('pointercancel', leave);
+    };
+  };
+}
