@@ -1,44 +1,44 @@
 import type { ClimbersRulesText } from './shape';
 
 const text: ClimbersRulesText = {
-  title: 'The Climbers: las reglas',
-  lead: 'Mueve un bloque, sube tan alto como tu color te deje y estate arriba cuando ya nadie pueda subir. Para dos a cinco.',
+  title: 'Reglas de The Climbers',
+  lead: 'Mueve un bloque, sube tan alto como te deje tu color y acaba arriba cuando ya nadie pueda subir. De dos a cinco jugadores.',
   contents: 'En esta página',
   sections: {
     goal: {
-      title: 'De qué se trata',
+      title: 'Objetivo',
       body: [
         'Treinta y cinco bloques de madera forman una torre. En tu turno mueves uno de ellos y después tu peón, que solo puede andar por su color y por el gris. La torre cambia, los escalones fáciles se agotan, y gana quien esté más alto al final.',
-        'Un escalón que construyes para ti puede ser también el de otra persona. Si es gris, casi siempre lo es.',
+        'El escalón que te construyes también puede servirle a otro. Si es gris, casi siempre le sirve.',
       ],
     },
     pieces: {
       title: 'Bloques, peones y herramientas',
       body: [
-        'Todo se cuenta en unidades: una unidad es media arista de un cubo. Visto desde arriba, un cubo cubre 2 × 2 casillas. Un peón ocupa una casilla.',
+        'Todo se mide en unidades: una unidad es media arista de un cubo. Visto desde arriba, un cubo cubre 2 × 2 casillas. Un peón ocupa una casilla.',
         {
           list: [
             '12 medios cubos: tumbados cubren 2 × 2 casillas y miden 1 de alto; de pie, 1 × 2 casillas y 2 de alto.',
             '12 cubos: 2 × 2 casillas, 2 de alto.',
             '9 cubos dobles: de pie, 2 × 2 casillas y 4 de alto; tumbados, 2 × 4 casillas y 2 de alto.',
-            '2 bloques grandes, grises por todos lados: de pie, 2 × 2 casillas y 6 de alto; tumbados, 2 × 6 casillas y 2 de alto.',
-            'Para cada uno: un peón, una escalera pequeña, una escalera grande y una piedra de bloqueo.',
+            '2 bloques grandes, grises por todas sus caras: de pie, 2 × 2 casillas y 6 de alto; tumbados, 2 × 6 casillas y 2 de alto.',
+            'Cada jugador tiene un peón, una escalera pequeña, una escalera grande y una piedra de bloqueo.',
           ],
         },
-        'Todos menos los bloques grandes tienen seis caras distintas: rojo frente a amarillo, azul oscuro frente a azul claro, violeta frente a gris. Cada color tiene además su propio signo, para que nadie tenga que conocerlo solo por el color. Las caras grises y la mesa son de todos.',
+        'Todos los bloques, menos los grandes, tienen seis caras distintas: el rojo está opuesto al amarillo, el azul oscuro al azul claro y el violeta al gris. Cada color tiene además su propio símbolo, para no depender solo del color. Las caras grises y la mesa son de todos.',
       ],
     },
     start: {
       title: 'La torre',
       body: [
-        'Los dos bloques grandes están de pie, juntos, en el centro. Todos los demás se construyen alrededor y por encima hasta que no se ve nada de esos dos. Cada torre tiene un número, y el mismo número construye siempre la misma torre.',
-        'Los peones empiezan en la mesa. Los colores y el orden de turno los decide el azar, o los acordáis. El violeta es el color más difícil, porque está enfrente del gris: con menos de cinco se queda en la caja, salvo que alguien lo quiera.',
+        'Los dos bloques grandes están de pie, juntos, en el centro. Los demás se colocan alrededor y encima hasta taparlos por completo. Cada torre tiene un número, y el mismo número da siempre la misma torre.',
+        'Los peones empiezan en la mesa. Los colores y el orden de turno se sortean o se eligen. El violeta es el color más difícil, porque está en la cara opuesta al gris: con menos de cinco jugadores no se usa, salvo que alguien lo elija.',
       ],
     },
     turn: {
       title: 'Tu turno',
       body: [
-        'En este orden, y cada parte solo si quieres:',
+        'En este orden; cada parte es opcional:',
         {
           list: [
             'mover tu peón;',
@@ -47,19 +47,19 @@ const text: ClimbersRulesText = {
             'poner tu piedra de bloqueo.',
           ],
         },
-        'También puedes no hacer nada y pasar. En esta mesa nada es definitivo hasta que terminas tu turno: hasta entonces cada parte se puede deshacer.',
+        'También puedes no hacer nada y pasar. Aquí nada es definitivo hasta que terminas el turno: mientras tanto, puedes deshacer cada parte.',
       ],
     },
     block: {
       title: 'Mover un bloque',
       body: [
-        'Puedes tomar cualquier bloque que no lleve nada encima: ni peón, ni piedra de bloqueo, ni otro bloque. Se exceptúa uno, el que acaba de mover el jugador anterior. Si no movió ninguno, puedes tomar cualquiera.',
-        'El bloque va a otro lugar, o se queda donde está y muestra otro lado. Tiene que acabar de otra manera que como empezó.',
+        'Puedes tomar cualquier bloque que no lleve nada encima: ni peón, ni piedra de bloqueo, ni otro bloque. La única excepción es el que acaba de mover el jugador anterior.',
+        'El bloque va a otro lugar, o se queda donde está y muestra otra cara. Tiene que acabar en otro lugar o girado de otra forma.',
         {
           list: [
-            'Descansa plano: todo lo que tiene debajo está a la misma altura. Nada se inclina, nada sobresale y no queda ningún hueco debajo.',
-            'Se coloca por unidades enteras. Así puede quedar desplazado una unidad, como los ladrillos de un muro.',
-            'Tiene que tocar otro bloque, por encima o con un lado, en al menos un cuadrado de una unidad. Encontrarse en una arista o en una esquina no basta.',
+            'Se apoya plano: todo lo que tiene debajo está a la misma altura. Nada se inclina ni sobresale, y no quedan huecos debajo.',
+            'Se coloca por unidades enteras, así que puede quedar desplazado una unidad, como los ladrillos de un muro.',
+            'Tiene que apoyarse en otro bloque o tocarlo con un lado, al menos en un cuadrado de una unidad. No basta con tocarse en una arista o en una esquina.',
             'No se puede poner sobre una cara con una piedra de bloqueo ni más allá del borde de la mesa.',
           ],
         },
@@ -69,42 +69,42 @@ const text: ClimbersRulesText = {
     pawn: {
       title: 'Mover tu peón',
       body: [
-        'Tu peón va de cara en cara, tan lejos como quieras. Puede entrar en una cara que toque la suya por un borde, nunca por una esquina, si esa cara es gris o de su color. La mesa está abierta a todos.',
+        'Tu peón va de cara en cara, tan lejos como quieras. Puede entrar en una cara que comparta una arista con la suya (una esquina no basta) si esa cara es gris o de su color. La mesa está abierta a todos.',
         {
           list: [
-            'En llano, o una unidad hacia arriba: libre.',
-            'Hacia abajo, desde cualquier altura: libre, salvo que hayáis acordado otra cosa.',
+            'Al mismo nivel o una unidad hacia arriba: libre.',
+            'Hacia abajo, desde cualquier altura: libre, salvo que se juegue sin bajar.',
             'Dos unidades hacia arriba: con la escalera pequeña o la grande. Tres o cuatro: con la grande. Cinco o más: imposible.',
-            'Una cara gris tiene sitio para un peón en cada una de sus casillas visibles. Los peones que hay en ella no cierran el paso, pero en una cara gris llena no se puede entrar ni se puede cruzar.',
+            'Una cara gris tiene sitio para un peón en cada una de sus casillas visibles. Los peones que hay en ella no cierran el paso, pero una cara gris llena no se puede pisar ni cruzar.',
             'Una cara con una piedra de bloqueo está cerrada para todos.',
           ],
         },
-        'Un bloque en medio de una cara puede partirla en dos. Entonces cada parte es una cara por sí sola.',
+        'Un bloque puesto en medio de una cara puede partirla en dos; cada parte cuenta entonces como una cara.',
       ],
     },
     ladders: {
       title: 'Las escaleras',
       body: [
         'Cada escalera se usa una vez y sale del juego. Tienes una pequeña y una grande, y nadie más puede usarlas.',
-        'Las dos se pueden usar en un mismo turno: antes de mover tu bloque, después, o una antes y otra después. Pero entre las dos tu peón tiene que estar en una cara gris o de su color: dos escaleras nunca hacen una larga. Como el propio peón, van rectas, nunca en diagonal.',
+        'Las dos se pueden usar en un mismo turno: antes de mover tu bloque, después, o una antes y otra después. Pero entre las dos tu peón tiene que estar en una cara gris o de su color: dos escaleras no se pueden empalmar. Como el propio peón, van rectas, nunca en diagonal.',
       ],
     },
     stone: {
       title: 'La piedra de bloqueo',
       body: [
-        'Al final de tu turno puedes poner tu piedra encima de cualquier bloque donde no haya ningún peón ni otra piedra, sea del color que sea, pero nunca en la mesa. Cierra toda esa cara hasta que empiece tu siguiente turno: nadie puede entrar en ella ni cruzarla, no se puede poner nada encima y su bloque no se puede mover. Después la piedra deja el juego para siempre.',
+        'Al final de tu turno puedes poner tu piedra encima de cualquier bloque donde no haya ningún peón ni otra piedra, sea del color que sea, pero nunca en la mesa. Cierra toda esa cara hasta que empiece tu siguiente turno: nadie puede entrar en ella ni cruzarla, no se puede poner nada encima y su bloque no se puede mover. Después la piedra sale del juego definitivamente.',
       ],
     },
     end: {
       title: 'El final',
       body: [
-        'Un turno en el que ningún peón llega más alto de lo que nunca estuvo es un turno sin subir. Tras tantos turnos sin subir seguidos como jugadores hay, a quien le toca tiene una última oportunidad. Si en ese turno tampoco se sube, la partida termina. Si no, se vuelve a contar desde el principio.',
+        'Un turno sin subir es aquel en el que ningún peón supera su altura máxima. Tras tantos seguidos como jugadores hay, el siguiente jugador tiene una última oportunidad. Si tampoco entonces sube nadie, la partida termina; si alguien sube, la cuenta vuelve a empezar.',
         {
           list: [
             'Gana el peón más alto.',
-            'De varios a la misma altura gana el último que llegó a ella; o el primero, si así lo acordasteis.',
-            'Si todos los peones siguen en la mesa, nadie ha ganado.',
-            'Quien abandona o se queda sin tiempo sale de la partida: su peón y su piedra dejan la mesa, y los demás siguen. Gana quien quede el último.',
+            'Si varios están a la misma altura, gana el último en llegar a ella, o el primero, si se ha elegido así.',
+            'Si todos los peones siguen en la mesa, hay tablas.',
+            'Quien abandona o se queda sin tiempo sale de la partida: su peón y su piedra salen de la mesa, y los demás siguen. Gana el último que siga en juego.',
             'También se pueden acordar tablas. Tienen que aceptar todos los que siguen jugando.',
           ],
         },
@@ -118,7 +118,7 @@ const text: ClimbersRulesText = {
           terms: [
             [
               'Puentes',
-              'Una escalera que aún tengas también puede tenderse sobre un hueco, llana o inclinada, en línea recta, hasta una cara en la que puedas entrar. La pequeña salva hasta dos casillas y hasta dos unidades de diferencia de altura; la grande, hasta cuatro de cada. Tiene que haber al menos una casilla en medio, y nada puede ser allí más alto que la escalera. No en un turno en el que ya hayas movido un bloque. Después la escalera se pierde.',
+              'Una escalera que aún tengas también se puede tender sobre un hueco, horizontal o inclinada, en línea recta, hasta una cara en la que puedas entrar. La pequeña salva hasta dos casillas y un desnivel de hasta dos unidades; la grande, hasta cuatro de cada. Tiene que haber al menos una casilla en medio, y nada en ella puede sobrepasar la escalera. No se puede si ya has movido un bloque en ese turno. Después la escalera sale del juego.',
             ],
             [
               'Subir juntos',
@@ -126,35 +126,38 @@ const text: ClimbersRulesText = {
             ],
             [
               'Dos rondas',
-              'Hacen falta dos rondas sin subir, en vez de una, para llegar a la última oportunidad. Entre dos, las partidas acaban de forma menos brusca.',
+              'Hacen falta dos rondas sin subir, en vez de una, para llegar a la última oportunidad. Con dos jugadores, las partidas acaban de forma menos brusca.',
             ],
           ],
         },
       ],
     },
     options: {
-      title: 'Qué podéis acordar',
+      title: 'Reglas opcionales',
       body: [
         {
           terms: [
             [
               'Edición',
-              'La clásica es la que describe esta página. La moderna es la edición de 2017: los peones nunca bajan, todos suben juntos y, a igual altura, gana quien llegó el primero.',
+              'La clásica es la que describe esta página. La moderna es la edición de 2017: los peones nunca bajan, todos suben juntos y, a igual altura, gana el primero en llegar.',
             ],
             [
-              'El peón antes del bloque',
-              'Si puedes mover tu peón también antes de tu bloque, o solo después.',
+              'Peón antes que el bloque',
+              'El peón se puede mover antes y después del bloque, o solo después.',
             ],
-            ['Bajar', 'Permitido o no: entonces los peones solo van en llano y hacia arriba.'],
-            ['A igual altura', 'Gana el último que llegó, o el primero.'],
+            [
+              'Bajar',
+              'Permitido o prohibido; si está prohibido, los peones solo van al mismo nivel o hacia arriba.',
+            ],
+            ['Desempate', 'Gana el último en llegar, o el primero.'],
             ['Torre', 'Cualquier número. Puedes mirar las torres y elegir.'],
             [
               'Reloj',
-              'Ninguno, un tiempo para cada turno, o un tiempo para la partida con un poco más tras cada turno.',
+              'Sin reloj, un tiempo por turno o un tiempo para la partida con incremento por turno.',
             ],
           ],
         },
-        'Lo que acordáis se guarda con la partida y se ve mientras jugáis.',
+        'Lo elegido se guarda con la partida y se puede ver mientras se juega.',
       ],
     },
     hints: {
@@ -163,51 +166,51 @@ const text: ClimbersRulesText = {
         {
           list: [
             'La escalera grande pierde valor: avanzada la partida, casi nada mide cuatro unidades de alto. La pequeña no.',
-            'Los medios cubos del fondo de la torre cuesta sacarlos, y son justo lo que necesitas cuando ya no hay escaleras.',
-            'Subid en cordada. Los escalones grises delante de un grupo llevan a todos arriba más deprisa que cada uno por su cuenta. Pero solo puede ganar uno.',
+            'Cuesta sacar los medios cubos de la base de la torre, y son justo lo que necesitas cuando ya no te quedan escaleras.',
+            'Sube en cordada: con escalones grises por delante, un grupo avanza más deprisa que cada uno por su cuenta. Pero solo puede ganar uno.',
             'Si la partida está a punto de acabar y vas por detrás, ayuda a alguien a subir un escalón. La partida sigue, y tú también.',
-            'La piedra defiende mejor de lo que ataca. Donde más vale es donde le quita a alguien una cara grande que lleva arriba.',
+            'La piedra defiende mejor de lo que ataca. Rinde más donde le cierra a alguien una cara grande que lleva hacia arriba.',
           ],
         },
       ],
     },
     ours: {
-      title: 'Lo que hemos decidido nosotros',
+      title: 'Nuestras decisiones',
       body: [
-        'The Climbers es de Holger Lanz y apareció en 2008, en alemán con el nombre de Die Aufsteiger. Holz es un proyecto independiente, sin relación con el autor ni con las editoriales. Las reglas que conocemos son una adaptación francesa, y dejan algunas cosas abiertas. Así jugamos, y por qué.',
+        'The Climbers, de Holger Lanz, se publicó en 2008; su título alemán es Die Aufsteiger. Holz es un proyecto independiente, sin relación con el autor ni con las editoriales. Las reglas que conocemos son una adaptación francesa, y dejan algunas cosas sin aclarar. Esto es lo que hemos elegido y por qué.',
         {
           terms: [
             [
               'Primero el peón o primero el bloque',
-              'El orden del turno empieza por el bloque, pero según la regla de las escaleras estas se usan también antes de mover el bloque. Así que el peón puede ir primero, salvo que acordéis otra cosa.',
+              'El orden del turno empieza por el bloque, pero según la regla de las escaleras estas se usan también antes de mover el bloque. Así que el peón puede ir primero, salvo que se elija lo contrario.',
             ],
             [
               'Nunca en voladizo',
-              'Para construir la torre se dice que nada sobresale y nada queda hueco. Lo mantenemos durante toda la partida, y así cada casilla tiene una sola cara superior.',
+              'Según las reglas, la torre se construye sin voladizos ni huecos. Lo aplicamos durante toda la partida, y así cada casilla tiene una sola cara superior.',
             ],
             [
               'Los colores de los extremos',
-              'En ningún sitio se dice qué colores tienen las caras cuadradas de los medios cubos y los extremos de los cubos dobles. Damos a cada una de las tres parejas un tercio. En sus otras posturas muestran los otros cuatro colores.',
+              'Las reglas no dicen qué colores tienen las caras cuadradas de los medios cubos y los extremos de los cubos dobles. Cada una de las tres parejas se queda con un tercio. En sus otras orientaciones muestran los otros cuatro colores.',
             ],
             [
               'Adónde van los peones empujados',
-              'A la casilla libre más cercana de la misma cara, contando pasos a lo largo de los bordes, por orden de turno desde quien mueve. De dos igual de cercanas, la que tiene menor el segundo número, y luego el primero.',
+              'A la casilla libre más cercana de la misma cara, contando pasos en horizontal y vertical, en orden de turno desde quien mueve. Si hay dos igual de cerca, la de menor segundo número y, si coincide, la de menor primero.',
             ],
             [
               'Qué cuenta como subir',
-              'Solo una altura que ese peón nunca ha tenido, y solo donde se detiene: pasar por una cara más alta no basta. Si no, bajar y volver a subir podría alargar una partida para siempre.',
+              'Solo una altura que ese peón no haya alcanzado nunca, y solo donde se detiene: pasar por una cara más alta no basta. Si no, bajar y volver a subir podría alargar una partida para siempre.',
             ],
             [
               'Quién llegó el último',
-              'Cuenta el turno en que un peón alcanzó su mayor altura, aunque haya bajado después. Nadie llega otra vez por bajar y volver a subir. Si varios la alcanzaron en el mismo turno, subiendo juntos, ha llegado más tarde quien va después en el orden de turno, contado desde quien empezó la partida.',
+              'Cuenta el turno en que un peón alcanzó su mayor altura, aunque haya bajado después. Bajar y volver a subir no cuenta como una llegada nueva. Si varios la alcanzaron en el mismo turno, subiendo juntos, ha llegado más tarde quien va después en el orden de turno, contado desde quien empezó la partida.',
             ],
             [
               'Nadie ha subido',
-              'Si al final todos los peones están en la mesa, la partida es tablas: otra cosa no sería justa.',
+              'Si al final todos los peones están en la mesa, hay tablas: cualquier otra cosa sería injusta.',
             ],
             [
               'Hasta dónde llega un puente',
-              'El alcance de las dos escaleras es nuestro: tan lejos como alto llegan.',
+              'El alcance de las escaleras es decisión nuestra: llegan tan lejos como alto.',
             ],
             ['La edición moderna', 'Solo la conocemos por reseñas, no por sus propias reglas.'],
           ],
@@ -215,20 +218,20 @@ const text: ClimbersRulesText = {
       ],
     },
     notation: {
-      title: 'Anotar los turnos',
+      title: 'Notación',
       body: [
-        'La mesa tiene 32 × 32 casillas, contadas desde 0,0. Un turno se escribe como la serie de sus pasos.',
+        'La mesa tiene 32 × 32 casillas, contadas desde 0,0. Un turno se anota con sus pasos, en el orden en que se hacen.',
         {
           terms: [
-            ['w12,14', 'El peón anda hasta esta casilla.'],
+            ['w12,14', 'El peón va a esta casilla.'],
             ['s12,14', 'Sube con la escalera pequeña; l12,14 con la grande.'],
             ['bs12,14', 'Cruza un puente, aquí la escalera pequeña; bl12,14 la grande.'],
             [
               'H3@12,14:2x2x1:r',
-              'El medio cubo H3 va al lugar cuya esquina más baja es 12,14, tumbado, con el rojo arriba. C son los cubos, D los cubos dobles, G los bloques grandes.',
+              'El medio cubo H3 va al lugar cuya esquina de coordenadas menores es 12,14, tumbado, con el rojo arriba. C son los cubos, D los cubos dobles, G los bloques grandes.',
             ],
             ['x12,14', 'La piedra de bloqueo se pone en la cara de esta casilla.'],
-            ['-', 'Se pasa.'],
+            ['-', 'El jugador pasa.'],
           ],
         },
       ],
@@ -237,7 +240,7 @@ const text: ClimbersRulesText = {
   figures: {
     tower: {
       alt: 'Una torre al empezar: treinta y cinco bloques de seis colores con terrazas y desplazamientos; los peones están en la mesa alrededor.',
-      caption: 'Una torre al empezar. Cada número construye otra.',
+      caption: 'Una torre al empezar. Cada número da una distinta.',
     },
     room: {
       alt: 'Cinco bloques en fila con gris arriba: un medio cubo tumbado, un medio cubo de pie, un cubo, un cubo doble de pie y un cubo doble tumbado. Unas baldosas marcan las casillas de cada uno.',
@@ -246,15 +249,15 @@ const text: ClimbersRulesText = {
     },
     contact: {
       alt: 'Un medio cubo tumbado junto a un cubo, al que toca con un cuadrado de una unidad de su lado.',
-      caption: 'Se toca un cuadrado de una unidad: lo justo.',
+      caption: 'Se tocan en un cuadrado de una unidad: lo justo.',
     },
     corner: {
-      alt: 'Un medio cubo tumbado que solo se encuentra con el cubo en una esquina; está tachado.',
-      caption: 'Encontrarse en una esquina no es tocarse.',
+      alt: 'Un medio cubo tumbado que solo toca el cubo en una esquina; está tachado.',
+      caption: 'Tocarse en una esquina no basta.',
     },
     overhang: {
-      alt: 'Un cubo medio apoyado en un bloque y medio en el aire; está tachado.',
-      caption: 'Nada sobresale: un bloque descansa entero a una sola altura.',
+      alt: 'Un cubo apoyado a medias en un bloque y a medias sobre otro más bajo; está tachado.',
+      caption: 'Nada puede sobresalir: el bloque entero se apoya a la misma altura.',
     },
     push: {
       alt: 'Un cubo baja sobre una mitad de un cubo doble gris en la que hay dos peones; la otra mitad de la cara está libre.',
@@ -263,21 +266,22 @@ const text: ClimbersRulesText = {
     },
     step: {
       alt: 'Un peón rojo en la mesa junto a un medio cubo tumbado y un cubo; una línea pasa por los dos.',
-      caption: 'Una unidad no necesita escalera, y otra más: dos pisos en un solo turno.',
+      caption:
+        'Para subir una unidad no hace falta escalera, ni para otra más: dos niveles en un solo turno.',
     },
     joined: {
-      alt: 'Dos caras de color azul oscuro, una de ellas una unidad más alta, con un borde común de una unidad; una línea lleva del peón a la más alta.',
-      caption: 'Las dos caras de azul oscuro se tocan por un borde: el peón puede subir.',
+      alt: 'Dos caras de color azul oscuro, una de ellas una unidad más alta, con una arista común de una unidad; una línea lleva del peón a la más alta.',
+      caption: 'Las dos caras de color azul oscuro comparten una arista: el peón puede subir.',
     },
     diagonal: {
-      alt: 'Las mismas dos caras de azul oscuro, pero solo se encuentran en una esquina; la más alta está tachada.',
+      alt: 'Las mismas dos caras de color azul oscuro, pero solo se tocan en una esquina; la más alta está tachada.',
       caption:
-        'Aquí solo se encuentran en una esquina. Nunca en diagonal: el azul oscuro se queda abajo.',
+        'Aquí solo se tocan en una esquina. En diagonal no se sube: el azul oscuro se queda abajo.',
     },
     full: {
       alt: 'Cuatro peones llenan la cara gris de un cubo; un peón azul claro está al lado, una unidad más abajo.',
       caption:
-        'Mala suerte para el azul claro: la cara gris está llena. Hay que esperar a que uno de los cuatro se vaya.',
+        'La cara gris está llena: el azul claro tiene que esperar a que quede libre una casilla.',
     },
     five: {
       alt: 'Los cinco peones están juntos en la cara gris de un cubo doble tumbado.',
@@ -285,12 +289,12 @@ const text: ClimbersRulesText = {
         'En un cubo doble gris pueden reunirse los cinco. Una cara de color solo admite a su propio peón.',
     },
     both: {
-      alt: 'Un peón azul claro en la mesa. Una escalera pequeña sube a un cubo gris, y una grande de allí a lo alto de un bloque gris grande de seis de alto, donde hay un peón rojo.',
+      alt: 'Un peón azul claro en la mesa. Una escalera pequeña sube a un cubo gris, y una grande de allí a lo alto de un bloque gris grande de seis unidades de altura, donde hay un peón rojo.',
       caption:
         'Las dos escaleras en un turno: la pequeña hasta el cubo, la grande desde allí. El azul claro alcanza al rojo en lo más alto.',
     },
     small: {
-      alt: 'Un peón rojo en la mesa y un cubo rojo con una escalera pequeña apoyada; las baldosas del cubo llevan el signo de una escalera.',
+      alt: 'Un peón rojo en la mesa y un cubo rojo con una escalera pequeña apoyada; las baldosas del cubo llevan el símbolo de una escalera.',
       caption: 'Dos unidades hacia arriba: basta la escalera pequeña.',
     },
     large: {

@@ -1,54 +1,54 @@
 import type { KlotzRulesText } from './shape';
 
 const text: KlotzRulesText = {
-  title: 'Klotz: die Regeln',
-  lead: 'Ein Wettlauf für zwei bis vier durch einen Wald von Säulen, der allen gehört. In fünf Minuten gelernt.',
+  title: 'KLOTZ: die Regeln',
+  lead: 'Ein Wettlauf für zwei bis vier Spieler durch einen Wald aus Säulen, die allen gehören. In fünf Minuten gelernt.',
   contents: 'Auf dieser Seite',
   sections: {
     goal: {
-      title: 'Worum es geht',
+      title: 'Spielziel',
       body: [
         'In der Mitte des Bretts stehen vier hohe Blöcke, die Klötze, einer für jede Farbe. Wer seinen Klotz als Erster in die Ecke seiner Farbe bringt, gewinnt.',
-        'Alles andere auf dem Brett steht im Weg, und jeder darf es versetzen: aus dem eigenen Weg heraus oder in den eines anderen hinein. Behalte die anderen Klötze im Auge, nicht nur deinen. Der, den du vergisst, ist schon halb zu Hause.',
+        'Alles andere auf dem Brett steht im Weg, und jeder darf es versetzen: aus dem eigenen Weg heraus oder in den eines anderen hinein. Behalte die anderen Klötze im Auge, nicht nur deinen. Wen du vergisst, der ist schon halb am Ziel.',
       ],
     },
     board: {
-      title: 'Brett und Figuren',
+      title: 'Spielmaterial',
       body: [
-        'Das Brett hat 14 × 14 Felder, Linien a bis n und Reihen 1 bis 14. Die Ecken sind farbig: a1 rot, a14 gelb, n14 grün, n1 blau. Ebenso die vier Felder in der Mitte: g7 rot, g8 gelb, h8 grün, h7 blau.',
+        'Das Brett hat 14 × 14 Felder, Linien a bis n und Reihen 1 bis 14. Die Ecken sind farbig: a1 rot, a14 gelb, n14 grün, n1 blau. Ebenso die vier Startfelder in der Mitte: g7 rot, g8 gelb, h8 grün, h7 blau.',
         {
           list: [
-            '24 Säulen, die niemandem gehören: zwölf der Höhe 1, vier der Höhe 2, acht der Höhe 3. Die Ringe an einer Säule zählen ihre Höhe.',
-            'Vier Klötze der Höhe 4, einer je Farbe. Jeder beginnt auf dem Mittelfeld seiner Farbe, das seiner Ecke am nächsten liegt.',
-            'Für jeden Spieler ein kleiner Stein seiner Farbe, zuerst in der Hand.',
+            '24 Säulen, die niemandem gehören: zwölf der Höhe 1, vier der Höhe 2, acht der Höhe 3. An den Ringen einer Säule siehst du ihre Höhe.',
+            'Vier Klötze der Höhe 4, einer pro Farbe. Jeder beginnt auf dem Startfeld seiner Farbe; es liegt seiner Ecke am nächsten.',
+            'Für jeden Spieler ein kleiner Stein seiner Farbe, den er zu Beginn in der Hand hält.',
           ],
         },
-        'Wo die Säulen am Anfang stehen, heißt Aufstellung. Ihr wählt vor der Partie eine aus oder baut eine eigene. Alle Aufstellungen hier sind Rekonstruktionen: Das Bild der ursprünglichen ist verloren.',
+        'Die Anordnung der Säulen zu Beginn heißt Aufstellung. Ihr wählt vor der Partie eine aus oder baut eine eigene. Alle Aufstellungen hier sind Rekonstruktionen: Die Abbildung der ursprünglichen ist verschollen.',
       ],
     },
     turn: {
       title: 'Dein Zug',
       body: [
-        'Gezogen wird reihum im Uhrzeigersinn der Ecken: Rot, Gelb, Grün, Blau. Wer beginnt, macht ihr aus. Wer am Zug ist, bewegt genau eine Figur:',
+        'Gezogen wird reihum im Uhrzeigersinn: Rot, Gelb, Grün, Blau. Den Startspieler wählt ihr vorher oder lost ihn aus. In deinem Zug bewegst du genau eines von beiden:',
         {
           list: [
-            'den eigenen Klotz, genau 4 Schritte; oder',
-            'eine Säule, auf der kein fremder Stein liegt. Dein Stein kommt darauf, wo immer er vorher war, und dann geht die Säule genau so viele Schritte, wie sie hoch ist.',
+            'deinen Klotz, genau 4 Schritte weit, oder',
+            'eine Säule, auf der kein fremder Stein liegt. Setz zuerst deinen Stein darauf, egal wo er vorher war; dann zieht die Säule genau so viele Schritte, wie sie hoch ist.',
           ],
         },
-        'Die Klötze der anderen bewegst du nie.',
+        'Die Klötze der anderen darfst du nie bewegen.',
       ],
     },
     moving: {
       title: 'Wie gezogen wird',
       body: [
-        'Schritte gehen waagrecht und senkrecht, nie schräg. Ein Zug darf einmal im rechten Winkel abbiegen, kehrt also nie um. Er verbraucht alle seine Schritte: Eine Säule der Höhe 3 geht drei Felder weit, nicht zwei.',
+        'Gezogen wird waagerecht und senkrecht, nie schräg. In jedem Zug darfst du einmal im rechten Winkel abbiegen, aber nie umkehren. Alle Schritte müssen gezogen werden: Eine 3er-Säule zieht genau drei Felder weit, nicht zwei.',
         {
           list: [
             'Jedes Feld auf dem Weg muss leer sein, auch das, auf dem abgebogen wird. Übersprungen wird nichts.',
-            'Ecken darf man weder überqueren noch betreten, mit einer Ausnahme: dein Klotz sein Ziel.',
-            'Die vier farbigen Felder in der Mitte darf man überqueren, solange sie leer sind, aber kein Zug endet dort.',
-            'Nur das Ende des Wegs zählt. Führen zwei Wege auf dasselbe Feld, sind sie derselbe Zug.',
+            'Ecken dürfen weder überquert noch betreten werden. Einzige Ausnahme: Dein Klotz darf in seine Zielecke.',
+            'Die vier Startfelder dürfen überquert werden, solange sie leer sind, aber kein Zug darf dort enden.',
+            'Nur das Zielfeld zählt: Zwei Wege auf dasselbe Feld gelten als derselbe Zug.',
           ],
         },
       ],
@@ -56,14 +56,14 @@ const text: KlotzRulesText = {
     stones: {
       title: 'Steine',
       body: [
-        'Eine Säule, auf der dein Stein liegt, gehört dir: Niemand sonst darf sie ziehen. Sie bleibt dein, bis du eine andere Säule ziehst, denn dann wandert dein Stein mit. Die verlassene Säule ist wieder für alle frei.',
+        'Eine Säule, auf der dein Stein liegt, gehört dir: Niemand sonst darf sie ziehen. Das gilt, bis du eine andere Säule ziehst, denn dann wandert dein Stein auf diese. Die verlassene Säule ist wieder für alle frei.',
         'Ziehst du deinen Klotz, bleibt dein Stein, wo er ist. So hältst du eine Säule fest, als Mauer oder als Wache, während dein Klotz läuft.',
       ],
     },
     capturing: {
       title: 'Schlagen',
       body: [
-        'Eine Säule darf ihren Zug auf einem Feld beenden, auf dem ein Klotz steht. Dieser Klotz ist geschlagen und kehrt auf sein eigenes Mittelfeld zurück, das immer für ihn frei ist. Von dort geht es weiter.',
+        'Eine Säule darf ihren Zug auf einem Feld beenden, auf dem ein Klotz steht. Dieser Klotz ist geschlagen und kehrt auf sein Startfeld zurück, das immer frei ist. Von dort geht es weiter.',
         {
           list: [
             'Eine Säule darf jeden Klotz im Spiel schlagen, auch deinen eigenen.',
@@ -76,13 +76,13 @@ const text: KlotzRulesText = {
     end: {
       title: 'Das Ende',
       body: [
-        'Die Partie ist zu Ende, sobald ein Klotz mit dem letzten seiner vier Schritte seine Zielecke erreicht. Sein Spieler hat gewonnen; die anderen werden nicht gereiht.',
+        'Die Partie ist zu Ende, sobald ein Klotz mit dem letzten seiner vier Schritte seine Zielecke erreicht. Sein Spieler hat gewonnen; eine Rangfolge der anderen gibt es nicht.',
         {
           list: [
             'Wer keinen erlaubten Zug hat, passt. Kann niemand mehr ziehen, ist die Partie remis.',
-            'Dieselbe Stellung mit demselben Spieler am Zug zum dritten Mal ist remis, ebenso eine Partie mit 400 einzelnen Zügen ohne Sieger. Beides kann man anders vereinbaren.',
-            'Wer aufgibt oder die Zeit überschreitet, scheidet aus: Der Stein verlässt das Brett, und mit dem Klotz geschieht, was mit unbenutzten Klötzen geschieht. Wer als Letzter übrig ist, gewinnt.',
-            'Man kann sich auch auf Remis einigen. Alle, die noch im Spiel sind, müssen zustimmen.',
+            'Kommt dieselbe Stellung mit demselben Spieler am Zug zum dritten Mal vor, ist die Partie remis, ebenso nach 400 Zügen ohne Sieger. Beides lässt sich abschalten.',
+            'Wer aufgibt oder die Zeit überschreitet, scheidet aus: Sein Stein kommt vom Brett, und sein Klotz wird behandelt wie einer ohne Spieler. Wer als Letzter übrig bleibt, gewinnt.',
+            'Ihr könnt euch auch auf Remis einigen; alle, die noch im Spiel sind, müssen zustimmen.',
           ],
         },
       ],
@@ -90,12 +90,12 @@ const text: KlotzRulesText = {
     fewer: {
       title: 'Zu zweit oder zu dritt',
       body: [
-        'Zu zweit nimmt man gewöhnlich Rot und Grün, zu dritt Rot, Gelb und Grün; andere Farben gehen auch. Klötze, die niemand spielt, kommen vom Brett. Auf ihren Mittelfeldern darf man nicht stehen bleiben, sie aber überqueren.',
+        'Zu zweit nimmt man gewöhnlich Rot und Grün, zu dritt Rot, Gelb und Grün; andere Farben gehen auch. Klötze ohne Spieler kommen vom Brett. Ihre Startfelder dürfen überquert werden, aber kein Zug darf dort enden.',
         'Oder ihr lasst sie stehen: Dann bleiben sie die ganze Partie in der Mitte, und nichts kann sie schlagen oder überqueren.',
       ],
     },
     options: {
-      title: 'Was man vereinbaren kann',
+      title: 'Regeloptionen',
       body: [
         {
           terms: [
@@ -104,60 +104,57 @@ const text: KlotzRulesText = {
               'Die Ecke der eigenen Farbe oder, für eine längere Partie, die schräg gegenüber. Die beiden anderen sind nie erreichbar.',
             ],
             [
-              'Unbenutzte Klötze',
-              'Zu zweit oder dritt kommen sie weg, oder sie bleiben in der Mitte.',
+              'Klötze ohne Spieler',
+              'Zu zweit oder zu dritt kommen sie vom Brett oder bleiben in der Mitte.',
             ],
-            ['Dreimal dieselbe Stellung', 'Remis, oder gar nichts.'],
-            [
-              'Höchstzahl der Züge',
-              'Remis nach 400 einzelnen Zügen, nach einer anderen Zahl oder nie.',
-            ],
-            ['Aufstellung', 'Eine aus dem Spiel oder eine eigene aus dem Aufstellungseditor.'],
+            ['Dreimal dieselbe Stellung', 'Remis oder ohne Folgen.'],
+            ['Zuglimit', 'Remis nach 400 Zügen, nach einer anderen Zahl oder nie.'],
+            ['Aufstellung', 'Eine mitgelieferte oder eine eigene aus dem Aufstellungseditor.'],
             [
               'Uhr',
-              'Keine, eine Zeit für jeden Zug oder eine Zeit für die Partie, zu der nach jedem Zug ein wenig hinzukommt.',
+              'Keine, feste Zeit pro Zug oder Zeit für die ganze Partie mit Zuschlag nach jedem Zug.',
             ],
           ],
         },
-        'Was ihr vereinbart, wird mit der Partie aufgehoben und beim Spielen angezeigt.',
+        'Eure Einstellungen werden mit der Partie gespeichert und beim Spielen angezeigt.',
       ],
     },
     ours: {
-      title: 'Was wir selbst entschieden haben',
+      title: 'Unsere Auslegung',
       body: [
-        'Klotz stammt von Gerald Schmidt und Volker Frey, 1986. Die Regeln, die wir kennen, sind Übersetzungen, und manches lassen sie offen. So spielen wir es, und deshalb.',
+        'KLOTZ ist von Gerald Schmidt und Volker Frey (1986). Wir kennen die Regeln nur aus Übersetzungen, und die lassen manches offen. So spielen wir, und das sind die Gründe:',
         {
           terms: [
             [
               'Die Aufstellung',
-              'In keiner Fassung der Regeln, die wir gefunden haben, ist das Bild dazu erhalten. Die Aufstellungen hier haben die richtige Zahl von Säulen und sehen von allen vier Seiten und im Spiegel gleich aus, sodass keine Farbe im Vorteil ist. Welche dem Original am nächsten kommt, wissen wir nicht.',
+              'In keiner Fassung der Regeln, die wir gefunden haben, ist die Abbildung erhalten. Die Aufstellungen hier haben die richtige Anzahl Säulen und sehen von allen vier Seiten und im Spiegel gleich aus, sodass keine Farbe im Vorteil ist. Welche dem Original am nächsten kommt, wissen wir nicht.',
             ],
             [
               'Welche Farbe wohin',
-              'Die Ecken haben wir verteilt und jeden Klotz neben seine eigene gestellt. Vier Schritte ändern Linie und Reihe immer um eine gerade Summe, daher kann ein Klotz nur die Ecke erreichen, die seinem Start am nächsten liegt, und die schräg gegenüber.',
+              'Wir haben die Farben auf die Ecken verteilt und jeden Klotz auf das Startfeld gestellt, das seiner Ecke am nächsten liegt. Vier Schritte ändern die Summe aus Linie und Reihe immer um eine gerade Zahl, daher kann ein Klotz nur die Ecke erreichen, die seinem Start am nächsten liegt, und die schräg gegenüber.',
             ],
             [
-              'Klötze, die niemand spielt',
-              'Eine Quelle lässt sie in der Mitte stehen, eine andere lässt ihre Felder leer. Wir nehmen sie weg, wenn ihr nichts anderes vereinbart.',
+              'Klötze ohne Spieler',
+              'Eine Quelle lässt sie in der Mitte stehen, eine andere lässt ihre Felder leer. Wir nehmen sie vom Brett, wenn ihr nichts anderes einstellt.',
             ],
             [
               'Der eigene Klotz',
-              'Keine Quelle verbietet, dass eine Säule den Klotz dessen schlägt, der sie zieht. Also darf sie es.',
+              'Keine Quelle verbietet es, mit einer Säule den eigenen Klotz zu schlagen. Also ist es erlaubt.',
             ],
             [
               'Remis und Passen',
-              'Davon steht in den Quellen nichts. Partien mit Bots und Uhren brauchen ein Ende, deshalb haben wir Wiederholung, Höchstzahl und Passen ergänzt.',
+              'Davon steht in den Quellen nichts. Partien mit Bots und Uhren brauchen ein Ende, deshalb haben wir Stellungswiederholung, Zuglimit und Passen ergänzt.',
             ],
           ],
         },
       ],
     },
     notation: {
-      title: 'Züge aufschreiben',
+      title: 'Notation',
       body: [
         {
           terms: [
-            ['c3-c5', 'Die Figur auf c3 geht nach c5.'],
+            ['c3-c5', 'Säule oder Klotz zieht von c3 nach c5.'],
             ['c3xd5', 'Die Säule auf c3 schlägt den Klotz auf d5.'],
             ['c3-a1#', 'Der Klotz auf c3 erreicht seine Ecke: Die Partie ist gewonnen.'],
             ['--', 'Kein erlaubter Zug: Der Spieler passt.'],
@@ -169,19 +166,19 @@ const text: KlotzRulesText = {
   figures: {
     start: {
       alt: 'Das ganze Brett am Anfang: 24 Säulen in symmetrischem Muster, die vier Klötze auf den farbigen Feldern in der Mitte, in jeder Ecke ein farbiges Feld.',
-      caption: 'Der Anfang mit der Aufstellung Burg, einer Rekonstruktion.',
+      caption: 'Der Spielbeginn mit der Aufstellung „Burg“, einer Rekonstruktion.',
     },
     bend: {
-      alt: 'Eine Säule der Höhe 3 auf c6, Punkte auf allen Feldern, die sie erreicht, und eine Perlenlinie, die mit einem Knick nach e5 führt.',
-      caption: 'Eine Säule der Höhe 3 geht genau drei Schritte, gerade oder mit einem Knick.',
+      alt: 'Eine Säule der Höhe 3 auf c6, Punkte auf allen Feldern, die sie erreicht, und eine gepunktete Linie, die mit einem Knick nach e5 führt.',
+      caption: 'Eine 3er-Säule zieht genau drei Schritte, geradeaus oder mit einem Knick.',
     },
     blocked: {
-      alt: 'Dieselbe Säule der Höhe 3 auf c6 zwischen anderen Säulen: Nur wenige Punkte bleiben, weil Säulen in ihren Wegen stehen.',
+      alt: 'Dieselbe Säule der Höhe 3 auf c6 zwischen anderen Säulen: Nur wenige Punkte bleiben, weil andere Säulen im Weg stehen.',
       caption: 'Was im Weg steht, versperrt ihn. Außen herum geht es nur mit einem Knick.',
     },
     centre: {
-      alt: 'Eine Säule der Höhe 3 neben der leeren Mitte; eine Perlenlinie überquert zwei farbige Mittelfelder und endet dahinter.',
-      caption: 'Leere Mittelfelder darf man überqueren, aber kein Zug endet auf einem.',
+      alt: 'Eine Säule der Höhe 3 neben der leeren Mitte; eine Perlenlinie überquert zwei leere Startfelder und endet dahinter.',
+      caption: 'Leere Startfelder dürfen überquert werden, aber kein Zug darf dort enden.',
     },
     stone: {
       alt: 'Drei Säulen der Höhe 2, auf zweien liegt ein Stein, einmal rot, einmal grün.',

@@ -1,32 +1,32 @@
 import type { XStackRulesText } from './shape';
 
 const text: XStackRulesText = {
-  title: 'X-Stack: las reglas',
-  lead: 'Saca un bloque de la pila, vuelve a ponerlo más arriba, y toma otro si te atreves. De dos a cinco, con manos firmes.',
+  title: 'Reglas de X-Stack',
+  lead: 'Saca un bloque de la pila, recolócalo más arriba y toma otro si te atreves. De dos a cinco jugadores con buen pulso.',
   contents: 'En esta página',
   sections: {
     goal: {
-      title: 'De qué se trata',
+      title: 'Objetivo',
       body: [
-        'Treinta y seis bloques de madera descansan en una X negra. En tu turno sacas uno y vuelves a ponerlo más arriba. Después puedes tomar otro para ti. Lo que cae cuenta en tu contra.',
-        'Aquí nada se sortea: los bloques son cuerpos sólidos, con su peso y su roce, y la mano que tira de ellos no es más fuerte que una mano cuidadosa. Gana quien tenga más puntos cuando la X esté casi vacía.',
+        'Treinta y seis bloques de madera descansan en una X negra. En tu turno sacas uno y lo recolocas más arriba. Después puedes quedarte con otro. Lo que cae cuenta en tu contra.',
+        'Aquí nada depende del azar: los bloques tienen peso y rozamiento, y tu mano no es más fuerte que una mano cuidadosa de verdad. Gana quien tenga más puntos cuando la X esté casi vacía.',
       ],
     },
     material: {
       title: 'La X y sus bloques',
       body: [
-        'Dos tablas negras se cruzan y forman una X. En su mitad de arriba está la pila: seis bloques de cada uno de los seis colores, rojo, azul, verde, amarillo, blanco y madera sin pintar. Cada color, menos la madera sin pintar, tiene un signo: nadie tiene que conocerlo solo por el color.',
+        'Dos tablas negras se cruzan y forman una X. En la mitad superior está la pila: seis bloques de cada uno de los seis colores (rojo, azul, verde, amarillo, blanco y madera sin pintar). Todos, menos la madera sin pintar, llevan un símbolo, para no depender solo del color.',
         {
           terms: [
             [
               'Abanico',
-              'barras de delante atrás y tablillas de izquierda a derecha, piso sobre piso, más ancho hacia arriba. La pila habitual.',
+              'barras de delante hacia atrás y tablillas de izquierda a derecha, piso sobre piso, cada vez más ancha. La pila habitual.',
             ],
-            ['Muro', 'cubos y barras en dos filas, como ladrillos: estrecho y alto.'],
+            ['Muro', 'cubos y barras en dos filas, como ladrillos: estrecha y alta.'],
             ['Abanico alto', 'un abanico sobre tablas menos profundas, con un piso más.'],
           ],
         },
-        'Cada pila tiene un número, y el mismo número construye siempre la misma pila. También puedes construir la tuya en el editor.',
+        'Cada pila tiene un número, y el mismo número da siempre la misma pila. También puedes construir la tuya en el editor.',
       ],
     },
     turn: {
@@ -34,44 +34,44 @@ const text: XStackRulesText = {
       body: [
         {
           list: [
-            'Saca un bloque y vuelve a ponerlo más arriba: cuando todo esté quieto, su punto más bajo debe estar más de 1 mm por encima de donde estaba antes de tu turno. Una línea fina muestra esa altura. Debe descansar en la X o en bloques que estén en ella.',
-            'Después puedes tomar otro bloque de la pila como bonus. Llévalo a tu bandeja, junto a la X. O terminas el turno.',
+            'Saca un bloque y recolócalo más arriba: cuando todo esté quieto, su punto más bajo debe quedar más de 1 mm por encima de donde estaba antes de tu turno. Una línea fina marca esa altura. El bloque debe apoyarse en la X o en bloques que estén en ella.',
+            'Después puedes tomar otro bloque de la pila como bonus. Llévalo a tu bandeja, junto a la X. O termina el turno.',
           ],
         },
-        'Un bloque que sueltas después de moverlo menos de 1 cm se ha quedado: prueba otro, o el mismo otra vez. Si se movió más sin salir, sigues con ese y con ningún otro, o lo abandonas.',
-        'Un bloque que salió y no está más arriba es malus, y tu turno termina. Lo mismo uno que abandonas.',
-        'Tu mano puede estar cerrada 90 segundos en un turno. Después el bloque que tiene es malus.',
+        'Si sueltas un bloque tras moverlo menos de 1 cm, es como si no lo hubieras movido: prueba con otro o con el mismo. Si se ha movido más sin llegar a salir, tienes que seguir con ese bloque o renunciar a él.',
+        'Un bloque que ha salido y no queda más arriba es una penalización, y tu turno termina. Lo mismo pasa si renuncias a él.',
+        'Puedes sujetar bloques durante 90 segundos por turno. Pasado ese tiempo, el que tengas en la mano es una penalización.',
       ],
     },
     hand: {
       title: 'La mano',
       body: [
-        'Sujetas un bloque por donde lo tocaste. La mano tira con una fuerza limitada: un bloque atascado se le escurre en vez de arrastrar la pila, y ves y oyes el esfuerzo. No va más deprisa que 30 cm por segundo.',
-        'Ninguna mano está quieta del todo. Cuánto tiembla se acuerda antes de la partida, y es igual para todos.',
+        'Sujetas el bloque por donde lo has tocado. La mano tira con una fuerza limitada: un bloque atascado se le escurre en vez de arrastrar la pila, y ves y oyes el esfuerzo. No se mueve a más de 30 cm por segundo.',
+        'Ninguna mano está quieta del todo. Cuánto tiembla se elige antes de la partida y es igual para todos.',
       ],
     },
     falling: {
-      title: 'Cuando algo cae',
+      title: 'Cuando caen bloques',
       body: [
-        'Un bloque ha caído cuando toca la mesa. Entonces tu turno termina en cuanto todo esté quieto. Todos los bloques que hayan caído hasta entonces son tu malus, y también el bloque de tu mano o el bonus que acabas de tomar.',
-        'En la X los bloques pueden deslizarse como quieran.',
+        'Un bloque ha caído cuando toca la mesa. Entonces tu turno termina en cuanto todo esté quieto. Todos los bloques que hayan caído hasta entonces son penalizaciones tuyas, igual que el que tengas en la mano o el bonus que acabas de tomar.',
+        'Dentro de la X, los bloques pueden deslizarse sin consecuencias.',
       ],
     },
     forbidden: {
       title: 'El bloque prohibido',
       body: [
-        'El bloque que el jugador anterior acaba de volver a poner está prohibido: no puedes tirar de él ni tomarlo como bonus. Tampoco puedes tomar como bonus el bloque que tú has vuelto a poner en este turno.',
-        'En vez de tirar de un bloque puedes rehusar: al principio de tu turno, o después de un bloque que se ha quedado, tomas el bloque prohibido como malus, y tu turno termina. Si otros caen porque falta, también son malus. Si antes de ti no se ha vuelto a poner nada, no puedes rehusar.',
+        'El bloque que el jugador anterior acaba de recolocar está prohibido: no puedes tirar de él ni tomarlo como bonus. Tampoco puedes tomar como bonus el bloque que tú has recolocado en este turno.',
+        'En vez de tirar de un bloque puedes pasar: al principio de tu turno, o tras un bloque que no se ha movido, cargas con el bloque prohibido como penalización y tu turno termina. Si al quitarlo caen otros, también son penalizaciones. Si el jugador anterior no ha recolocado ninguno, no puedes pasar.',
       ],
     },
     points: {
-      title: 'Bonus y malus',
+      title: 'Bonus y penalizaciones',
       body: [
         {
           list: [
-            'Un bloque de bonus vale 1 punto, uno rojo 0.',
-            'Un bloque de malus cuesta 1 punto, también uno rojo.',
-            'Un nuevo bloque de bonus saca del juego todos tus bloques de malus de su color. No protege de los siguientes.',
+            'Un bloque de bonus vale 1 punto; si es rojo, 0.',
+            'Un bloque de penalización resta 1 punto, aunque sea rojo.',
+            'Un bloque de bonus nuevo saca del juego todas tus penalizaciones de su color. No protege de las siguientes.',
           ],
         },
       ],
@@ -80,61 +80,61 @@ const text: XStackRulesText = {
       title: 'El final',
       body: [
         'Cuando al final de un turno quedan 4 bloques o menos en la X, la partida termina. Gana quien tenga más puntos; en caso de empate, la victoria se comparte.',
-        'Si jugáis varias rondas, sus puntos se suman, y en cada ronda empieza el siguiente.',
+        'Si se juegan varias rondas, los puntos se suman y en cada una empieza el siguiente jugador.',
       ],
     },
     options: {
-      title: 'Lo que podéis acordar',
+      title: 'Reglas opcionales',
       body: [
         {
           terms: [
             ['Pila', 'abanico, muro, abanico alto, o una propia.'],
             ['Mano', 'suave (0,5 N), normal (0,7 N) o fuerte (4 N).'],
-            ['Temblor', 'ninguno, poco, natural o mucho.'],
-            ['Rondas', '1 a 5.'],
+            ['Pulso', 'perfecto, firme, natural o tembloroso.'],
+            ['Rondas', 'de 1 a 5.'],
           ],
         },
       ],
     },
     ours: {
-      title: 'Lo que es nuestro',
+      title: 'Nuestra reconstrucción',
       body: [
-        'El juego es de Zoltán Aczél, 1998. No conocemos su título; X-Stack es nuestro nombre de trabajo.',
-        'Del material solo nos ha llegado una parte: dos tablas negras que forman una X, 36 bloques, varios colores, entre ellos rojo y azul. La forma del soporte, los tamaños de los bloques y las tres pilas son nuestra reconstrucción, hallada simulando muchas, hasta que algunos bloques están claramente sueltos, algunos claramente cargan y muchos son una pregunta.',
-        'También decidimos: 90 segundos para la mano, 1 mm para «más arriba», 1 cm para «se ha quedado», que no se rehúsa sin bloque prohibido, y que un bloque está tomado en cuanto está libre y a 5 cm al lado del soporte.',
+        'El juego es de Zoltán Aczél, 1998. No conocemos su título original; X-Stack es un nombre provisional.',
+        'De los componentes solo conocemos una parte: dos tablas negras que forman una X, 36 bloques, varios colores, entre ellos rojo y azul. La forma del soporte, los tamaños de los bloques y las tres pilas son nuestra reconstrucción: simulamos muchas hasta dar con pilas en las que unos bloques están claramente sueltos, otros sostienen claramente a los demás y muchos plantean dudas.',
+        'También hemos decidido: 90 segundos de mano por turno, 1 mm para «más arriba», 1 cm para «no se ha movido», que no se puede pasar sin bloque prohibido y que un bloque cuenta como tomado cuando está libre y a 5 cm del soporte.',
       ],
     },
     notation: {
-      title: 'Cómo se escriben los turnos',
+      title: 'Notación',
       body: [
-        'Los bloques se llaman por su color y un número: R, B, G, Y, W y N con 01 a 06.',
+        'Cada bloque se nombra con la inicial inglesa de su color y un número de 01 a 06: R rojo, B azul, G verde, Y amarillo, W blanco, N sin pintar.',
         {
           terms: [
-            ['pull B03 put | bonus Y05', 'B03 se volvió a poner más arriba, luego se tomó Y05.'],
+            ['pull B03 put | bonus Y05', 'B03 se recolocó más arriba y luego se tomó Y05.'],
             ['pull B03 fell R01 G06', 'mientras se tiraba de B03 cayeron R01 y G06.'],
-            ['pull B03 low', 'B03 se volvió a poner demasiado bajo.'],
-            ['decline W02', 'se tomó W02 en su lugar.'],
+            ['pull B03 low', 'B03 se recolocó demasiado bajo.'],
+            ['decline W02', 'el jugador pasó y cargó con W02.'],
           ],
         },
       ],
     },
   },
   figures: {
-    fan: { alt: 'La pila abanico en su X negra', caption: 'Abanico' },
-    wall: { alt: 'La pila muro, dos filas de bloques como ladrillos', caption: 'Muro' },
-    'high-fan': { alt: 'La pila abanico alto', caption: 'Abanico alto' },
+    fan: { alt: 'La pila «abanico» en su X negra', caption: 'Abanico' },
+    wall: { alt: 'La pila «muro», dos filas de bloques como ladrillos', caption: 'Muro' },
+    'high-fan': { alt: 'La pila «abanico alto»', caption: 'Abanico alto' },
     line: {
       alt: 'Una mano sujeta un bloque por encima de una línea fina',
       caption:
-        'La línea está donde estaba el punto más bajo de este bloque. Aquí arriba se puede soltar.',
+        'La línea marca dónde estaba el punto más bajo de este bloque. Por encima de ella se puede soltar.',
     },
     forbidden: {
       alt: 'Un bloque encima de la pila está marcado como prohibido',
-      caption: 'Este bloque se acaba de volver a poner. No se puede tocar.',
+      caption: 'Este bloque se acaba de recolocar. No se puede tocar.',
     },
     trays: {
-      alt: 'Bandejas con bloques de bonus y de malus delante de la X',
-      caption: 'Los bloques de bonus en una bandeja, los de malus en la otra.',
+      alt: 'Bandejas con bloques de bonus y de penalización delante de la X',
+      caption: 'Los bloques de bonus en una bandeja, los de penalización en la otra.',
     },
   },
 };
