@@ -2,7 +2,7 @@
 
 use climbers::Climbers;
 use klotz::Klotz;
-use wire::{StoredGame, read_log, write_log};
+use match_log::{StoredGame, read_log, write_log};
 
 // A log that can be read tells the same match when it is written again.
 libfuzzer_sys::fuzz_target!(|log: &str| {

@@ -7,7 +7,16 @@ use crate::step::{Done, Shell};
 
 /// Writes the types.
 pub(crate) fn write(shell: &Shell<'_>) -> Result<Done> {
-    let arguments = ["run", "--locked", "--package", "wire", "--bin", "wire-types"];
+    let arguments = [
+        "run",
+        "--locked",
+        "--package",
+        "session",
+        "--features",
+        "typescript",
+        "--bin",
+        "session-types",
+    ];
     shell.run(&mut shell.workspace.cargo(&arguments))?;
     Ok(Done::silent())
 }

@@ -7,8 +7,8 @@ use std::time::Instant;
 
 use anyhow::{Context as _, Result, bail};
 use futures_util::{StreamExt as _, TryStreamExt as _, stream};
+use match_log::write_log;
 use wire::klotz::MatchSetup;
-use wire::write_log;
 
 use crate::Figures;
 use crate::pair::{Places, make_table};

@@ -8,11 +8,11 @@ use anyhow::{Context as _, Result, bail};
 use futures_util::{StreamExt as _, TryStreamExt as _, stream};
 use game::Game as _;
 use klotz::Klotz;
+use match_log::read_log;
 use table::{Journal, StepKind};
 use tokio::time::{sleep, timeout};
 use wire::klotz::MatchSetup;
 use wire::online::{ClientToServer, NewTable, TableMade, TableSetup, Visibility};
-use wire::read_log;
 use wire::table::Command;
 
 use crate::line::Line;

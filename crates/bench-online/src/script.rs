@@ -3,7 +3,7 @@
 use anyhow::{Context as _, Result};
 use game::{Enumerate as _, Game as _};
 use klotz::Klotz;
-use wire::StoredGame as _;
+use match_log::StoredGame as _;
 use wire::klotz::{MatchSetup, Repetition};
 
 /// A match that goes on and on, as the texts of its moves.
@@ -21,8 +21,7 @@ impl Script {
         let mut setup = MatchSetup::for_players(2)?;
         setup.options.repetition = Repetition::Allowed;
         setup.options.move_limit = 0;
-        let table =
-            Klotz::read_setup(&setup).map_err(|refusal| anyhow::Error::msg(refusal.message))?;
+        let table = Klotz::read_setup(&setup)?;
         let mut game = Klotz::start(table.settings().clone());
         let mut moves = Vec::with_capacity(length);
         for ply in 0..length {

@@ -7,12 +7,12 @@ use anyhow::{Context as _, Result, bail};
 use bots::klotz::Config;
 use game::Game as _;
 use klotz::Klotz;
+use match_log::{read_line, read_log};
 use table::Journal;
 use tokio::time::{sleep, timeout};
 use wire::klotz::MatchSetup;
 use wire::online::{ClientToServer, LogPart, PROTOCOL, ServerToClient};
 use wire::table::{Command, Player};
-use wire::{read_line, read_log};
 
 use crate::line::Line;
 use crate::pair::{Places, make_table};

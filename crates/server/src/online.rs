@@ -20,6 +20,7 @@ mod push;
 mod rate_limits;
 mod registry;
 mod sanitize;
+mod setup_policy;
 mod socket;
 mod table_actor;
 mod table_record;

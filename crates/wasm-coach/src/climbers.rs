@@ -2,10 +2,10 @@
 
 use ::climbers::Climbers;
 use bots::climbers;
+use match_log::read_log;
+use session::climbers::{puzzle_attempt, puzzle_hint, read_puzzles};
+use session::coach::{assessment, hint};
 use wasm_bindgen::prelude::wasm_bindgen;
-use wire::climbers::Puzzle;
-use wire::coach::{Assessment, Hint};
-use wire::read_log;
 
 use wasm_facade::{Answer, choose, patience, thrown, write};
 
@@ -20,7 +20,7 @@ pub fn climbers_hint(log: &str) -> Answer<String> {
     let journal = going_on::<Climbers>(log)?;
     let table = journal.table();
     let advice = climbers::advise(table.game(), &mut patience(HINT_MS)).ok_or_else(over)?;
-    Ok(write(&Hint::new(table, &advice.turn, advice.reasons)))
+    Ok(write(&hint(table, &advice.turn, advice.reasons)))
 }
 
 /// The `BotChoice` of a bot of this level in the match of a log: any level, the strong bot's too.
@@ -37,26 +37,26 @@ pub fn climbers_assess(log: &str, ply: u32) -> Answer<String> {
     let journal = read_log::<Climbers>(log).map_err(thrown)?;
     let game = game_at(journal.table(), ply)?;
     let climbers::Assessment { chances, best } = climbers::assess(&game, CLIMBERS_NODES);
-    Ok(write(&Assessment::new(ply, game, chances, best.as_slice())))
+    Ok(write(&assessment(ply, game, chances, best.as_slice())))
 }
 
 /// The `Puzzle`s of a file.
 #[wasm_bindgen(js_name = climbersPuzzles)]
 pub fn climbers_puzzles(text: &str) -> Answer<String> {
-    let puzzles = Puzzle::read_all(text).map_err(thrown)?;
+    let puzzles = read_puzzles(text).map_err(thrown)?;
     Ok(write(&puzzles))
 }
 
 /// What a turn comes to in the puzzle of a line, as `PuzzleAttempt`.
 #[wasm_bindgen(js_name = climbersPuzzleAttempt)]
 pub fn climbers_puzzle_attempt(line: &str, turn: &str) -> Answer<String> {
-    let attempt = Puzzle::attempt(line, turn).map_err(thrown)?;
+    let attempt = puzzle_attempt(line, turn).map_err(thrown)?;
     Ok(write(&attempt))
 }
 
 /// The `Hint` that solves the puzzle of a line.
 #[wasm_bindgen(js_name = climbersPuzzleHint)]
 pub fn climbers_puzzle_hint(line: &str) -> Answer<String> {
-    let hint = Puzzle::hint(line).map_err(thrown)?;
+    let hint = puzzle_hint(line).map_err(thrown)?;
     Ok(write(&hint))
 }

@@ -2,10 +2,10 @@
 
 use ::klotz::Klotz;
 use bots::klotz;
+use match_log::read_log;
+use session::coach::{assessment, hint};
+use session::klotz::{puzzle_hint, puzzle_reply, read_puzzles};
 use wasm_bindgen::prelude::wasm_bindgen;
-use wire::coach::{Assessment, Hint};
-use wire::klotz::Puzzle;
-use wire::read_log;
 
 use wasm_facade::{Answer, patience, thrown, write};
 
@@ -20,7 +20,7 @@ pub fn klotz_hint(log: &str) -> Answer<String> {
     let journal = going_on::<Klotz>(log)?;
     let table = journal.table();
     let advice = klotz::advise(table.game(), &mut patience(HINT_MS)).ok_or_else(over)?;
-    Ok(write(&Hint::new(table, &advice.mv, advice.reasons)))
+    Ok(write(&hint(table, &advice.mv, advice.reasons)))
 }
 
 /// The `Assessment` of the match of a log after so many moves.
@@ -29,13 +29,13 @@ pub fn klotz_assess(log: &str, ply: u32) -> Answer<String> {
     let journal = read_log::<Klotz>(log).map_err(thrown)?;
     let game = game_at(journal.table(), ply)?;
     let klotz::Assessment { chances, line } = klotz::assess(&game, KLOTZ_NODES);
-    Ok(write(&Assessment::new(ply, game, chances, &line)))
+    Ok(write(&assessment(ply, game, chances, &line)))
 }
 
 /// The `Puzzle`s of a file.
 #[wasm_bindgen(js_name = klotzPuzzles)]
 pub fn klotz_puzzles(text: &str) -> Answer<String> {
-    let puzzles = Puzzle::read_all(text).map_err(thrown)?;
+    let puzzles = read_puzzles(text).map_err(thrown)?;
     Ok(write(&puzzles))
 }
 
@@ -43,7 +43,7 @@ pub fn klotz_puzzles(text: &str) -> Answer<String> {
 #[wasm_bindgen(js_name = klotzPuzzleReply)]
 pub fn klotz_puzzle_reply(log: &str, plies: u32) -> Answer<String> {
     let journal = going_on::<Klotz>(log)?;
-    let reply = Puzzle::reply(journal.table(), plies).map_err(thrown)?;
+    let reply = puzzle_reply(journal.table(), plies).map_err(thrown)?;
     Ok(write(&reply))
 }
 
@@ -51,6 +51,6 @@ pub fn klotz_puzzle_reply(log: &str, plies: u32) -> Answer<String> {
 #[wasm_bindgen(js_name = klotzPuzzleHint)]
 pub fn klotz_puzzle_hint(log: &str, plies: u32) -> Answer<String> {
     let journal = going_on::<Klotz>(log)?;
-    let hint = Puzzle::hint(journal.table(), plies).map_err(thrown)?;
+    let hint = puzzle_hint(journal.table(), plies).map_err(thrown)?;
     Ok(write(&hint))
 }

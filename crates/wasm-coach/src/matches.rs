@@ -1,8 +1,9 @@
 //! What is asked about: matches, as their logs tell them.
 
+use match_log::{StoredGame, read_log};
+use session::SessionError;
 use table::{Journal, Table};
 use wasm_bindgen::JsValue;
-use wire::{StoredGame, WireError, read_log};
 
 use wasm_facade::{Answer, thrown};
 
@@ -17,9 +18,9 @@ pub(crate) fn going_on<G: StoredGame>(log: &str) -> Answer<Journal<G>> {
 }
 
 pub(crate) fn game_at<G: StoredGame>(table: &Table<G>, ply: u32) -> Answer<G> {
-    table.game_at(ply).ok_or_else(|| thrown(WireError::NoSuchPly { ply }))
+    table.game_at(ply).ok_or_else(|| thrown(SessionError::NoSuchPly { ply }))
 }
 
 pub(crate) fn over() -> JsValue {
-    thrown(WireError::MatchOver)
+    thrown(SessionError::MatchOver)
 }

@@ -1,8 +1,10 @@
 //! The bots, to be asked in a worker.
 
 use bots::Level;
+use match_log::{StoredGame, read_log};
+use session::SessionError;
 use wasm_bindgen::prelude::wasm_bindgen;
-use wire::{BotChoice, StoredGame, WireError, read_log};
+use wire::BotChoice;
 
 use crate::{Answer, thrown, write};
 
@@ -26,14 +28,14 @@ pub fn choose<G: StoredGame>(
     let journal = read_log::<G>(log).map_err(thrown)?;
     let table = journal.table();
     let known =
-        Level::from_stored(level).ok_or_else(|| thrown(WireError::NoSuchLevel { level }))?;
+        Level::from_stored(level).ok_or_else(|| thrown(SessionError::NoSuchLevel { level }))?;
     // A match can be over by a rule of the table while its game is not.
     if table.to_move().is_none() {
-        return Err(thrown(WireError::MatchOver));
+        return Err(thrown(SessionError::MatchOver));
     }
     let game = table.game();
-    let mv =
-        ask(game, known, &mut patience(PATIENCE_MS)).ok_or_else(|| thrown(WireError::MatchOver))?;
+    let mv = ask(game, known, &mut patience(PATIENCE_MS))
+        .ok_or_else(|| thrown(SessionError::MatchOver))?;
     Ok(write(&BotChoice { ply: table.ply(), text: game.write_move(&mv) }))
 }
 

@@ -1,8 +1,9 @@
 //! A pile being built in the page.
 
+use session::xstack::PileEditor;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_facade::{Answer, read, thrown, write};
-use wire::xstack::{Design, PileEditor};
+use wire::xstack::Design;
 
 /// A pile being built: a hand and the laws of nature, but no rules.
 #[wasm_bindgen]

@@ -1,8 +1,8 @@
 //! Turns to be watched in the page: again, or while somebody elsewhere makes them.
 
+use session::xstack::{TurnReplay, WatchedTurn};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_facade::{Answer, thrown, write};
-use wire::xstack::{TurnReplay, WatchedTurn};
 
 /// A turn that is simulated again from its gestures.
 #[wasm_bindgen]

@@ -1,8 +1,9 @@
 //! What a new game of X-Stack can start from.
 
+use session::xstack::{check_pile, draw_piles};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_facade::{Answer, read, read_whole, thrown, write};
-use wire::xstack::{Design, MatchSetup, PositionView, check_pile, draw_piles};
+use wire::xstack::{Design, MatchSetup, PositionView};
 
 /// A `MatchSetup` for so many players, but for its piles: those take a moment to be drawn.
 #[wasm_bindgen(js_name = xstackDefaultSetup)]

@@ -1,12 +1,14 @@
 //! A match of X-Stack in the page, with the turn being made.
 
 use ::xstack::XStack;
+use game::record::DateError;
+use match_log::{read_line, read_log, read_record, write_log, write_record};
+use session::xstack::{LiveTurn, TurnReplay, WatchedTurn, check_piles, position_at};
 use table::{Journal, Table};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_facade::{Answer, read, read_ms, thrown, write};
 use wire::table::Command;
-use wire::xstack::{LiveTurn, MatchSetup, MatchView, PositionView, TurnReplay, WatchedTurn};
-use wire::{read_line, read_log, read_record, write_log, write_record};
+use wire::xstack::{MatchSetup, MatchView};
 
 use crate::{XStackReplay, XStackWatch};
 
@@ -23,7 +25,7 @@ impl XStackMatch {
     pub fn start(setup: &str, now_ms: f64) -> Answer<XStackMatch> {
         let setup = read::<MatchSetup>(setup)?;
         let ready = setup.read().map_err(thrown)?;
-        setup.check_piles().map_err(thrown)?;
+        check_piles(&setup).map_err(thrown)?;
         Ok(XStackMatch::new(Journal::start(ready, read_ms(now_ms))))
     }
 
@@ -74,13 +76,14 @@ impl XStackMatch {
     /// The `PositionView` after so many turns.
     #[wasm_bindgen(js_name = positionAt)]
     pub fn position_at(&self, ply: u32) -> Answer<String> {
-        let position = PositionView::after(self.table(), ply).map_err(thrown)?;
+        let position = position_at(self.table(), ply).map_err(thrown)?;
         Ok(write(&position))
     }
 
     /// The text of a record file.
     pub fn record(&self, date: &str) -> Answer<String> {
-        write_record(self.table(), date).map_err(thrown)
+        let date = date.parse().map_err(|error: DateError| thrown(error))?;
+        Ok(write_record(self.table(), date))
     }
 
     /// The `TurnView` of the turn being made.

@@ -5,8 +5,8 @@ use ::klotz::Klotz;
 use bots::{Level, climbers, klotz};
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use session::SessionError;
 use wasm_facade::{Answer, choose, thrown};
-use wire::WireError;
 
 /// The `BotChoice` of a bot of this level in the match of a log. The same seed gives the same
 /// choice unless patience runs out.
@@ -22,7 +22,7 @@ pub fn klotz_choose_move(log: &str, level: u8, seed: u32) -> Answer<String> {
 #[wasm_bindgen(js_name = climbersChooseMove)]
 pub fn climbers_choose_move(log: &str, level: u8, seed: u32) -> Answer<String> {
     if climbers_thinks_deeply(level) {
-        return Err(thrown(WireError::NoSuchLevel { level }));
+        return Err(thrown(SessionError::NoSuchLevel { level }));
     }
     choose(log, level, |game: &Climbers, level, stop| {
         climbers::choose_quickly(game, level, seed.into(), stop).map(|choice| choice.turn)

@@ -1,11 +1,13 @@
 //! A match of The Climbers in the page, with the turn being made.
 
 use ::climbers::Climbers;
+use game::record::DateError;
+use match_log::{read_line, read_log, read_record, write_log, write_record};
+use session::climbers::{TurnDraft, imagine, position_at};
 use table::{Journal, Table};
 use wasm_bindgen::prelude::wasm_bindgen;
-use wire::climbers::{Imagined, MatchSetup, MatchView, PositionView, TurnDraft};
+use wire::climbers::{MatchSetup, MatchView};
 use wire::table::Command;
-use wire::{read_line, read_log, read_record, write_log, write_record};
 
 use wasm_facade::{Answer, read, read_ms, thrown, write};
 
@@ -71,20 +73,21 @@ impl ClimbersMatch {
     /// The `PositionView` after so many turns.
     #[wasm_bindgen(js_name = positionAt)]
     pub fn position_at(&self, ply: u32) -> Answer<String> {
-        let position = PositionView::after(self.table(), ply).map_err(thrown)?;
+        let position = position_at(self.table(), ply).map_err(thrown)?;
         Ok(write(&position))
     }
 
     /// What would come of these turns after so many: `Imagined`, as far as the rules allow them.
     pub fn imagine(&self, ply: u32, texts: &str) -> Answer<String> {
         let texts = read::<Vec<String>>(texts)?;
-        let line = Imagined::line(self.table(), ply, &texts).map_err(thrown)?;
+        let line = imagine(self.table(), ply, &texts).map_err(thrown)?;
         Ok(write(&line))
     }
 
     /// The text of a record file.
     pub fn record(&self, date: &str) -> Answer<String> {
-        write_record(self.table(), date).map_err(thrown)
+        let date = date.parse().map_err(|error: DateError| thrown(error))?;
+        Ok(write_record(self.table(), date))
     }
 
     /// The `DraftView` of the turn being made.

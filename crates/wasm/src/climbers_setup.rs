@@ -1,7 +1,8 @@
 //! What a new game of The Climbers can start from, and pictures without a match.
 
+use session::climbers::TurnDraft;
 use wasm_bindgen::prelude::wasm_bindgen;
-use wire::climbers::{MatchSetup, PositionView, TurnDraft, presets};
+use wire::climbers::{MatchSetup, PositionView, Preset};
 
 use wasm_facade::{Answer, read_whole, thrown, write};
 
@@ -15,7 +16,7 @@ pub fn climbers_default_setup(players: usize, seed: f64) -> Answer<String> {
 /// The `Preset`s, the default first.
 #[wasm_bindgen(js_name = climbersPresets)]
 pub fn climbers_presets() -> String {
-    write(&presets())
+    write(&Preset::all())
 }
 
 /// The `PositionView` of a tower with nobody around it.

@@ -1,7 +1,9 @@
 //! What a new game can start from.
 
+use session::klotz::{layout_from_link, layout_to_link};
 use wasm_bindgen::prelude::wasm_bindgen;
-use wire::klotz::{Colour, Layout, MatchSetup};
+use wire::Refusal;
+use wire::klotz::{Colour, Layout, MatchSetup, PositionView};
 
 use wasm_facade::{Answer, read, thrown, write};
 
@@ -22,19 +24,20 @@ pub fn klotz_layouts() -> String {
 #[wasm_bindgen(js_name = klotzCheckLayout)]
 pub fn klotz_check_layout(layout: &str) -> Answer<String> {
     let reasons = read::<Layout>(layout)?.check().err().unwrap_or_default();
+    let reasons: Vec<Refusal> = reasons.into_iter().map(Refusal::from).collect();
     Ok(write(&reasons))
 }
 
 /// A `Layout` as a text that can stand in an address.
 #[wasm_bindgen(js_name = klotzLayoutToText)]
 pub fn klotz_layout_to_text(layout: &str) -> Answer<String> {
-    read::<Layout>(layout)?.to_link().map_err(thrown)
+    layout_to_link(&read::<Layout>(layout)?).map_err(thrown)
 }
 
 /// The `Layout` of such a text.
 #[wasm_bindgen(js_name = klotzLayoutFromText)]
 pub fn klotz_layout_from_text(text: &str) -> Answer<String> {
-    let layout = Layout::from_link(text).map_err(thrown)?;
+    let layout = layout_from_link(text).map_err(thrown)?;
     Ok(write(&layout))
 }
 
@@ -42,5 +45,5 @@ pub fn klotz_layout_from_text(text: &str) -> Answer<String> {
 #[wasm_bindgen(js_name = klotzLayoutPosition)]
 pub fn klotz_layout_position(layout: &str, colours: &str) -> Answer<String> {
     let colours = read::<Vec<Colour>>(colours)?;
-    Ok(write(&read::<Layout>(layout)?.draft(&colours)))
+    Ok(write(&PositionView::of_layout(&read::<Layout>(layout)?, &colours)))
 }

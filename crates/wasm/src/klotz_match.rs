@@ -1,11 +1,13 @@
 //! A match of KLOTZ in the page.
 
 use ::klotz::Klotz;
+use game::record::DateError;
+use match_log::{read_line, read_log, read_record, write_log, write_record};
+use session::klotz;
 use table::{Journal, Table};
 use wasm_bindgen::prelude::wasm_bindgen;
-use wire::klotz::{self, Imagined, MatchSetup, MatchView, PositionView};
+use wire::klotz::{MatchSetup, MatchView};
 use wire::table::Command;
-use wire::{read_line, read_log, read_record, write_log, write_record};
 
 use wasm_facade::{Answer, read, read_ms, thrown, write};
 
@@ -65,14 +67,14 @@ impl KlotzMatch {
     /// The `PositionView` after so many moves.
     #[wasm_bindgen(js_name = positionAt)]
     pub fn position_at(&self, ply: u32) -> Answer<String> {
-        let position = PositionView::after(self.table(), ply).map_err(thrown)?;
+        let position = klotz::position_at(self.table(), ply).map_err(thrown)?;
         Ok(write(&position))
     }
 
     /// What would come of these moves after so many: `Imagined`, as far as the rules allow them.
     pub fn imagine(&self, ply: u32, texts: &str) -> Answer<String> {
         let texts = read::<Vec<String>>(texts)?;
-        let line = Imagined::line(self.table(), ply, &texts).map_err(thrown)?;
+        let line = klotz::imagine(self.table(), ply, &texts).map_err(thrown)?;
         Ok(write(&line))
     }
 
@@ -97,7 +99,8 @@ impl KlotzMatch {
 
     /// The text of a record file.
     pub fn record(&self, date: &str) -> Answer<String> {
-        write_record(self.table(), date).map_err(thrown)
+        let date = date.parse().map_err(|error: DateError| thrown(error))?;
+        Ok(write_record(self.table(), date))
     }
 
     fn table(&self) -> &Table<Klotz> {

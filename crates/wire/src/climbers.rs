@@ -2,39 +2,25 @@
 //!
 //! `x` runs east, `y` north and `z` up, in units of half a cube's edge; the table is 32 x 32 cells.
 
-mod looks;
-mod making;
-mod puzzle;
-mod setup;
-mod steps;
-mod turn;
+mod convert;
+mod draft;
+mod step_view;
 mod view;
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
-pub use self::making::{
+pub use match_log::climbers::{Colour, Descend, MatchSetup, Options, SeatSetup, Tie};
+
+pub use self::convert::block_size;
+pub use self::draft::{
     BlockChoice, DraftView, FaceChoice, OutlookView, PlaceView, PoseView, ReachView, TopChoice, Way,
 };
-pub use self::puzzle::{Insight, Puzzle, PuzzleAttempt};
-pub use self::setup::presets;
-pub use self::turn::TurnDraft;
-use crate::table::{Clock, MatchState, Player};
-
-/// The colours of the players.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "camelCase")]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Colour {
-    Red,
-    Yellow,
-    DarkBlue,
-    LightBlue,
-    Violet,
-}
+pub use self::step_view::step_views;
+use crate::table::{MatchState, Player};
 
 /// The colours of the sides of blocks: those of the players, and grey, which is everybody's.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Face {
@@ -47,7 +33,8 @@ pub enum Face {
 }
 
 /// A player's ladders.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Ladder {
     /// Two units up.
@@ -56,46 +43,9 @@ pub enum Ladder {
     Large,
 }
 
-/// Whether pawns go down.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub enum Descend {
-    /// Any height.
-    Allowed,
-    /// Never.
-    Forbidden,
-}
-
-/// Who is ahead among pawns of one height.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub enum Tie {
-    /// Who arrived last.
-    Last,
-    /// Who arrived first.
-    First,
-}
-
-/// The options of a game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub struct Options {
-    /// Whether a pawn may move in the same turn before a block does.
-    pub pawn_before_block: bool,
-    /// Whether pawns go down.
-    pub descend: Descend,
-    /// Who is ahead among pawns of one height.
-    pub tie: Tie,
-    /// How many rounds of barren turns lead to the last chance: 1 or 2.
-    pub rounds: u8,
-    /// Whether ladders can be laid over gaps.
-    pub bridges: bool,
-    /// Whether the others may move their pawns after every turn.
-    pub together: bool,
-}
-
 /// Options that go together.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Preset {
     /// `classic` or `modern`.
@@ -104,41 +54,9 @@ pub struct Preset {
     pub options: Options,
 }
 
-/// One seat of a match, before it starts.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub struct SeatSetup {
-    /// The colour it plays.
-    pub colour: Colour,
-    /// The name to show; empty for the colour's own name.
-    pub name: String,
-    /// Who makes its moves.
-    pub player: Player,
-}
-
-/// Everything agreed before the first turn.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub struct MatchSetup {
-    /// Two to five seats of different colours, in turn order.
-    pub seats: Vec<SeatSetup>,
-    /// Who begins, if not the first seat: in a rematch the next one does.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub first: Option<Colour>,
-    /// The options.
-    pub options: Options,
-    /// The number of the tower.
-    #[ts(type = "number")]
-    pub tower: u64,
-    /// How time is counted.
-    pub clock: Clock,
-    /// A starting position in text form, instead of the tower's.
-    pub start: Option<String>,
-}
-
 /// A cell and the height of what is on top of it: where a pawn's feet are.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct Spot {
@@ -148,7 +66,8 @@ pub struct Spot {
 }
 
 /// The colours of a block's six sides.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct Faces {
@@ -161,7 +80,8 @@ pub struct Faces {
 }
 
 /// The four kinds of blocks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum BlockKind {
     /// A half cube.
@@ -175,7 +95,8 @@ pub enum BlockKind {
 }
 
 /// A block where it lies, or where it would.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct BlockView {
     /// `H3`
@@ -195,7 +116,8 @@ pub struct BlockView {
 }
 
 /// A pawn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct PawnView {
     /// Whose.
@@ -205,7 +127,8 @@ pub struct PawnView {
 }
 
 /// A blocking stone on a face.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct StoneView {
     /// Whose.
@@ -215,7 +138,8 @@ pub struct StoneView {
 }
 
 /// Where a player's stone is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum StonePlace {
     /// Not used yet.
@@ -227,7 +151,8 @@ pub enum StonePlace {
 }
 
 /// How one player stands.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct StandingView {
     /// Who.
@@ -245,7 +170,8 @@ pub struct StandingView {
 }
 
 /// A position to draw.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct PositionView {
     /// The blocks, each after those it stands on.
@@ -273,7 +199,8 @@ pub struct PositionView {
 }
 
 /// A pawn that made room for a block.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct PushView {
     /// Whose pawn.
@@ -285,7 +212,8 @@ pub struct PushView {
 }
 
 /// A step of a turn.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum StepView {
     /// The pawn walks.
@@ -338,7 +266,8 @@ pub enum StepView {
 }
 
 /// A turn that could have been made, and what it would have led to.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Imagined {
     /// The turn.
@@ -348,7 +277,8 @@ pub struct Imagined {
 }
 
 /// What happened at one ply.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum MoveView {
     /// A turn, or with `together` the pawn's move of one who follows.
@@ -377,7 +307,8 @@ pub enum MoveView {
 }
 
 /// A seat during the match.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct SeatView {
     /// Its colour.
@@ -394,7 +325,8 @@ pub struct SeatView {
 ///
 /// The rules by which the game ends are `highest`, `highest-last` and `highest-first` (a tie, by when
 /// they arrived) and `all-on-table` (drawn).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct MatchView {
     /// What was agreed before the first turn.
@@ -410,4 +342,50 @@ pub struct MatchView {
     pub moves: Vec<MoveView>,
     /// The setup of the next match, once a rematch was agreed.
     pub rematch: Option<MatchSetup>,
+}
+
+/// A height to be reached in one turn.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Puzzle {
+    /// The height.
+    pub height: u8,
+    /// From 1, the easiest, to 4.
+    #[cfg_attr(feature = "typescript", ts(type = "1 | 2 | 3 | 4"))]
+    pub grade: u8,
+    /// Who solves it.
+    pub solver: Colour,
+    /// The block that has to be moved, which is half the solution: `D4`.
+    pub block: String,
+    /// The puzzle as it is written, to ask about it.
+    pub line: String,
+    /// The match it is played in. Only the solver ever moves.
+    pub setup: MatchSetup,
+}
+
+/// What somebody's turn in a puzzle came to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct PuzzleAttempt {
+    /// Whether the puzzle is solved.
+    pub right: bool,
+    /// The greatest height at which the pawn stood.
+    pub reached: u8,
+    /// How much of the solution was seen: the right block, or all that has to be done with it.
+    pub seen: Insight,
+}
+
+/// How much of a solution somebody saw.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum Insight {
+    /// Another block was moved, or none.
+    Nothing,
+    /// The right block, and something else was done with it.
+    Block,
+    /// It was moved as it has to be.
+    Deed,
 }

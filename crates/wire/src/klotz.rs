@@ -1,128 +1,18 @@
 //! KLOTZ as the page sees it. Cells are text: `"c12"`.
 
-mod layout;
-mod layout_link;
-mod options;
-mod puzzle;
-mod setup;
 mod view;
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
-pub use self::puzzle::Puzzle;
-pub use self::view::{movable, targets, why_not};
-use crate::table::{Clock, MatchState, Player};
+pub use match_log::klotz::{
+    Colour, Goal, Idle, Layout, MatchSetup, Options, Placement, Repetition, SeatSetup,
+};
 
-/// The four colours, in turn order.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "camelCase")]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Colour {
-    Red,
-    Yellow,
-    Green,
-    Blue,
-}
-
-/// Which corner a Klotz runs to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub enum Goal {
-    /// The corner nearest to its centre cell.
-    Near,
-    /// The corner diagonally opposite.
-    Far,
-}
-
-/// What happens to the Klötze of colours that nobody plays.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub enum Idle {
-    /// They are taken away.
-    Removed,
-    /// They stay on their centre cells.
-    Stay,
-}
-
-/// What the third occurrence of a position means.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub enum Repetition {
-    /// A draw.
-    Draw,
-    /// Nothing.
-    Allowed,
-}
-
-/// The options of a game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub struct Options {
-    /// Which corner a Klotz runs to.
-    pub goal: Goal,
-    /// What happens to unused Klötze.
-    pub idle: Idle,
-    /// What repeating a position means.
-    pub repetition: Repetition,
-    /// After so many single moves the game is drawn; 0 for never.
-    pub move_limit: u32,
-}
-
-/// A column of a layout.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub struct Placement {
-    /// Where.
-    pub cell: String,
-    /// 1, 2 or 3.
-    #[ts(type = "1 | 2 | 3")]
-    pub height: u8,
-}
-
-/// A starting layout: built in, or made by players. A draft in the editor may break the rules of
-/// layouts; a match only starts from one that does not.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub struct Layout {
-    /// Its name.
-    pub name: String,
-    /// Its 24 columns.
-    pub columns: Vec<Placement>,
-}
-
-/// One seat of a match, before it starts.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub struct SeatSetup {
-    /// The colour it plays.
-    pub colour: Colour,
-    /// The name to show; empty for the colour's own name.
-    pub name: String,
-    /// Who makes its moves.
-    pub player: Player,
-}
-
-/// Everything agreed before the first move.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub struct MatchSetup {
-    /// Two to four seats of different colours, in turn order (red, yellow, green, blue).
-    pub seats: Vec<SeatSetup>,
-    /// The colour that starts.
-    pub first: Colour,
-    /// The options.
-    pub options: Options,
-    /// Where the columns stand at the start.
-    pub layout: Layout,
-    /// How time is counted.
-    pub clock: Clock,
-    /// A starting position in text form, instead of the layout's.
-    pub start: Option<String>,
-}
+use crate::table::{MatchState, Player};
 
 /// A piece on the board.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum Piece {
     /// A neutral column.
@@ -130,7 +20,7 @@ pub enum Piece {
         /// Where.
         cell: String,
         /// 1, 2 or 3.
-        #[ts(type = "1 | 2 | 3")]
+        #[cfg_attr(feature = "typescript", ts(type = "1 | 2 | 3"))]
         height: u8,
         /// Whose stone lies on it, if anyone's.
         stone: Option<Colour>,
@@ -147,7 +37,8 @@ pub enum Piece {
 }
 
 /// A position to draw.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct PositionView {
     /// The pieces, in no particular order.
@@ -161,7 +52,8 @@ pub struct PositionView {
 }
 
 /// What a move to a cell would be.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum TargetKind {
     /// A plain move.
@@ -173,7 +65,8 @@ pub enum TargetKind {
 }
 
 /// A cell a piece can move to.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Target {
     /// The cell.
@@ -187,7 +80,8 @@ pub struct Target {
 }
 
 /// A capture: whose Klotz, from where, back to where.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct CaptureView {
     /// Whose Klotz.
@@ -199,7 +93,8 @@ pub struct CaptureView {
 }
 
 /// A stone that went onto the moved column.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct StoneView {
     /// Where it lay before; none if it was in the player's hand.
@@ -209,7 +104,8 @@ pub struct StoneView {
 }
 
 /// A move that could have been played, and what it would have led to.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Imagined {
     /// The move.
@@ -219,7 +115,8 @@ pub struct Imagined {
 }
 
 /// What happened at one ply.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum MoveView {
     /// A piece moved.
@@ -259,7 +156,8 @@ pub enum MoveView {
 }
 
 /// A seat during the match.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct SeatView {
     /// Its colour.
@@ -273,7 +171,8 @@ pub struct SeatView {
 }
 
 /// A match to show.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct MatchView {
     /// What was agreed before the first move.
@@ -289,4 +188,22 @@ pub struct MatchView {
     pub moves: Vec<MoveView>,
     /// The setup of the next match, once a rematch was agreed.
     pub rematch: Option<MatchSetup>,
+}
+
+/// A position to be won within some moves.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Puzzle {
+    /// Within how many moves, both sides counted.
+    pub plies: u32,
+    /// How many of them are the solver's own.
+    pub own_moves: u32,
+    /// From 1, the easiest, to 4.
+    #[cfg_attr(feature = "typescript", ts(type = "1 | 2 | 3 | 4"))]
+    pub grade: u8,
+    /// Who solves it.
+    pub solver: Colour,
+    /// The match it is played in: the solver against who answers.
+    pub setup: MatchSetup,
 }

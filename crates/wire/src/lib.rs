@@ -1,37 +1,34 @@
-//! What travels between the page, its worker, the store and the server.
+//! Messages between page, bots and servers, as JSON.
 //!
-//! These types are plain data with a JSON form; the page's TypeScript is made from them
-//! (`cargo xtask types`). They are kept apart from the types the rules use: a stored game must stay
-//! readable when the code that made it has changed. Conversions are explicit.
+//! These types are plain data; the page's TypeScript is generated from them (`cargo xtask types`).
+//! They are separate from the types of the rules, so that the rules can change without breaking
+//! clients, and convert explicitly. Setups and log lines are those of [`match_log`]: a message
+//! embeds them as they are stored.
+//!
+//! **Architecture invariant:** serde types and conversions, nothing else. Whatever a client asks
+//! about a match before it sends a message is in `session`; what a server decides is in `server`.
 
 pub mod climbers;
 pub mod coach;
 mod convert;
 mod error;
 pub mod klotz;
-mod levels_script;
-mod log;
 pub mod online;
-mod record;
-mod stored;
-mod stored_game;
 pub mod table;
+#[cfg(feature = "typescript")]
 pub mod typescript;
 pub mod xstack;
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 pub use error::WireError;
-pub use log::{LogError, LogProblem, event_line, header_line, read_line, read_log, write_log};
-pub use record::{read_record, write_record};
-pub use stored_game::StoredGame;
 
 /// Why something was not accepted: a code and the words that fill its sentence, so that a page can
 /// say it in any language, and the sentence in English.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Refusal {
@@ -43,7 +40,7 @@ pub struct Refusal {
     pub message: String,
     /// Where the sentence says what cannot be accepted but not why: the refusals that do.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, type = "Refusal[]")]
+    #[cfg_attr(feature = "typescript", ts(optional, type = "Refusal[]"))]
     #[cfg_attr(feature = "openapi", schema(no_recursion))]
     pub causes: Vec<Refusal>,
 }
@@ -56,7 +53,8 @@ impl<R: game::Refusal> From<R> for Refusal {
 }
 
 impl Refusal {
-    fn of(refusal: &dyn game::Refusal) -> Refusal {
+    /// A refusal as it travels.
+    pub fn of(refusal: &dyn game::Refusal) -> Refusal {
         let params = refusal.params().into_iter();
         Refusal {
             code: refusal.code().to_owned(),
@@ -68,7 +66,8 @@ impl Refusal {
 }
 
 /// What a bot chose to play.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct BotChoice {
     /// The number of moves played when it was chosen: a match that has moved on has no use for it.

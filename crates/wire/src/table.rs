@@ -1,51 +1,12 @@
 //! What every match has, whatever the game: seats, clocks, offers, its end.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
-/// Who makes the moves of a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(tag = "kind", rename_all = "camelCase")]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub enum Player {
-    /// A person.
-    Human,
-    /// A bot of this level.
-    Bot {
-        /// By its stored number: 11 is the weakest of eight, 18 the strongest; 1 to 3 are those of
-        /// earlier versions.
-        level: u8,
-    },
-}
-
-/// How thinking time is counted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub enum Clock {
-    /// Not at all.
-    None,
-    /// So long for each move.
-    #[cfg_attr(feature = "openapi", schema(rename_all = "camelCase"))]
-    PerMove {
-        /// Milliseconds for each move.
-        #[ts(type = "number")]
-        move_ms: u64,
-    },
-    /// So long for the game, and a little more after each move.
-    #[cfg_attr(feature = "openapi", schema(rename_all = "camelCase"))]
-    Increment {
-        /// Milliseconds at the start.
-        #[ts(type = "number")]
-        base_ms: u64,
-        /// Milliseconds added after each move.
-        #[ts(type = "number")]
-        increment_ms: u64,
-    },
-}
+pub use match_log::{Clock, Player};
 
 /// What someone at the table wants. `seat` is who wants it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Command {
@@ -133,7 +94,8 @@ impl Command {
 }
 
 /// How a match stands, as every page shows it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct MatchState {
     /// The seat to move; none when the match is over.
@@ -155,18 +117,20 @@ pub struct MatchState {
 }
 
 /// How a match stands on time.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct ClockView {
     /// Milliseconds left for each seat, at the moment the view was made.
-    #[ts(type = "number[]")]
+    #[cfg_attr(feature = "typescript", ts(type = "number[]"))]
     pub left_ms: Vec<u64>,
     /// The seat whose time runs, if any.
     pub running: Option<u8>,
 }
 
 /// Who won, if anyone.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Verdict {
     /// `winners` did.
@@ -178,7 +142,8 @@ pub enum Verdict {
 }
 
 /// The end of a match.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct OutcomeView {
     /// Who won, if anyone.
@@ -191,7 +156,8 @@ pub struct OutcomeView {
 }
 
 /// A wish that waits for answers.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct PendingView {
     /// Who wishes.

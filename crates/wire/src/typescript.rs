@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use ts_rs::{Config, TS, TypeVisitor};
 
 use crate::table::{Clock, ClockView, Command, OutcomeView, PendingView, Player};
-use crate::{BotChoice, Refusal, climbers, coach, klotz, levels_script, online, xstack};
+use crate::{BotChoice, Refusal, climbers, coach, klotz, online, xstack};
 
 /// A TypeScript file.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -115,7 +115,6 @@ pub fn modules() -> Vec<Module> {
             file: "online.ts",
             text: online.text("What travels between page and server at a table with others elsewhere."),
         },
-        Module { file: "levels.ts", text: levels_script::text() },
     ]
 }
 

@@ -4,35 +4,23 @@
 //! up, `z` towards the first player. Lengths are metres unless a field says otherwise; turns are
 //! quaternions `x, y, z, w`.
 
-#[cfg(feature = "sim")]
-mod editor;
-#[cfg(feature = "sim")]
-mod live;
-mod looks;
-mod making;
-#[cfg(feature = "sim")]
-mod replay;
-mod setup;
+mod convert;
+mod draft;
 mod view;
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
-#[cfg(feature = "sim")]
-pub use self::editor::PileEditor;
-#[cfg(feature = "sim")]
-pub use self::live::LiveTurn;
-pub use self::making::{
+pub use match_log::xstack::{Hand, MatchSetup, Options, SeatSetup, Start, Tremor};
+
+pub use self::convert::{block_name, block_names, metres};
+pub use self::draft::{
     Choice, EditorView, Impact, LiveState, LiveView, Parted, TurnPhase, TurnView,
 };
-#[cfg(feature = "sim")]
-pub use self::replay::{TurnReplay, WatchedTurn};
-#[cfg(feature = "sim")]
-pub use self::setup::{check_pile, draw_piles};
-use crate::table::{Clock, MatchState, Player};
+use crate::table::{MatchState, Player};
 
 /// The designs of stand and blocks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Design {
@@ -41,89 +29,9 @@ pub enum Design {
     HighFan,
 }
 
-/// Which pile is played on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "kebab-case")]
-pub enum Start {
-    /// One drawn for the design `fan`.
-    Fan,
-    /// One drawn for the design `wall`.
-    Wall,
-    /// One drawn for the design `high-fan`.
-    HighFan,
-    /// One that somebody has built.
-    Own,
-}
-
-/// How strongly the hand pulls before a block slips from it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "camelCase")]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Hand {
-    Normal,
-    Gentle,
-    Strong,
-}
-
-/// How much the hand trembles by itself.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "camelCase")]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Tremor {
-    None,
-    Steady,
-    Natural,
-    Shaky,
-}
-
-/// The options of a game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub struct Options {
-    /// Which pile is played on.
-    pub design: Start,
-    /// How strongly the hand pulls.
-    pub hand: Hand,
-    /// How much it trembles.
-    pub tremor: Tremor,
-    /// How many piles are played: 1 to 5.
-    pub rounds: u8,
-}
-
-/// One seat of a match, before it starts.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub struct SeatSetup {
-    /// The name to show; empty for the seat's number.
-    pub name: String,
-    /// Who makes its turns.
-    pub player: Player,
-}
-
-/// Everything agreed before the first turn. The piles are in it whole: a stored match does not
-/// change when piles come to be drawn differently.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub struct MatchSetup {
-    /// Two to five seats, in turn order.
-    pub seats: Vec<SeatSetup>,
-    /// Who begins, if not the first seat: in a rematch the next one does.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub first: Option<u8>,
-    /// The options.
-    pub options: Options,
-    /// What the tremor of all hands comes from.
-    #[ts(type = "number")]
-    pub seed: u64,
-    /// The text of the pile of every round.
-    pub piles: Vec<String>,
-    /// How time is counted.
-    pub clock: Clock,
-}
-
 /// The X that everything lies on: two boards at 45 degrees. In millimetres.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct StandView {
     /// How long a board is on either side of the crossing.
@@ -137,13 +45,14 @@ pub struct StandView {
 }
 
 /// The pile of a round.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct PileView {
     /// Its design.
     pub design: Design,
     /// The number it was drawn from, if it was.
-    #[ts(type = "number | null")]
+    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
     pub seed: Option<u64>,
     /// What somebody who has built it called it.
     pub name: Option<String>,
@@ -157,7 +66,8 @@ pub struct PileView {
 }
 
 /// How one player stands.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct PlayerView {
     /// Bonus blocks of this round.
@@ -175,7 +85,8 @@ pub struct PlayerView {
 }
 
 /// A position to draw.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct PositionView {
     /// Which round, from 1.
@@ -198,7 +109,8 @@ pub struct PositionView {
 }
 
 /// What the rules made of an act.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Judgement {
     /// Let go, and hardly moved.
@@ -224,7 +136,8 @@ pub enum Judgement {
 }
 
 /// One act of a turn.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct ActView {
     /// The block it was about.
@@ -236,7 +149,8 @@ pub struct ActView {
 }
 
 /// What happened at one ply.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum MoveView {
     /// A turn.
@@ -269,7 +183,8 @@ pub enum MoveView {
 }
 
 /// A seat during the match.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct SeatView {
     /// Its name; empty for the seat's number.
@@ -281,7 +196,8 @@ pub struct SeatView {
 }
 
 /// A match to show.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct MatchView {
     /// What was agreed before the first turn.

@@ -1,9 +1,10 @@
 //! A match of any game, as the task that owns it sees it.
 
+use match_log::{LogError, StoredGame, event_line, header_line, read_line, read_log};
 use table::{ClockRule, EventKind, Journal, Takebacks};
+use wire::Refusal;
 use wire::online::{BotTurn, Game, TableSetup};
 use wire::table::{Command, Player};
-use wire::{LogError, Refusal, StoredGame, event_line, header_line, read_line, read_log};
 
 use super::game_adapter::GameAdapter;
 use super::match_result::{MatchResult, match_result};

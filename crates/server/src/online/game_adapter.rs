@@ -2,9 +2,10 @@
 
 use ::bots::Level;
 use game::{Enumerate as _, Game as _};
+use match_log::StoredGame;
 use rand_core::SeedableRng as _;
+use wire::Refusal;
 use wire::online::TableSetup;
-use wire::{Refusal, StoredGame};
 
 /// A game that can be played with others.
 pub(crate) trait GameAdapter:
@@ -115,15 +116,5 @@ impl GameAdapter for xstack::XStack {
 
     fn table_setup(setup: wire::xstack::MatchSetup) -> TableSetup {
         TableSetup::Xstack(setup)
-    }
-}
-
-/// Makes a setup ready to be played, or says why it cannot be. Piles of X-Stack are drawn here, so that
-/// nobody can bring one of their own under the number of a drawn one. Takes seconds: not for a thread on
-/// which others wait.
-pub(crate) fn prepare(setup: &mut TableSetup) -> Result<(), Refusal> {
-    match setup {
-        TableSetup::Xstack(setup) => setup.prepare(),
-        TableSetup::Klotz(_) | TableSetup::Climbers(_) => setup.check(),
     }
 }

@@ -20,9 +20,9 @@ use wire::table::Clock;
 use wire::{Refusal, WireError};
 
 use super::accounts::{self, Requester, recognise, seat_occupant};
-use super::game_adapter::prepare;
 use super::origin::is_foreign;
 use super::rate_limits::{MAX_BODY, MAX_MESSAGE, MAX_TABLES};
+use super::setup_policy::{can_be_rated, prepare};
 use super::table_actor::{TableMessage, begin};
 use super::table_record::{New, TableRecord, phase_name, visibility_name};
 use super::visitor::Visitor;
@@ -169,7 +169,7 @@ pub(super) async fn make(
     requester: &Requester,
     new: NewTable,
 ) -> AppResult<String> {
-    if new.rated && !new.setup.can_be_rated() {
+    if new.rated && !can_be_rated(&new.setup) {
         return Err(AccountRefusal::CannotRate.into());
     }
     let visitor = &requester.visitor;

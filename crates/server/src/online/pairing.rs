@@ -17,6 +17,7 @@ use super::accounts::{Requester, rating_view};
 use super::http::{
     AppResult, add, bad_request, is_attended, look, no_store, prepared, sit_down, unavailable,
 };
+use super::setup_policy::{can_be_rated, pairing_key};
 use super::table_actor::{ClientRequest, TableMessage};
 use super::table_record::{TableRecord, phase_name};
 use super::{AppState, now_ms};
@@ -57,7 +58,7 @@ pub(super) async fn pair(
     request: Result<Json<PairWish>, JsonRejection>,
 ) -> AppResult<Response> {
     let Json(request) = request.map_err(|error| bad_request(&error))?;
-    let pairing = request.setup.pairing_key();
+    let pairing = pairing_key(&request.setup);
     let now = now_ms();
     let since_ms = now.saturating_sub(LONGEST.as_millis() as u64);
     let waiting = phase_name(Phase::Waiting);
@@ -96,7 +97,7 @@ pub(super) async fn pair(
     if let Some(own) = own {
         return Ok(no_store(Json(TableMade { id: own.id.clone() })).into_response());
     }
-    let rated = request.setup.can_be_rated();
+    let rated = can_be_rated(&request.setup);
     let mut record = prepared(&state, &requester.visitor, request.setup).await?;
     record.rated = rated;
     let seat = record.open_seat().ok_or(OnlineRefusal::Started)?;

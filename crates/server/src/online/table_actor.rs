@@ -160,7 +160,7 @@ pub(crate) enum LoadError {
     #[error("its record cannot be read: {0}")]
     TableRecord(#[from] serde_json::Error),
     #[error("its log cannot be read: {0}")]
-    Log(#[from] wire::LogError),
+    Log(#[from] match_log::LogError),
     #[error("it is a table of a game that this server does not know")]
     Game,
 }
@@ -445,7 +445,7 @@ impl TableActor {
 
 impl ActiveMatch {
     /// Lets a stored event happen.
-    fn add(&mut self, event: EventRow) -> Result<(), wire::LogError> {
+    fn add(&mut self, event: EventRow) -> Result<(), match_log::LogError> {
         self.playing.apply(&event.line)?;
         self.lines.push(event.line);
         if let Some(command) = event.command {

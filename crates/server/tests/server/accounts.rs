@@ -222,7 +222,7 @@ async fn ones_data_can_be_taken_along_and_an_account_deleted() {
     let log = bert.get(&app, &format!("/api/tables/{table}/log")).await;
     assert_eq!(log.status(), 200);
     assert!(!log.body().contains("Anna") && log.body().contains("Bert"), "{}", log.body());
-    assert!(wire::read_log::<klotz::Klotz>(log.body()).is_ok());
+    assert!(match_log::read_log::<klotz::Klotz>(log.body()).is_ok());
     let view: TableView = bert.get(&app, &format!("/api/tables/{table}")).await.json();
     assert_eq!((view.seats[0].name.as_str(), view.seats[0].taken), ("", true));
     let profile: Profile = bert.get(&app, "/api/me/profile").await.json();

@@ -1,6 +1,8 @@
 //! What a hand does in X-Stack is seen by the others while it is done; nothing is decided by it.
 
 use futures_util::SinkExt as _;
+use match_log::{read_line, read_log};
+use session::xstack::{LiveTurn, WatchedTurn};
 use table::Journal;
 use test_services::Nats;
 use tokio::net::TcpStream;
@@ -8,8 +10,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use wire::online::{ClientToServer, PROTOCOL, ServerToClient, TableSetup};
 use wire::table::Command;
-use wire::xstack::{LiveState, LiveTurn, MatchSetup, WatchedTurn};
-use wire::{read_line, read_log};
+use wire::xstack::{LiveState, MatchSetup};
 use xstack::XStack;
 
 use crate::app::{Guest, TestApp};

@@ -53,7 +53,7 @@ async fn two_guests_play_a_whole_match_while_a_third_watches() {
     let log = anna.get(&app, &format!("/api/tables/{table}/log")).await;
     assert_eq!(log.status(), 200);
     assert_eq!(
-        &wire::read_log::<klotz::Klotz>(log.body()).unwrap(),
+        &match_log::read_log::<klotz::Klotz>(log.body()).unwrap(),
         players[0].journal.as_ref().unwrap()
     );
 }

@@ -7,6 +7,7 @@ use bots::Level;
 use futures_util::{SinkExt as _, StreamExt as _};
 use game::Game as _;
 use klotz::Klotz;
+use match_log::{read_line, read_log};
 use table::Journal;
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -15,7 +16,6 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use wire::online::{ClientToServer, LogPart, PROTOCOL, ServerToClient, TableView};
 use wire::table::Command;
-use wire::{read_line, read_log};
 
 use crate::app::{Guest, TestApp};
 

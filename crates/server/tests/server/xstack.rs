@@ -2,12 +2,12 @@
 
 use futures_util::SinkExt as _;
 use game::Game as _;
+use match_log::read_log;
 use table::Journal;
 use tokio_tungstenite::tungstenite::Message;
 use wire::online::{
     ClientToServer, NewTable, PROTOCOL, ServerToClient, TableMade, TableSetup, Visibility,
 };
-use wire::read_log;
 use wire::table::{Command, Player};
 use xstack::sim::{Scene, replay};
 use xstack::{Act, Gesture, Parting, Purpose, Report, Sample, XStack};

@@ -9,11 +9,11 @@ use std::process::ExitCode;
 
 use climbers::Climbers;
 use klotz::Klotz;
+use match_log::{StoredGame, read_log, write_log};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{Journal, Table};
 use wire::table::Command;
-use wire::{Refusal, StoredGame, read_log, write_log};
 use xstack::XStack;
 
 fn main() -> ExitCode {
@@ -85,11 +85,10 @@ fn play(script: &str) -> Result<String, String> {
 
 fn play_as<G: StoredGame>(script: &str) -> Result<String, String> {
     let script: Script<G::MatchSetup> = json(script)?;
-    let refused = |refusal: Refusal| refusal.message;
-    let setup = G::read_setup(&script.setup).map_err(refused)?;
+    let setup = G::read_setup(&script.setup).map_err(|invalid| invalid.to_string())?;
     let mut journal = Journal::start(setup, script.started_ms);
     for Timed { at_ms, command } in &script.commands {
-        let read = command.read(journal.table().game()).map_err(refused)?;
+        let read = command.read(journal.table().game()).map_err(|refusal| refusal.message)?;
         journal.execute(&read, *at_ms).map_err(|refusal| format!("{command:?}: {refusal}"))?;
     }
     Ok(write_log(&journal))
@@ -125,7 +124,7 @@ fn json<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, String> {
 
 /// The golden files with this ending, sorted.
 fn files(ending: &str) -> Result<Vec<PathBuf>, String> {
-    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden"));
+    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../match-log/tests/golden"));
     let entries = fs::read_dir(folder).map_err(|error| said(folder, &error.to_string()))?;
     let mut files: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
     files.retain(|path| path.extension().is_some_and(|extension| extension == ending));

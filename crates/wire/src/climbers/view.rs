@@ -1,17 +1,17 @@
 //! A match of The Climbers as a page shows it.
 
-use ::climbers::{Climbers, Colour, EndRule, Options, Position, Turn, options::Tie};
-use ::table::Table;
+use climbers::{Climbers, Colour, EndRule, Options, Position, Turn, options::Tie};
 use game::{Game, Seat};
+use table::Table;
 
-use super::steps::play;
+use super::step_view::play;
 use super::{
-    BlockView, Imagined, MatchSetup, MatchView, MoveView, PawnView, PositionView, SeatView, Spot,
+    BlockView, MatchSetup, MatchView, MoveView, PawnView, PositionView, SeatView, Spot,
     StandingView, StonePlace, StoneView,
 };
-use crate::convert::view::{legal, tell};
+use crate::Refusal;
+use crate::convert::view::tell;
 use crate::table::MatchState;
-use crate::{Refusal, WireError};
 
 impl MatchView {
     /// The match as it stands at this time.
@@ -28,7 +28,7 @@ impl MatchView {
         MatchView {
             seats: seats.collect(),
             position: PositionView::now(table),
-            moves: tell(table, move_view, out_view),
+            moves: tell(table, MoveView::new, out_view),
             state: MatchState::new(table, now_ms, |rule| name(rule, tie)),
             rematch: table.rematch().as_ref().map(Into::into),
             setup,
@@ -55,15 +55,6 @@ impl PositionView {
         PositionView::new(game.position(), *game.options(), turn)
     }
 
-    /// The position after so many turns.
-    pub fn after(table: &Table<Climbers>, ply: u32) -> Result<PositionView, WireError> {
-        if ply == table.ply() {
-            return Ok(PositionView::now(table));
-        }
-        let game = table.game_at(ply).ok_or(WireError::NoSuchPly { ply })?;
-        Ok(PositionView::new(game.position(), *game.options(), game.mover()))
-    }
-
     /// A position in text form, as it would stand in a game with the usual options.
     pub fn read(text: &str) -> Result<PositionView, Refusal> {
         let position: Position = text.parse()?;
@@ -74,7 +65,7 @@ impl PositionView {
 
     /// A tower with nobody around it.
     pub fn tower(number: u64) -> PositionView {
-        let building = ::climbers::tower(number);
+        let building = climbers::tower(number);
         PositionView {
             blocks: building.blocks().iter().map(BlockView::from).collect(),
             pawns: Vec::new(),
@@ -90,7 +81,8 @@ impl PositionView {
         }
     }
 
-    pub(super) fn new(position: &Position, options: Options, turn: Option<Colour>) -> PositionView {
+    /// A position in which this colour is to move, or none when the game is over.
+    pub fn new(position: &Position, options: Options, turn: Option<Colour>) -> PositionView {
         let building = position.building();
         let order = position.order();
         let pawn = |colour| Some(Spot::new(building, position.pawn(colour)?));
@@ -128,39 +120,26 @@ fn standing(position: &Position, colour: Colour) -> StandingView {
         colour: colour.into(),
         height: position.height(colour).unwrap_or(0),
         best: position.best(colour).height,
-        small: tools.has(::climbers::Ladder::Small),
-        large: tools.has(::climbers::Ladder::Large),
+        small: tools.has(climbers::Ladder::Small),
+        large: tools.has(climbers::Ladder::Large),
         stone,
     }
 }
 
-impl Imagined {
-    /// What would come of these turns, had they been made after so many of a match: as far as the
-    /// rules allow them.
-    pub fn line(
-        table: &Table<Climbers>,
-        ply: u32,
-        texts: &[String],
-    ) -> Result<Vec<Imagined>, WireError> {
-        let game = table.game_at(ply).ok_or(WireError::NoSuchPly { ply })?;
-        Ok(legal(game, texts, |before, turn, after| Imagined {
-            played: move_view(before, turn),
-            position: PositionView::new(after.position(), *after.options(), after.mover()),
-        }))
-    }
-}
-
-fn move_view(game: &Climbers, turn: &Turn) -> MoveView {
-    let mut draft = game.draft();
-    let steps = turn.steps().iter().map(|&step| play(&mut draft, step)).collect();
-    let mover = draft.mover();
-    MoveView::Turn {
-        colour: mover.into(),
-        text: game.write_move(turn),
-        steps,
-        height: draft.position().height(mover).unwrap_or(0),
-        rose: draft.has_climbed(),
-        follows: draft.position().follower().is_some(),
+impl MoveView {
+    /// A legal turn, in the game in which it is made.
+    pub fn new(game: &Climbers, turn: &Turn) -> MoveView {
+        let mut draft = game.draft();
+        let steps = turn.steps().iter().map(|&step| play(&mut draft, step)).collect();
+        let mover = draft.mover();
+        MoveView::Turn {
+            colour: mover.into(),
+            text: game.write_move(turn),
+            steps,
+            height: draft.position().height(mover).unwrap_or(0),
+            rose: draft.has_climbed(),
+            follows: draft.position().follower().is_some(),
+        }
     }
 }
 

@@ -1,14 +1,16 @@
 //! Commands, as they come from a page.
 
-use super::read_seat;
+use game::Game;
+use match_log::read_seat;
+
 use super::table::read_answer;
+use crate::Refusal;
 use crate::table::Command;
-use crate::{Refusal, StoredGame};
 
 impl Command {
     /// The command for a table at which this game is played.
-    pub fn read<G: StoredGame>(&self, game: &G) -> Result<::table::Command<G>, Refusal> {
-        use ::table::Command as Read;
+    pub fn read<G: Game>(&self, game: &G) -> Result<table::Command<G>, Refusal> {
+        use table::Command as Read;
         Ok(match self {
             Command::PlayMove { seat, ply, text } => {
                 Read::PlayMove { seat: read_seat(*seat)?, ply: *ply, mv: game.read_move(text)? }

@@ -1,10 +1,10 @@
 //! The parts of a match that every page shows alike.
 
-use ::table::{ClockRule, StepKind, Table, TableRule};
 use game::{Game, Seat};
+use match_log::{rule_name, seat_number, seat_numbers};
+use table::{ClockRule, StepKind, Table, TableRule};
 
-use super::table::{outcome_view, rule_name};
-use super::{seat_number, seat_numbers};
+use super::table::outcome_view;
 use crate::table::{ClockView, MatchState};
 
 impl MatchState {
@@ -62,24 +62,4 @@ pub(crate) fn tell<G: Game, V>(
         }
     }
     told
-}
-
-/// Plays moves that were thought of, one after the other, and tells each with the game before and
-/// after it. What cannot be read or played ends the line.
-pub(crate) fn legal<G: Game, V>(
-    mut game: G,
-    texts: &[String],
-    mut told: impl FnMut(&G, &G::Move, &G) -> V,
-) -> Vec<V> {
-    let mut line = Vec::with_capacity(texts.len());
-    for text in texts {
-        let Ok(mv) = game.read_move(text) else { break };
-        let mut after = game.clone();
-        if after.play(&mv).is_err() {
-            break;
-        }
-        line.push(told(&game, &mv, &after));
-        game = after;
-    }
-    line
 }

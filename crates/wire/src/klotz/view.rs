@@ -1,16 +1,14 @@
 //! A KLOTZ match as a page shows it.
 
-use ::klotz::{Cell, CellError, Colour, EndRule, Klotz, Move, Position};
-use ::table::Table;
 use game::{Game, Seat};
+use klotz::{Cell, CellSet, Colour, EndRule, Klotz, Move, Position};
+use table::Table;
 
 use super::{
-    CaptureView, Imagined, MatchSetup, MatchView, MoveView, Piece, PositionView, SeatView,
-    StoneView, Target, TargetKind,
+    CaptureView, Layout, MatchSetup, MatchView, MoveView, Piece, PositionView, SeatView, StoneView,
 };
-use crate::convert::view::{legal, tell};
+use crate::convert::view::tell;
 use crate::table::MatchState;
-use crate::{Refusal, WireError};
 
 impl MatchView {
     /// The match as it stands at this time.
@@ -26,7 +24,7 @@ impl MatchView {
         MatchView {
             seats: seats.collect(),
             position: PositionView::now(table),
-            moves: tell(table, |game, &mv| move_view(game, mv), out_view),
+            moves: tell(table, |game, &mv| MoveView::new(game, mv), out_view),
             state: MatchState::new(table, now_ms, EndRule::name),
             rematch: table.rematch().as_ref().map(Into::into),
             setup,
@@ -43,16 +41,8 @@ impl PositionView {
         PositionView::new(game.position(), turn)
     }
 
-    /// The position after so many moves.
-    pub fn after(table: &Table<Klotz>, ply: u32) -> Result<PositionView, WireError> {
-        if ply == table.ply() {
-            return Ok(PositionView::now(table));
-        }
-        let game = table.game_at(ply).ok_or(WireError::NoSuchPly { ply })?;
-        Ok(PositionView::new(game.position(), game.turn()))
-    }
-
-    fn new(position: &Position, turn: Option<Colour>) -> PositionView {
+    /// A position in which this colour is to move, or none when the game is over.
+    pub fn new(position: &Position, turn: Option<Colour>) -> PositionView {
         let pieces = position.occupied().iter().filter_map(|cell| piece(position, cell));
         PositionView {
             pieces: pieces.collect(),
@@ -61,124 +51,83 @@ impl PositionView {
             text: position.to_string(),
         }
     }
+
+    /// The layout to draw with the Klötze of these colours on their centre cells, whatever rules
+    /// it breaks. What stands nowhere, or on a cell that is taken, is left out.
+    pub fn of_layout(layout: &Layout, colours: &[super::Colour]) -> PositionView {
+        let mut taken = CellSet::EMPTY;
+        let mut pieces = Vec::new();
+        for &colour in colours {
+            let centre = klotz::Colour::from(colour).centre();
+            if !taken.contains(centre) {
+                taken = taken.with(centre);
+                pieces.push(Piece::Klotz { cell: centre.to_string(), colour, idle: false });
+            }
+        }
+        for placement in &layout.columns {
+            if let Ok((cell, height)) = placement.read()
+                && !taken.contains(cell)
+            {
+                taken = taken.with(cell);
+                let height = height.steps() as u8;
+                pieces.push(Piece::Column { cell: cell.to_string(), height, stone: None });
+            }
+        }
+        PositionView { pieces, colours: colours.to_vec(), turn: None, text: String::new() }
+    }
 }
 
 fn piece(position: &Position, at: Cell) -> Option<Piece> {
     let cell = at.to_string();
     Some(match position.piece(at)? {
-        ::klotz::Piece::Column(height) => {
+        klotz::Piece::Column(height) => {
             let stone = position.stone_on(at).map(Into::into);
             Piece::Column { cell, height: height.steps() as u8, stone }
         }
-        ::klotz::Piece::Klotz(colour) => {
+        klotz::Piece::Klotz(colour) => {
             let idle = !position.seats().contains(colour);
             Piece::Klotz { cell, colour: colour.into(), idle }
         }
     })
 }
 
-impl Imagined {
-    /// What would come of these moves, had they been played after so many of a match: as far as the
-    /// rules allow them.
-    pub fn line(
-        table: &Table<Klotz>,
-        ply: u32,
-        texts: &[String],
-    ) -> Result<Vec<Imagined>, WireError> {
-        let game = table.game_at(ply).ok_or(WireError::NoSuchPly { ply })?;
-        Ok(legal(game, texts, |before, &mv, after| Imagined {
-            played: move_view(before, mv),
-            position: PositionView::new(after.position(), after.turn()),
-        }))
-    }
-}
-
-fn move_view(game: &Klotz, mv: Move) -> MoveView {
-    let position = game.position();
-    let mover = position.turn();
-    let Move::Slide { from, to } = mv else {
-        return MoveView::Pass { colour: mover.into() };
-    };
-    let piece = position.piece(from).expect("a move starts from a piece");
-    let path = position.path(from, to).expect("a legal move has a way");
-    let captured = position.klotz_on(to).map(|colour| CaptureView {
-        colour: colour.into(),
-        from: to.to_string(),
-        to: colour.centre().to_string(),
-    });
-    let stone = match (piece, position.stone(mover)) {
-        (::klotz::Piece::Klotz(_), _) => None,
-        (::klotz::Piece::Column(_), Some(stone)) if stone == from => None,
-        (::klotz::Piece::Column(_), stone) => {
-            Some(StoneView { from: stone.map(|cell| cell.to_string()), to: from.to_string() })
+impl MoveView {
+    /// A legal move, in the game in which it is made.
+    pub fn new(game: &Klotz, mv: Move) -> MoveView {
+        let position = game.position();
+        let mover = position.turn();
+        let Move::Slide { from, to } = mv else {
+            return MoveView::Pass { colour: mover.into() };
+        };
+        let piece = position.piece(from).expect("a move starts from a piece");
+        let path = position.path(from, to).expect("a legal move has a way");
+        let captured = position.klotz_on(to).map(|colour| CaptureView {
+            colour: colour.into(),
+            from: to.to_string(),
+            to: colour.centre().to_string(),
+        });
+        let stone = match (piece, position.stone(mover)) {
+            (klotz::Piece::Klotz(_), _) => None,
+            (klotz::Piece::Column(_), Some(stone)) if stone == from => None,
+            (klotz::Piece::Column(_), stone) => {
+                Some(StoneView { from: stone.map(|cell| cell.to_string()), to: from.to_string() })
+            }
+        };
+        MoveView::Slide {
+            colour: mover.into(),
+            text: game.write_move(&mv),
+            height: piece.steps() as u8,
+            from: from.to_string(),
+            to: to.to_string(),
+            path: path.cells().iter().map(ToString::to_string).collect(),
+            captured,
+            stone,
+            wins: to == mover.goal(position.goal()),
         }
-    };
-    MoveView::Slide {
-        colour: mover.into(),
-        text: game.write_move(&mv),
-        height: piece.steps() as u8,
-        from: from.to_string(),
-        to: to.to_string(),
-        path: path.cells().iter().map(ToString::to_string).collect(),
-        captured,
-        stone,
-        wins: to == mover.goal(position.goal()),
     }
 }
 
 fn out_view(game: &Klotz, seat: Seat, rule: &str) -> MoveView {
     let colour = game.settings().colour(seat).expect("every seat has a colour");
     MoveView::Out { colour: colour.into(), rule: rule.to_owned() }
-}
-
-/// The cells of the pieces that the seat to move can move; none when the match is over.
-pub fn movable(table: &Table<Klotz>) -> Vec<String> {
-    if table.to_move().is_none() {
-        return Vec::new();
-    }
-    table.game().position().movable().iter().map(|cell| cell.to_string()).collect()
-}
-
-/// Where the piece on a cell can go; nowhere when the match is over.
-pub fn targets(table: &Table<Klotz>, from: &str) -> Result<Vec<Target>, CellError> {
-    let from = from.parse()?;
-    if table.to_move().is_none() {
-        return Ok(Vec::new());
-    }
-    let position = table.game().position();
-    let targets = position.targets(from).into_iter().map(|target| Target {
-        cell: target.to.to_string(),
-        kind: match (target.wins, target.captures) {
-            (true, _) => TargetKind::Win,
-            (false, Some(_)) => TargetKind::Capture,
-            (false, None) => TargetKind::Move,
-        },
-        path: target.path.cells().iter().map(ToString::to_string).collect(),
-        text: position.move_text(Move::Slide { from, to: target.to }),
-    });
-    Ok(targets.collect())
-}
-
-/// What is against moving the piece on `from` to `to`, or, without a `to`, against choosing it at
-/// all. Nothing, if the answer is `None`.
-pub fn why_not(
-    table: &Table<Klotz>,
-    from: &str,
-    to: Option<&str>,
-) -> Result<Option<Refusal>, CellError> {
-    let from = from.parse()?;
-    let to = to.map(str::parse).transpose()?;
-    if table.to_move().is_none() {
-        return Ok(Some(::klotz::Illegal::GameOver.into()));
-    }
-    let position = table.game().position();
-    let refused = match to {
-        Some(to) => table.game().check(Move::Slide { from, to }),
-        None => position.check_start(from).map(|_| ()),
-    };
-    if let Err(illegal) = refused {
-        return Ok(Some(illegal.into()));
-    }
-    let stuck = to.is_none() && !position.movable().contains(from);
-    Ok(stuck.then(|| WireError::NowhereToGo { cell: from.to_string() }.into()))
 }

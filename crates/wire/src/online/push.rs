@@ -1,10 +1,10 @@
 //! Notices to who has no page open: asked and answered over plain HTTP.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 /// Whether the server sends notices.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PushOffer {
@@ -13,7 +13,8 @@ pub struct PushOffer {
 }
 
 /// A place at which somebody wants to be told that it is their turn, as their browser names it.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PushPlace {
@@ -28,7 +29,8 @@ pub struct PushPlace {
 }
 
 /// A place at which nobody wants to be told anything any more.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PushStop {

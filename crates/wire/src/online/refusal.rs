@@ -33,6 +33,9 @@ pub enum OnlineRefusal {
     /// Somebody is still missing.
     #[error("the match has not started yet")]
     NotStarted,
+    /// The match has no move left to make.
+    #[error("the match is over")]
+    MatchOver,
     /// The position was another one when the move was chosen.
     #[error("something has happened since: look again")]
     PositionChanged,
@@ -88,6 +91,7 @@ impl Refusal for OnlineRefusal {
             OnlineRefusal::NotYourSeat => "online-not-your-seat",
             OnlineRefusal::Started => "online-started",
             OnlineRefusal::NotStarted => "online-not-started",
+            OnlineRefusal::MatchOver => "match-over",
             OnlineRefusal::PositionChanged => "online-position-changed",
             OnlineRefusal::NotAlone => "online-not-alone",
             OnlineRefusal::StillThere => "online-still-there",
@@ -117,6 +121,7 @@ impl Refusal for OnlineRefusal {
             | OnlineRefusal::NotYourSeat
             | OnlineRefusal::Started
             | OnlineRefusal::NotStarted
+            | OnlineRefusal::MatchOver
             | OnlineRefusal::PositionChanged
             | OnlineRefusal::NotAlone
             | OnlineRefusal::StillThere

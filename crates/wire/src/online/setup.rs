@@ -1,23 +1,26 @@
 //! The setup of a match of any game.
 
+use match_log::InvalidSetup;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use super::Game;
 use crate::table::{Clock, Player};
-use crate::{Refusal, climbers, klotz, xstack};
+use crate::{climbers, klotz, xstack};
 
 /// Everything agreed before the first move, whatever the game. A seat whose player is a person is open
 /// until somebody sits down on it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "game", content = "setup", rename_all = "camelCase")]
 pub enum TableSetup {
     /// A match of KLOTZ.
-    Klotz(#[ts(type = "klotz.MatchSetup")] klotz::MatchSetup),
+    Klotz(#[cfg_attr(feature = "typescript", ts(type = "klotz.MatchSetup"))] klotz::MatchSetup),
     /// A match of The Climbers.
-    Climbers(#[ts(type = "climbers.MatchSetup")] climbers::MatchSetup),
+    Climbers(
+        #[cfg_attr(feature = "typescript", ts(type = "climbers.MatchSetup"))] climbers::MatchSetup,
+    ),
     /// A match of X-Stack.
-    Xstack(#[ts(type = "xstack.MatchSetup")] xstack::MatchSetup),
+    Xstack(#[cfg_attr(feature = "typescript", ts(type = "xstack.MatchSetup"))] xstack::MatchSetup),
 }
 
 impl TableSetup {
@@ -60,42 +63,12 @@ impl TableSetup {
 
     /// Whether it can be played, or why not. Of X-Stack's piles this tells whether they can be read;
     /// whether those that somebody has built hold, only the simulation knows.
-    pub fn check(&self) -> Result<(), Refusal> {
+    pub fn check(&self) -> Result<(), InvalidSetup> {
         match self {
             TableSetup::Klotz(setup) => setup.read().map(drop),
             TableSetup::Climbers(setup) => setup.read().map(drop),
             TableSetup::Xstack(setup) => setup.read().map(drop),
         }
-    }
-
-    /// Whether a match of it can count for ratings: people on all seats, a clock, so that nobody escapes by
-    /// never moving again, and a start by the rules rather than one that somebody has made for themselves.
-    pub fn can_be_rated(&self) -> bool {
-        let drawn_start = match self {
-            TableSetup::Klotz(setup) => {
-                let builtin = klotz::Layout::builtin();
-                setup.start.is_none()
-                    && builtin.iter().any(|layout| layout.columns == setup.layout.columns)
-            }
-            TableSetup::Climbers(setup) => setup.start.is_none(),
-            TableSetup::Xstack(setup) => setup.options.design != xstack::Start::Own,
-        };
-        let people = self.players().iter().all(|player| *player == Player::Human);
-        drawn_start && people && self.clock() != Clock::None
-    }
-
-    /// What two strangers must agree on to be paired: the game, its options, how many play and how
-    /// time is counted; not which tower or pile.
-    pub fn pairing_key(&self) -> String {
-        let seats = self.players().len();
-        let options = match self {
-            TableSetup::Klotz(setup) => serde_json::to_string(&(&setup.options, &setup.layout)),
-            TableSetup::Climbers(setup) => serde_json::to_string(&setup.options),
-            TableSetup::Xstack(setup) => serde_json::to_string(&setup.options),
-        };
-        let clock = serde_json::to_string(&self.clock());
-        let text = |json: serde_json::Result<String>| json.expect("plain data has a JSON form");
-        format!("{} {seats} {} {}", self.game().name(), text(clock), text(options))
     }
 }
 

@@ -1,7 +1,6 @@
 //! Said on the socket of a table, one JSON object a message.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use super::{ChatLine, TableSetup, TableView};
 use crate::Refusal;
@@ -10,7 +9,8 @@ use crate::table::Command;
 /// What a page says. Whatever is wished for carries an `id` of the page's choosing (at most 64
 /// characters): its answer carries it again, and a wish that is repeated with the same id, on any
 /// connection, is answered as the first time and not done twice.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum ClientToServer {
     /// The first message on every connection.
@@ -78,7 +78,8 @@ pub enum ClientToServer {
 }
 
 /// Lines of the log of a match.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LogPart {
@@ -90,13 +91,14 @@ pub struct LogPart {
     /// The number of the match's last event.
     pub seq: u32,
     /// What the server's clock shows, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub now_ms: u64,
 }
 
 /// What the server says. By the time an answer comes, everything that happened before it has been
 /// told on the same connection.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum ServerToClient {
@@ -166,7 +168,7 @@ pub enum ServerToClient {
         /// The number that was sent.
         n: u32,
         /// What the server's clock shows.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
         now_ms: u64,
     },
     /// The server hangs up: it is about to stop, or the page was too slow to follow. The page connects

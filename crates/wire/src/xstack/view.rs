@@ -1,17 +1,17 @@
 //! A match of X-Stack as a page shows it.
 
-use ::table::Table;
-use ::xstack::{EndRule, Pile, Turn, XStack};
 use game::{Game, Seat};
+use match_log::seat_number;
+use table::Table;
+use xstack::{EndRule, Pile, Turn, XStack};
 
-use super::looks::{name, names, pose_views};
+use super::convert::{block_name, block_names, pose_views};
 use super::{
     ActView, MatchSetup, MatchView, MoveView, PileView, PlayerView, PositionView, SeatView,
 };
-use crate::convert::seat_number;
+use crate::Refusal;
 use crate::convert::view::tell;
 use crate::table::MatchState;
-use crate::{Refusal, WireError};
 
 impl MatchView {
     /// The match as it stands at this time.
@@ -41,15 +41,6 @@ impl PositionView {
         PositionView::new(table.game(), table.to_move())
     }
 
-    /// The position after so many turns.
-    pub fn after(table: &Table<XStack>, ply: u32) -> Result<PositionView, WireError> {
-        if ply == table.ply() {
-            return Ok(PositionView::now(table));
-        }
-        let game = table.game_at(ply).ok_or(WireError::NoSuchPly { ply })?;
-        Ok(PositionView::new(&game, game.mover()))
-    }
-
     /// A pile in text form with nobody around it.
     pub fn read_pile(text: &str) -> Result<PositionView, Refusal> {
         let pile: Pile = text.parse()?;
@@ -65,7 +56,8 @@ impl PositionView {
         })
     }
 
-    fn new(game: &XStack, to_move: Option<Seat>) -> PositionView {
+    /// A position in which this seat is to move, or none when the game is over.
+    pub fn new(game: &XStack, to_move: Option<Seat>) -> PositionView {
         PositionView {
             round: game.round() as u32,
             rounds: game.settings().piles().len() as u32,
@@ -74,7 +66,7 @@ impl PositionView {
             on_x: game.poses().present().len() as u32,
             players: Seat::first(game.seats()).map(|seat| player(game, seat)).collect(),
             to_move: to_move.map(seat_number),
-            forbidden: game.forbidden().map(name),
+            forbidden: game.forbidden().map(block_name),
         }
     }
 }
@@ -82,9 +74,9 @@ impl PositionView {
 fn player(game: &XStack, seat: Seat) -> PlayerView {
     let tray = game.tray(seat);
     PlayerView {
-        bonus: names(tray.bonus()),
-        malus: names(tray.malus()),
-        cancelled: names(tray.cancelled()),
+        bonus: block_names(tray.bonus()),
+        malus: block_names(tray.malus()),
+        cancelled: block_names(tray.cancelled()),
         points: tray.points(),
         earlier: game.points_before(seat),
         left: game.gone().contains(seat),
@@ -95,7 +87,7 @@ fn move_view(game: &XStack, turn: &Turn) -> MoveView {
     let mut draft = game.draft();
     let acts = turn.acts().iter().map(|act| {
         let judgement = draft.add(act.clone()).expect("a turn that was legal once is legal again");
-        let (block, fallen) = (name(act.block()), names(act.fallen()));
+        let (block, fallen) = (block_name(act.block()), block_names(act.fallen()));
         ActView { block, judgement: judgement.into(), fallen }
     });
     let acts = acts.collect();
@@ -103,17 +95,17 @@ fn move_view(game: &XStack, turn: &Turn) -> MoveView {
     let effect = draft.effect();
     let cancelled = effect.bonus.map(|bonus| {
         let malus = game.tray(seat).malus().union(effect.malus);
-        names(malus.of_colour(bonus.colour()))
+        block_names(malus.of_colour(bonus.colour()))
     });
     MoveView::Turn {
         seat: seat_number(seat),
         round: game.round() as u32,
         words: turn.words().to_owned(),
         acts,
-        put: effect.put.map(name),
-        bonus: effect.bonus.map(name),
+        put: effect.put.map(block_name),
+        bonus: effect.bonus.map(block_name),
         cancelled: cancelled.unwrap_or_default(),
-        malus: names(effect.malus),
+        malus: block_names(effect.malus),
     }
 }
 

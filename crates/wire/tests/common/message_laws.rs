@@ -6,6 +6,7 @@
 
 use std::fmt::Debug;
 
+use match_log::{StoredGame, read_log, write_log};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use table::Journal;
@@ -14,7 +15,6 @@ use wire::online::{
     PairWish, PasswordChange, PasswordProof, PushPlace, PushStop, Told,
 };
 use wire::table::Command;
-use wire::{StoredGame, read_log, write_log};
 
 /// What is said on the socket of a table.
 pub(crate) fn wish(text: &str) {
@@ -25,7 +25,6 @@ pub(crate) fn wish(text: &str) {
 pub(crate) fn new_table(text: &str) {
     if let Some(new) = read::<NewTable>(text) {
         let _ = new.setup.check();
-        let _ = new.setup.pairing_key();
     }
 }
 
@@ -33,7 +32,6 @@ pub(crate) fn new_table(text: &str) {
 pub(crate) fn pair_wish(text: &str) {
     if let Some(wish) = read::<PairWish>(text) {
         let _ = wish.setup.check();
-        let _ = wish.setup.pairing_key();
     }
 }
 

@@ -1,10 +1,4 @@
-//! What travels: of each game its setups, views, stored matches and records, and the types of the page.
+//! Messages between page, bots and servers.
 
-mod climbers;
-mod common;
-mod klotz;
 mod messages;
 mod online;
-mod typescript;
-#[cfg(feature = "sim")]
-mod xstack;

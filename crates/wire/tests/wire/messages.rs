@@ -8,8 +8,6 @@ use ::klotz::Klotz;
 use game::conformance::texts::check;
 use wire::{climbers, klotz};
 
-use crate::common::on_diamond;
-
 const WISHES: &[&str] = &[
     r#"{"type":"hello","protocol":1,"have":null}"#,
     r#"{"type":"hello","protocol":1,"have":17}"#,
@@ -103,4 +101,11 @@ fn commands_happen_as_they_were_decided_or_not_at_all() {
     }
     check(klotz_command, COMMANDS, 5_000);
     check(climbers_command, COMMANDS, 300);
+}
+
+/// The layout on which the moves above are legal.
+fn on_diamond(players: usize) -> klotz::MatchSetup {
+    let mut layouts = klotz::Layout::builtin().into_iter();
+    let layout = layouts.find(|layout| layout.name == "diamond").expect("it is built in");
+    klotz::MatchSetup { layout, ..klotz::MatchSetup::for_players(players).expect("a setup") }
 }

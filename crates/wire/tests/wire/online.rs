@@ -1,31 +1,8 @@
-//! What travels when people play from different places.
+//! Setups as they are sent when people play over the network.
 
-use ::klotz::Klotz;
-use table::Journal;
+use wire::klotz;
 use wire::online::{Game, TableSetup};
-use wire::table::{Clock, Player};
-use wire::{climbers, event_line, header_line, klotz, read_line, read_log, write_log};
-
-use crate::common::{START_MS, on_diamond, play, start};
-
-#[test]
-fn a_log_can_be_sent_line_by_line() {
-    let mut journal: Journal<Klotz> = start(&on_diamond(2));
-    let header = header_line(journal.table().setup(), START_MS);
-    let mut follower: Journal<Klotz> = read_log(&header).unwrap();
-    for text in ["g7-e5", "c6xe5", "b2-b3"] {
-        let game = journal.table().game().clone();
-        play(&mut journal, &[text]);
-        let line = event_line(journal.events().last().unwrap(), &game);
-        assert!(!line.contains('\n'));
-        read_line(&line, &mut follower).unwrap();
-        // The same event does not happen twice, and the line it would have is named.
-        let error = read_line(&line, &mut follower).unwrap_err();
-        assert_eq!(error.line, follower.events().len() + 2);
-        assert_eq!(follower, journal);
-    }
-    assert_eq!(write_log(&follower), write_log(&journal));
-}
+use wire::table::Player;
 
 #[test]
 fn a_setup_says_of_which_game_it_is() {
@@ -48,37 +25,4 @@ fn names_are_those_of_who_sits_there() {
     let TableSetup::Klotz(named) = &setup else { panic!("a match of KLOTZ") };
     assert_eq!([&named.seats[0].name, &named.seats[1].name], ["Anna", "Bert"]);
     assert_eq!(setup.players(), [Player::Human, Player::Human]);
-}
-
-#[test]
-fn strangers_agree_on_what_matters() {
-    let tower = |seed, change: fn(&mut climbers::MatchSetup)| {
-        let mut setup = climbers::MatchSetup::draw(2, seed).unwrap();
-        change(&mut setup);
-        TableSetup::Climbers(setup).pairing_key()
-    };
-    let usual = tower(1, |_| ());
-    assert_eq!(tower(2, |setup| setup.seats[0].name = "Anna".into()), usual);
-    assert_ne!(tower(1, |setup| setup.clock = Clock::PerMove { move_ms: 60_000 }), usual);
-    assert_ne!(tower(1, |setup| setup.options.bridges ^= true), usual);
-    let three = TableSetup::Climbers(climbers::MatchSetup::draw(3, 1).unwrap());
-    assert_ne!(three.pairing_key(), usual);
-    let klotz = TableSetup::Klotz(klotz::MatchSetup::for_players(2).unwrap());
-    assert_ne!(klotz.pairing_key(), usual);
-}
-
-/// Somebody could send a pile of their own under the number of a drawn one.
-#[cfg(feature = "sim")]
-#[test]
-fn piles_that_are_to_be_drawn_are_drawn_whatever_was_sent() {
-    use wire::xstack::MatchSetup;
-
-    let honest = MatchSetup::draw(2, 7).unwrap();
-    let other = MatchSetup::draw(2, 8).unwrap();
-    let mut setup = MatchSetup { piles: other.piles, ..honest.clone() };
-    setup.prepare().unwrap();
-    assert_eq!(setup, honest);
-    let mut endless = MatchSetup { piles: Vec::new(), ..honest };
-    endless.options.rounds = 200;
-    assert!(endless.prepare().is_err(), "nobody has so many piles drawn");
 }

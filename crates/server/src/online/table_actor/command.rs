@@ -224,7 +224,7 @@ impl TableActor {
         &mut self,
         lines: &[String],
         key: Option<&String>,
-    ) -> Result<(), wire::LogError> {
+    ) -> Result<(), match_log::LogError> {
         let Some(started) = &mut self.started else { return Ok(()) };
         let before = Progress::of(started);
         let last = lines.len().saturating_sub(1);

@@ -108,10 +108,11 @@ impl TableActor {
             let detail = "hands are seen in X-Stack alone".to_owned();
             return Err(WireError::BadMessage { detail }.into());
         }
-        let to_move = started.playing.to_move().ok_or(WireError::MatchOver)?;
+        let to_move = started.playing.to_move().ok_or(OnlineRefusal::MatchOver)?;
         if to_move != seat {
             let place = |seat: u8| Seat::new(seat.into());
-            let (seat, to_move) = place(seat).zip(place(to_move)).ok_or(WireError::MatchOver)?;
+            let (seat, to_move) =
+                place(seat).zip(place(to_move)).ok_or(OnlineRefusal::MatchOver)?;
             let refusal: table::TableRefusal<xstack::Illegal> =
                 table::TableRefusal::NotYourTurn { seat, to_move };
             return Err(refusal.into());

@@ -8,7 +8,7 @@ use wire::table::Player;
 use super::{LagCompensation, TableActor};
 use crate::online::accounts::{Requester, seat_occupant};
 use crate::online::dyn_match::start;
-use crate::online::game_adapter::prepare;
+use crate::online::setup_policy::{can_be_rated, prepare};
 use crate::online::table_record::{self, New, TableRecord};
 use crate::online::visitor::Visitor;
 use crate::online::{now_ms, random_id, sanitize};
@@ -194,7 +194,7 @@ impl TableActor {
         let prepared = tokio::task::spawn_blocking(move || prepare(&mut setup).map(|()| setup));
         let setup = prepared.await.map_err(|error| self.unavailable(&error))??;
         let mut next = TableRecord::new(setup);
-        next.rated = self.record.rated && next.setup.can_be_rated();
+        next.rated = self.record.rated && can_be_rated(&next.setup);
         next.seats.clone_from(&self.record.seats);
         // A bot that has taken over a seat plays the next match, too.
         for (occupant, player) in next.seats.iter_mut().zip(next.setup.players()) {

@@ -1,0 +1,235 @@
+//! A match as it is stored: lines of JSON, the first about the match, each further one an event.
+//!
+//! The form has a version. Whatever was written under an older one stays readable: the files in
+//! `tests/golden` are never changed, only added to.
+
+use game::Refusal;
+use serde::{Deserialize, Serialize};
+use table::{BotAnswers, Journal, Takebacks};
+
+use crate::event::StoredEvent;
+use crate::{AnyRefusal, InvalidSetup, StoredGame};
+
+/// The version of the form in which matches are written.
+const FORMAT: u32 = 1;
+
+/// The first line.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Header<S> {
+    format: u32,
+    game: String,
+    rules: u32,
+    started_ms: u64,
+    takebacks: StoredTakebacks,
+    bot_answers: StoredBotAnswers,
+    setup: S,
+}
+
+/// What every header says, however old or new: enough to know whether to read on.
+#[derive(Deserialize)]
+struct Label {
+    format: u32,
+    game: String,
+    rules: u32,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+enum StoredTakebacks {
+    Free,
+    Agreement,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+enum StoredBotAnswers {
+    ByTable,
+    ByCommand,
+}
+
+/// The match as lines of JSON.
+pub fn write_log<G: StoredGame>(journal: &Journal<G>) -> String {
+    let setup = journal.table().setup();
+    let mut log = header_line(setup, journal.started_ms());
+    log.push('\n');
+    // Moves are written as they look in their position, so the match is played again.
+    let mut table = table::Table::start(setup.clone(), journal.started_ms());
+    for event in journal.events() {
+        log.push_str(&event_line(event, table.game()));
+        log.push('\n');
+        table.apply(event).expect("what happened once can happen again");
+    }
+    log
+}
+
+/// The first line of a match's log, without its end.
+pub fn header_line<G: StoredGame>(setup: &table::Setup<G>, started_ms: u64) -> String {
+    json(&Header {
+        format: FORMAT,
+        game: G::ID.to_owned(),
+        rules: G::RULES_VERSION,
+        started_ms,
+        takebacks: match setup.takebacks() {
+            Takebacks::Free => StoredTakebacks::Free,
+            Takebacks::Agreement => StoredTakebacks::Agreement,
+        },
+        bot_answers: match setup.bot_answers() {
+            BotAnswers::ByTable => StoredBotAnswers::ByTable,
+            BotAnswers::ByCommand => StoredBotAnswers::ByCommand,
+        },
+        setup: G::write_setup(setup),
+    })
+}
+
+/// The line of an event that is about to happen to this game, without its end.
+pub fn event_line<G: StoredGame>(event: &table::Event<G>, game: &G) -> String {
+    json(&StoredEvent::new(event, game))
+}
+
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("plain data has a JSON form")
+}
+
+/// Reads what [`write_log`] writes.
+pub fn read_log<G: StoredGame>(log: &str) -> Result<Journal<G>, LogError> {
+    let mut lines = log.lines();
+    let (setup, started_ms) = read_header(lines.next().unwrap_or_default())
+        .map_err(|problem| LogError { line: 1, problem })?;
+    let mut journal = Journal::start(setup, started_ms);
+    for (text, line) in lines.zip(2..) {
+        read_event(text, &mut journal).map_err(|problem| LogError { line, problem })?;
+    }
+    Ok(journal)
+}
+
+fn read_header<G: StoredGame>(text: &str) -> Result<(table::Setup<G>, u64), LogProblem> {
+    if text.is_empty() {
+        return Err(LogProblem::Empty);
+    }
+    let label: Label = read_json(text)?;
+    if label.format != FORMAT {
+        return Err(LogProblem::Format { found: label.format });
+    }
+    if label.game != G::ID {
+        return Err(LogProblem::OtherGame { wanted: G::ID, found: label.game });
+    }
+    if label.rules != G::RULES_VERSION {
+        return Err(LogProblem::Rules { known: G::RULES_VERSION, found: label.rules });
+    }
+    let header: Header<G::MatchSetup> = read_json(text)?;
+    let setup = G::read_setup(&header.setup).map_err(LogProblem::Setup)?;
+    let setup = setup.with_takebacks(match header.takebacks {
+        StoredTakebacks::Free => Takebacks::Free,
+        StoredTakebacks::Agreement => Takebacks::Agreement,
+    });
+    let setup = setup.with_bot_answers(match header.bot_answers {
+        StoredBotAnswers::ByTable => BotAnswers::ByTable,
+        StoredBotAnswers::ByCommand => BotAnswers::ByCommand,
+    });
+    Ok((setup, header.started_ms))
+}
+
+/// Lets the event of one more line of a log happen, or says why it cannot have happened and changes
+/// nothing.
+pub fn read_line<G: StoredGame>(text: &str, journal: &mut Journal<G>) -> Result<(), LogError> {
+    let line = journal.events().len() + 2;
+    read_event(text, journal).map_err(|problem| LogError { line, problem })
+}
+
+/// Lets the event of a line happen. Moves are read as they look in their position.
+fn read_event<G: StoredGame>(text: &str, journal: &mut Journal<G>) -> Result<(), LogProblem> {
+    let stored: StoredEvent = read_json(text)?;
+    let event = stored.read(journal.table().game()).map_err(LogProblem::Event)?;
+    journal.append(event).map_err(|error| LogProblem::Event(error.into()))
+}
+
+fn read_json<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, LogProblem> {
+    serde_json::from_str(text).map_err(|error| LogProblem::NotJson { reason: error.to_string() })
+}
+
+/// What is wrong with a stored match, and where.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {problem}")]
+pub struct LogError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub problem: LogProblem,
+}
+
+/// What can be wrong with a line of a stored match.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum LogProblem {
+    /// There is nothing.
+    #[error("there is no match here")]
+    Empty,
+    /// Not the JSON that belongs there.
+    #[error("it cannot be read: {reason}")]
+    NotJson {
+        /// What the reader said.
+        reason: String,
+    },
+    /// Written by a newer program.
+    #[error("it was stored in form {found}; this program knows form {FORMAT}")]
+    Format {
+        /// The version it was written in.
+        found: u32,
+    },
+    /// A match of another game.
+    #[error("it is a match of {found:?}, not of {wanted}")]
+    OtherGame {
+        /// The game that was wanted.
+        wanted: &'static str,
+        /// The game it is of.
+        found: String,
+    },
+    /// Played by rules this program does not know.
+    #[error("it was played by version {found} of the rules; this program knows {known}")]
+    Rules {
+        /// The version this program knows.
+        known: u32,
+        /// The version it was played by.
+        found: u32,
+    },
+    /// A setup that cannot be played.
+    #[error("the setup cannot be played: {0}")]
+    Setup(InvalidSetup),
+    /// An event that cannot have happened.
+    #[error("this cannot have happened: {0}")]
+    Event(AnyRefusal),
+}
+
+impl Refusal for LogError {
+    fn code(&self) -> &'static str {
+        match self.problem {
+            LogProblem::Empty => "log-empty",
+            LogProblem::NotJson { .. } => "log-not-json",
+            LogProblem::Format { .. } => "log-format",
+            LogProblem::OtherGame { .. } => "log-other-game",
+            LogProblem::Rules { .. } => "log-rules",
+            LogProblem::Setup(_) => "log-setup",
+            LogProblem::Event(_) => "log-event",
+        }
+    }
+
+    fn params(&self) -> Vec<(&'static str, String)> {
+        let mut params = vec![("line", self.line.to_string())];
+        if let LogProblem::NotJson { reason } = &self.problem {
+            params.push(("detail", reason.clone()));
+        }
+        params
+    }
+
+    fn causes(&self) -> Vec<&dyn Refusal> {
+        match &self.problem {
+            LogProblem::Setup(cause) => vec![cause],
+            LogProblem::Event(cause) => vec![cause.get()],
+            LogProblem::Empty
+            | LogProblem::NotJson { .. }
+            | LogProblem::Format { .. }
+            | LogProblem::OtherGame { .. }
+            | LogProblem::Rules { .. } => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! Record files.
+
+use game::record::{Action, Date, EndWord, Ending, PlayerName, Record, RecordError, Recorded};
+use game::{Outcome, Seat, Verdict};
+use table::{
+    ClockRule, EndRule, Event, EventKind, Journal, Player, SeatSetup, Setup, StepKind, Table,
+    TableRule,
+};
+
+/// The match as the text of a record file, played on this day.
+pub fn write_record<G: Recorded>(table: &Table<G>, date: Date) -> String {
+    let actions = table.steps().iter().filter_map(|step| match &step.kind {
+        StepKind::Played { mv, .. } => Some(Action::Play(mv.clone())),
+        StepKind::Left { seat, reason } => Some(Action::Retire { seat: *seat, reason: *reason }),
+        StepKind::Ended { .. } => None,
+    });
+    let settings = table.setup().settings().clone();
+    let mut record = Record::<G>::new(settings, actions.collect(), ending(table))
+        .expect("what happened at a table can be recorded");
+    record.date = Some(date);
+    for (seat, described) in Seat::ALL.into_iter().zip(table.setup().seats()) {
+        record.set_player(seat, written_name(described));
+    }
+    record.to_string()
+}
+
+/// How a record speaks of whoever had a seat. Bots are told from people, so that a match that was
+/// put away can go on against them: `bot 2`, or `Otto (bot 2)`.
+fn written_name(seat: &SeatSetup) -> Option<PlayerName> {
+    let name = seat.name.trim();
+    let Player::Bot { level } = seat.player else { return PlayerName::new(name) };
+    let bot =
+        if name.is_empty() { format!("bot {level}") } else { format!("{name} (bot {level})") };
+    PlayerName::new(&bot).or_else(|| PlayerName::new(name))
+}
+
+/// The seat of which a record speaks by this name. A bot there is not is a person of that name.
+fn read_seat(written: &str) -> SeatSetup {
+    let named = written.strip_suffix(')').and_then(|rest| rest.rsplit_once(" (bot "));
+    let bot = named.or_else(|| written.strip_prefix("bot ").map(|level| ("", level)));
+    let bot = bot.and_then(|(name, level)| {
+        let player = crate::Player::Bot { level: level.parse().ok()? }.read().ok()?;
+        Some(SeatSetup { name: name.to_owned(), player })
+    });
+    bot.unwrap_or_else(|| SeatSetup { name: written.to_owned(), player: Player::Human })
+}
+
+fn ending<G: Recorded>(table: &Table<G>) -> Ending {
+    let Some(outcome) = table.outcome() else { return Ending::Unfinished };
+    let word = match outcome.rule {
+        EndRule::Game(rule) => G::rule_name(rule),
+        EndRule::Table(rule) => rule_name(rule),
+    };
+    Ending::new(outcome.verdict, EndWord::new(word).expect("rules have names in kebab case"))
+}
+
+/// The match in a record file: people on every seat that had no bot, no clock. A result that the
+/// table does not know leaves the match open.
+pub fn read_record<G: Recorded>(text: &str, now_ms: u64) -> Result<Journal<G>, RecordError> {
+    let record: Record<G> = text.parse()?;
+    let mut game = record.game_after(0);
+    let seats = Seat::first(game.seats())
+        .map(|seat| read_seat(record.player(seat).map_or("", PlayerName::as_str)));
+    let setup = Setup::try_new(record.settings().clone(), seats.collect(), ClockRule::None)
+        .expect("a record has a seat for each player, and names of a length that fits");
+    let left_ms = Vec::new;
+    let mut kinds: Vec<EventKind<G>> = Vec::new();
+    for action in record.actions() {
+        kinds.push(match action {
+            Action::Play(mv) => {
+                let seat = game.to_move().expect("someone made the move");
+                game.play(mv).expect("a record is valid by construction");
+                EventKind::MovePlayed { seat, mv: mv.clone(), left_ms: left_ms() }
+            }
+            Action::Retire { seat, reason } => {
+                game.retire(*seat).expect("a record is valid by construction");
+                EventKind::PlayerLeft { seat: *seat, reason: *reason, left_ms: left_ms() }
+            }
+        });
+    }
+    let end = end_of_match(record.ending());
+    kinds.extend(end.map(|outcome| EventKind::MatchEnded { outcome, left_ms: left_ms() }));
+    let rules_version = G::RULES_VERSION;
+    let events = (1..).zip(kinds);
+    let events = events.map(|(seq, kind)| Event { seq, at_ms: now_ms, rules_version, kind });
+    Ok(Journal::restore(setup, now_ms, events).expect("a record is valid by construction"))
+}
+
+/// The end of a match by a rule of the table; ends by the rules of the game happen by themselves,
+/// and what the table does not know leaves the match open.
+fn end_of_match(ending: &Ending) -> Option<Outcome<TableRule>> {
+    let verdict = match ending {
+        Ending::Won { winners, .. } => Verdict::Won(*winners),
+        Ending::Drawn { .. } => Verdict::Drawn,
+        Ending::Abandoned | Ending::Unfinished => return None,
+    };
+    let rules = [TableRule::Resignation, TableRule::Time, TableRule::Agreement];
+    let rule = rules.into_iter().find(|&rule| ending.by() == Some(rule_name(rule)))?;
+    Some(Outcome { verdict, rule })
+}
+
+/// The name of a rule of the table.
+pub fn rule_name(rule: TableRule) -> &'static str {
+    match rule {
+        TableRule::Resignation => "resignation",
+        TableRule::Time => "time",
+        TableRule::Agreement => "agreement",
+    }
+}

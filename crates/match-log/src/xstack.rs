@@ -1,0 +1,96 @@
+//! The stored setup of an X-Stack match.
+
+mod options;
+mod setup;
+
+use serde::{Deserialize, Serialize};
+
+pub use self::setup::MAX_SEED;
+use crate::{Clock, Player};
+
+/// Which pile is played on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Start {
+    /// One drawn for the design `fan`.
+    Fan,
+    /// One drawn for the design `wall`.
+    Wall,
+    /// One drawn for the design `high-fan`.
+    HighFan,
+    /// One that somebody has built.
+    Own,
+}
+
+/// How strongly the hand pulls before a block slips from it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Hand {
+    Normal,
+    Gentle,
+    Strong,
+}
+
+/// How much the hand trembles by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Tremor {
+    None,
+    Steady,
+    Natural,
+    Shaky,
+}
+
+/// The options of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Options {
+    /// Which pile is played on.
+    pub design: Start,
+    /// How strongly the hand pulls.
+    pub hand: Hand,
+    /// How much it trembles.
+    pub tremor: Tremor,
+    /// How many piles are played: 1 to 5.
+    pub rounds: u8,
+}
+
+/// One seat of a match, before it starts.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct SeatSetup {
+    /// The name to show; empty for the seat's number.
+    pub name: String,
+    /// Who makes its turns.
+    pub player: Player,
+}
+
+/// Everything agreed before the first turn. The piles are in it whole: a stored match does not
+/// change when piles come to be drawn differently.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct MatchSetup {
+    /// Two to five seats, in turn order.
+    pub seats: Vec<SeatSetup>,
+    /// Who begins, if not the first seat: in a rematch the next one does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub first: Option<u8>,
+    /// The options.
+    pub options: Options,
+    /// What the tremor of all hands comes from.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub seed: u64,
+    /// The text of the pile of every round.
+    pub piles: Vec<String>,
+    /// How time is counted.
+    pub clock: Clock,
+}

@@ -1,0 +1,94 @@
+//! Why a question about a match has no answer, or a draft cannot go on.
+
+use game::Refusal;
+
+/// Why a question about a match has no answer, or a draft cannot go on.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SessionError {
+    /// The match has fewer moves.
+    #[error("{ply} moves have not been played yet")]
+    NoSuchPly {
+        /// How many moves were asked for.
+        ply: u32,
+    },
+    /// There is no move to choose any more.
+    #[error("the match is over")]
+    MatchOver,
+    /// A bot that does not exist.
+    #[error("there is no bot of level {level}")]
+    NoSuchLevel {
+        /// The level's stored number.
+        level: u8,
+    },
+    /// A piece that may be moved but cannot go anywhere.
+    #[error("the piece on {cell} has nowhere to go")]
+    NowhereToGo {
+        /// Where it stands.
+        cell: String,
+    },
+    /// A link that does not describe a layout.
+    #[error("the link does not describe a layout")]
+    BadLayoutLink,
+    /// Not the text of a puzzle, or not a turn in it.
+    #[error("the message cannot be read: {detail}")]
+    BadPuzzle {
+        /// What is wrong with it.
+        detail: String,
+    },
+    /// A cell that is not on the table.
+    #[error("{x},{y} is not on the table")]
+    NoSuchCell {
+        /// Its column.
+        x: i16,
+        /// Its row.
+        y: i16,
+    },
+    /// A size that no block has.
+    #[error("no block has the size {}", size_text(*.size))]
+    NoSuchPose {
+        /// Along x, along y, height.
+        size: [u8; 3],
+    },
+    /// No block waits to be taken away.
+    #[error("no block lies too low: there is none to take away")]
+    NothingToTakeAway,
+    /// An act that goes on.
+    #[error("not everything is at rest yet")]
+    NotAtRest,
+}
+
+impl Refusal for SessionError {
+    fn code(&self) -> &'static str {
+        match self {
+            SessionError::NoSuchPly { .. } => "no-such-ply",
+            SessionError::MatchOver => "match-over",
+            SessionError::NoSuchLevel { .. } => "no-such-level",
+            SessionError::NowhereToGo { .. } => "nowhere-to-go",
+            SessionError::BadLayoutLink => "bad-layout-link",
+            SessionError::BadPuzzle { .. } => "bad-message",
+            SessionError::NoSuchCell { .. } => "not-a-cell",
+            SessionError::NoSuchPose { .. } => "no-such-size",
+            SessionError::NothingToTakeAway => "nothing-to-take-away",
+            SessionError::NotAtRest => "not-at-rest",
+        }
+    }
+
+    fn params(&self) -> Vec<(&'static str, String)> {
+        match self {
+            SessionError::NoSuchPly { ply } => vec![("ply", ply.to_string())],
+            SessionError::NoSuchLevel { level } => vec![("level", level.to_string())],
+            SessionError::NowhereToGo { cell } => vec![("cell", cell.clone())],
+            SessionError::BadPuzzle { detail } => vec![("detail", detail.clone())],
+            SessionError::NoSuchCell { x, y } => vec![("text", format!("{x},{y}"))],
+            SessionError::NoSuchPose { size } => vec![("size", size_text(*size))],
+            SessionError::MatchOver
+            | SessionError::BadLayoutLink
+            | SessionError::NothingToTakeAway
+            | SessionError::NotAtRest => Vec::new(),
+        }
+    }
+}
+
+fn size_text([x, y, h]: [u8; 3]) -> String {
+    format!("{x}x{y}x{h}")
+}

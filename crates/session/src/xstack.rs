@@ -1,0 +1,21 @@
+//! What a client asks about a match of X-Stack, the turn it is making and the turns it watches.
+
+#[cfg(feature = "sim")]
+mod editor;
+#[cfg(feature = "sim")]
+mod live;
+#[cfg(feature = "sim")]
+mod piles;
+mod positions;
+#[cfg(feature = "sim")]
+mod replay;
+
+#[cfg(feature = "sim")]
+pub use editor::PileEditor;
+#[cfg(feature = "sim")]
+pub use live::LiveTurn;
+#[cfg(feature = "sim")]
+pub use piles::{check_pile, check_piles, draw_piles, draw_setup};
+pub use positions::position_at;
+#[cfg(feature = "sim")]
+pub use replay::{TurnReplay, WatchedTurn};
