@@ -11,10 +11,22 @@ impl<G: Game> Table<G> {
     /// Lets an event happen. What [`Table::decide`] returned is never refused; an event from
     /// elsewhere that does not fit is, and changes nothing.
     pub fn apply(&mut self, event: &Event<G>) -> Result<(), ApplyError> {
+        self.apply_to(event, None)
+    }
+
+    /// Applies an event; `position` is the position after its move, if that is known already.
+    pub(crate) fn apply_to(
+        &mut self,
+        event: &Event<G>,
+        position: Option<G>,
+    ) -> Result<(), ApplyError> {
         self.check(event)?;
         match &event.kind {
             EventKind::MovePlayed { seat, mv, left_ms } => {
-                self.game.play(mv).map_err(|illegal| ApplyError::illegal(&illegal))?;
+                match position {
+                    Some(position) => self.game = position,
+                    None => self.game.play(mv).map_err(|illegal| ApplyError::illegal(&illegal))?,
+                }
                 self.step(StepKind::Played { seat: *seat, mv: mv.clone() }, left_ms);
                 self.clock.since_ms = event.at_ms;
                 self.takeback = None;

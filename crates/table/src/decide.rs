@@ -7,8 +7,30 @@ use crate::{
     TableRule, Takebacks,
 };
 
+/// The events that a command leads to, decided but not yet applied.
+///
+/// It keeps the position after the move, so that [`Journal::commit`](crate::Journal::commit) need
+/// not validate the move a second time.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Decision<G: Game> {
+    pub(crate) events: Vec<Event<G>>,
+    pub(crate) position: Option<G>,
+}
+
+impl<G: Game> Decision<G> {
+    /// The events, in order.
+    pub fn events(&self) -> &[Event<G>] {
+        &self.events
+    }
+
+    /// The position after the move, if the command plays one.
+    pub fn position(&self) -> Option<&G> {
+        self.position.as_ref()
+    }
+}
+
 /// What happens, or why not.
-type Decision<G> = Result<Vec<EventKind<G>>, TableRefusal<<G as Game>::Illegal>>;
+type Decided<G> = Result<Vec<EventKind<G>>, TableRefusal<<G as Game>::Illegal>>;
 
 impl<G: Game> Table<G> {
     /// What happens if someone wants this at this time, or why nothing does. Changes nothing.
@@ -21,17 +43,21 @@ impl<G: Game> Table<G> {
         command: &Command<G>,
         now_ms: u64,
     ) -> Result<Vec<Event<G>>, TableRefusal<G::Illegal>> {
-        self.decide_delayed(command, now_ms, 0)
+        self.decide_delayed(command, now_ms, 0, played).map(|decision| decision.events)
     }
 
-    /// The same for a command that was `delay_ms` on its way. It happens now, but a move costs the
-    /// time until it was sent, and a flag that has fallen since does not count against it.
+    /// The same for a command that was sent `delay_ms` ago. It happens now, but a move costs only
+    /// the time until it was sent, and a flag that has fallen since does not count against it.
+    ///
+    /// `play` returns the position after a legal move: [`played`], unless the caller knows it
+    /// already.
     pub fn decide_delayed(
         &self,
         command: &Command<G>,
         now_ms: u64,
         delay_ms: u64,
-    ) -> Result<Vec<Event<G>>, TableRefusal<G::Illegal>> {
+        play: impl FnOnce(&G, &G::Move) -> Result<G, G::Illegal>,
+    ) -> Result<Decision<G>, TableRefusal<G::Illegal>> {
         let at_ms = now_ms.max(self.last_ms);
         // Only a move stops a clock, and only the clock of who makes it.
         let sent_ms = match command {
@@ -40,18 +66,36 @@ impl<G: Game> Table<G> {
             }
             _ => at_ms,
         };
-        let kinds = match self.fallen_flag(sent_ms) {
-            Some(seat) => vec![self.departure(seat, Departure::Time, at_ms)],
-            None => self.grant(command, sent_ms)?,
+        let mut position = None;
+        let kinds = match (self.fallen_flag(sent_ms), command) {
+            (Some(seat), _) => vec![self.departure(seat, Departure::Time, at_ms)],
+            (None, Command::PlayMove { seat, ply, mv }) => {
+                self.check_turn(*seat, *ply)?;
+                position = Some(play(&self.game, mv).map_err(TableRefusal::Illegal)?);
+                let left_ms = self.clock.left_after_move(*seat, self.running(), sent_ms);
+                vec![EventKind::MovePlayed { seat: *seat, mv: mv.clone(), left_ms }]
+            }
+            (None, _) => self.grant(command, sent_ms)?,
         };
         let numbered = (self.seq + 1..).zip(kinds);
         let rules_version = G::RULES_VERSION;
-        Ok(numbered.map(|(seq, kind)| Event { seq, at_ms, rules_version, kind }).collect())
+        let events = numbered.map(|(seq, kind)| Event { seq, at_ms, rules_version, kind });
+        Ok(Decision { events: events.collect(), position })
     }
 
-    fn grant(&self, command: &Command<G>, at_ms: u64) -> Decision<G> {
+    /// Whether this seat may play a move now, chosen after this many moves.
+    pub fn check_turn(&self, seat: Seat, ply: u32) -> Result<(), TableRefusal<G::Illegal>> {
+        self.check_in_play(seat)?;
+        let played = self.ply();
+        if ply != played {
+            return Err(TableRefusal::Stale { seen: ply, played });
+        }
+        let to_move = self.to_move().ok_or(TableRefusal::MatchOver)?;
+        if seat == to_move { Ok(()) } else { Err(TableRefusal::NotYourTurn { seat, to_move }) }
+    }
+
+    fn grant(&self, command: &Command<G>, at_ms: u64) -> Decided<G> {
         match command {
-            Command::PlayMove { seat, ply, mv } => self.play_move(*seat, *ply, mv, at_ms),
             Command::TakeBack { seat, ply } => self.take_back(*seat, *ply),
             Command::AnswerTakeBack { seat, answer } => self.answer_take_back(*seat, *answer),
             Command::Redo { seat, ply } => self.redo(*seat, *ply),
@@ -61,28 +105,14 @@ impl<G: Game> Table<G> {
             }
             Command::OfferDraw { seat } => self.offer_draw(*seat),
             Command::AnswerDraw { seat, answer } => self.answer_draw(*seat, *answer, at_ms),
-            Command::CheckTime => Ok(Vec::new()),
+            // `decide_delayed` itself plays moves and checks flags.
+            Command::PlayMove { .. } | Command::CheckTime => Ok(Vec::new()),
             Command::SetPlayer { seat, player } => self.set_player(*seat, *player),
             Command::Rematch { seat } => self.want_rematch(*seat),
         }
     }
 
-    fn play_move(&self, seat: Seat, ply: u32, mv: &G::Move, at_ms: u64) -> Decision<G> {
-        self.check_in_play(seat)?;
-        let played = self.ply();
-        if ply != played {
-            return Err(TableRefusal::Stale { seen: ply, played });
-        }
-        let to_move = self.to_move().ok_or(TableRefusal::MatchOver)?;
-        if seat != to_move {
-            return Err(TableRefusal::NotYourTurn { seat, to_move });
-        }
-        self.game.clone().play(mv).map_err(TableRefusal::Illegal)?;
-        let left_ms = self.clock.left_after_move(seat, self.running(), at_ms);
-        Ok(vec![EventKind::MovePlayed { seat, mv: mv.clone(), left_ms }])
-    }
-
-    fn take_back(&self, seat: Seat, ply: u32) -> Decision<G> {
+    fn take_back(&self, seat: Seat, ply: u32) -> Decided<G> {
         self.check_seat(seat)?;
         let played = self.ply();
         let kept = self.steps_after_takeback(ply).ok_or(TableRefusal::NoSuchPly { ply, played })?;
@@ -123,7 +153,7 @@ impl<G: Game> Table<G> {
         Ok(kinds)
     }
 
-    fn answer_take_back(&self, seat: Seat, answer: Answer) -> Decision<G> {
+    fn answer_take_back(&self, seat: Seat, answer: Answer) -> Decided<G> {
         self.check_in_play(seat)?;
         let wish = self.takeback.as_ref().ok_or(TableRefusal::NoTakebackAsked)?;
         if !wish.waiting_for.contains(seat) {
@@ -136,7 +166,7 @@ impl<G: Game> Table<G> {
         Ok(kinds)
     }
 
-    fn redo(&self, seat: Seat, ply: u32) -> Decision<G> {
+    fn redo(&self, seat: Seat, ply: u32) -> Decided<G> {
         self.check_seat(seat)?;
         if self.setup.takebacks() != Takebacks::Free {
             return Err(TableRefusal::RedoNeedsFreeTakebacks);
@@ -147,7 +177,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    fn offer_draw(&self, seat: Seat) -> Decision<G> {
+    fn offer_draw(&self, seat: Seat) -> Decided<G> {
         self.check_in_play(seat)?;
         if self.draw.is_some() {
             return Err(TableRefusal::DrawPending);
@@ -163,7 +193,7 @@ impl<G: Game> Table<G> {
         Ok(kinds)
     }
 
-    fn answer_draw(&self, seat: Seat, answer: Answer, at_ms: u64) -> Decision<G> {
+    fn answer_draw(&self, seat: Seat, answer: Answer, at_ms: u64) -> Decided<G> {
         self.check_in_play(seat)?;
         let offer = self.draw.as_ref().ok_or(TableRefusal::NoDrawOffered)?;
         if !offer.waiting_for.contains(seat) {
@@ -177,7 +207,7 @@ impl<G: Game> Table<G> {
         Ok(kinds)
     }
 
-    fn set_player(&self, seat: Seat, player: Player) -> Decision<G> {
+    fn set_player(&self, seat: Seat, player: Player) -> Decided<G> {
         self.check_in_play(seat)?;
         if self.players[seat.index()] == player {
             return Err(TableRefusal::PlayerUnchanged(seat));
@@ -185,7 +215,7 @@ impl<G: Game> Table<G> {
         Ok(vec![EventKind::PlayerChanged { seat, player }])
     }
 
-    fn want_rematch(&self, seat: Seat) -> Decision<G> {
+    fn want_rematch(&self, seat: Seat) -> Decided<G> {
         self.check_seat(seat)?;
         if self.outcome().is_none() {
             return Err(TableRefusal::MatchNotOver);
@@ -254,4 +284,11 @@ impl<G: Game> Table<G> {
         }
         if self.in_play.contains(seat) { Ok(()) } else { Err(TableRefusal::SeatOut(seat)) }
     }
+}
+
+/// The position after a legal move.
+pub fn played<G: Game>(game: &G, mv: &G::Move) -> Result<G, G::Illegal> {
+    let mut after = game.clone();
+    after.play(mv)?;
+    Ok(after)
 }

@@ -2,7 +2,7 @@
 
 use game::Game;
 
-use crate::{ApplyError, Command, Event, Setup, Table, TableRefusal};
+use crate::{ApplyError, Command, Decision, Event, Setup, Table, TableRefusal, played};
 
 /// A table and its events, kept in step: what a page needs for a match of its own.
 #[derive(Clone, PartialEq, Debug)]
@@ -46,13 +46,20 @@ impl<G: Game> Journal<G> {
         command: &Command<G>,
         now_ms: u64,
     ) -> Result<&[Event<G>], TableRefusal<G::Illegal>> {
-        let new = self.table.decide(command, now_ms)?;
-        for event in &new {
-            self.table.apply(event).expect("what was decided can happen");
-        }
+        let decision = self.table.decide_delayed(command, now_ms, 0, played)?;
         let before = self.events.len();
-        self.events.extend(new);
+        self.commit(decision).expect("a decision fits the table it was made on");
         Ok(&self.events[before..])
+    }
+
+    /// Applies a decision made on this match as it stands. Its move is not validated again.
+    pub fn commit(&mut self, decision: Decision<G>) -> Result<(), ApplyError> {
+        let Decision { events, mut position } = decision;
+        for event in events {
+            self.table.apply_to(&event, position.take())?;
+            self.events.push(event);
+        }
+        Ok(())
     }
 
     /// Where the match stands.

@@ -24,6 +24,7 @@ mod state;
 pub use apply_error::ApplyError;
 pub use clock::{Clock, ClockRule};
 pub use command::{Answer, Command};
+pub use decide::{Decision, played};
 pub use event::{EndRule, Event, EventKind, TableRule};
 pub use journal::{Journal, RestoreError};
 pub use refusal::TableRefusal;

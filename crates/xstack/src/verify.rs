@@ -77,13 +77,20 @@ impl XStack {
     /// Simulates a turn again, act by act, each from where the one before is said to have ended.
     /// Says which is the first that leads elsewhere.
     pub fn verify(&self, turn: &Turn) -> Result<(), Unverified> {
-        self.check(turn)?;
-        let mut draft = self.draft();
-        for (number, act) in (1..).zip(turn.acts()) {
-            verify_act(&Scene::of(self, &draft), act, number)?;
-            draft.add(act.clone())?;
+        self.play_verified(turn).map(drop)
+    }
+
+    /// Verifies a turn and returns the game after it. The rules judge the whole turn first: a
+    /// simulation costs far more.
+    pub fn play_verified(&self, turn: &Turn) -> Result<XStack, Unverified> {
+        let mut scenes = Vec::with_capacity(turn.acts().len());
+        let draft = self.played_with(turn, |draft| scenes.push(Scene::of(self, draft)))?;
+        for ((number, act), scene) in (1..).zip(turn.acts()).zip(&scenes) {
+            verify_act(scene, act, number)?;
         }
-        Ok(())
+        let mut after = self.clone();
+        after.finish_turn(&draft);
+        Ok(after)
     }
 }
 

@@ -124,8 +124,18 @@ impl XStack {
 
     /// The draft of a whole turn.
     fn played(&self, turn: &Turn) -> Result<Draft, Illegal> {
+        self.played_with(turn, |_| ())
+    }
+
+    /// The draft of a whole turn; `before_act` sees it before each act.
+    pub(crate) fn played_with(
+        &self,
+        turn: &Turn,
+        mut before_act: impl FnMut(&Draft),
+    ) -> Result<Draft, Illegal> {
         let mut draft = self.draft();
         for act in turn.acts() {
+            before_act(&draft);
             draft.add(act.clone())?;
         }
         draft.may_end()?;
@@ -134,6 +144,17 @@ impl XStack {
             Ok(draft)
         } else {
             Err(Illegal::Words { said: turn.words().to_owned(), is })
+        }
+    }
+
+    /// Ends the turn of a draft that has been checked.
+    pub(crate) fn finish_turn(&mut self, draft: &Draft) {
+        self.poses = draft.poses().clone();
+        self.take_effect(*draft.effect());
+        self.turns_played += 1;
+        self.turn = self.staying_from(self.turn.index() + 1);
+        if self.poses.present().len() <= ENDS_AT {
+            self.end_round();
         }
     }
 
@@ -229,13 +250,7 @@ impl Game for XStack {
 
     fn play(&mut self, turn: &Turn) -> Result<(), Illegal> {
         let draft = self.played(turn)?;
-        self.poses = draft.poses().clone();
-        self.take_effect(*draft.effect());
-        self.turns_played += 1;
-        self.turn = self.staying_from(self.turn.index() + 1);
-        if self.poses.present().len() <= ENDS_AT {
-            self.end_round();
-        }
+        self.finish_turn(&draft);
         Ok(())
     }
 

@@ -124,11 +124,12 @@ impl<G: GameAdapter> DynMatch for Match<G> {
     fn decide(&self, command: &Command, now_ms: u64, delay_ms: u64) -> Result<Decision, Refusal> {
         let table = self.journal.table();
         let command = command.read(table.game())?;
-        let events = table.decide_delayed(&command, now_ms, delay_ms)?;
+        let decision = table.decide_delayed(&command, now_ms, delay_ms, table::played)?;
+        let events = decision.events();
         // Of the events of one command at most the first is a move, so all are written as they look
         // in this position.
         let lines = events.iter().map(|event| event_line(event, table.game())).collect();
-        Ok(Decision { lines, end: match_result(&self.journal, &events) })
+        Ok(Decision { lines, end: match_result(&self.journal, events) })
     }
 
     fn apply(&mut self, line: &str) -> Result<(), LogError> {

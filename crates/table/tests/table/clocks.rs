@@ -51,8 +51,10 @@ fn what_a_move_was_on_its_way_is_not_counted() {
     let scene = increment(2).plays(&[1]).after(4_000);
     let now_ms = scene.table().last_ms() + 4_000;
     let delayed = |command, now_ms, delay_ms| {
-        let events = scene.table().decide_delayed(&command, now_ms, delay_ms).unwrap();
-        (events[0].at_ms, events[0].kind.clone())
+        let table = scene.table();
+        let decision = table.decide_delayed(&command, now_ms, delay_ms, table::played).unwrap();
+        let event = decision.events()[0].clone();
+        (event.at_ms, event.kind)
     };
     let played = |left| EventKind::MovePlayed { seat: seat(1), mv: 1, left_ms: vec![10_500, left] };
     assert_eq!(delayed(play(1, 1, 1), now_ms, 0), (now_ms, played(6_500)));
