@@ -1,18 +1,20 @@
-/** Lets a match in the page go along with the one that a server keeps. */
-import type { Host } from '@/shell/context';
-import type { TableController } from '@/shell/controller.svelte';
+/** Connects a match session in the page with the table on the server. */
+import type { Host } from '@/shell/host';
+import type { MatchSession } from '@/shell/match-session.svelte';
 import type { TableMatch, TableView } from '@/shell/match';
 import type { Follower, OnlineTable } from './online-table.svelte';
 
 interface Joined<View extends TableView, Match extends TableMatch<View>> {
   match: Match;
   host: Host<View, Match>;
-  /** To be called with what speaks for the match, before anything else happens. */
-  onsit: (controller: TableController<View, Match> & Hands) => void;
+  /** Call this with the game's controller before anything else happens. */
+  onsit: (controller: Playing<View, Match>) => void;
 }
 
-/** A game in which the hands of others are seen has more to follow. */
-type Hands = Pick<Follower, 'hand' | 'handMissed'>;
+/** A game's controller; one that shows other players' hands follows those too. */
+type Playing<View extends TableView, Match extends TableMatch<View>> = {
+  session: MatchSession<View, Match>;
+} & Pick<Follower, 'hand' | 'handMissed'>;
 
 export function join<View extends TableView, Match extends TableMatch<View>>(
   online: OnlineTable,
@@ -24,8 +26,8 @@ export function join<View extends TableView, Match extends TableMatch<View>>(
     host: { now: () => online.now(), remote: online },
     onsit: (controller) =>
       online.follow({
-        whole: (log) => controller.catchUp(restore(log)),
-        more: (lines) => controller.happened(lines),
+        whole: (log) => controller.session.resync(restore(log)),
+        more: (lines) => controller.session.append(lines),
         hand: (shown) => controller.hand?.(shown),
         handMissed: () => controller.handMissed?.(),
       }),

@@ -2,7 +2,7 @@
  * A table that a server keeps, as it is known here: who sits there, what was said, the log of its match
  * and the line to it. Whatever follows the match is told what happens.
  */
-import type { RemoteHost } from '@/shell/context';
+import type { RemoteHost } from '@/shell/host';
 import type { ServerToClient, TableSetup, TableView } from '@/wasm/online';
 import type { Command, Refusal } from '@/wasm/wire';
 import { Absences } from './absences.svelte';
@@ -79,7 +79,7 @@ export class OnlineTable implements RemoteHost, ConnectionHandler {
     this.early = [];
   }
 
-  ask(command: Command): Promise<Refusal | null> {
+  send(command: Command): Promise<Refusal | null> {
     return this.request({ type: 'command', seen: this.known.have ?? 0, command });
   }
 

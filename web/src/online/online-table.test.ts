@@ -119,7 +119,7 @@ describe('a table that a server keeps', () => {
   it('sends commands with what was seen when they were wished for', () => {
     const t = open();
     t.connect(part(null, 'header', 'one', 'two'));
-    void t.table.ask({ type: 'resign', seat: 1 });
+    void t.table.send({ type: 'resign', seat: 1 });
     expect(t.last().sent.at(-1)).toMatchObject({
       type: 'command',
       seen: 2,

@@ -31,7 +31,10 @@ export type TableAnnouncement<Move extends TableMove = TableMove> =
   | { kind: 'notKept' };
 
 /** What was wished for or answered between two views of a match that is played elsewhere. */
-export function offers<View extends TableView>(before: View, after: View): TableAnnouncement[] {
+export function requestChanges<View extends TableView>(
+  before: View,
+  after: View,
+): TableAnnouncement[] {
   const said: TableAnnouncement[] = [];
   const [draw, takeback] = [before.drawOffer, before.takeback];
   const played = after.ply !== before.ply || after.moves.length !== before.moves.length;
@@ -58,7 +61,7 @@ export function offers<View extends TableView>(before: View, after: View): Table
 }
 
 /** What has happened between two views of a match: moves, departures, the end, whose turn it is. */
-export function news<View extends TableView>(
+export function matchChanges<View extends TableView>(
   before: View,
   after: View,
 ): TableAnnouncement<View['moves'][number]>[] {

@@ -1,6 +1,6 @@
 /** An adviser that answers when a test lets it. */
 import type { Hint } from '@/wasm/wire';
-import type { Adviser } from './advice.svelte';
+import type { Adviser } from './hints.svelte';
 
 export class FakeAdviser implements Adviser {
   answers: ((text: string) => void)[] = [];

@@ -1,6 +1,6 @@
 /** Records as files, texts on the clipboard: what leaves the page and comes back. */
 import { t } from '@/i18n';
-import type { TableController } from './controller.svelte';
+import type { MatchSession } from './match-session.svelte';
 
 /** Offers a text as a download. */
 export function download(name: string, text: string): void {
@@ -19,9 +19,9 @@ export function today(now = new Date()): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-export function saveRecord(controller: TableController): void {
+export function saveRecord(session: MatchSession): void {
   const date = today();
-  download(`${controller.game}-${date}.txt`, controller.record(date));
+  download(`${session.game}-${date}.txt`, session.record(date));
 }
 
 /** Whether it was copied: browsers may forbid it. */
@@ -35,11 +35,11 @@ export async function copy(text: string): Promise<boolean> {
 }
 
 /** Hands the record to the device's share menu, where there is one; whether something happened. */
-export async function shareRecord(controller: TableController): Promise<boolean> {
-  const text = controller.record(today());
+export async function shareRecord(session: MatchSession): Promise<boolean> {
+  const text = session.record(today());
   if (!('share' in navigator)) return copy(text);
   try {
-    await navigator.share({ title: t(`play.share-title-${controller.game}`), text });
+    await navigator.share({ title: t(`play.share-title-${session.game}`), text });
     return true;
   } catch (error) {
     // Closing the menu without choosing is no failure.

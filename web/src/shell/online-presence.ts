@@ -3,7 +3,7 @@
  * match. The table itself knows no server; whoever opens it says who is there.
  */
 import { getContext, setContext, type Component, type Snippet } from 'svelte';
-import type { TableController } from './controller.svelte';
+import type { MatchSession } from './match-session.svelte';
 
 export interface OnlinePresence {
   /** The line to the others is broken, in words; empty if it is not. */
@@ -15,7 +15,7 @@ export interface OnlinePresence {
   /** The same in a corner of a small screen. */
   readonly Corner: Component<{ sheet: boolean }>;
   /** Above everything that can be pressed: what somebody asks, and what can be asked of the others. */
-  readonly Notice: Component<{ controller: TableController }>;
+  readonly Notice: Component<{ session: MatchSession }>;
 }
 
 const PRESENCE = Symbol('company');

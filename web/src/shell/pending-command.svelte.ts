@@ -1,46 +1,37 @@
-/** What is asked for where the match is really played, until it is answered. */
+/** The command on its way to the server, until it is answered. */
 import type { Command, Refusal } from '@/wasm/wire';
-import type { RemoteHost } from './context';
+import type { RemoteHost } from './host';
 
-/** After so long without an answer it is said that one is waited for. */
+/** After this long without an answer the table says that it waits for one. */
 const SLOW_MS = 500;
 
 export class PendingCommand {
-  /** Something is on its way. */
-  pending = $state(false);
+  /** A command is on its way. */
+  active = $state(false);
   /** It takes long enough to be worth a word. */
   slow = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private left = false;
 
-  constructor(
-    private readonly remote: RemoteHost,
-    private readonly refused: (command: Command, refusal: Refusal) => void,
-  ) {}
+  constructor(private readonly host: RemoteHost) {}
 
-  get seat(): number | null {
-    return this.remote.seat;
-  }
-
-  /** One at a time: what is pressed meanwhile was meant for what will be gone by then. */
-  async ask(command: Command): Promise<void> {
-    if (this.pending) return;
-    this.pending = true;
+  /**
+   * Sends a command and resolves with why it was refused, or `null`. One at a time: what is pressed
+   * meanwhile was meant for a position that is about to change, and is dropped.
+   */
+  async send(command: Command): Promise<Refusal | null> {
+    if (this.active) return null;
+    this.active = true;
     this.timer = setTimeout(() => (this.slow = true), SLOW_MS);
-    const refusal = await this.remote.ask(command);
-    this.answered();
-    if (refusal && !this.left) this.refused(command, refusal);
+    try {
+      return await this.host.send(command);
+    } finally {
+      this.dispose();
+    }
   }
 
-  /** Nobody is there any more to whom an answer would matter. */
-  leave(): void {
-    this.left = true;
-    this.answered();
-  }
-
-  private answered(): void {
+  dispose(): void {
     clearTimeout(this.timer);
-    this.pending = false;
+    this.active = false;
     this.slow = false;
   }
 }

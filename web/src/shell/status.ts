@@ -1,7 +1,7 @@
 /** The one sentence beside the board that any table may have to say before a game says its own. */
 import { t } from '@/i18n';
 import type { Refusal } from '@/wasm/wire';
-import type { TableController } from './controller.svelte';
+import type { MatchSession } from './match-session.svelte';
 import { isHuman } from './match';
 import { outcomeTitle, refusalText, spokenName, stuckText } from './words';
 
@@ -18,19 +18,20 @@ export interface Status {
  * screen is making a turn, and `refused` is what the making of it was refused for.
  */
 export function statusOf(
-  controller: TableController,
+  session: MatchSession,
   refused: Refusal | null,
   turnText: (turn: number) => string,
 ): Status {
-  const { view, review, stuckBot } = controller;
-  const trouble = controller.trouble ?? refused;
+  const { view, review, bots } = session;
+  const stuckBot = bots.stuck;
+  const trouble = session.trouble ?? refused;
   if (trouble) return { text: refusalText(trouble), seat: view.turn, refusal: true };
-  if (stuckBot && !controller.looksAway) {
+  if (stuckBot && !session.review.isAway) {
     const { seat, refusal } = stuckBot;
     return { text: stuckText(view, seat, refusal), seat, refusal: true };
   }
-  if (controller.imagined) {
-    const ply = review.shown + controller.imagined.length;
+  if (session.review.line) {
+    const ply = review.shown + session.review.line.length;
     return { text: t('play.status-imagined', { ply }), seat: null };
   }
   if (review.active) return { text: reviewText(review.shown, view.ply), seat: null };
@@ -38,17 +39,17 @@ export function statusOf(
     return { text: outcomeTitle(view), seat: view.outcome.winners[0] ?? null };
   }
   // With people elsewhere an offer stands beside the board, and holds nobody up.
-  if (view.drawOffer && !controller.remote) {
+  if (view.drawOffer && !session.isOnline) {
     const { by } = view.drawOffer;
     const text = t('play.status-draw', { player: spokenName(view, by) });
     return { text, seat: by };
   }
   if (view.turn === null) return { text: '', seat: null };
-  if (controller.declinedBy !== null) {
-    const seat = controller.declinedBy;
+  if (session.negotiation.declinedBy !== null) {
+    const seat = session.negotiation.declinedBy;
     return { text: t('narration.draw-declined', { player: spokenName(view, seat) }), seat };
   }
-  return { text: waitText(controller, view.turn) ?? turnText(view.turn), seat: view.turn };
+  return { text: waitText(session, view.turn) ?? turnText(view.turn), seat: view.turn };
 }
 
 function reviewText(ply: number, of: number): string {
@@ -56,15 +57,15 @@ function reviewText(ply: number, of: number): string {
 }
 
 /** What is being waited for; `null` if a person is to move. */
-function waitText(controller: TableController, turn: number): string | null {
-  const { view } = controller;
-  if (controller.botsPaused) return t('play.status-paused');
-  if (controller.remote?.slow) return t('play.status-sending');
+function waitText(session: MatchSession, turn: number): string | null {
+  const { view } = session;
+  if (session.bots.paused) return t('play.status-paused');
+  if (session.pending?.slow) return t('play.status-sending');
   if (!isHuman(view.seats[turn])) {
     const player = spokenName(view, turn);
     return view.seats[turn]?.remote
       ? t('play.status-waiting', { player })
       : t('play.status-thinking', { player });
   }
-  return controller.hinting ? t('play.status-hinting') : null;
+  return session.hints.asking ? t('play.status-hinting') : null;
 }

@@ -4,7 +4,7 @@ import { Cancelled } from '@/wasm/asked-worker';
 import { BotWorker } from '@/wasm/bot';
 import { Coach, type CoachedGame } from '@/wasm/coach';
 import type { Hint } from '@/wasm/wire';
-import type { Adviser } from '../advice.svelte';
+import type { Adviser } from '../hints.svelte';
 import { storedLevel } from '../setup/levels';
 
 /** Who advises where the coach cannot be had: the strongest bot that needs nothing more, without a word on why. */

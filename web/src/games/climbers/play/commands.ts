@@ -22,11 +22,11 @@ export function obey(action: KeyAction, { controller, table, tower, compact }: D
     case 'end':
       return controller.endTurn();
     case 'undo':
-      return controller.undo();
+      return controller.session.undo();
     case 'redo':
-      return controller.redo();
+      return controller.session.redo();
     case 'hint':
-      return controller.hint();
+      return controller.session.hint();
     case 'reachPreview':
     case 'seeThrough':
     case 'heights':
@@ -38,7 +38,7 @@ export function obey(action: KeyAction, { controller, table, tower, compact }: D
     case 'camera':
       return tower?.camera(action.name);
     case 'review':
-      return controller.review.step(action.by);
+      return controller.session.review.step(action.by);
     case 'lists':
       table.lists = true;
       document.querySelector<HTMLElement>('section.lists select:not(:disabled)')?.focus();

@@ -1,5 +1,5 @@
 /** What the controller of The Climbers needs from the world round it, and what it gives to be drawn. */
-import type { TableContext } from '@/shell/context';
+import type { SessionContext } from '@/shell/host';
 import type { MatchView, PositionView, StepView } from '@/wasm/climbers';
 import type { Announcement } from './announcement';
 import type { Match, Trace } from './match';
@@ -13,7 +13,7 @@ export interface Shown {
   trace: Trace | null;
 }
 
-export type GameContext = TableContext<MatchView, Match> & {
+export type GameContext = SessionContext<MatchView, Match> & {
   announce(announcement: Announcement): void;
   /** Keeps the steps of a turn that is not ended yet beside the log; `null` if there are none. */
   saveDraft(text: string | null): void;

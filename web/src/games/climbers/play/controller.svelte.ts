@@ -1,14 +1,16 @@
-/** A match of The Climbers on this screen: the turn being made and what is shown. The rest is any table's. */
-import { TableController } from '@/shell/controller.svelte';
+/** The Climbers on this screen: the turn being made, and what the board shows. */
 import { InputCooldown } from '@/shell/input-cooldown.svelte';
 import { plies, type Imagined } from '@/shell/match';
+import { MatchSession } from '@/shell/match-session.svelte';
+import type { TurnInput } from '@/shell/turn-input';
 import type { MatchView, PositionView, StepView } from '@/wasm/climbers';
-import type { Shown, GameContext } from './context';
+import type { Hint } from '@/wasm/wire';
+import type { GameContext, Shown } from './context';
 import { traceOf, type Match } from './match';
 import { TurnMaker, type Made } from './turn-maker.svelte';
 
-export class Controller extends TableController<MatchView, Match> {
-  readonly game = 'climbers';
+export class Controller implements TurnInput<MatchView, Match> {
+  readonly session: MatchSession<MatchView, Match>;
   readonly maker = new TurnMaker();
   /** A turn has just begun: the end of the one before must not pass it. */
   readonly cooldown = new InputCooldown();
@@ -19,15 +21,15 @@ export class Controller extends TableController<MatchView, Match> {
 
   constructor(
     match: Match,
-    protected override readonly context: GameContext,
+    private readonly context: GameContext,
   ) {
-    super(match, context);
-    this.shown = $state.raw(this.picture(null));
-    this.begin();
+    this.session = new MatchSession('climbers', match, context, this);
+    this.shown = $state.raw(this.shownAt(this.session.view.ply, null));
+    this.session.start();
   }
 
   get order(): number[] {
-    return [...this.view.seats.keys()];
+    return [...this.session.view.seats.keys()];
   }
 
   get shownText(): string {
@@ -45,8 +47,8 @@ export class Controller extends TableController<MatchView, Match> {
     if (!this.maker.isOpen) return { kind: 'nothing' };
     const made = act(this.maker);
     if (made.kind !== 'nothing') {
-      this.trouble = null;
-      this.stopHint();
+      this.session.trouble = null;
+      this.session.stopHint();
     }
     switch (made.kind) {
       case 'stepped':
@@ -84,159 +86,146 @@ export class Controller extends TableController<MatchView, Match> {
   }
 
   cancel(): void {
-    this.stopHint();
+    this.session.stopHint();
     this.make((maker) => maker.cancel());
   }
 
   /** Plays the turn as it was made; without a step that is a pass. */
   endTurn(): void {
-    const seat = this.humanTurn;
+    const seat = this.session.humanTurn;
     if (seat === null || !this.maker.isOpen) return;
     const passes = this.maker.steps.length === 0;
     if (passes && this.cooldown.active) return;
-    this.endedAt = passes ? null : this.view.ply;
-    this.play(seat, this.maker.text);
+    this.endedAt = passes ? null : this.session.view.ply;
+    this.session.play(seat, this.maker.text);
   }
 
-  override get canUndo(): boolean {
-    return this.maker.canUndo || super.canUndo;
-  }
-
-  /** Takes back a step of the turn being made, else whole turns. */
-  override undo(): void {
-    if (this.maker.canUndo) this.make((maker) => maker.undo());
-    else super.undo();
-  }
-
-  override get canRedo(): boolean {
-    return this.maker.canRedo || super.canRedo;
-  }
-
-  /** Does again what was taken back: of the turn being made, else whole turns. */
-  override redo(): void {
-    if (this.maker.canRedo) this.make((maker) => maker.redo());
-    else super.redo();
-  }
-
-  get canHint(): boolean {
-    return !this.remote && this.isOpen && !this.hinting;
-  }
-
-  /** Lets a bot make the turn up to its end. The player ends it, or takes it back. */
-  hint(): void {
-    if (!this.canHint) return;
-    this.askForHint(({ text, reasons }) => {
-      const made = this.maker.follow(text);
-      const steps = made.kind === 'stepped' ? made.steps : [];
-      if (made.kind === 'stepped') this.showDraft(steps, made.before);
-      else this.showDraft();
-      this.saveDraft();
-      this.context.announce({ kind: 'hint', steps, reasons });
-    });
-  }
-
-  /** Goes on with a turn that was left unfinished. If it no longer fits, it never was. */
+  /** Goes on with a turn that was left unfinished, if it still fits the position. */
   resume(text: string): void {
     if (this.maker.resume(text)) this.showDraft();
   }
 
-  /** What was begun of a turn belongs to the match that goes. */
-  override replace(match: Match): void {
-    this.maker.open(null);
-    super.replace(match);
-  }
-
-  override save(): void {
-    super.save();
-    this.saveDraft();
-  }
-
   private saveDraft(): void {
-    // A turn that is closed for a while, to look back, stays as it was kept.
-    if (!this.isOpen || this.forgotten) return;
+    // A turn that is closed during a review stays as it was saved.
+    if (!this.isOpen || this.session.superseded) return;
     this.context.saveDraft(this.maker.steps.length > 0 ? this.maker.text : null);
   }
 
-  protected openTurn(open: boolean): void {
-    this.maker.open(open ? this.match : null);
+  // ---- what the session asks ---------------------------------------------------------------
+
+  open(match: Match | null): void {
+    this.maker.open(match);
   }
 
-  protected override turnOpened(seat: number): void {
-    if (this.view.ply > 0) this.cooldown.begin();
-    const { following, lastChance } = this.view.position;
+  opened(seat: number): void {
+    const { view } = this.session;
+    if (view.ply > 0) this.cooldown.begin();
+    const { following, lastChance } = view.position;
     if (following) this.context.announce({ kind: 'follow', seat, after: following });
     else if (lastChance) this.context.announce({ kind: 'lastChance', seat });
   }
 
-  protected override abandon(): void {
-    this.cooldown.end();
-    super.abandon();
+  /** What was begun of a turn belongs to the match that goes. */
+  discard(): void {
+    this.maker.open(null);
   }
 
-  // ---- what is shown -----------------------------------------------------------------------
+  get canUndoStep(): boolean {
+    return this.maker.canUndo;
+  }
+
+  undoStep(): void {
+    this.make((maker) => maker.undo());
+  }
+
+  get canRedoStep(): boolean {
+    return this.maker.canRedo;
+  }
+
+  redoStep(): void {
+    this.make((maker) => maker.redo());
+  }
+
+  readonly canShowHint = true;
+
+  /** Makes the turn a bot would make, up to its end: the player ends it, or takes it back. */
+  showHint({ text, reasons }: Hint): void {
+    const made = this.maker.follow(text);
+    const steps = made.kind === 'stepped' ? made.steps : [];
+    if (made.kind === 'stepped') this.showDraft(steps, made.before);
+    else this.showDraft();
+    this.saveDraft();
+    this.context.announce({ kind: 'hint', steps, reasons });
+  }
+
+  save(): void {
+    this.saveDraft();
+  }
+
+  dispose(): void {
+    this.cooldown.end();
+  }
+
+  // ---- what the board shows ----------------------------------------------------------------
 
   /** Whether there is a turn to show once more. */
   get canReplay(): boolean {
     return this.lastTurn !== null;
   }
 
-  /** Shows the last turn once more, from the position before it, and tells it to those who do not see it. */
+  /** Shows the last turn once more, from the position before it, and narrates it. */
   replayLast(): void {
     const move = this.lastTurn;
     if (!move) return;
     const ply = this.shownPly;
-    const before = this.match.positionAt(ply - 1);
-    const motion = { steps: move.steps, before, after: this.positionAt(ply) };
+    const before = this.session.positionAt(ply - 1);
+    const motion = { steps: move.steps, before, after: this.session.positionAt(ply) };
     this.shown = { ...this.shown, motion };
     this.context.announce({ kind: 'retold', move });
   }
 
   /** The turn that led to what is shown; none if it was passed. */
   private get lastTurn() {
-    const move = plies(this.view)[this.shownPly - 1];
+    const move = plies(this.session.view)[this.shownPly - 1];
     return move && move.steps.length > 0 ? move : null;
   }
 
-  private positionAt(ply: number): PositionView {
-    return ply === this.view.ply ? this.view.position : this.match.positionAt(ply);
-  }
-
   private showDraft(steps: readonly StepView[] = [], before?: PositionView): void {
-    const position = this.maker.draft?.position ?? this.view.position;
+    const position = this.maker.draft?.position ?? this.session.view.position;
     const motion = before ? { steps, before, after: position } : null;
     this.shown = { ...this.shown, position, motion };
   }
 
-  /** A single turn forward is shown as the steps it had. */
-  protected show(before?: MatchView): void {
-    if (this.imagined) {
-      this.shown = this.imaginedPicture(this.imagined);
+  /** Shows the ply under review; a single turn forward is animated step by step. */
+  show(before?: MatchView): void {
+    const { review, view } = this.session;
+    if (review.line) {
+      this.shown = this.endOf(review.line);
       this.shownPly = -1;
       return;
     }
-    const stepped = (before?.ply ?? this.shownPly) === this.review.shown - 1;
+    const stepped = (before?.ply ?? this.shownPly) === review.shown - 1;
     const seen = before !== undefined && before.ply === this.endedAt;
     const from = stepped && !seen ? (before?.position ?? this.shown.position) : null;
-    if (before && this.view.ply !== before.ply) this.endedAt = null;
-    this.shown = this.picture(from);
-    // Back from looking at the past: the steps that were made meanwhile are still there.
-    if (!before && !this.review.active && this.maker.canUndo) this.showDraft();
+    if (before && view.ply !== before.ply) this.endedAt = null;
+    this.shown = this.shownAt(review.shown, from);
+    // Back from the past: the steps made before the review are still there.
+    if (!before && !review.active && this.maker.canUndo) this.showDraft();
   }
 
-  /** The last of some turns that nobody made. */
-  private imaginedPicture(line: readonly Imagined<MatchView>[]): Shown {
+  /** The last turn of a line that nobody played. */
+  private endOf(line: readonly Imagined<MatchView>[]): Shown {
     const { played, position } = line.at(-1)!;
-    const before = line.at(-2)?.position ?? this.positionAt(this.review.shown);
+    const before = line.at(-2)?.position ?? this.session.positionAt(this.session.review.shown);
     const turn = played.kind === 'out' ? undefined : played;
     const steps = turn?.steps ?? [];
     const motion = steps.length > 0 ? { steps, before, after: position } : null;
     return { position, motion, trace: traceOf(turn) };
   }
 
-  private picture(from: PositionView | null): Shown {
-    const ply = this.review.shown;
-    const position = this.positionAt(ply);
-    const turn = plies(this.view)[ply - 1];
+  private shownAt(ply: number, from: PositionView | null): Shown {
+    const position = this.session.positionAt(ply);
+    const turn = plies(this.session.view)[ply - 1];
     this.shownPly = ply;
     const motion =
       from && turn && turn.steps.length > 0

@@ -57,8 +57,8 @@ describe('a turn', () => {
     const { controller: left, drafts } = table(human, human);
     left.make((maker) => maker.go(spot(16, 14, 1)));
     expect(drafts.at(-1)).toBe('w16,14');
-    left.review.go(0);
-    left.save();
+    left.session.review.go(0);
+    left.session.save();
     expect(drafts.at(-1)).toBe('w16,14');
 
     const { controller: c, said, drafts: later } = table(human, human);
@@ -67,7 +67,7 @@ describe('a turn', () => {
     expect(c.shown.position.text).toBe('after 0.1');
     expect(said).toEqual([]);
     expect(later.at(-1)).toBe('w16,14');
-    c.undo();
+    c.session.undo();
     expect(later.at(-1)).toBeNull();
   });
 
@@ -93,7 +93,7 @@ describe('a turn', () => {
     expect(c.shown.motion).toBeNull();
     expect(c.shown.trace?.way).toEqual([spot(14, 12), spot(16, 14, 1)]);
     expect(c.maker.steps).toEqual([]);
-    expect(c.view.turn).toBe(1);
+    expect(c.session.view.turn).toBe(1);
     expect(kinds()).toEqual(['stepped', 'move', 'turn']);
   });
 
@@ -110,7 +110,7 @@ describe('a turn', () => {
     c.endTurn();
     c.endTurn();
     expect(match.turns).toHaveLength(1);
-    expect(c.view.turn).toBe(1);
+    expect(c.session.view.turn).toBe(1);
     vi.advanceTimersByTime(1000);
     c.endTurn();
     expect(match.turns.map(({ turn }) => turn.text)).toEqual(['w16,14', '-']);
@@ -126,28 +126,28 @@ describe('a turn', () => {
 
   it('is undone step by step, and then turn by turn', () => {
     const { controller: c, kinds } = table(human, human);
-    expect(c.canUndo).toBe(false);
+    expect(c.session.canUndo).toBe(false);
     c.make((maker) => maker.go(spot(16, 14, 1)));
     c.endTurn();
     c.make((maker) => maker.go(spot(18, 14, 1)));
-    c.undo();
-    expect(c.view.ply).toBe(1);
+    c.session.undo();
+    expect(c.session.view.ply).toBe(1);
     expect(c.maker.steps).toEqual([]);
     expect(c.shown.position.text).toBe('after 1.0');
-    c.undo();
-    expect(c.view.ply).toBe(0);
+    c.session.undo();
+    expect(c.session.view.ply).toBe(0);
     expect(kinds().slice(-3)).toEqual(['undone', 'turn', 'takenBack']);
-    expect(c.canUndo).toBe(false);
+    expect(c.session.canUndo).toBe(false);
   });
 
   it('that was begun waits while the past is looked at', () => {
     const { controller: c } = table(human, human);
     c.endTurn();
     c.make((maker) => maker.go(spot(16, 14, 1)));
-    c.review.go(0);
+    c.session.review.go(0);
     expect(c.isOpen).toBe(false);
     expect(c.shown.position.text).toBe('after 0.0');
-    c.review.leave();
+    c.session.review.leave();
     expect(c.isOpen).toBe(true);
     expect(c.maker.text).toBe('w16,14');
     expect(c.shown.position.text).toBe('after 1.1');
@@ -158,8 +158,8 @@ describe('a turn', () => {
     const { controller: c } = table(human, human);
     c.make((maker) => maker.go(spot(16, 14, 1)));
     expect(c.shown.position.text).toBe('after 0.1');
-    c.replace(new FakeMatch(setup(human, human)));
-    expect(c.shown.position).toEqual(c.view.position);
+    c.session.replace(new FakeMatch(setup(human, human)));
+    expect(c.shown.position).toEqual(c.session.view.position);
     expect(c.shown.position.text).toBe('after 0.0');
     expect(c.maker.text).toBe('-');
     expect(c.isOpen).toBe(true);
@@ -168,7 +168,7 @@ describe('a turn', () => {
   it('of a bot is shown whole, and can be shown again', async () => {
     const { controller: c, thinker, said } = table(human, bot);
     c.endTurn();
-    expect(c.thinking).toBe(true);
+    expect(c.session.bots.thinking).toBe(true);
     thinker.answers[0]!('w16,14 H2@15,16:2x2x1:g');
     await vi.advanceTimersByTimeAsync(500);
     expect(c.shown.motion?.steps).toHaveLength(2);
@@ -186,23 +186,23 @@ describe('a hint', () => {
   it('makes the turn up to its end; the player decides', async () => {
     const { controller: c, adviser, match, said } = table(human, human);
     c.make((maker) => maker.go(spot(18, 14, 1)));
-    c.hint();
-    expect(c.hinting).toBe(true);
+    c.session.hint();
+    expect(c.session.hints.asking).toBe(true);
     adviser.answers[0]!('w16,14');
     await vi.advanceTimersByTimeAsync(0);
     expect(c.maker.text).toBe('w16,14');
     expect(c.shown.motion?.before.text).toBe('after 0.0');
     expect(said.at(-1)).toMatchObject({ kind: 'hint', steps: [{ text: 'w16,14' }] });
     expect(match.turns).toEqual([]);
-    c.undo();
+    c.session.undo();
     expect(c.maker.steps).toEqual([]);
   });
 
   it('is forgotten when the player goes on without it', async () => {
     const { controller: c, adviser } = table(human, human);
-    c.hint();
+    c.session.hint();
     c.make((maker) => maker.go(spot(18, 14, 1)));
-    expect(c.hinting).toBe(false);
+    expect(c.session.hints.asking).toBe(false);
     adviser.answers[0]!('w16,14');
     await vi.advanceTimersByTimeAsync(0);
     expect(c.maker.text).toBe('w18,14');

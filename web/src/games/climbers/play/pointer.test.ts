@@ -100,7 +100,7 @@ describe('a mouse', () => {
   it('drags a block, and keeps it in hand where it cannot stand', () => {
     drag([17, 15], [16, 17]);
     expect(table.maker.text).toBe('H1@15,16:2x2x1:g');
-    table.undo();
+    table.session.undo();
     drag([17, 15], [5, 5]);
     expect(table.maker.text).toBe('-');
     expect(table.maker.hand?.id).toBe('H1');

@@ -10,7 +10,7 @@ import { blockName, playerName } from './words';
 
 export function statusOf(controller: Controller): Status {
   const { maker } = controller;
-  const status = tableStatus(controller, maker.refused?.refusal ?? null, (turn) =>
+  const status = tableStatus(controller.session, maker.refused?.refusal ?? null, (turn) =>
     turnText(controller, turn),
   );
   if (status.refusal || !maker.isOpen || !maker.hand) return status;
@@ -25,14 +25,15 @@ function wrongPlace(hand: BlockInHand): string | null {
 }
 
 function turnText(controller: Controller, turn: number): string {
-  const { view, maker } = controller;
+  const { maker } = controller;
+  const { view } = controller.session;
   const { hand, draft } = maker;
   if (hand) return handText(hand);
   if (maker.choosingWay) return t('climbers.status-way');
   if (maker.intent === 'stone') return t('climbers.status-stone');
   if (maker.intent === 'block') return t('climbers.status-block');
   if (!draft) return '';
-  const { given } = controller.advice;
+  const { given } = controller.session.hints;
   if (given?.reasons.length) {
     const why = reasonsText('climbers', given.reasons, view);
     // Steps are seen; that there are none has to be said.

@@ -83,7 +83,8 @@ export class TowerCursor {
   }
 
   private visit(cell: { x: number; y: number }): void {
-    const { maker, shown, view } = this.controller;
+    const { maker, shown } = this.controller;
+    const { view } = this.controller.session;
     this.spot = topAt(shown.position, cell.x, cell.y).spot;
     maker.point(this.spot);
     const reach = maker.reachAt(this.spot);

@@ -2,7 +2,7 @@
  * One attempt at a puzzle of The Climbers: what the turn came to, and a hint in two parts. The coach
  * knows what is right.
  */
-import type { Adviser } from '@/shell/advice.svelte';
+import type { Adviser } from '@/shell/hints.svelte';
 import { Tries } from '@/shell/puzzles/tries.svelte';
 import type { PuzzleAttempt } from '@/wasm/climbers';
 import type { Coach } from '@/wasm/coach';

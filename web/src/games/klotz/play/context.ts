@@ -1,5 +1,5 @@
 /** What the controller of KLOTZ needs from the world round it, and what it gives to be drawn. */
-import type { TableContext } from '@/shell/context';
+import type { SessionContext } from '@/shell/host';
 import type { MatchView, PositionView } from '@/wasm/klotz';
 import type { Motion } from '../scene/types';
 import type { Announcement } from './announcement';
@@ -14,7 +14,7 @@ export interface Shown {
   last: readonly string[] | null;
 }
 
-export type GameContext = TableContext<MatchView, Match> & {
+export type GameContext = SessionContext<MatchView, Match> & {
   /** Whether moves are aimed first and played by a second step. */
   confirm(): boolean;
   announce(announcement: Announcement): void;

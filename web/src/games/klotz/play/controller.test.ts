@@ -92,7 +92,7 @@ describe('choosing a move', () => {
     c.choice.point('k9');
     expect(c.choice.aim).toBeNull();
     expect(c.act('b1').kind).toBe('played');
-    expect(c.view.ply).toBe(1);
+    expect(c.session.view.ply).toBe(1);
     expect(c.choice.selected).toBeNull();
     expect(c.choice.movable).toEqual(['a2']);
     expect(t.saved).toHaveLength(1);
@@ -156,12 +156,12 @@ describe('choosing a move', () => {
     expect(c.act('b1').kind).toBe('aimed');
     c.choice.point(null);
     expect(c.choice.aim?.cell).toBe('b1');
-    expect(c.view.ply).toBe(0);
+    expect(c.session.view.ply).toBe(0);
     expect(c.commit().kind).toBe('played');
     c.act('a2');
     c.act('b2');
     expect(c.act('b2').kind).toBe('played');
-    expect(c.view.ply).toBe(2);
+    expect(c.session.view.ply).toBe(2);
   });
 
   it('a drag plays over a target, explains elsewhere, and is called off outside the board', () => {
@@ -179,13 +179,13 @@ describe('choosing a move', () => {
     t.match.stuck.add(1);
     const c = t.make();
     c.pass();
-    expect(c.view.ply).toBe(0);
+    expect(c.session.view.ply).toBe(0);
     c.act('a1');
     c.act('b1');
     expect(c.mustPass).toBe(true);
     expect(kinds(t.said)).toContain('mustPass');
     c.pass();
-    expect(c.view.moves.at(-1)).toEqual({ kind: 'pass', colour: 'yellow' });
+    expect(c.session.view.moves.at(-1)).toEqual({ kind: 'pass', colour: 'yellow' });
   });
 });
 
@@ -199,17 +199,17 @@ describe('bots', () => {
   it('answer after a pause, with the log they were asked about', async () => {
     const t = table(human, bot);
     const c = t.make();
-    expect(c.thinking).toBe(false);
+    expect(c.session.bots.thinking).toBe(false);
     c.act('a1');
     c.act('b1');
-    expect(c.thinking).toBe(true);
+    expect(c.session.bots.thinking).toBe(true);
     expect(t.thinker.questions[0]).toMatchObject({ log: t.match.log(), level: 2 });
     t.thinker.questions[0]!.answer('a2-b2');
     await vi.advanceTimersByTimeAsync(400);
-    expect(c.view.ply).toBe(1);
+    expect(c.session.view.ply).toBe(1);
     await vi.advanceTimersByTimeAsync(200);
-    expect(c.view.ply).toBe(2);
-    expect(c.thinking).toBe(false);
+    expect(c.session.view.ply).toBe(2);
+    expect(c.session.bots.thinking).toBe(false);
     expect(c.choice.movable).toEqual(['b1']);
   });
 
@@ -227,11 +227,11 @@ describe('bots', () => {
     const c = t.make();
     c.act('a1');
     c.act('b1');
-    c.undo();
-    expect(c.view.ply).toBe(0);
+    c.session.undo();
+    expect(c.session.view.ply).toBe(0);
     expect(t.thinker.cancelled).toBe(1);
     await answer(t, 'a2-b2');
-    expect(c.view.ply).toBe(0);
+    expect(c.session.view.ply).toBe(0);
     expect(c.choice.movable).toEqual(['a1']);
   });
 
@@ -242,12 +242,12 @@ describe('bots', () => {
     c.act('b1');
     await answer(t, 'a2-b2');
     const asked = t.thinker.questions.length;
-    c.undo();
-    expect(c.view.ply).toBe(0);
-    expect(c.view.redoable).toBe(2);
-    c.redo();
-    expect(c.view.ply).toBe(2);
-    expect(c.humanTurn).toBe(0);
+    c.session.undo();
+    expect(c.session.view.ply).toBe(0);
+    expect(c.session.view.redoable).toBe(2);
+    c.session.redo();
+    expect(c.session.view.ply).toBe(2);
+    expect(c.session.humanTurn).toBe(0);
     expect(t.thinker.questions).toHaveLength(asked);
     expect(kinds(t.said).slice(-1)).toEqual(['redone']);
   });
@@ -256,13 +256,13 @@ describe('bots', () => {
     const t = table(bot, bot);
     const c = t.make();
     await answer(t, 'a1-b1');
-    c.undo();
-    expect(c.view.ply).toBe(0);
-    expect(c.botsPaused).toBe(true);
-    expect(c.thinking).toBe(false);
-    c.resumeBots();
+    c.session.undo();
+    expect(c.session.view.ply).toBe(0);
+    expect(c.session.bots.paused).toBe(true);
+    expect(c.session.bots.thinking).toBe(false);
+    c.session.resumeBots();
     await answer(t, 'a1-b1');
-    expect(c.view.ply).toBe(1);
+    expect(c.session.view.ply).toBe(1);
   });
 
   it('that fail are told about, and can be asked again', async () => {
@@ -270,13 +270,13 @@ describe('bots', () => {
     const c = t.make();
     t.thinker.questions[0]!.fail(new FakeRefusal('bot-broke-down', { detail: 'x' }));
     await vi.advanceTimersByTimeAsync(0);
-    expect(c.stuckBot).toMatchObject({ seat: 0, refusal: { code: 'bot-broke-down' } });
+    expect(c.session.bots.stuck).toMatchObject({ seat: 0, refusal: { code: 'bot-broke-down' } });
     expect(t.said.at(-1)).toMatchObject({ kind: 'botStuck', seat: 0 });
-    expect(c.thinking).toBe(false);
-    c.retryBot();
-    expect(c.stuckBot).toBeNull();
+    expect(c.session.bots.thinking).toBe(false);
+    c.session.retryBot();
+    expect(c.session.bots.stuck).toBeNull();
     await answer(t, 'a1-b1');
-    expect(c.view.ply).toBe(1);
+    expect(c.session.view.ply).toBe(1);
   });
 
   // A bot whose move the rules refused was asked again without end, as fast as it could answer.
@@ -287,13 +287,13 @@ describe('bots', () => {
     c.act('b1');
     await answer(t, 'nonsense');
     expect(t.thinker.questions).toHaveLength(2);
-    expect(c.thinking).toBe(true);
-    expect(c.stuckBot).toBeNull();
+    expect(c.session.bots.thinking).toBe(true);
+    expect(c.session.bots.stuck).toBeNull();
     await answer(t, 'more nonsense');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(t.thinker.questions).toHaveLength(2);
-    expect(c.thinking).toBe(false);
-    expect(c.stuckBot).toMatchObject({ seat: 1, refusal: { code: 'no-such-move' } });
+    expect(c.session.bots.thinking).toBe(false);
+    expect(c.session.bots.stuck).toMatchObject({ seat: 1, refusal: { code: 'no-such-move' } });
     expect(t.said.filter(({ kind }) => kind === 'botStuck')).toHaveLength(1);
     expect(kinds(t.said)).not.toContain('refused');
   });
@@ -311,34 +311,34 @@ describe('bots', () => {
 
   it('that are stuck leave their seat to a person who takes it', async () => {
     const { t, c } = await stuck();
-    c.takeSeat();
+    c.session.takeSeat();
     expect(t.match.commands.at(-1)).toEqual({ type: 'setPlayer', seat: 1, player: human });
     expect(t.said.at(-1)).toEqual({ kind: 'seatTaken', seat: 1 });
-    expect(c.stuckBot).toBeNull();
-    expect(c.humanTurn).toBe(1);
+    expect(c.session.bots.stuck).toBeNull();
+    expect(c.session.humanTurn).toBe(1);
     c.act('a2');
     c.act('b2');
-    expect(c.view.ply).toBe(2);
+    expect(c.session.view.ply).toBe(2);
   });
 
   it('that are stuck do not keep anyone from taking back or giving up', async () => {
     const first = await stuck();
-    first.c.undo();
-    expect(first.c.stuckBot).toBeNull();
-    expect(first.c.humanTurn).toBe(0);
+    first.c.session.undo();
+    expect(first.c.session.bots.stuck).toBeNull();
+    expect(first.c.session.humanTurn).toBe(0);
     const second = await stuck();
-    second.c.resign(0);
-    expect(second.c.stuckBot).toBeNull();
-    expect(second.c.view.outcome?.rule).toBe('resignation');
+    second.c.session.resign(0);
+    expect(second.c.session.bots.stuck).toBeNull();
+    expect(second.c.session.view.outcome?.rule).toBe('resignation');
   });
 
   it('that are stuck get as many tries when they are asked again, and no more', async () => {
     const { t, c } = await stuck();
-    c.retryBot();
+    c.session.retryBot();
     await answer(t, 'nonsense');
-    expect(c.stuckBot).toBeNull();
+    expect(c.session.bots.stuck).toBeNull();
     await answer(t, 'nonsense');
-    expect(c.stuckBot?.seat).toBe(1);
+    expect(c.session.bots.stuck?.seat).toBe(1);
     expect(t.thinker.questions).toHaveLength(4);
   });
 
@@ -347,45 +347,45 @@ describe('bots', () => {
     const c = t.make();
     c.act('a1');
     c.act('b1');
-    c.answerDraw(0, true);
-    expect(c.trouble?.code).toBe('no-draw-offer');
+    c.session.negotiation.answerDraw(0, true);
+    expect(c.session.trouble?.code).toBe('no-draw-offer');
     expect(t.thinker.questions).toHaveLength(1);
     expect(t.thinker.cancelled).toBe(0);
     await answer(t, 'a2-b2');
-    expect(c.view.ply).toBe(2);
-    expect(c.trouble).toBeNull();
+    expect(c.session.view.ply).toBe(2);
+    expect(c.session.trouble).toBeNull();
   });
 
   it('give a hint that is aimed at, not played', async () => {
     const t = table(human, human);
     const c = t.make();
-    c.hint();
-    expect(c.hinting).toBe(true);
+    c.session.hint();
+    expect(c.session.hints.asking).toBe(true);
     t.adviser.answers[0]!('a1-b1');
     await vi.advanceTimersByTimeAsync(0);
-    expect(c.hinting).toBe(false);
+    expect(c.session.hints.asking).toBe(false);
     expect(c.choice.selected).toBe('a1');
     expect(c.choice.aim?.cell).toBe('b1');
-    expect(c.view.ply).toBe(0);
+    expect(c.session.view.ply).toBe(0);
     const reasons = [{ code: 'wins', params: {} }];
     expect(t.said.at(-1)).toEqual({ kind: 'hint', from: 'a1', to: 'b1', reasons });
-    expect(c.advice.given?.reasons).toEqual(reasons);
+    expect(c.session.hints.given?.reasons).toEqual(reasons);
     c.cancel();
-    expect(c.advice.given).toBeNull();
+    expect(c.session.hints.given).toBeNull();
   });
 
   it('a hint is done with when the move is made, and there is another after undo', async () => {
     const t = table(human, human);
     const c = t.make();
-    c.hint();
+    c.session.hint();
     t.adviser.answers[0]!('a1-b1');
     await vi.advanceTimersByTimeAsync(0);
     c.commit();
-    expect(c.view.ply).toBe(1);
-    expect(c.advice.given).toBeNull();
-    c.undo();
-    expect(c.canHint).toBe(true);
-    c.hint();
+    expect(c.session.view.ply).toBe(1);
+    expect(c.session.hints.given).toBeNull();
+    c.session.undo();
+    expect(c.session.canHint).toBe(true);
+    c.session.hint();
     t.adviser.answers[1]!('a1-b1');
     await vi.advanceTimersByTimeAsync(0);
     expect(c.choice.aim?.cell).toBe('b1');
@@ -394,14 +394,14 @@ describe('bots', () => {
   it('a hint that comes too late is dropped', async () => {
     const t = table(human, human);
     const c = t.make();
-    c.hint();
+    c.session.hint();
     c.act('a1');
     c.act('b1');
     t.adviser.answers[0]!('a1-b1');
     await vi.advanceTimersByTimeAsync(0);
     expect(t.adviser.cancelled).toBe(1);
     expect(c.choice.selected).toBeNull();
-    expect(c.view.ply).toBe(1);
+    expect(c.session.view.ply).toBe(1);
   });
 });
 
@@ -410,7 +410,7 @@ describe('a table that is closed for a while', () => {
     const t = table(human, human);
     t.environment.closed = true;
     const c = t.make();
-    expect(c.humanTurn).toBeNull();
+    expect(c.session.humanTurn).toBeNull();
     c.act('a1');
     expect(c.choice.selected).toBeNull();
   });
@@ -422,15 +422,15 @@ describe('trying from an earlier position', () => {
     const c = t.make();
     c.act('a1');
     c.act('b1');
-    c.tryFrom(0, [human, bot]);
+    c.session.tryFrom(0, [human, bot]);
     const tried = t.started.at(-1)!;
     expect(tried.commands).toEqual([
       { type: 'takeBack', seat: 1, ply: 0 },
       { type: 'setPlayer', seat: 1, player: bot },
     ]);
-    expect(c.waiting).toBe(tried);
-    c.takeWaiting();
-    expect(c.waiting).toBeNull();
+    expect(c.session.replacement).toBe(tried);
+    c.session.acceptReplacement();
+    expect(c.session.replacement).toBeNull();
   });
 });
 
@@ -440,21 +440,21 @@ describe('undo between people', () => {
     const c = t.make();
     c.act('a1');
     c.act('b1');
-    c.undo();
+    c.session.undo();
     expect(t.match.commands.at(-1)).toEqual({ type: 'takeBack', seat: 0, ply: 0 });
-    expect(c.view.redoable).toBe(1);
+    expect(c.session.view.redoable).toBe(1);
     c.act('a1');
     c.act('b1');
-    expect(c.view.redoable).toBe(0);
-    c.redo();
-    expect(c.view.ply).toBe(1);
+    expect(c.session.view.redoable).toBe(0);
+    c.session.redo();
+    expect(c.session.view.ply).toBe(1);
   });
 
   it('is not offered before the first move', () => {
     const c = table(human, human).make();
-    expect(c.undoPly).toBeNull();
-    c.undo();
-    expect(c.view.ply).toBe(0);
+    expect(c.session.undoPly).toBeNull();
+    c.session.undo();
+    expect(c.session.view.ply).toBe(0);
   });
 });
 
@@ -471,66 +471,70 @@ describe('looking back', () => {
 
   it('shows an earlier position while the game stays', () => {
     const { t, c } = played(4);
-    c.review.go(1);
+    c.session.review.go(1);
     expect(c.shown.position.text).toBe('after 1');
     expect(c.shown.last).toEqual(['a1', 'b1']);
-    expect(c.view.ply).toBe(4);
+    expect(c.session.view.ply).toBe(4);
     expect(c.choice.isOpen).toBe(false);
     expect(t.match.commands.filter((command) => command.type !== 'playMove')).toEqual([]);
-    c.review.go(4);
-    expect(c.review.active).toBe(false);
+    c.session.review.go(4);
+    expect(c.session.review.active).toBe(false);
     expect(c.choice.isOpen).toBe(true);
   });
 
   it('shows a single step forward as a move, any other jump at once', () => {
     const { c } = played(4);
-    c.review.go(1);
+    c.session.review.go(1);
     expect(c.shown.motion).toBeNull();
-    c.review.step(1);
+    c.session.review.step(1);
     expect(c.shown.motion?.before.text).toBe('after 1');
     expect(c.shown.motion?.motion.path).toEqual(['a2', 'b2']);
-    c.review.step(-1);
+    c.session.review.step(-1);
     expect(c.shown.motion).toBeNull();
   });
 
   it('plays by itself to the end and then returns to the game', async () => {
     const { c } = played(3);
-    c.review.play();
-    expect(c.review.ply).toBe(0);
+    c.session.review.play();
+    expect(c.session.review.ply).toBe(0);
     await vi.advanceTimersByTimeAsync(1500);
-    expect(c.review.ply).toBe(1);
+    expect(c.session.review.ply).toBe(1);
     await vi.advanceTimersByTimeAsync(3000);
-    expect(c.review.active).toBe(false);
-    expect(c.review.playing).toBe(false);
+    expect(c.session.review.active).toBe(false);
+    expect(c.session.review.playing).toBe(false);
   });
 
   it('shows what could have been played, and finds back', () => {
     const { t, c } = played(2);
-    c.review.go(1);
-    c.imagine(['a2-b2', 'b1-c1']);
+    c.session.review.go(1);
+    c.session.showLine(['a2-b2', 'b1-c1']);
     expect(c.shown.position.text).toBe('after 3');
     expect(c.shown.motion?.before.text).toBe('after 2');
     expect(c.shown.last).toEqual(['b1', 'c1']);
-    c.lookAt(1);
+    c.session.review.lookAt(1);
     expect(c.shown.position.text).toBe('after 1');
     expect(c.shown.motion).toBeNull();
-    c.imagine(['a2-b2']);
-    c.lookHere();
-    expect([c.looksAway, c.shown.position.text]).toEqual([false, 'after 2']);
+    c.session.showLine(['a2-b2']);
+    c.session.review.close();
+    expect([c.session.review.isAway, c.shown.position.text]).toEqual([false, 'after 2']);
     expect(t.match.commands.every(({ type }) => type === 'playMove')).toBe(true);
   });
 
   it('closes the turn while something is imagined, until something happens', () => {
     const { c } = played(2);
-    c.imagine(['b1-c1']);
-    expect([c.review.active, c.humanTurn, c.choice.isOpen]).toEqual([false, null, false]);
-    c.imagine(['nonsense']);
+    c.session.showLine(['b1-c1']);
+    expect([c.session.review.active, c.session.humanTurn, c.choice.isOpen]).toEqual([
+      false,
+      null,
+      false,
+    ]);
+    c.session.showLine(['nonsense']);
     expect(c.shown.position.text).toBe('after 3');
-    c.lookHere();
+    c.session.review.close();
     expect(c.choice.isOpen).toBe(true);
-    c.imagine(['b1-c1']);
-    c.undo();
-    expect([c.imagined, c.shown.position.text]).toEqual([null, 'after 1']);
+    c.session.showLine(['b1-c1']);
+    c.session.undo();
+    expect([c.session.review.line, c.shown.position.text]).toEqual([null, 'after 1']);
     expect(c.choice.isOpen).toBe(true);
   });
 
@@ -539,12 +543,12 @@ describe('looking back', () => {
     const c = t.make();
     c.act('a1');
     c.act('b1');
-    c.review.go(0);
+    c.session.review.go(0);
     t.thinker.questions[0]!.answer('a2-b2');
     await vi.advanceTimersByTimeAsync(500);
-    expect(c.view.ply).toBe(2);
+    expect(c.session.view.ply).toBe(2);
     expect(c.shown.position.text).toBe('after 0');
-    c.review.leave();
+    c.session.review.leave();
     expect(c.shown.position.text).toBe('after 2');
     expect(c.choice.isOpen).toBe(true);
   });
@@ -554,7 +558,7 @@ describe('the end', () => {
   it('is announced, closes the choice, and a rematch starts the match that was agreed', () => {
     const t = table(human, human);
     const c = t.make();
-    while (!c.view.outcome) {
+    while (!c.session.view.outcome) {
       c.act(c.choice.movable[0]!);
       c.act(c.choice.targets[0]!.cell);
     }
@@ -563,11 +567,11 @@ describe('the end', () => {
       outcome: { winners: [0], rule: 'corner' },
     });
     expect(c.choice.isOpen).toBe(false);
-    expect(c.act(c.view.position.pieces[1]!.cell)).toMatchObject({ kind: 'refused' });
-    c.rematch();
+    expect(c.act(c.session.view.position.pieces[1]!.cell)).toMatchObject({ kind: 'refused' });
+    c.session.rematch();
     expect(t.match.freed).toBe(true);
     expect(t.started[0]!.setup.first).toBe('yellow');
-    expect(c.view.ply).toBe(0);
+    expect(c.session.view.ply).toBe(0);
     expect(c.choice.isOpen).toBe(true);
   });
 
@@ -576,36 +580,36 @@ describe('the end', () => {
     const c = t.make();
     c.act('a1');
     c.act('b1');
-    c.resign(1);
-    expect(c.view.outcome?.rule).toBe('resignation');
-    c.undo();
+    c.session.resign(1);
+    expect(c.session.view.outcome?.rule).toBe('resignation');
+    c.session.undo();
     expect(t.match.commands.at(-1)).toMatchObject({ type: 'takeBack', ply: 1 });
-    expect(c.view.ply).toBe(1);
-    expect(c.view.outcome).toBeNull();
+    expect(c.session.view.ply).toBe(1);
+    expect(c.session.view.outcome).toBeNull();
   });
 
   it('can be a draw: people are asked one after the other', () => {
     const t = table(human, human, human);
     const c = t.make();
-    c.offerDraw();
-    expect(c.drawAsked).toBe(1);
+    c.session.negotiation.offerDraw();
+    expect(c.session.negotiation.drawAsked).toBe(1);
     expect(c.choice.isOpen).toBe(false);
-    c.answerDraw(1, true);
-    expect(c.drawAsked).toBe(2);
-    c.answerDraw(2, true);
-    expect(c.view.outcome?.rule).toBe('agreement');
+    c.session.negotiation.answerDraw(1, true);
+    expect(c.session.negotiation.drawAsked).toBe(2);
+    c.session.negotiation.answerDraw(2, true);
+    expect(c.session.view.outcome?.rule).toBe('agreement');
   });
 
   it('bots decline a draw', () => {
     const t = table(human, bot);
     const c = t.make();
-    c.offerDraw();
-    expect(c.view.drawOffer).toBeNull();
+    c.session.negotiation.offerDraw();
+    expect(c.session.view.drawOffer).toBeNull();
     expect(t.said.at(-1)).toEqual({ kind: 'drawDeclined', by: 1 });
     expect(c.choice.isOpen).toBe(true);
-    expect(c.declinedBy, 'told beside the board').toBe(1);
+    expect(c.session.negotiation.declinedBy, 'told beside the board').toBe(1);
     vi.advanceTimersByTime(10_000);
-    expect(c.declinedBy, 'for a while').toBeNull();
+    expect(c.session.negotiation.declinedBy, 'for a while').toBeNull();
   });
 
   it('comes by the clock, after warnings and soft ticks', async () => {
@@ -613,14 +617,14 @@ describe('the end', () => {
     t.match.clockMs = 31_000;
     const c = t.make();
     await vi.advanceTimersByTimeAsync(30_900);
-    expect(c.countdown.leftMs[0]).toBe(100);
-    expect(c.countdown.leftMs[1]).toBe(31_000);
+    expect(c.session.clocks.leftMs[0]).toBe(100);
+    expect(c.session.clocks.leftMs[1]).toBe(31_000);
     expect(t.said.filter((each) => each.kind === 'timeLow').map((each) => each.seconds)).toEqual([
       30, 10,
     ]);
     expect(t.environment.ticks).toBe(10);
     await vi.advanceTimersByTimeAsync(200);
-    expect(c.view.outcome?.rule).toBe('time');
+    expect(c.session.view.outcome?.rule).toBe('time');
     expect(t.match.commands.filter((command) => command.type === 'checkTime')).toHaveLength(1);
   });
 });
@@ -629,8 +633,8 @@ describe('opening a record', () => {
   it('puts its match on a table where nothing was played yet, or where the game is over', () => {
     const fresh = table(human, human);
     const c = fresh.make();
-    c.openRecord('a record');
-    expect(c.waiting).toBeNull();
+    c.session.openRecord('a record');
+    expect(c.session.replacement).toBeNull();
     expect(fresh.match.freed).toBe(true);
     expect(kinds(fresh.said)).toEqual(['started', 'turn']);
 
@@ -638,9 +642,9 @@ describe('opening a record', () => {
     const d = over.make();
     d.act('a1');
     d.act('b1');
-    d.resign(1);
-    d.openRecord('a record');
-    expect(d.view.ply).toBe(0);
+    d.session.resign(1);
+    d.session.openRecord('a record');
+    expect(d.session.view.ply).toBe(0);
     expect(over.match.freed).toBe(true);
   });
 
@@ -650,20 +654,20 @@ describe('opening a record', () => {
     const c = t.make();
     c.act('a1');
     c.act('b1');
-    c.openRecord('a record');
-    const waiting = c.waiting as FakeMatch;
-    expect(c.view.ply).toBe(1);
+    c.session.openRecord('a record');
+    const waiting = c.session.replacement as FakeMatch;
+    expect(c.session.view.ply).toBe(1);
     expect(t.match.freed).toBe(false);
 
-    c.dropWaiting();
+    c.session.dropReplacement();
     expect(waiting.freed).toBe(true);
-    expect(c.waiting).toBeNull();
-    expect(c.view.ply).toBe(1);
+    expect(c.session.replacement).toBeNull();
+    expect(c.session.view.ply).toBe(1);
 
-    c.openRecord('a record');
-    c.takeWaiting();
-    expect(c.waiting).toBeNull();
-    expect(c.view.ply).toBe(0);
+    c.session.openRecord('a record');
+    c.session.acceptReplacement();
+    expect(c.session.replacement).toBeNull();
+    expect(c.session.view.ply).toBe(0);
     expect(t.match.freed).toBe(true);
     expect(kinds(t.said).slice(-2)).toEqual(['started', 'turn']);
   });
@@ -673,9 +677,9 @@ describe('opening a record', () => {
     const c = t.make();
     c.act('a1');
     c.act('b1');
-    c.openRecord('a record');
-    const waiting = c.waiting as FakeMatch;
-    c.dispose();
+    c.session.openRecord('a record');
+    const waiting = c.session.replacement as FakeMatch;
+    c.session.dispose();
     expect(waiting.freed).toBe(true);
   });
 });
@@ -686,12 +690,12 @@ it('says once when the browser cannot keep the game', () => {
   const c = t.make();
   for (const cell of ['a1', 'b1', 'a2', 'b2']) c.act(cell);
   expect(kinds(t.said).filter((kind) => kind === 'notKept')).toHaveLength(1);
-  expect(c.saved).toBe(false);
+  expect(c.session.saved).toBe(false);
 });
 
 it('keeps the game when it is left, and nothing when the game goes on elsewhere', () => {
   const left = table(human, human);
-  left.make().dispose();
+  left.make().session.dispose();
   expect(left.saved).toHaveLength(1);
   expect(left.match.freed).toBe(true);
 
@@ -700,10 +704,10 @@ it('keeps the game when it is left, and nothing when the game goes on elsewhere'
   c.act('a1');
   c.act('b1');
   expect(taken.saved).toHaveLength(1);
-  c.forget();
-  c.save();
-  c.dispose();
-  c.dispose();
+  c.session.superseded = true;
+  c.session.save();
+  c.session.dispose();
+  c.session.dispose();
   expect(taken.saved).toHaveLength(1);
   expect(taken.match.freed).toBe(true);
 });
@@ -711,8 +715,8 @@ it('keeps the game when it is left, and nothing when the game goes on elsewhere'
 it('a refused command changes nothing and says why', () => {
   const t = table(human, human);
   const c = t.make();
-  c.answerDraw(1, true);
-  expect(c.trouble?.code).toBe('no-draw-offer');
+  c.session.negotiation.answerDraw(1, true);
+  expect(c.session.trouble?.code).toBe('no-draw-offer');
   c.act('a1');
-  expect(c.trouble).toBeNull();
+  expect(c.session.trouble).toBeNull();
 });

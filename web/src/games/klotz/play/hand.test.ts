@@ -74,7 +74,7 @@ describe('a mouse', () => {
     hand.move(at('c4'));
     expect(table.choice.aim).toBeNull();
     tap('b1');
-    expect(table.view.ply).toBe(1);
+    expect(table.session.view.ply).toBe(1);
     expect(scene.did).toEqual([]);
   });
 
@@ -93,10 +93,10 @@ describe('a mouse', () => {
     hand.move(at('b1'));
     expect(scene.did).toEqual(['drag a1']);
     expect(table.choice.aim?.cell).toBe('b1');
-    expect(table.view.ply).toBe(0);
+    expect(table.session.view.ply).toBe(0);
     hand.release(at('b1'));
     expect(scene.did.at(-1)).toBe('let go');
-    expect(table.view.ply).toBe(1);
+    expect(table.session.view.ply).toBe(1);
   });
 
   it('explains a drag to where the piece cannot go', () => {
@@ -104,7 +104,7 @@ describe('a mouse', () => {
     hand.move(at('e9'));
     hand.release(at('e9'));
     expect(table.choice.refused).toMatchObject({ cell: 'e9', refusal: { code: 'wrong-length' } });
-    expect(table.view.ply).toBe(0);
+    expect(table.session.view.ply).toBe(0);
   });
 
   it('turns the table on an empty cell, and with the other buttons anywhere', () => {
@@ -116,7 +116,7 @@ describe('a mouse', () => {
     hand.release(at('b1'));
     expect(scene.did).toEqual(['orbit 0 -50', 'orbit 50 0']);
     expect(table.choice.selected).toBeNull();
-    expect(table.view.ply).toBe(0);
+    expect(table.session.view.ply).toBe(0);
   });
 
   it('can think better of a drag', () => {
@@ -124,7 +124,7 @@ describe('a mouse', () => {
     hand.move(at('b1'));
     expect(hand.callOff()).toBe(true);
     hand.release(at('b1'));
-    expect(table.view.ply).toBe(0);
+    expect(table.session.view.ply).toBe(0);
   });
 
   it('puts back what it lets go outside the board', () => {
@@ -133,7 +133,7 @@ describe('a mouse', () => {
     hand.abandon(1);
     expect(hand.dragging).toBe(false);
     expect(table.choice.selected).toBeNull();
-    expect(table.view.ply).toBe(0);
+    expect(table.session.view.ply).toBe(0);
   });
 
   it('plays nothing when the browser takes the pointer away', () => {
@@ -141,7 +141,7 @@ describe('a mouse', () => {
     hand.move(at('b1'));
     hand.lose(1);
     expect(scene.did.at(-1)).toBe('let go');
-    expect(table.view.ply).toBe(0);
+    expect(table.session.view.ply).toBe(0);
   });
 });
 
@@ -162,10 +162,10 @@ describe('a finger', () => {
     hand.move(at('h8', touch));
     expect(table.choice.aim).toBeNull();
     hand.release(at('h8', touch));
-    expect(table.view.ply).toBe(0);
+    expect(table.session.view.ply).toBe(0);
     expect(table.choice.selected).toBe('a1');
     tap('b1', touch);
-    expect(table.view.ply).toBe(1);
+    expect(table.session.view.ply).toBe(1);
   });
 
   it('with a second one pinches instead, and nothing is played', () => {
@@ -177,6 +177,6 @@ describe('a finger', () => {
     hand.release(at('b9', { ...touch, id: 2 }));
     hand.move(at('c1', touch));
     hand.release(at('b1', touch));
-    expect(table.view.ply).toBe(0);
+    expect(table.session.view.ply).toBe(0);
   });
 });

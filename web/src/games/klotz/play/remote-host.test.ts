@@ -15,14 +15,14 @@ function table(seat: number | null, players = [human, human]) {
     now: () => Date.now(),
     remote: {
       seat,
-      ask: (command) => new Promise((answer) => asked.push({ command, answer })),
+      send: (command) => new Promise((answer) => asked.push({ command, answer })),
     },
     confirm: () => false,
     announce: (announcement) => said.push(announcement),
     clockTicked: () => {},
   });
   const play = (by: number, ply: number, text: string) =>
-    controller.happened([JSON.stringify({ type: 'playMove', seat: by, ply, text })]);
+    controller.session.append([JSON.stringify({ type: 'playMove', seat: by, ply, text })]);
   const kinds = () => said.map(({ kind }) => kind);
   return { match, asked, said, controller, play, kinds };
 }
@@ -43,14 +43,14 @@ describe('a seat at a match that is played elsewhere', () => {
       { type: 'playMove', seat: 0, ply: 0, text: 'a1-b1' },
     ]);
     expect(match.moves).toEqual([]);
-    expect(c.remote?.pending).toBe(true);
+    expect(c.session.pending?.active).toBe(true);
     play(0, 0, 'a1-b1');
     asked[0]!.answer(null);
     await vi.advanceTimersByTimeAsync(0);
-    expect(c.remote?.pending).toBe(false);
-    expect(c.view.ply).toBe(1);
+    expect(c.session.pending?.active).toBe(false);
+    expect(c.session.view.ply).toBe(1);
     expect(c.shown.motion).not.toBeNull();
-    expect(c.humanTurn, 'the other one moves, elsewhere').toBeNull();
+    expect(c.session.humanTurn, 'the other one moves, elsewhere').toBeNull();
     expect(kinds()).toContain('move');
     expect(kinds(), 'nobody here is told that it is their turn').not.toContain('turn');
   });
@@ -61,11 +61,11 @@ describe('a seat at a match that is played elsewhere', () => {
     c.act('b1');
     c.act('a1');
     c.act('b1');
-    c.resign(0);
+    c.session.resign(0);
     expect(asked).toHaveLength(1);
-    expect(c.remote?.slow).toBe(false);
+    expect(c.session.pending?.slow).toBe(false);
     await vi.advanceTimersByTimeAsync(500);
-    expect(c.remote?.slow).toBe(true);
+    expect(c.session.pending?.slow).toBe(true);
   });
 
   it('is open again with the reason when a move is refused', async () => {
@@ -74,7 +74,7 @@ describe('a seat at a match that is played elsewhere', () => {
     c.act('b1');
     asked[0]!.answer(refusal('online-position-changed'));
     await vi.advanceTimersByTimeAsync(0);
-    expect(c.trouble?.code).toBe('online-position-changed');
+    expect(c.session.trouble?.code).toBe('online-position-changed');
     expect(kinds()).toContain('refused');
     expect(c.isOpen).toBe(true);
     expect(c.choice.selected).toBeNull();
@@ -86,24 +86,24 @@ describe('a seat at a match that is played elsewhere', () => {
   it('moves for nobody else, and leaves bots to the server', () => {
     const { controller: c, play, said } = table(1, [human, human, bot]);
     expect(c.isOpen).toBe(false);
-    expect(c.humans).toEqual([1]);
+    expect(c.session.humans).toEqual([1]);
     play(0, 0, 'a1-b1');
     expect(c.isOpen).toBe(true);
     expect(said.at(-1)).toEqual({ kind: 'turn', seat: 1 });
     play(1, 1, 'a2-b2');
-    expect(c.view.turn).toBe(2);
-    expect(c.thinking).toBe(false);
-    expect(c.canHint).toBe(false);
+    expect(c.session.view.turn).toBe(2);
+    expect(c.session.bots.thinking).toBe(false);
+    expect(c.session.canHint).toBe(false);
   });
 
   it('takes all missed moves in order and stays at the last', () => {
     const { controller: c } = table(0);
-    c.happened(
+    c.session.append(
       ['a1-b1', 'a2-b2', 'b1-c1'].map((text, ply) =>
         JSON.stringify({ type: 'playMove', seat: ply % 2, ply, text }),
       ),
     );
-    expect(c.view.ply).toBe(3);
+    expect(c.session.view.ply).toBe(3);
     expect(c.shown.position.text).toBe('after 3');
   });
 
@@ -111,53 +111,53 @@ describe('a seat at a match that is played elsewhere', () => {
     const { controller: c, asked, play, said } = table(0);
     play(0, 0, 'a1-b1');
     play(1, 1, 'a2-b2');
-    c.undo();
+    c.session.undo();
     expect(asked[0]!.command).toEqual({ type: 'takeBack', seat: 0, ply: 0 });
-    expect(c.view.ply, 'nothing is taken back yet').toBe(2);
-    c.review.go(1);
-    c.happened([JSON.stringify({ type: 'takeBack', seat: 0, ply: 0 })]);
-    expect(c.view.ply).toBe(0);
-    expect(c.review.active).toBe(false);
+    expect(c.session.view.ply, 'nothing is taken back yet').toBe(2);
+    c.session.review.go(1);
+    c.session.append([JSON.stringify({ type: 'takeBack', seat: 0, ply: 0 })]);
+    expect(c.session.view.ply).toBe(0);
+    expect(c.session.review.active).toBe(false);
     expect(said).toContainEqual({ kind: 'takenBack', ply: 0 });
-    expect(c.view.redoable).toBe(2);
-    c.redo();
+    expect(c.session.view.redoable).toBe(2);
+    c.session.redo();
     expect(asked).toHaveLength(1);
   });
 
   it('hears offers and answers of the others', () => {
     const { controller: c, said, play } = table(0);
     play(0, 0, 'a1-b1');
-    c.happened([JSON.stringify({ type: 'offerDraw', seat: 1 })]);
-    expect(c.drawAsked).toBe(0);
+    c.session.append([JSON.stringify({ type: 'offerDraw', seat: 1 })]);
+    expect(c.session.negotiation.drawAsked).toBe(0);
     expect(said).toContainEqual({ kind: 'drawOffered', by: 1 });
-    c.happened([JSON.stringify({ type: 'answerDraw', seat: 0, accept: false })]);
+    c.session.append([JSON.stringify({ type: 'answerDraw', seat: 0, accept: false })]);
     expect(said).toContainEqual({ kind: 'drawDeclined', by: 0 });
   });
 
   it('is not held up by an offer, and keeps nothing here', () => {
     const { controller: c } = table(0);
-    c.happened([JSON.stringify({ type: 'offerDraw', seat: 1 })]);
+    c.session.append([JSON.stringify({ type: 'offerDraw', seat: 1 })]);
     expect(c.isOpen).toBe(true);
-    c.save();
-    expect(c.saved).toBe(true);
+    c.session.save();
+    expect(c.session.saved).toBe(true);
   });
 
   it('asks for a rematch and waits for the others', () => {
     const { controller: c, asked, match } = table(0);
-    c.happened([JSON.stringify({ type: 'resign', seat: 1 })]);
-    expect(c.view.outcome?.rule).toBe('resignation');
-    expect(c.canUndo).toBe(false);
-    c.rematch();
+    c.session.append([JSON.stringify({ type: 'resign', seat: 1 })]);
+    expect(c.session.view.outcome?.rule).toBe('resignation');
+    expect(c.session.canUndo).toBe(false);
+    c.session.rematch();
     expect(asked.map(({ command }) => command)).toEqual([{ type: 'rematch', seat: 0 }]);
     expect(match.freed, 'the next match is at another table').toBe(false);
   });
 
   it('can be taken back from a bot', () => {
     const { controller: c, asked } = table(0);
-    c.happened([JSON.stringify({ type: 'setPlayer', seat: 0, player: bot })]);
-    expect(c.lostSeat).toBe(0);
+    c.session.append([JSON.stringify({ type: 'setPlayer', seat: 0, player: bot })]);
+    expect(c.session.lostSeat).toBe(0);
     expect(c.isOpen).toBe(false);
-    c.takeSeat();
+    c.session.takeSeat();
     expect(asked[0]!.command).toEqual({ type: 'setPlayer', seat: 0, player: human });
   });
 
@@ -165,8 +165,8 @@ describe('a seat at a match that is played elsewhere', () => {
     const { controller: c, match } = table(0);
     const whole = new FakeMatch(setup(human, human));
     whole.execute({ type: 'playMove', seat: 0, ply: 0, text: 'a1-b1' });
-    c.catchUp(whole);
-    expect(c.view.ply).toBe(1);
+    c.session.resync(whole);
+    expect(c.session.view.ply).toBe(1);
     expect(match.freed).toBe(true);
   });
 });
@@ -176,8 +176,8 @@ describe('somebody who watches', () => {
     const { controller: c, play } = table(null);
     play(0, 0, 'a1-b1');
     expect(c.isOpen).toBe(false);
-    expect(c.humans).toEqual([]);
-    expect(c.canUndo).toBe(false);
-    expect(c.botsPaused).toBe(false);
+    expect(c.session.humans).toEqual([]);
+    expect(c.session.canUndo).toBe(false);
+    expect(c.session.bots.paused).toBe(false);
   });
 });

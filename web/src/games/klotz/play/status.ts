@@ -9,14 +9,15 @@ import { pieceOn } from './match';
 
 export function statusOf(controller: Controller): Status {
   const refused = controller.choice.refused?.refusal ?? null;
-  return tableStatus(controller, refused, (turn) => turnText(controller, turn));
+  return tableStatus(controller.session, refused, (turn) => turnText(controller, turn));
 }
 
 function turnText(controller: Controller, turn: number): string {
-  const { view, choice } = controller;
+  const { choice } = controller;
+  const { view } = controller.session;
   if (controller.mustPass) return t('play.status-pass', { player: spokenName(view, turn) });
   const { selected, aim } = choice;
-  const { given } = controller.advice;
+  const { given } = controller.session.hints;
   if (given?.reasons.length) return reasonsText('klotz', given.reasons, view);
   if (selected === null) {
     const alone = view.seats.filter(isHuman).length === 1;

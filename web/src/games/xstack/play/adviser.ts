@@ -1,5 +1,5 @@
 /** Hints for X-Stack: a bot says which block it would pull. */
-import type { Adviser } from '@/shell/advice.svelte';
+import type { Adviser } from '@/shell/hints.svelte';
 import { storedLevel } from '@/shell/setup/levels';
 import { xstackBot } from '@/wasm/xstack-bot';
 

@@ -1,10 +1,8 @@
-/**
- * A match of X-Stack on this screen: the turn being made, turns that are shown, and what lies where.
- * The rest is any table's.
- */
-import { TableController } from '@/shell/controller.svelte';
+/** X-Stack on this screen: the turn being made, turns that are played back, and where the blocks lie. */
 import { moverOf, plies } from '@/shell/match';
-import { refusalOf } from '@/shell/refusal';
+import { MatchSession } from '@/shell/match-session.svelte';
+import type { TurnInput } from '@/shell/turn-input';
+import type { Hint } from '@/wasm/wire';
 import type { MatchSetup, MatchView, PositionView } from '@/wasm/xstack';
 import type { Knock } from '../sound/voices';
 import { indexOf } from './blocks';
@@ -22,15 +20,13 @@ const MOST_TICKS = (90 + 25) * 60;
 /** The others are shown what the hand does after every so many ticks. */
 const TELL_TICKS = 9;
 
-export class Controller extends TableController<MatchView, Match> {
-  readonly game = 'xstack';
+export class Controller implements TurnInput<MatchView, Match> {
+  readonly session: MatchSession<MatchView, Match>;
   readonly maker = new TurnMaker();
   /** The turn that is being shown instead of played. */
   showing = $state.raw<Show | null>(null);
   /** The position that is looked at when nothing is shown or made. */
   shown: PositionView;
-  /** The piles of a rematch are being put up. */
-  building = $state(false);
   /** The block a bot would pull. */
   hinted = $state<string | null>(null);
   /** Shows a bot's turn at once instead of as it happens. */
@@ -38,7 +34,7 @@ export class Controller extends TableController<MatchView, Match> {
   private readonly news = new LiveNews();
   private lying: Float32Array;
   private knocks: Knock[] = [];
-  private opened = '';
+  private openedTurn = '';
   /** Turns made elsewhere that are yet to be seen, by how many had been made before them. */
   private arrivals: number[] = [];
   /** What is told of the turn that somebody elsewhere is making, from its beginning. */
@@ -46,16 +42,23 @@ export class Controller extends TableController<MatchView, Match> {
   /** The others are to be shown everything again. */
   private missed = false;
   private untold = 0;
-  private left = false;
 
   constructor(
     match: Match,
-    protected override readonly context: GameContext,
+    private readonly context: GameContext,
   ) {
-    super(match, context);
+    this.session = new MatchSession('xstack', match, context, this);
     this.shown = $state.raw(this.view.position);
     this.lying = flatPoses(this.view.position.poses);
-    this.begin();
+    this.session.start();
+  }
+
+  get view(): MatchView {
+    return this.session.view;
+  }
+
+  private get match(): Match {
+    return this.session.current;
   }
 
   get order(): number[] {
@@ -73,11 +76,6 @@ export class Controller extends TableController<MatchView, Match> {
     return Array.from({ length: plies + 1 }, (_, ply) =>
       this.match.positionAt(ply).players.map(({ points, earlier }) => points + earlier),
     );
-  }
-
-  /** While a turn is watched it is its maker's, whoever is to move by now. */
-  override get shownTurn(): number | null {
-    return this.watchedSeat ?? super.shownTurn;
   }
 
   get isOpen(): boolean {
@@ -108,9 +106,8 @@ export class Controller extends TableController<MatchView, Match> {
 
   /** The hand closes on a block at a point of the room; whether it may. */
   grip(block: string, where: Point): boolean {
-    this.stopHint();
-    this.hinted = null;
-    this.trouble = null;
+    this.session.stopHint();
+    this.session.trouble = null;
     this.news.reset();
     if (!this.maker.isOpen || this.maker.busy) return false;
     if (this.maker.grip(block, where)) this.context.announce({ kind: 'gripped', block });
@@ -213,7 +210,8 @@ export class Controller extends TableController<MatchView, Match> {
   private playWhenOver(): void {
     const { turn } = this.maker;
     const seat = this.view.turn;
-    if (turn?.phase === 'over' && turn.text !== null && seat !== null) this.play(seat, turn.text);
+    if (turn?.phase === 'over' && turn.text !== null && seat !== null)
+      this.session.play(seat, turn.text);
   }
 
   private tellRefusal(): void {
@@ -222,51 +220,46 @@ export class Controller extends TableController<MatchView, Match> {
   }
 
   /** Whether something was done in this turn that can be undone by beginning it again. */
-  private get begun(): boolean {
+  get canUndoStep(): boolean {
     const { maker } = this;
-    // What others wait for is not tried until it succeeds.
-    if (this.remote) return false;
+    // While others wait, a turn cannot be tried until it succeeds.
+    if (this.session.isOnline) return false;
     return maker.busy || (maker.turn !== null && maker.turn.phase !== 'pull');
   }
 
-  override get canUndo(): boolean {
-    return this.begun || super.canUndo;
-  }
-
-  /** Begins the turn again, or takes whole turns back. */
-  override undo(): void {
-    if (!this.begun) return super.undo();
+  /** Begins the turn again. */
+  undoStep(): void {
     this.match.resetTurn();
     this.maker.open(null);
     this.maker.open(this.match);
     this.context.announce({ kind: 'takenBack', ply: this.view.ply });
   }
 
-  get canHint(): boolean {
-    if (this.remote || !this.isOpen || this.hinting || this.maker.busy) return false;
-    return this.maker.turn?.phase === 'pull';
+  get canShowHint(): boolean {
+    return !this.maker.busy && this.maker.turn?.phase === 'pull';
   }
 
-  /** Asks a bot which block it would pull. */
-  hint(): void {
-    if (!this.canHint) return;
-    this.askForHint(({ text, reasons }) => {
-      const block = firstBlock(this.match.preview(text));
-      if (!block) return;
-      this.hinted = block;
-      this.context.announce({ kind: 'hint', block, reasons });
-    });
+  /** Marks the block a bot would pull. */
+  showHint({ text, reasons }: Hint): void {
+    const block = firstBlock(this.match.preview(text));
+    if (!block) return;
+    this.hinted = block;
+    this.context.announce({ kind: 'hint', block, reasons });
+  }
+
+  hideHint(): void {
+    this.hinted = null;
   }
 
   // ---- turns that are shown ----------------------------------------------------------------
 
   /** A bot's hand does what it has decided, and only then it counts. */
-  protected override perform(seat: number, text: string): void {
+  performBotMove(seat: number, text: string, play: () => void): void {
     this.news.reset();
     this.startShow(
       new Show(this.match.preview(text), { by: seat }, () => {
         this.stopShow();
-        this.play(seat, text);
+        play();
       }),
     );
     if (this.hurry) this.showing?.skip();
@@ -291,7 +284,7 @@ export class Controller extends TableController<MatchView, Match> {
     this.arrivals.shift();
     this.lieAsAfter(ply + 1);
     if (this.arrivals.length > 0) return this.showArrival();
-    this.openTurn(this.mayOpen);
+    this.open(this.session.mayOpen ? this.match : null);
     this.watch();
   }
 
@@ -299,7 +292,7 @@ export class Controller extends TableController<MatchView, Match> {
 
   /** Somebody elsewhere shows what their hand does. */
   hand({ seat, begins, parts }: { seat: number; begins: boolean; parts: readonly string[] }): void {
-    if (seat === this.remote?.seat || seat !== this.view.turn) return;
+    if (seat === this.session.ownSeat || seat !== this.view.turn) return;
     const { key } = this;
     if (begins) {
       this.told = { key, seat, parts: [] };
@@ -320,7 +313,7 @@ export class Controller extends TableController<MatchView, Match> {
   /** Shows what is known of a turn in the making, if there is nothing else to be seen. */
   private watch(): void {
     const { told, hurry, view } = this;
-    if (told?.key !== this.key || hurry || this.review.active) return;
+    if (told?.key !== this.key || hurry || this.session.review.active) return;
     if (this.showing || this.arrivals.length > 0 || view.outcome) return;
     this.news.reset();
     const { ply } = view;
@@ -339,22 +332,22 @@ export class Controller extends TableController<MatchView, Match> {
 
   /** The turn that has just been made elsewhere, if one has. */
   private arrivedSince(before: MatchView | undefined): number | null {
-    if (!this.remote || !before || this.view.ply !== before.ply + 1) return null;
-    return plies(this.view)[before.ply]?.seat === this.remote.seat ? null : before.ply;
+    if (!this.session.isOnline || !before || this.view.ply !== before.ply + 1) return null;
+    return plies(this.view)[before.ply]?.seat === this.session.ownSeat ? null : before.ply;
   }
 
   /** Whether there is a turn to be shown again: the one before the position that is looked at. */
   get canReplay(): boolean {
     const { showing } = this;
     const may = !showing || showing.ply !== null || !showing.canSkip;
-    return this.review.shown > 0 && !this.maker.busy && may;
+    return this.session.review.shown > 0 && !this.maker.busy && may;
   }
 
   /** Shows a turn again, by doing it again. Counted from 1; the last one unless told otherwise. */
-  replay(ply = this.review.shown): void {
+  replay(ply = this.session.review.shown): void {
     if (!this.canReplay || ply < 1) return;
-    this.review.pause();
-    this.review.go(ply, true);
+    this.session.review.pause();
+    this.session.review.go(ply, true);
     this.news.reset();
     this.startShow(new Show(this.match.replay(ply - 1), { ply }, () => {}));
   }
@@ -374,7 +367,7 @@ export class Controller extends TableController<MatchView, Match> {
   /** Enough was seen of a turn. After the last one there is nothing more to look back at. */
   endShow(): void {
     this.stopShow();
-    if (this.review.shown === this.view.ply) this.review.leave();
+    if (this.session.review.shown === this.view.ply) this.session.review.leave();
   }
 
   private startShow(show: Show): void {
@@ -384,14 +377,14 @@ export class Controller extends TableController<MatchView, Match> {
 
   // ---- what any table asks -----------------------------------------------------------------
 
-  protected openTurn(open: boolean): void {
-    if (!open && this.maker.busy && this.opened === this.key) this.settleNow();
+  open(match: Match | null): void {
+    if (!match && this.maker.busy && this.openedTurn === this.key) this.settleNow();
     if (this.arrivals.length > 0 || this.isWatching) return this.maker.open(null);
     this.stopShow();
-    if (this.opened !== this.key) this.maker.open(null);
-    this.opened = this.key;
+    if (this.openedTurn !== this.key) this.maker.open(null);
+    this.openedTurn = this.key;
     this.hinted = null;
-    this.maker.open(open ? this.match : null);
+    this.maker.open(match);
   }
 
   /** Somebody's turn is seen, and it is still that turn. */
@@ -413,7 +406,7 @@ export class Controller extends TableController<MatchView, Match> {
     }
   }
 
-  protected show(before?: MatchView): void {
+  show(before?: MatchView): void {
     const arrived = this.arrivedSince(before);
     if (arrived !== null) {
       this.arrivals.push(arrived);
@@ -424,7 +417,7 @@ export class Controller extends TableController<MatchView, Match> {
     if ((this.arrivals.length > 0 || this.isWatching) && before?.ply === this.view.ply) return;
     this.arrivals = [];
     this.stopShow();
-    this.lieAsAfter(this.review.shown);
+    this.lieAsAfter(this.session.review.shown);
     this.watch();
   }
 
@@ -433,33 +426,18 @@ export class Controller extends TableController<MatchView, Match> {
     this.lying = flatPoses(this.shown.poses);
   }
 
-  protected override turnRefused(): void {
+  reset(): void {
     this.match.resetTurn();
     this.maker.open(null);
-    super.turnRefused();
   }
 
-  /** A rematch is on other piles, unless they were built by someone. */
-  protected override startAgain(setup: MatchSetup): void {
-    if (this.building) return;
-    this.building = true;
-    const agreed = this.view;
-    this.context
-      .withPiles(setup)
-      .then(
-        (ready) => {
-          // Someone may have taken the last turn back meanwhile, or have left.
-          if (this.view === agreed && !this.left) super.startAgain(ready);
-        },
-        (error: unknown) => (this.trouble = refusalOf(error)),
-      )
-      .finally(() => (this.building = false));
+  /** A rematch is on other piles, unless someone built them. */
+  prepareRematch(setup: MatchSetup): Promise<MatchSetup> {
+    return this.context.withPiles(setup);
   }
 
-  protected override abandon(): void {
-    this.left = true;
+  dispose(): void {
     this.stopShow();
-    super.abandon();
   }
 }
 

@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  controller.dispose();
+  controller.session.dispose();
   vi.useRealTimers();
 });
 
@@ -149,7 +149,7 @@ describe('a turn by hand', () => {
     match.outcomes = ['over'];
     act();
     expect(match.commands).toEqual([{ type: 'playMove', seat: 0, ply: 0, text: 'the turn' }]);
-    expect(controller.view.turn).toBe(1);
+    expect(controller.session.view.turn).toBe(1);
     expect(controller.maker.turn?.phase).toBe('pull');
   });
 
@@ -189,7 +189,7 @@ describe('a turn by hand', () => {
 
   it('tells why a forbidden block cannot be gripped', () => {
     match.forbidden = 'R01';
-    controller.dispose();
+    controller.session.dispose();
     sit();
     expect(controller.grip('R01', HERE)).toBe(false);
     expect(controller.maker.refused?.refusal.code).toBe('forbidden');
@@ -235,16 +235,16 @@ describe('a hand that lets go', () => {
 
 describe('a rematch', () => {
   it('is on the piles of the next number, once they stand', async () => {
-    controller.rematch();
-    expect(controller.building).toBe(true);
+    controller.session.rematch();
+    expect(controller.session.preparing).toBe(true);
     expect(started).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(controller.building).toBe(false);
+    expect(controller.session.preparing).toBe(false);
     expect(started).toMatchObject([{ seed: 8, piles: ['pile 8'] }]);
   });
 
   it('is not begun if someone went on with this match meanwhile', async () => {
-    controller.rematch();
+    controller.session.rematch();
     act();
     match.outcomes = ['over'];
     act();
@@ -257,8 +257,8 @@ describe('undo', () => {
   it('begins a turn again in which something was done', () => {
     match.outcomes = ['put'];
     act();
-    expect(controller.canUndo).toBe(true);
-    controller.undo();
+    expect(controller.session.canUndo).toBe(true);
+    controller.session.undo();
     expect(match.resets).toBe(1);
     expect(controller.maker.turn?.phase).toBe('pull');
   });
@@ -266,7 +266,7 @@ describe('undo', () => {
   it('takes a whole turn back when nothing was done in this one', () => {
     match.outcomes = ['over'];
     act();
-    controller.undo();
+    controller.session.undo();
     expect(match.commands.at(-1)).toEqual({ type: 'takeBack', seat: 0, ply: 0 });
   });
 });
@@ -277,9 +277,9 @@ describe('looking away in the middle of an act', () => {
     act();
     controller.grip('B03', HERE);
     controller.advance(1);
-    controller.review.go(0, true);
+    controller.session.review.go(0, true);
     expect(controller.maker.isOpen).toBe(false);
-    controller.review.leave();
+    controller.session.review.leave();
     expect(controller.maker.turn?.phase).toBe('put');
     expect(controller.maker.held).toBeNull();
   });
@@ -287,7 +287,7 @@ describe('looking away in the middle of an act', () => {
 
 describe('a bot', () => {
   beforeEach(() => {
-    controller.dispose();
+    controller.session.dispose();
     match = new FakeMatch();
     match.seats = [
       { name: 'Bot', player: { kind: 'bot', level: 1 }, out: false },
@@ -304,7 +304,7 @@ describe('a bot', () => {
     controller.advance(60);
     expect(match.commands.map(({ type }) => type)).toEqual(['playMove']);
     expect(controller.showing).toBeNull();
-    expect(controller.humanTurn).toBe(1);
+    expect(controller.session.humanTurn).toBe(1);
   });
 
   it('can be hurried', async () => {
@@ -318,11 +318,11 @@ describe('a turn shown again', () => {
   it('runs, can be paused and begun again, and leaves the game as it was', () => {
     match.outcomes = ['over'];
     act();
-    expect(controller.shownTurn).toBe(1);
+    expect(controller.session.shownTurn).toBe(1);
     controller.replay();
     const show = controller.showing!;
     expect(show.ply).toBe(1);
-    expect(controller.shownTurn, 'the turn that is shown is the first player’s').toBe(0);
+    expect(controller.session.shownTurn, 'the turn that is shown is the first player’s').toBe(0);
     controller.advance(2);
     expect(controller.poses()[1]).toBe(2);
     expect(controller.poses(0.5)[1]).toBe(1.5);
@@ -332,7 +332,7 @@ describe('a turn shown again', () => {
     show.restart();
     expect(controller.poses()[1]).toBe(0);
     controller.endShow();
-    expect(controller.review.active).toBe(false);
+    expect(controller.session.review.active).toBe(false);
     expect(match.moves).toHaveLength(1);
     expect(controller.isOpen).toBe(true);
   });

@@ -25,7 +25,7 @@ function sit(seat: number | null): void {
     now: () => 0,
     remote: {
       seat,
-      ask: (command) => new Promise((answer) => asked.push({ command, answer })),
+      send: (command) => new Promise((answer) => asked.push({ command, answer })),
       get isSeen() {
         return seen;
       },
@@ -47,13 +47,13 @@ function makeTurn(): void {
 }
 
 const told = (seat: number, ply: number) =>
-  controller.happened([JSON.stringify({ type: 'playMove', seat, ply, text: 'a turn' })]);
+  controller.session.append([JSON.stringify({ type: 'playMove', seat, ply, text: 'a turn' })]);
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  controller.dispose();
+  controller.session.dispose();
   vi.useRealTimers();
 });
 
@@ -64,12 +64,12 @@ describe('the own turn', () => {
     expect(asked.map(({ command }) => command)).toEqual([
       { type: 'playMove', seat: 0, ply: 0, text: 'the turn' },
     ]);
-    expect(controller.view.ply).toBe(0);
-    expect(controller.canUndo, 'nobody tries until it succeeds').toBe(false);
+    expect(controller.session.view.ply).toBe(0);
+    expect(controller.session.canUndo, 'nobody tries until it succeeds').toBe(false);
     told(0, 0);
     asked[0]!.answer(null);
     await vi.advanceTimersByTimeAsync(0);
-    expect(controller.view.ply).toBe(1);
+    expect(controller.session.view.ply).toBe(1);
     expect(controller.showing, 'it has been seen').toBeNull();
   });
 
@@ -79,7 +79,7 @@ describe('the own turn', () => {
     asked[0]!.answer(refusal('turn-differs'));
     await vi.advanceTimersByTimeAsync(0);
     expect(match.resets).toBe(1);
-    expect(controller.trouble?.code).toBe('turn-differs');
+    expect(controller.session.trouble?.code).toBe('turn-differs');
     expect(controller.isOpen).toBe(true);
     expect(controller.maker.turn?.phase).toBe('pull');
     makeTurn();
@@ -103,7 +103,7 @@ describe('a turn that was made elsewhere', () => {
     sit(null);
     told(0, 0);
     told(1, 1);
-    controller.happened([JSON.stringify({ type: 'offerDraw', seat: 1 })]);
+    controller.session.append([JSON.stringify({ type: 'offerDraw', seat: 1 })]);
     expect(controller.showing?.by).toBe(0);
     controller.advance(SHOWN_TICKS);
     expect(controller.showing?.by).toBe(1);
@@ -114,9 +114,9 @@ describe('a turn that was made elsewhere', () => {
   it('is left for what is looked at instead', () => {
     sit(1);
     told(0, 0);
-    controller.review.go(0);
+    controller.session.review.go(0);
     expect(controller.showing).toBeNull();
-    controller.review.leave();
+    controller.session.review.leave();
     expect(controller.showing).toBeNull();
     expect(controller.isOpen).toBe(true);
   });
@@ -169,7 +169,7 @@ describe('a turn that is being made elsewhere', () => {
     controller.advance(60);
     expect(height()).toBe(18);
     expect(controller.moving, 'nothing more is known').toBe(false);
-    expect(controller.view.ply).toBe(0);
+    expect(controller.session.view.ply).toBe(0);
     expect(controller.isOpen).toBe(false);
   });
 
@@ -221,7 +221,7 @@ describe('a turn that is being made elsewhere', () => {
     vi.advanceTimersByTime(200);
     controller.advance(9);
     expect(height()).toBe(2);
-    controller.happened([JSON.stringify({ type: 'offerDraw', seat: 0 })]);
+    controller.session.append([JSON.stringify({ type: 'offerDraw', seat: 0 })]);
     expect(match.watchedTurns).toHaveLength(1);
     expect(height()).toBe(2);
     told(0, 0);
@@ -245,9 +245,9 @@ describe('a turn that is being made elsewhere', () => {
     expect(match.watchedTurns, 'one after the other').toHaveLength(0);
     controller.advance(SHOWN_TICKS);
     expect(controller.showing?.by).toBe(1);
-    controller.review.go(0);
+    controller.session.review.go(0);
     expect(controller.showing).toBeNull();
-    controller.review.leave();
+    controller.session.review.leave();
     expect(controller.showing?.by).toBe(1);
     expect(match.watchedTurns[1]!.parts).toHaveLength(3);
   });

@@ -10,13 +10,13 @@ import { hintText } from './words';
 
 export function statusOf(controller: Controller): Status {
   const { showing, maker } = controller;
-  if (controller.building) return { seat: null, text: t('xstack.building-pile') };
+  if (controller.session.preparing) return { seat: null, text: t('xstack.building-pile') };
   // Between two acts of somebody elsewhere it is simply their turn.
   if (showing && !(showing.waiting && showing.live.state !== 'held')) {
     const seat = controller.watchedSeat;
     return { seat, text: showText(controller, seat) };
   }
-  return tableStatus(controller, maker.refused?.refusal ?? null, (turn) =>
+  return tableStatus(controller.session, maker.refused?.refusal ?? null, (turn) =>
     turnText(controller, turn),
   );
 }
@@ -40,7 +40,8 @@ function showText({ showing, view }: Controller, seat: number | null): string {
 }
 
 function turnText(controller: Controller, seat: number): string {
-  const { view, maker } = controller;
+  const { maker } = controller;
+  const { view } = controller.session;
   const { turn, live } = maker;
   if (!turn) return '';
   if (live.state === 'held') {
@@ -50,7 +51,7 @@ function turnText(controller: Controller, seat: number): string {
       : heldText(controller);
   }
   const block = turn.block ?? '';
-  if (controller.remote && turn.phase === 'over') return t('play.status-sending');
+  if (controller.session.isOnline && turn.phase === 'over') return t('play.status-sending');
   if (maker.busy) {
     if (live.fallen.length > 0) return t('xstack.status-falling', { count: live.fallen.length });
     return turn.phase === 'low' ? t('xstack.status-low', { block }) : t('xstack.status-settling');

@@ -1,24 +1,37 @@
-/** The clocks between two views of the match: what is left now, and when to warn or to look. */
+/** The clocks between two views of the match: what is left now, and when to warn. */
 import type { ClockView } from '@/wasm/wire';
 
+const TICK_MS = 100;
 const WARN_AT_S = [60, 30, 10];
 const TICKS_BELOW_S = 10;
 
 export type ClockSignal =
   { kind: 'low'; seat: number; seconds: number } | { kind: 'tick' } | { kind: 'up' };
 
-export class Countdown {
+export class Clocks {
   /** Milliseconds left for each seat, counted down as time passes. */
   leftMs = $state.raw<number[]>([]);
   private clock: ClockView | null = null;
-  private madeAt = 0;
+  private setAt = 0;
   private lastSecond = Number.POSITIVE_INFINITY;
   private lastSeat: number | null = null;
+  private timer: ReturnType<typeof setInterval> | undefined;
 
-  /** Takes the clock of a view that was made at `now`. */
-  set(clock: ClockView | null, now: number): void {
+  constructor(private readonly now: () => number) {}
+
+  /** Counts down from now on and reports what is worth reporting. */
+  start(signal: (signal: ClockSignal) => void): void {
+    this.timer = setInterval(() => this.tick().forEach(signal), TICK_MS);
+  }
+
+  dispose(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Takes the clock of a view that was made just now. */
+  set(clock: ClockView | null): void {
     this.clock = clock;
-    this.madeAt = now;
+    this.setAt = this.now();
     this.leftMs = clock ? [...clock.leftMs] : [];
     const running = clock?.running ?? null;
     const left = running === null ? null : clock?.leftMs[running];
@@ -34,16 +47,16 @@ export class Countdown {
     this.lastSeat = running;
   }
 
+  /** The seat whose clock runs. */
   get running(): number | null {
     return this.clock?.running ?? null;
   }
 
-  /** Counts down to `now` and tells what is worth telling. */
-  tick(now: number): ClockSignal[] {
+  private tick(): ClockSignal[] {
     const seat = this.running;
     const atView = seat === null ? undefined : this.clock?.leftMs[seat];
     if (seat === null || atView === undefined) return [];
-    const left = Math.max(0, atView - (now - this.madeAt));
+    const left = Math.max(0, atView - (this.now() - this.setAt));
     this.leftMs = this.leftMs.map((ms, i) => (i === seat ? left : ms));
     if (left === 0) return [{ kind: 'up' }];
     const second = Math.ceil(left / 1000);

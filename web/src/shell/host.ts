@@ -1,11 +1,11 @@
-/** What the table needs from the world round it. */
+/** Where a match is played, on this screen or on a server, and what a session needs besides. */
 import type { Command, Refusal } from '@/wasm/wire';
-import type { Adviser } from './advice.svelte';
 import type { TableAnnouncement } from './announcement';
-import type { Thinker } from './bot-driver';
+import type { Thinker } from './bot-runner.svelte';
+import type { Adviser } from './hints.svelte';
 import type { TableMatch, TableView } from './match';
 
-/** A match that is played on this screen: its bots think here, and its log is kept here. */
+/** A match played on this screen: its bots run here and its log is saved here. */
 export interface LocalHost<View extends TableView, Match extends TableMatch<View>> {
   remote?: undefined;
   thinker: Thinker;
@@ -14,37 +14,38 @@ export interface LocalHost<View extends TableView, Match extends TableMatch<View
   closed?(): boolean;
   /** A bot never answers sooner than this. */
   botPauseMs: number;
-  /** Keeps the log; whether that worked. */
+  /** Saves the log; whether that worked. */
   save(log: string, tableTimeMs: number): boolean;
   start(setup: View['setup'], nowMs: number): Match;
-  /** The match of a kept log. */
+  /** The match of a saved log. */
   restore(log: string): Match;
   /** The match in a record file; throws why it cannot be read. */
   read(record: string, nowMs: number): Match;
 }
 
-/** Where a match is really played, if that is not on this screen: what is wished for goes there. */
+/** A match played on a server. */
 export interface RemoteHost {
-  /** The seat that is played from here; none for those who watch. */
+  /** The seat played from here; none for spectators. */
   readonly seat: number | null;
   /**
-   * Asks for something to be done. Resolves with why it is refused, or `null` when it is done; what
-   * happens by it has been told by then.
+   * Sends a command. Resolves with why it was refused, or `null` when it was carried out; by then
+   * the events it caused have been received.
    */
-  ask(command: Command): Promise<Refusal | null>;
-  /** Whether the others can see now what a hand does here. */
+  send(command: Command): Promise<Refusal | null>;
+  /** Whether the others can see the hand now (X-Stack). */
   readonly isSeen?: boolean;
-  /** Shows them what it did next. Nothing depends on whether they see it. */
+  /** Shows them what the hand did next. Nothing depends on whether they see it. */
   showHand?(parts: readonly string[]): void;
 }
 
-/** Where a match is played, and by which time. */
+/** Where a match is played, and by which clock. */
 export type Host<View extends TableView, Match extends TableMatch<View>> = {
-  /** Time at the table: see `TableTime`. Of a match elsewhere it is the time there. */
+  /** Time at the table: see `TableTime`. Online it is the server's. */
   now(): number;
 } & (LocalHost<View, Match> | { remote: RemoteHost });
 
-export type TableContext<View extends TableView, Match extends TableMatch<View>> = Host<
+/** A host, and where the session reports what happens. */
+export type SessionContext<View extends TableView, Match extends TableMatch<View>> = Host<
   View,
   Match
 > & {

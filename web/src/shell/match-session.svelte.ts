@@ -1,0 +1,578 @@
+/**
+ * A match on this screen, whatever the game: its log, the commands that change it, and the parts
+ * every match needs: bots, clocks, review, negotiation, hints. How a turn is made and what the board
+ * shows comes from the game's `TurnInput`. Components draw a session and call it; it never touches
+ * the page.
+ *
+ * An online match is played on the server: commands are sent there, and the session appends the log
+ * lines that come back. Then no bot runs here and nothing is saved here.
+ */
+import type { Command, Player, Refusal } from '@/wasm/wire';
+import { matchChanges, requestChanges, type TableAnnouncement } from './announcement';
+import { BotRunner } from './bot-runner.svelte';
+import { Clocks } from './clocks.svelte';
+import { Hints } from './hints.svelte';
+import type { LocalHost, RemoteHost, SessionContext } from './host';
+import {
+  humansIn,
+  isHuman,
+  moverOf,
+  plies,
+  seenFrom,
+  turnAfter,
+  undoTarget,
+  type GameId,
+  type Imagined,
+  type TableMatch,
+  type TableView,
+} from './match';
+import { Negotiation } from './negotiation.svelte';
+import { PendingCommand } from './pending-command.svelte';
+import { refusalOf } from './refusal';
+import { Review, type ReviewChange } from './review.svelte';
+import type { TurnInput } from './turn-input';
+
+/**
+ * What became of a command: carried out, refused by the rules, or on its way to the server, which
+ * answers later.
+ */
+export type Executed = { kind: 'done' } | { kind: 'refused'; refusal: Refusal } | { kind: 'sent' };
+
+const DONE: Executed = { kind: 'done' };
+const SENT: Executed = { kind: 'sent' };
+
+export class MatchSession<
+  View extends TableView = TableView,
+  Match extends TableMatch<View> = TableMatch<View>,
+> {
+  view: View;
+  /** Why the last command was refused; shown next to the controls. */
+  trouble = $state.raw<Refusal | null>(null);
+  /** A match that was opened and waits for the answer whether it replaces the current one. */
+  replacement = $state.raw<Match | null>(null);
+  /** Whether the browser saves the match for another visit. */
+  saved = $state(true);
+  /** A rematch is being prepared, which may take seconds. */
+  preparing = $state(false);
+
+  readonly bots: BotRunner;
+  readonly clocks: Clocks;
+  readonly review: Review<Imagined<View>>;
+  readonly negotiation: Negotiation;
+  readonly hints: Hints;
+  /** The command on its way to the server; `null` for a match on this screen. */
+  readonly pending: PendingCommand | null;
+
+  private readonly local: LocalHost<View, Match> | null;
+  private readonly remote: RemoteHost | null;
+  /** Bots wait while several moves are replayed at once. */
+  private holdBots = false;
+  /** Another tab goes on with this match: nothing may be saved from here. */
+  superseded = false;
+  private disposed = false;
+
+  constructor(
+    readonly game: GameId,
+    private match: Match,
+    private readonly context: SessionContext<View, Match>,
+    private readonly input: TurnInput<View, Match>,
+  ) {
+    this.local = context.remote ? null : context;
+    this.remote = context.remote ?? null;
+    this.pending = this.remote && new PendingCommand(this.remote);
+    this.bots = new BotRunner(
+      this.local?.thinker ?? null,
+      this.local?.botPauseMs ?? 0,
+      (seat, refusal) => this.announce({ kind: 'botStuck', seat, refusal }),
+    );
+    this.hints = new Hints(this.local?.adviser ?? null);
+    this.clocks = new Clocks(() => this.now());
+    this.review = new Review(
+      () => this.view.ply,
+      (what) => this.reviewChanged(what),
+    );
+    this.negotiation = new Negotiation(this);
+    this.view = $state.raw(this.viewOf(match));
+  }
+
+  /** Called by the game once its own parts are there. */
+  start(): void {
+    this.adopt();
+    this.clocks.start((signal) => {
+      if (signal.kind === 'low') {
+        this.announce({ kind: 'timeLow', seat: signal.seat, seconds: signal.seconds });
+      } else if (signal.kind === 'tick') this.context.clockTicked();
+      // Online the server notices.
+      else if (this.local) this.execute({ type: 'checkTime' });
+    });
+  }
+
+  now(): number {
+    return this.context.now();
+  }
+
+  announce(announcement: TableAnnouncement<View['moves'][number]>): void {
+    this.context.announce(announcement);
+  }
+
+  // ---- who and what ------------------------------------------------------------------------
+
+  /** The match is played on a server. */
+  get isOnline(): boolean {
+    return this.remote !== null;
+  }
+
+  /** The seat played from here in an online match; none for spectators. */
+  get ownSeat(): number | null {
+    return this.remote?.seat ?? null;
+  }
+
+  /** The seat to move, if a person at this screen moves for it and the game itself is shown. */
+  get humanTurn(): number | null {
+    const { turn } = this.view;
+    if (turn === null || this.local?.closed?.()) return null;
+    return isHuman(this.view.seats[turn]) && !this.review.isAway ? turn : null;
+  }
+
+  /** Whose turn it is in what the board shows. */
+  get shownTurn(): number | null {
+    const watched = this.input.watchedSeat ?? null;
+    if (watched !== null) return watched;
+    if (this.review.line) return null;
+    return this.review.active ? turnAfter(this.view, this.review.shown) : this.view.turn;
+  }
+
+  /** The seats in the order of play, the one that started first. */
+  get order(): number[] {
+    return this.input.order;
+  }
+
+  /** The position on the board, as text. */
+  get shownText(): string {
+    return this.input.shownText;
+  }
+
+  /** The seats that people at this screen play and that are still in the game. */
+  get humans(): number[] {
+    return humansIn(this.view);
+  }
+
+  /** Who acts when someone presses a button: the person to move, else the first person still in. */
+  get actor(): number {
+    return this.ownSeat ?? this.humanTurn ?? this.humans[0] ?? this.view.turn ?? 0;
+  }
+
+  /** The own seat, if a bot has taken it over. */
+  get lostSeat(): number | null {
+    const seat = this.ownSeat;
+    if (seat === null || this.view.outcome || this.view.seats[seat]?.out) return null;
+    return this.view.seats[seat]?.player.kind === 'bot' ? seat : null;
+  }
+
+  /** Moves were made and the match is not over: ask before it is lost. */
+  get hasUnfinishedGame(): boolean {
+    return this.view.outcome === null && (this.view.ply > 0 || this.canUndo);
+  }
+
+  /** Whether the match may be analysed: an online one only when it is over. */
+  get canAnalyse(): boolean {
+    return this.view.ply > 0 && (!this.isOnline || this.view.outcome !== null);
+  }
+
+  /** Every event of the match, as it is stored. */
+  get log(): string {
+    return this.match.log();
+  }
+
+  record(date: string): string {
+    return this.match.record({ date });
+  }
+
+  positionAt(ply: number): View['position'] {
+    return ply === this.view.ply ? this.view.position : this.match.positionAt(ply);
+  }
+
+  /** The match that the game's turn input works on. */
+  get current(): Match {
+    return this.match;
+  }
+
+  // ---- lines of an analysis ----------------------------------------------------------------
+
+  /** What these moves would lead to from a ply on, as far as the rules allow them. */
+  lineFrom(ply: number, texts: readonly string[]): readonly Imagined<View>[] {
+    try {
+      return this.match.imagine?.(ply, texts) ?? [];
+    } catch {
+      return [];
+    }
+  }
+
+  /** Shows what these moves would lead to from the ply on the board. */
+  showLine(texts: readonly string[]): void {
+    const line = this.lineFrom(this.review.shown, texts);
+    if (line.length === 0) return;
+    this.review.showLine(line);
+    this.announce({ kind: 'imagined', ply: this.review.shown + line.length });
+  }
+
+  private reviewChanged(what: ReviewChange): void {
+    if (this.mayOpen !== this.input.isOpen) this.openTurn();
+    this.input.show();
+    if (what === 'line') return;
+    const { ply } = this.review;
+    if (ply === null) this.announce({ kind: 'backToGame' });
+    else this.announce({ kind: 'shown', ply, of: this.view.ply });
+  }
+
+  // ---- moves, undo, redo -------------------------------------------------------------------
+
+  /** Plays a move for the seat whose turn it is. */
+  play(seat: number, text: string): Executed {
+    const command: Command = { type: 'playMove', seat, ply: this.view.ply, text };
+    if (isHuman(this.view.seats[seat])) return this.execute(command);
+    const executed = this.apply(command);
+    if (executed.kind === 'refused' && this.bots.refused(seat, executed.refusal)) this.advance();
+    return executed;
+  }
+
+  /** How many moves remain after an undo; `null` if there is nothing to undo. */
+  get undoPly(): number | null {
+    const { outcome, takeback } = this.view;
+    // Online a takeback is a request to the others: one at a time, and not after the end.
+    if (this.isOnline && (this.ownSeat === null || outcome || takeback)) return null;
+    return undoTarget(this.view);
+  }
+
+  get canUndo(): boolean {
+    return (this.input.canUndoStep ?? false) || this.undoPly !== null;
+  }
+
+  /** Undoes a step of the turn being made, else takes moves back. */
+  undo(): void {
+    if (this.input.canUndoStep) return this.input.undoStep?.();
+    const ply = this.undoPly;
+    if (ply === null) return;
+    const move = plies(this.view)[ply];
+    const seat = move && !this.isOnline ? moverOf(this.view, move) : this.actor;
+    if (this.humans.length === 0) this.bots.paused = true;
+    this.review.leave();
+    if (this.execute({ type: 'takeBack', seat, ply }).kind === 'done') {
+      this.announce({ kind: 'takenBack', ply });
+    }
+  }
+
+  private get canRedoMoves(): boolean {
+    return this.view.redoable > 0 && !this.isOnline;
+  }
+
+  get canRedo(): boolean {
+    return (this.input.canRedoStep ?? false) || this.canRedoMoves;
+  }
+
+  /** Redoes a step of the turn being made, else taken-back moves up to the next turn of a person. */
+  redo(): void {
+    if (this.input.canRedoStep) return this.input.redoStep?.();
+    if (!this.canRedoMoves) return;
+    this.review.leave();
+    this.holdBots = true; // bots whose moves exist already have nothing to think about
+    let more = true;
+    while (more && this.view.redoable > 0) {
+      const seat = this.view.turn ?? this.actor;
+      const { kind } = this.execute({ type: 'redo', seat, ply: this.view.ply + 1 });
+      more = kind === 'done' && this.humanTurn === null && this.humans.length > 0;
+    }
+    this.holdBots = false;
+    this.advance();
+    this.announce({ kind: 'redone', ply: this.view.ply });
+  }
+
+  resign(seat: number): void {
+    this.review.leave();
+    this.execute({ type: 'resign', seat });
+  }
+
+  // ---- bots and hints ----------------------------------------------------------------------
+
+  resumeBots(): void {
+    this.bots.paused = false;
+    this.advance();
+  }
+
+  /** Asks a stuck bot again. */
+  retryBot(): void {
+    this.clearTrouble();
+    this.advance();
+  }
+
+  /** A person at this screen takes over the seat of a stuck bot, or the own seat back. */
+  takeSeat(): void {
+    const seat = this.bots.stuck?.seat ?? this.lostSeat;
+    if (seat === null) return;
+    const { kind } = this.execute({ type: 'setPlayer', seat, player: { kind: 'human' } });
+    if (kind === 'done') this.announce({ kind: 'seatTaken', seat });
+  }
+
+  get canHint(): boolean {
+    return !this.isOnline && !this.hints.asking && this.input.isOpen && this.input.canShowHint;
+  }
+
+  /** Lets a strong bot advise the player, who decides. */
+  hint(): void {
+    if (!this.canHint) return;
+    this.hints.ask(
+      this.match.log(),
+      (hint) => this.input.showHint(hint),
+      (error) => this.reportTrouble(refusalOf(error)),
+    );
+  }
+
+  /** The player goes on without waiting for a hint, or without following it. */
+  stopHint(): void {
+    this.hints.stop();
+    this.hints.drop();
+    this.input.hideHint?.();
+  }
+
+  // ---- other matches -----------------------------------------------------------------------
+
+  /** The same players again; the next seat starts. */
+  rematch(): void {
+    const agreed = this.view.rematch;
+    if (!agreed || this.isOnline) {
+      if (this.execute({ type: 'rematch', seat: this.actor }).kind !== 'done') return;
+    }
+    if (this.view.rematch) void this.startRematch(this.view.rematch);
+  }
+
+  private async startRematch(setup: View['setup']): Promise<void> {
+    const { local } = this;
+    if (!local || this.preparing) return;
+    if (!this.input.prepareRematch) return this.replace(local.start(setup, this.now()));
+    const agreed = this.view;
+    this.preparing = true;
+    try {
+      const ready = await this.input.prepareRematch(setup);
+      // Someone may have taken the last turn back meanwhile, or have left.
+      if (this.view === agreed && !this.disposed) this.replace(local.start(ready, this.now()));
+    } catch (error) {
+      this.trouble = refusalOf(error);
+    } finally {
+      this.preparing = false;
+    }
+  }
+
+  /**
+   * Continues with the match of a record file, or throws why it cannot be read. An unfinished game
+   * is replaced only after the player agrees.
+   */
+  openRecord(text: string): void {
+    if (this.local) this.open(this.local.read(text, this.now()));
+  }
+
+  /** Continues from an earlier ply as another match with these players. */
+  tryFrom(ply: number, players: readonly Player[]): void {
+    if (!this.local) return;
+    const match = this.local.restore(this.match.log());
+    const now = this.now();
+    if (ply < this.view.ply) match.execute({ type: 'takeBack', seat: this.actor, ply }, now);
+    match.view(now).seats.forEach((seated, seat) => {
+      const player = players[seat];
+      if (!player || seated.out || isSame(player, seated.player)) return;
+      match.execute({ type: 'setPlayer', seat, player }, now);
+    });
+    this.open(match);
+  }
+
+  private open(match: Match): void {
+    this.dropReplacement();
+    if (this.hasUnfinishedGame) this.replacement = match;
+    else this.replace(match);
+  }
+
+  /** The opened match replaces the current one. */
+  acceptReplacement(): void {
+    const match = this.replacement;
+    this.replacement = null;
+    if (match) this.replace(match);
+  }
+
+  /** The current match stays. */
+  dropReplacement(): void {
+    this.replacement?.free();
+    this.replacement = null;
+  }
+
+  /** Continues with another match. */
+  replace(match: Match): void {
+    const old = this.match;
+    this.bots.stop();
+    this.input.discard?.();
+    this.review.leave();
+    this.bots.paused = false;
+    this.clearTrouble();
+    this.match = match;
+    this.adopt();
+    old.free();
+    this.save();
+    this.announce({ kind: 'started' });
+    if (this.humanTurn !== null) this.announce({ kind: 'turn', seat: this.humanTurn });
+  }
+
+  // ---- storage -----------------------------------------------------------------------------
+
+  /** Saves the log; also called when the page goes away, for the time at the table. */
+  save(): void {
+    if (this.superseded) return;
+    if (this.local) {
+      const saved = this.local.save(this.match.log(), this.now());
+      if (!saved && this.saved) this.announce({ kind: 'notKept' });
+      this.saved = saved;
+    }
+    this.input.save?.();
+  }
+
+  dispose(): void {
+    if (this.disposed) return;
+    this.save();
+    this.disposed = true;
+    this.clocks.dispose();
+    this.negotiation.dispose();
+    this.review.pause();
+    this.bots.dispose();
+    this.hints.dispose();
+    this.pending?.dispose();
+    this.input.dispose?.();
+    this.dropReplacement();
+    this.match.free();
+  }
+
+  // ---- what the server sends ---------------------------------------------------------------
+
+  /** Appends events that happened on the server. Throws if a line does not fit. */
+  append(lines: readonly string[]): void {
+    for (const line of lines) {
+      const before = this.view;
+      this.match.append(line);
+      this.clearTrouble();
+      this.adopt(before);
+    }
+  }
+
+  /** Takes the whole match as the server has it, in place of what was known here. */
+  resync(match: Match): void {
+    const [old, before] = [this.match, this.view];
+    this.match = match;
+    this.clearTrouble();
+    this.adopt(before);
+    old.free();
+  }
+
+  // ---- commands ----------------------------------------------------------------------------
+
+  execute(command: Command): Executed {
+    if (this.pending) {
+      void this.send(this.pending, command);
+      return SENT;
+    }
+    const executed = this.apply(command);
+    if (executed.kind === 'refused') this.reportTrouble(executed.refusal);
+    return executed;
+  }
+
+  private async send(pending: PendingCommand, command: Command): Promise<void> {
+    const refusal = await pending.send(command);
+    if (!refusal || this.disposed) return;
+    this.reportTrouble(refusal);
+    if (command.type !== 'playMove') return;
+    this.input.reset?.();
+    this.openTurn();
+    if (!this.review.active) this.input.show();
+  }
+
+  /** Carries a command out on the match here. If refused, the match is as it was, and a bot goes on thinking. */
+  private apply(command: Command): Executed {
+    const before = this.view;
+    try {
+      this.match.execute(command, this.now());
+    } catch (error) {
+      return { kind: 'refused', refusal: refusalOf(error) };
+    }
+    this.clearTrouble();
+    this.adopt(before);
+    this.save();
+    return DONE;
+  }
+
+  private reportTrouble(refusal: Refusal): void {
+    this.trouble = refusal;
+    this.announce({ kind: 'refused', refusal });
+  }
+
+  private clearTrouble(): void {
+    this.trouble = null;
+    this.negotiation.clear();
+    this.bots.clear();
+  }
+
+  /** Takes over the state of the match and starts what follows from it. */
+  private adopt(before?: View): void {
+    const view = this.viewOf(this.match);
+    this.view = view;
+    this.clocks.set(view.clock);
+    if (before) this.announceChanges(before, view);
+    if ((this.review.ply ?? 0) > view.ply) this.review.leave();
+    if (!this.review.active) {
+      this.review.line = null;
+      this.input.show(before);
+    }
+    this.advance();
+  }
+
+  private viewOf(match: Match): View {
+    const view = match.view(this.now());
+    return this.remote ? seenFrom(view, this.remote.seat) : view;
+  }
+
+  private announceChanges(before: View, view: View): void {
+    matchChanges(before, view).forEach((each) => this.announce(each));
+    if (!this.isOnline) return; // people at this screen are told as they ask
+    for (const each of requestChanges(before, view)) {
+      if (each.kind === 'drawDeclined' && each.by !== null) this.negotiation.tellDeclined(each.by);
+      else this.announce(each);
+    }
+  }
+
+  /** Whether a person at this screen may make a turn now. */
+  get mayOpen(): boolean {
+    // Around one screen an offer is answered first; online it holds nobody up.
+    return this.humanTurn !== null && (this.isOnline || this.view.drawOffer === null);
+  }
+
+  private openTurn(): void {
+    this.input.open(this.mayOpen ? this.match : null);
+  }
+
+  /** Opens the turn to a person, or lets a bot think. */
+  private advance(): void {
+    this.bots.stop();
+    this.stopHint();
+    const { turn, outcome, drawOffer } = this.view;
+    this.openTurn();
+    if (turn === null || outcome || (drawOffer && !this.isOnline)) return;
+    if (this.input.isOpen) this.input.opened?.(turn);
+    const player = this.view.seats[turn]?.player;
+    if (player?.kind !== 'bot' || this.holdBots) return;
+    this.bots.think(this.match.log(), { seat: turn, level: player.level }, (text) => {
+      const play = () => void this.play(turn, text);
+      if (this.input.performBotMove) this.input.performBotMove(turn, text, play);
+      else play();
+    });
+  }
+}
+
+function isSame(one: Player, other: Player): boolean {
+  return one.kind === 'bot'
+    ? other.kind === 'bot' && one.level === other.level
+    : other.kind === one.kind;
+}
