@@ -33,7 +33,7 @@ test('three people play a whole game by keyboard alone', async ({ page, climbers
   await test.step('the lists come into sight with the Tab key', async () => {
     await tabTo(page, list('Your pawn'));
     await expect(page.getByRole('heading', { name: 'List view' })).toBeInViewport();
-    await expect(page.getByText('North: height 0, at 14,10; still has')).toBeAttached();
+    await expect(page.getByText('North: height 0, at 14,10; has')).toBeAttached();
   });
 
   await test.step('the pawn goes to a cell of the list', async () => {
@@ -44,7 +44,7 @@ test('three people play a whole game by keyboard alone', async ({ page, climbers
 
   await test.step('a block and its place come from lists, too', async () => {
     await choose('Block', 'half cube H5');
-    await climbers.hears(/^The half cube H5 is in your hand/);
+    await climbers.hears(/^Holding the half cube H5/);
     await choose('On top', 'Light');
     await choose('Place', '15,14');
     await climbers.hears('15,14, height 2, lying, light blue on top: allowed.');
@@ -77,20 +77,20 @@ test('three people play a whole game by keyboard alone', async ({ page, climbers
     await page.keyboard.press('n');
     await climbers.hears(/can be moved$/);
     await page.keyboard.press('Enter');
-    await climbers.hears(/is in your hand/);
+    await climbers.hears(/^Holding the /);
     await page.keyboard.press('r');
     await page.keyboard.press('ArrowUp');
     await climbers.hears(/^\d+,\d+, height \d, .*: /);
     await page.keyboard.press('n');
     await climbers.hears(/: possible\.$/);
     await page.keyboard.press('Enter');
-    await climbers.hears(/^South puts the half cube/);
+    await climbers.hears(/^South places the half cube/);
   });
 
   await test.step('and the stone', async () => {
     await choose('Blocking stone', 'half cube H5');
     await press('Place it');
-    await climbers.hears(/^South lays the blocking stone at 15,14/);
+    await climbers.hears(/^South places the blocking stone at 15,14/);
     await tabTo(page, climbers.tower.target);
     await page.keyboard.press('e');
     await climbers.expectTurn('North');

@@ -52,7 +52,7 @@ test('three people play a whole game by mouse, with each kind of step', async ({
     await climbers.hears('South walks to 17,12, height 1.');
     await tower.rest();
     await mouse.press('15,12', '16,13');
-    await climbers.hears(/^The half cube H1 is in your hand/);
+    await climbers.hears(/^Holding the half cube H1/);
     await page.mouse.wheel(0, 100);
     await mouse.point('17,14', '17,15');
     await expect(climbers.status).toContainText('It pushes 1 pawn aside.');
@@ -103,7 +103,7 @@ test('a block can be dragged, turned by its buttons, and put back', async ({ cli
   const { towerMouse: mouse, tower, page } = climbers;
   await climbers.open();
   await mouse.drag(['19,14', '20,15'], ['15,14', '16,15']);
-  await climbers.hears(/^North puts the half cube H5 at 15,14/);
+  await climbers.hears(/^North places the half cube H5 at 15,14/);
   await tower.rest();
   await climbers.button('Undo').click();
   await mouse.press('19,14', '20,15');

@@ -26,7 +26,7 @@ test('what is not possible is explained next to the tower', async ({ page, climb
 
   await test.step('a place beside everything, and one where the block would overhang', async () => {
     await mouse.press('19,14', '20,15');
-    await climbers.hears(/^The half cube H5 is in your hand/);
+    await climbers.hears(/^Holding the half cube H5/);
     await mouse.point('22,17');
     await expect(climbers.status).toHaveClass(/refusal/);
     await expect(climbers.status).toHaveText(/must touch another/);
@@ -43,7 +43,7 @@ test('what is not possible is explained next to the tower', async ({ page, climb
     await mouse.press('19,14', '20,15');
     await mouse.point('15,14', '16,15');
     await mouse.press('15,14', '16,15');
-    await climbers.hears(/^North puts the half cube H5 at 15,14/);
+    await climbers.hears(/^North places the half cube H5 at 15,14/);
     await tower.rest();
     await mouse.press('15,12', '16,13');
     await expect(climbers.status).toHaveClass(/refusal/);

@@ -13,14 +13,14 @@ test('three people play by touch on a phone', async ({ page, climbers }) => {
   await test.step('a tap takes a block, a drag moves its ghost, a button confirms', async () => {
     await climbers.button('Block').tap();
     await finger.press('19,14', '20,15');
-    await climbers.hears(/^The half cube H5 is in your hand/);
+    await climbers.hears(/^Holding the half cube H5/);
     await tower.rest();
     const from = await tower.point('19,14', '20,15');
     const to = await tower.point('15,14', '16,15');
     await finger.drag(from, to);
     await expect(climbers.status).toHaveText('Place the half cube H5 here?');
     await climbers.button('Place block').tap();
-    await climbers.hears(/^North puts the half cube H5 at 15,14, height 2/);
+    await climbers.hears(/^North places the half cube H5 at 15,14, height 2/);
     await tower.rest();
     await climbers.button('End turn').tap();
     await climbers.expectTurn('East');
@@ -30,7 +30,7 @@ test('three people play by touch on a phone', async ({ page, climbers }) => {
     await climbers.button('Block').tap();
     await tower.rest();
     await finger.press('17,12', '18,13');
-    await climbers.hears(/^The half cube H9 is in your hand/);
+    await climbers.hears(/^Holding the half cube H9/);
     await page.getByRole('button', { name: 'Closer' }).tap();
     await climbers.hears(/^\d+,\d+, height \d, lying, grey on top: /);
     await climbers.button('Cancel').tap();

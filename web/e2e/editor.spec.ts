@@ -107,8 +107,6 @@ test('the editor works by keyboard, eight columns at a time', async ({ page }) =
 test('a link without a layout says so in words', async ({ page }) => {
   const editor = new Editor(page);
   await editor.open('/klotz/editor#layout=nonsense');
-  await expect(page.getByRole('alert')).toHaveText(
-    /^The link does not hold a layout that can be read: /,
-  );
+  await expect(page.getByRole('alert')).toHaveText(/^This link doesn’t contain a valid layout: /);
   await expect(editor.verdict).toHaveText('Yes. You can start a game from this layout.');
 });

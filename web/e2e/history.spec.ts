@@ -114,7 +114,7 @@ test('a saved record opens as the same game', async ({ table, page }) => {
     await table.line('e5-e9');
     await openRecord('game.txt', record);
     const question = table.dialog('Replace the current game?');
-    await expect(question).toContainText('The game on the table is not over.');
+    await expect(question).toContainText('Your current game isn’t finished.');
     await question.getByRole('button', { name: 'Keep playing' }).click();
     await expect(question).toBeHidden();
     await expect(table.button('Menu')).toBeFocused();

@@ -50,7 +50,9 @@ test('two people play a whole game by keyboard alone, from the home page to a re
   await test.step('go to the board', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Klotz' })).toBeFocused();
     await tabTo(page, table.board.cell('g4'));
-    await expect(table.board.grid).toHaveAccessibleDescription(/Arrow keys go from cell to cell/);
+    await expect(table.board.grid).toHaveAccessibleDescription(
+      /Use the arrow keys to move between cells/,
+    );
     await table.board.rest();
     await table.keys.go('g7');
     await expect(table.board.cell('g7')).toHaveAccessibleName(

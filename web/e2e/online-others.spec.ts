@@ -170,7 +170,7 @@ test.describe('X-Stack', () => {
     const entry = which === 'highest' ? entries.first() : entries.last();
     const block = /\b[RBGYWN]0\d\b/.exec(await entry.innerText())![0];
     await entry.press('Enter');
-    await xstack.hears(/^The hand holds the /);
+    await xstack.hears(/^Holding the /);
     for (let i = 0; i < 15; i += 1) await page.keyboard.press('ArrowUp');
     return block;
   }

@@ -38,7 +38,7 @@ test('a puzzle is solved: a wrong move is answered, a hint helps, progress is ke
     const target = table.board.grid.locator('[aria-label*="target"]').first();
     await table.mouse.choose((await target.getAttribute('data-cell'))!);
     await expect(table.status).toHaveText(/Not quite: (Red|Green) replies .+\. .+\.$/);
-    await table.hears(/^Not this one: /);
+    await table.hears(/^Not quite: /);
     await table.board.rest();
     await look(page, 'puzzle-wrong', 'desktop');
     await table.button('Try again').click();

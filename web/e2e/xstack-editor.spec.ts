@@ -78,7 +78,7 @@ test('a pile is changed, saved, sent to a friend and played on', async ({ page, 
   await test.step('who opens the link plays on the pile', async () => {
     expect(link).toContain('/xstack/editor#pile=fan.~');
     await page.goto(link);
-    await expect(said.filter({ hasText: 'A pile from a link.' })).toBeVisible();
+    await expect(said.filter({ hasText: 'This pile came from a link.' })).toBeVisible();
     await expect(page.getByText('36 blocks on the X')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Two chimneys');
     await xstack.button('Play this pile').click();
@@ -96,7 +96,7 @@ test('a pile is changed, saved, sent to a friend and played on', async ({ page, 
 test('a link that describes no pile is explained', async ({ page }) => {
   await page.goto('/xstack/editor#pile=fan.nonsense');
   await expect(
-    page.getByRole('alert').filter({ hasText: 'The link does not describe a pile: ' }),
+    page.getByRole('alert').filter({ hasText: 'This link doesn’t contain a valid pile: ' }),
   ).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('36 blocks on the X')).toBeVisible();
 });

@@ -56,7 +56,7 @@ test('two people play a game to its end with the mouse', async ({ page, xstack }
     await xstack.rest();
     const { x, y } = await xstack.point('W03');
     await page.mouse.click(x, y);
-    await xstack.hears(/^W03 was just put back by the player before you/);
+    await xstack.hears(/^The previous player just put W03 back/);
     await xstack.button('Pass: take W03 as a penalty').click();
     await xstack.hears(/^Ben passes and takes W03 as a penalty\./);
     await xstack.expectTurn('Ada');

@@ -100,6 +100,11 @@ export function lookUp(key: string, values: Values): string | null {
   return message === undefined ? null : fill(message, values, language);
 }
 
+/** A number as the reader's language writes it. */
+export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(language, options).format(value);
+}
+
 /** "a, b and c" in the reader's language. */
 export function joinList(items: readonly string[]): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(items);

@@ -1,6 +1,7 @@
 export {
   chooseLanguage,
   currentLanguage,
+  formatNumber,
   joinList,
   loadLanguage,
   loadPart,

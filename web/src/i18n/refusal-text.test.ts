@@ -50,10 +50,30 @@ describe('a refusal', () => {
     [
       'setup-start-seats',
       { position: 'red dark-blue', seats: 'red violet' },
-      'The starting position is for Red, Dark blue, but the seats are for Red, Violet.',
+      'The starting position is for Red and Dark blue, but the seats are for Red and Violet.',
     ],
     ['ladder-gone', { ladder: 'small' }, 'You’ve already used your small ladder.'],
   ])('fills %s with the words for colours and ladders', async (code, params, sentence) => {
+    await chooseLanguage('en');
+    expect(refusalText({ code, params, message: '' })).toBe(sentence);
+  });
+
+  it.each([
+    ['column-distance', { height: '1' }, 'A column of height 1 moves exactly one cell.'],
+    ['column-distance', { height: '3' }, 'A column of height 3 moves exactly 3 cells.'],
+    [
+      'layout-count',
+      { found: '1', height: '2', expected: '4' },
+      'There is 1 column of height 2; there must be 4.',
+    ],
+    [
+      'layout-count',
+      { found: '3', height: '1', expected: '12' },
+      'There are 3 columns of height 1; there must be 12.',
+    ],
+    ['position-rank-length', { rank: '4', found: '1' }, 'Rank 4 has 1 cell instead of 14.'],
+    ['no-such-ply', { ply: '7' }, 'There is no position after 7 moves.'],
+  ])('counts what %s is about', async (code, params, sentence) => {
     await chooseLanguage('en');
     expect(refusalText({ code, params, message: '' })).toBe(sentence);
   });

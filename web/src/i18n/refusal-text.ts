@@ -1,7 +1,16 @@
 /** Refusals of the rules and the table in the reader's words. */
 import type { Refusal } from '@/wasm/wire';
-import { lookUp, t } from './i18n.svelte';
+import { joinList, lookUp, t } from './i18n.svelte';
 import type { PlainKey } from './shape';
+
+/** The parameter that chooses the plural form, for each refusal whose sentence has several. */
+export const COUNTED: Readonly<Record<string, string>> = {
+  'column-distance': 'height',
+  'layout-count': 'found',
+  'no-such-ply': 'ply',
+  'position-rank-count': 'found',
+  'position-rank-length': 'found',
+};
 
 /**
  * Why not, in a sentence, and in one more for each cause. A code without a translation is still
@@ -9,9 +18,11 @@ import type { PlainKey } from './shape';
  */
 export function refusalText(refusal: Refusal): string {
   const params = Object.entries(refusal.params).map(([name, value]) => [name, spoken(name, value)]);
-  // Where a sentence counts something, it counts cells, and a column moves as far as it is high.
-  const count = Number(refusal.params.height ?? 0);
-  const values = { count, ...Object.fromEntries(params) };
+  const counted = COUNTED[refusal.code];
+  const values = {
+    ...Object.fromEntries(params),
+    ...(counted !== undefined && { count: Number(refusal.params[counted]) }),
+  };
   const sentence =
     lookUp(`refusals.${refusal.code}`, values) ??
     lookUp(`xstackRefusals.${refusal.code}`, values) ??
@@ -29,7 +40,7 @@ function spoken(name: string, value: string): string {
   if (name === 'ladder') return lookUp(`refusals.ladder-${value}`, {}) ?? value;
   const colours = value.split(' ').map((word) => COLOURS.get(word));
   if (!colours.every((key) => key !== undefined)) return shortened(value);
-  const words = colours.map((key) => t(key)).join(', ');
+  const words = joinList(colours.map((key) => t(key)));
   return FACES.has(name) ? words.toLocaleLowerCase() : words;
 }
 

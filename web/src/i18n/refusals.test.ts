@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import base from './en/base';
 import online from './en/online';
 import xstack from './en/xstack';
+import { namesIn } from './fill';
+import { COUNTED } from './refusal-text';
 
 const { refusals } = base;
 const { accountRefusals } = online;
@@ -50,6 +52,12 @@ describe('the refusals of the rules and the table', () => {
   it('have one sentence each', () => {
     const both = Object.keys(parts).filter((code) => code in refusals);
     expect(both).toEqual([]);
+  });
+
+  it('have plural forms exactly where it is known what they count', () => {
+    const plural = Object.entries(sentences).filter(([, sentence]) => typeof sentence !== 'string');
+    expect(plural.map(([code]) => code).sort()).toEqual(Object.keys(COUNTED).sort());
+    for (const [code, sentence] of plural) expect(namesIn(sentence), code).toContain(COUNTED[code]);
   });
 
   it('have no sentence for a code that nobody uses', () => {

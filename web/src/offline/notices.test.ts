@@ -8,7 +8,7 @@ describe('a notice', () => {
   it.each(LANGUAGES)('says in the language %s whose turn it is, and where', (language) => {
     const { title, options } = noticeOf(JSON.stringify({ table: TABLE, game: 'klotz', language }));
     expect(title.length).toBeGreaterThan(8);
-    expect(options.body).toBe('Klotz');
+    expect(options.body).toBe(language === 'de' ? 'KLOTZ' : 'Klotz');
     expect(options.data.path).toBe(`/online/${TABLE}`);
     expect(options.tag).toBe(options.data.path);
   });
@@ -17,7 +17,7 @@ describe('a notice', () => {
     'is shown whatever was sent: %s',
     (message) => {
       const { title, options } = noticeOf(message);
-      expect(title).toBe('It is your turn');
+      expect(title).toBe('It’s your turn');
       expect(options.data.path).toBe('/online');
       expect(options.body).toBe('');
     },

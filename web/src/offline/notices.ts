@@ -6,8 +6,11 @@ import type { Language } from '@/i18n/languages';
 
 const GAMES = { klotz: 'Klotz', climbers: 'The Climbers', xstack: 'X-Stack' } as const;
 
+/** In German the game has capitals, to tell it from its pieces. */
+const GERMAN_GAMES = { ...GAMES, klotz: 'KLOTZ' } as const;
+
 const YOUR_TURN: Readonly<Record<Language, string>> = {
-  en: 'It is your turn',
+  en: 'It’s your turn',
   fr: 'C’est à vous de jouer',
   de: 'Du bist am Zug',
   es: 'Te toca jugar',
@@ -21,11 +24,12 @@ export interface Notice {
 /** What a message says; whatever it is, something has to be shown for it. */
 export function noticeOf(message: string | undefined): Notice {
   const { table, game, language } = read(message);
+  const games = language === 'de' ? GERMAN_GAMES : GAMES;
   const path = /^[0-9a-f]{32}$/.test(table) ? `/online/${table}` : '/online';
   return {
     title: YOUR_TURN[language in YOUR_TURN ? (language as Language) : 'en'],
     options: {
-      body: game in GAMES ? GAMES[game as keyof typeof GAMES] : '',
+      body: game in GAMES ? games[game as keyof typeof GAMES] : '',
       icon: '/icon.svg',
       // One notice for each table, however often it is one's turn there.
       tag: path,

@@ -10,7 +10,7 @@ export function troubleText(error: unknown): string {
   if (error instanceof HolzError) return refusalText(error.refusal);
   if (error instanceof ServerUnavailable) return t(`online.${error.reason}`);
   console.error(error);
-  return t('common.startFailed');
+  return t('online.failed');
 }
 
 /** The people who sit at a table, by their names. */

@@ -1,3 +1,5 @@
+import { formatNumber } from '@/i18n';
+
 /**
  * Time as it passes at the table. Commands and clocks are told this time, never the wall clock: it
  * stands still while the page is closed and goes on where it stopped.
@@ -21,7 +23,9 @@ export class TableTime {
 /** Minutes and seconds, with tenths in the last ten seconds: `6:48`, `0:07.4`. */
 export function formatClock(ms: number): string {
   const left = Math.max(0, ms);
-  if (left < 10_000) return `0:0${(Math.floor(left / 100) / 10).toFixed(1)}`;
+  if (left < 10_000) {
+    return `0:0${formatNumber(Math.floor(left / 100) / 10, { minimumFractionDigits: 1 })}`;
+  }
   const seconds = Math.ceil(left / 1000);
   const minutes = Math.floor(seconds / 60);
   const rest = String(seconds % 60).padStart(2, '0');

@@ -25,6 +25,20 @@ export function seatName(view: Seats, seat: number): string {
   return isAlone(view, seat) ? t('play.you') : signName(view, seat);
 }
 
+/** A seat by the same name in the middle of a sentence. */
+export function inlineName(view: Seats, seat: number): string {
+  return !view.seats[seat]!.name && isAlone(view, seat)
+    ? t('play.you-inline')
+    : seatName(view, seat);
+}
+
+/** Whose turn it is, as a label. */
+export function turnLabel(view: Seats, seat: number): string {
+  return !view.seats[seat]!.name && isAlone(view, seat)
+    ? t('play.wait-for-you')
+    : t('play.wait-for', { player: seatName(view, seat) });
+}
+
 /** Whether a seat is that of the only person at the table. */
 function isAlone({ seats }: Seats, seat: number): boolean {
   return isHuman(seats[seat]) && seats.filter(isHuman).length === 1;
@@ -71,7 +85,7 @@ export function outcomeTitle(view: TableView): string {
   if (outcome?.verdict === 'won') {
     const [winner, ...others] = outcome.winners;
     if (others.length > 0) {
-      const players = outcome.winners.map((seat) => seatName(view, seat));
+      const players = outcome.winners.map((seat) => inlineName(view, seat));
       return t('play.won-shared', { players: joinList(players) });
     }
     if (winner !== undefined) {

@@ -146,12 +146,14 @@ export default {
     'list-stone-none': 'Dein Stein kann jetzt nicht gelegt werden.',
     'list-lay': 'Stein legen',
     'block-option': '{block}, {top}, {place}',
+    'block-refused': '{block}: {reason}',
     'place-option': '{cell}, {under}',
     'place-option-push': '{cell}, {under}, schiebt {pawns}',
     'reach-option': '{cell}, {face}, {cost}',
     'pawn-of': '{player}: Höhe {height}, auf {cell}',
     'tools-of': 'hat noch {tools}',
     'tools-none': 'keine Leitern, kein Stein',
+    'pawn-and-tools': '{pawn}; {tools}.',
 
     'cell-block': '{cell}, Höhe {height}, {block}, {top}',
     'cell-table': '{cell}, Tisch',
@@ -323,6 +325,7 @@ export default {
     puzzle: 'Aufgabe',
     about: 'Über Holz',
     home: 'Startseite',
+    holzHome: 'Holz: Startseite',
     close: 'Schließen',
     cancel: 'Abbrechen',
     delete: 'Löschen',
@@ -429,6 +432,15 @@ export default {
     creditXstack: 'X-Stack, unser Arbeitstitel für ein Spiel von Zoltán Aczél, 1998',
     independent:
       'Holz ist ein unabhängiges Projekt und steht in keiner Verbindung zu den Autoren oder Verlagen dieser Spiele.',
+  },
+  keys: {
+    enter: 'Enter',
+    space: 'Leertaste',
+    escape: 'Esc',
+    shift: 'Umschalt',
+    tab: 'Tab',
+    pageUp: 'Bild ↑',
+    pageDown: 'Bild ↓',
   },
   layouts: {
     castle: 'Burg',
@@ -540,6 +552,7 @@ export default {
   },
   play: {
     you: 'Du',
+    'you-inline': 'du',
     board: 'Spielbrett',
     'board-help':
       'Mit den Pfeiltasten von Feld zu Feld. Enter wählt eine Säule oder deinen Klotz, dann das Ziel; Esc bricht ab; Fragezeichen zeigt alle Tasten.',
@@ -575,6 +588,7 @@ export default {
     'choose-piece': 'Säule oder Klotz wählen',
     'choose-place': 'Ziel wählen',
     'wait-for': 'Am Zug: {player}',
+    'wait-for-you': 'Du bist am Zug',
     pass: 'Passen',
     'let-bots-play': 'Fortsetzen',
     'ask-again': 'Erneut versuchen',
@@ -582,6 +596,7 @@ export default {
     'back-to-game': 'Zurück zur Partie',
 
     undo: 'Rückgängig',
+    'undo-last': 'Letzten Zug zurücknehmen',
     redo: 'Wiederholen',
     hint: 'Tipp',
     draw: 'Remis',
@@ -779,8 +794,14 @@ export default {
 
     'position-field-count':
       'Eine Stellung hat {expected} durch je ein Leerzeichen getrennte Teile; diese hat {found}.',
-    'position-rank-count': 'Das Brett hat {found} Reihen statt 14.',
-    'position-rank-length': 'Reihe {rank} hat {found} Felder statt 14.',
+    'position-rank-count': {
+      one: 'Das Brett hat {found} Reihe statt 14.',
+      other: 'Das Brett hat {found} Reihen statt 14.',
+    },
+    'position-rank-length': {
+      one: 'Reihe {rank} hat {found} Feld statt 14.',
+      other: 'Reihe {rank} hat {found} Felder statt 14.',
+    },
     'position-unknown-piece': '„{letter}“ auf {cell} ist ein unbekanntes Zeichen.',
     'position-column-on-corner': 'In der Ecke {cell} steht eine Säule.',
     'position-column-on-centre': 'Auf dem Startfeld {cell} steht eine Säule.',
@@ -808,7 +829,10 @@ export default {
     'layout-name': '„{name}“ ist kein gültiger Name für eine Aufstellung.',
     'layout-name-taken': 'Eine mitgelieferte Aufstellung heißt schon „{name}“.',
     'layout-malformed': '„{word}“ ist keine gültige Säulenangabe.',
-    'layout-count': 'Es sind {found} Säulen der Höhe {height}; es müssen {expected} sein.',
+    'layout-count': {
+      one: 'Es ist {found} Säule der Höhe {height}; es müssen {expected} sein.',
+      other: 'Es sind {found} Säulen der Höhe {height}; es müssen {expected} sein.',
+    },
     'layout-on-corner': 'In der Ecke {cell} steht eine Säule.',
     'layout-on-centre': 'Auf dem Startfeld {cell} steht eine Säule.',
     'layout-two-on-one-cell': 'Auf {cell} stehen zwei Säulen.',
@@ -836,7 +860,10 @@ export default {
     'seat-out': 'Spieler {seat} ist schon ausgeschieden.',
     'not-your-turn': 'Spieler {turn} ist am Zug, nicht Spieler {seat}.',
     'stale-move': 'Die Stellung hat sich inzwischen geändert ({seen} Züge damals, {played} jetzt).',
-    'no-such-ply': 'Eine Stellung nach {ply} Zügen gibt es nicht.',
+    'no-such-ply': {
+      one: 'Eine Stellung nach {ply} Zug gibt es nicht.',
+      other: 'Eine Stellung nach {ply} Zügen gibt es nicht.',
+    },
     'nothing-to-take-back': 'Es gibt nichts zurückzunehmen.',
     'left-since':
       'Spieler {seat} ist seitdem ausgeschieden. Frühere Züge lassen sich nicht mehr zurücknehmen.',

@@ -61,6 +61,7 @@ export default {
   },
   /** Aufgaben. */
   puzzles: {
+    title: '{game}: Aufgaben',
     'klotz-lead':
       'Genau ein Zug gewinnt. Finde ihn und setz dich gegen die beste Verteidigung durch.',
     'climbers-lead':

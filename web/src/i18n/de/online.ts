@@ -116,8 +116,10 @@ export default {
     'phase-waiting': 'Wartet',
     'phase-playing': 'Läuft',
     'phase-over': 'Beendet',
+    go: 'Öffnen',
     'go-named': 'Öffnen: {names}, {game}',
     unreachable: 'Der Server ist nicht erreichbar. Alles andere funktioniert auch offline.',
+    failed: 'Etwas ist schiefgegangen. Versuche es noch einmal.',
     absent:
       'Online spielen geht auf dieser Seite nicht, weil kein Holz-Server („holz serve“) dahintersteht. Alles andere funktioniert.',
     'no-entry': 'Dieser Tisch lässt sich nicht öffnen: {reason}',
@@ -202,7 +204,7 @@ export default {
     'seat-lost': 'Für dich spielt gerade ein Bot.',
     'seat-back': 'Selbst weiterspielen',
     next: 'Die Revanche hat begonnen.',
-    'next-go': 'Zum Tisch',
+    'next-go': 'Zur Revanche',
   },
   /** Was jemand gespielt hat und wie stark er ist. */
   profile: {

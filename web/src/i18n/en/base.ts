@@ -139,12 +139,14 @@ export default {
     'list-stone-none': 'You can’t place your stone now.',
     'list-lay': 'Place it',
     'block-option': '{block}, {top}, {place}',
+    'block-refused': '{block}: {reason}',
     'place-option': '{cell}, {under}',
     'place-option-push': '{cell}, {under}, pushes {pawns}',
     'reach-option': '{cell}, {face}, {cost}',
     'pawn-of': '{player}: height {height}, at {cell}',
     'tools-of': 'has {tools} left',
     'tools-none': 'no ladders, no stone',
+    'pawn-and-tools': '{pawn}; {tools}.',
 
     'cell-block': '{cell}, height {height}, {block}, {top}',
     'cell-table': '{cell}, table',
@@ -310,6 +312,7 @@ export default {
     puzzle: 'Puzzle',
     about: 'About',
     home: 'Home',
+    holzHome: 'Holz: home',
     close: 'Close',
     cancel: 'Cancel',
     delete: 'Delete',
@@ -415,6 +418,16 @@ export default {
     creditXstack: 'X-Stack is our working title for a game by Zoltán Aczél, 1998',
     independent:
       'Holz is an independent project, not affiliated with the authors or publishers of these games.',
+  },
+  /** The caps of keys, as the keyboards of the language name them. */
+  keys: {
+    enter: 'Enter',
+    space: 'Space',
+    escape: 'Esc',
+    shift: 'Shift',
+    tab: 'Tab',
+    pageUp: 'PgUp',
+    pageDown: 'PgDn',
   },
   /** The names of the layouts that come with the game. */
   layouts: {
@@ -529,6 +542,7 @@ export default {
   /** The play page. */
   play: {
     you: 'You',
+    'you-inline': 'you',
     board: 'Board',
     'board-help':
       'Use the arrow keys to move between cells. Press Enter to pick a piece, then its destination; Escape to cancel; question mark for all shortcuts.',
@@ -564,6 +578,7 @@ export default {
     'choose-piece': 'Choose a piece',
     'choose-place': 'Choose a destination',
     'wait-for': '{player}’s turn',
+    'wait-for-you': 'Your turn',
     pass: 'Pass',
     'let-bots-play': 'Resume',
     'ask-again': 'Try again',
@@ -571,6 +586,7 @@ export default {
     'back-to-game': 'Back to the game',
 
     undo: 'Undo',
+    'undo-last': 'Undo last move',
     redo: 'Redo',
     hint: 'Hint',
     draw: 'Draw',
@@ -772,8 +788,14 @@ export default {
     // Positions.
     'position-field-count':
       'A position has {expected} space-separated fields; this one has {found}.',
-    'position-rank-count': 'The board has {found} ranks instead of 14.',
-    'position-rank-length': 'Rank {rank} has {found} cells instead of 14.',
+    'position-rank-count': {
+      one: 'The board has {found} rank instead of 14.',
+      other: 'The board has {found} ranks instead of 14.',
+    },
+    'position-rank-length': {
+      one: 'Rank {rank} has {found} cell instead of 14.',
+      other: 'Rank {rank} has {found} cells instead of 14.',
+    },
     'position-unknown-piece': '“{letter}” on {cell} isn’t a known piece.',
     'position-column-on-corner': 'There is a column on the corner {cell}.',
     'position-column-on-centre': 'There is a column on the centre cell {cell}.',
@@ -801,7 +823,10 @@ export default {
     'layout-name': '“{name}” isn’t a valid layout name.',
     'layout-name-taken': 'There’s already a built-in layout called “{name}”.',
     'layout-malformed': '“{word}” isn’t a column of a layout.',
-    'layout-count': 'There are {found} columns of height {height}; there must be {expected}.',
+    'layout-count': {
+      one: 'There is {found} column of height {height}; there must be {expected}.',
+      other: 'There are {found} columns of height {height}; there must be {expected}.',
+    },
     'layout-on-corner': 'There is a column on the corner {cell}.',
     'layout-on-centre': 'There is a column on the centre cell {cell}.',
     'layout-two-on-one-cell': 'There are two columns on {cell}.',
@@ -832,7 +857,10 @@ export default {
     'not-your-turn': 'It’s player {turn}’s turn, not player {seat}’s.',
     'stale-move':
       'The position changed before your move arrived ({seen} moves then, {played} now).',
-    'no-such-ply': 'There is no position after {ply} moves.',
+    'no-such-ply': {
+      one: 'There is no position after {ply} move.',
+      other: 'There is no position after {ply} moves.',
+    },
     'nothing-to-take-back': 'There is nothing to take back.',
     'left-since': 'Player {seat} has left since then, so earlier moves can’t be taken back.',
     'takeback-pending': 'A takeback has already been requested.',

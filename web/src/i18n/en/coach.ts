@@ -58,6 +58,7 @@ export default {
   },
   /** Puzzles: the list, and what is said while one is solved. */
   puzzles: {
+    title: '{game}: puzzles',
     'klotz-lead': 'There is exactly one winning move. Find it, then win against the best defence.',
     'climbers-lead': 'Exactly one block move lets your pawn climb highest. Find it, then climb.',
     'grade-1': 'Easy',

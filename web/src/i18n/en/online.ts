@@ -111,8 +111,10 @@ export default {
     'phase-waiting': 'Waiting',
     'phase-playing': 'In progress',
     'phase-over': 'Finished',
+    go: 'Open',
     'go-named': 'Open: {names}, {game}',
     unreachable: 'Can’t reach the server. Everything else works offline.',
+    failed: 'Something went wrong. Try again.',
     absent:
       'Online play isn’t available on this site because it isn’t run by a Holz server (“holz serve”). Everything else works.',
     'no-entry': 'Couldn’t open this table: {reason}',

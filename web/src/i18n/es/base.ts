@@ -144,12 +144,14 @@ export default {
     'list-stone-none': 'Ahora no puedes poner la piedra.',
     'list-lay': 'Ponerla',
     'block-option': '{block}, {top}, {place}',
+    'block-refused': '{block}: {reason}',
     'place-option': '{cell}, {under}',
     'place-option-push': '{cell}, {under}, empuja a {pawns}',
     'reach-option': '{cell}, {face}, {cost}',
     'pawn-of': '{player}: altura {height}, en {cell}',
     'tools-of': 'aún tiene {tools}',
     'tools-none': 'sin escaleras ni piedra',
+    'pawn-and-tools': '{pawn}; {tools}.',
 
     'cell-block': '{cell}, altura {height}, {block}, {top}',
     'cell-table': '{cell}, mesa',
@@ -317,6 +319,7 @@ export default {
     puzzle: 'Problema',
     about: 'Acerca de',
     home: 'Inicio',
+    holzHome: 'Holz: inicio',
     close: 'Cerrar',
     cancel: 'Cancelar',
     delete: 'Borrar',
@@ -422,6 +425,15 @@ export default {
     creditXstack: 'X-Stack, nombre provisional de un juego de Zoltán Aczél, 1998',
     independent:
       'Holz es un proyecto independiente, sin relación con los autores ni las editoriales de estos juegos.',
+  },
+  keys: {
+    enter: 'Intro',
+    space: 'Espacio',
+    escape: 'Esc',
+    shift: 'Mayús',
+    tab: 'Tab',
+    pageUp: 'Re Pág',
+    pageDown: 'Av Pág',
   },
   layouts: {
     castle: 'Castillo',
@@ -533,6 +545,7 @@ export default {
   },
   play: {
     you: 'Tú',
+    'you-inline': 'tú',
     board: 'Tablero',
     'board-help':
       'Muévete con las flechas. Con Intro eliges una pieza y luego su destino; con Escape cancelas; con el signo de interrogación ves todos los atajos.',
@@ -568,6 +581,7 @@ export default {
     'choose-piece': 'Elige una pieza',
     'choose-place': 'Elige el destino',
     'wait-for': 'Le toca a {player}',
+    'wait-for-you': 'Te toca',
     pass: 'Pasar',
     'let-bots-play': 'Reanudar',
     'ask-again': 'Reintentar',
@@ -575,6 +589,7 @@ export default {
     'back-to-game': 'Volver a la partida',
 
     undo: 'Deshacer',
+    'undo-last': 'Deshacer la última jugada',
     redo: 'Rehacer',
     hint: 'Pista',
     draw: 'Tablas',
@@ -772,8 +787,14 @@ export default {
 
     'position-field-count':
       'Una posición tiene {expected} campos separados por un espacio; esta tiene {found}.',
-    'position-rank-count': 'El tablero tiene {found} filas en lugar de 14.',
-    'position-rank-length': 'La fila {rank} tiene {found} casillas en lugar de 14.',
+    'position-rank-count': {
+      one: 'El tablero tiene {found} fila en lugar de 14.',
+      other: 'El tablero tiene {found} filas en lugar de 14.',
+    },
+    'position-rank-length': {
+      one: 'La fila {rank} tiene {found} casilla en lugar de 14.',
+      other: 'La fila {rank} tiene {found} casillas en lugar de 14.',
+    },
     'position-unknown-piece': '«{letter}» en {cell} no es ninguna pieza.',
     'position-column-on-corner': 'Hay una columna en la esquina {cell}.',
     'position-column-on-centre': 'Hay una columna en la casilla central {cell}.',
@@ -800,7 +821,10 @@ export default {
     'layout-name': '«{name}» no puede ser el nombre de una disposición.',
     'layout-name-taken': 'Ya hay una disposición incluida que se llama «{name}».',
     'layout-malformed': '«{word}» no describe una columna.',
-    'layout-count': 'Hay {found} columnas de altura {height}; tiene que haber {expected}.',
+    'layout-count': {
+      one: 'Hay {found} columna de altura {height}; tiene que haber {expected}.',
+      other: 'Hay {found} columnas de altura {height}; tiene que haber {expected}.',
+    },
     'layout-on-corner': 'Hay una columna en la esquina {cell}.',
     'layout-on-centre': 'Hay una columna en la casilla central {cell}.',
     'layout-two-on-one-cell': 'Hay dos columnas en {cell}.',
@@ -829,7 +853,10 @@ export default {
     'not-your-turn': 'Le toca al jugador {turn}, no al {seat}.',
     'stale-move':
       'La posición cambió antes de que llegara tu jugada ({seen} jugadas entonces, {played} ahora).',
-    'no-such-ply': 'No hay ninguna posición tras {ply} jugadas.',
+    'no-such-ply': {
+      one: 'No hay ninguna posición tras {ply} jugada.',
+      other: 'No hay ninguna posición tras {ply} jugadas.',
+    },
     'nothing-to-take-back': 'No hay nada que deshacer.',
     'left-since':
       'El jugador {seat} ha salido desde entonces: las jugadas anteriores ya no se pueden deshacer.',

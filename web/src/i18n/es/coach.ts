@@ -61,6 +61,7 @@ export default {
   },
   /** Los problemas. */
   puzzles: {
+    title: '{game}: problemas',
     'klotz-lead':
       'Solo hay una jugada ganadora. Encuéntrala y remata la partida contra la mejor defensa.',
     'climbers-lead':

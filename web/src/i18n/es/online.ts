@@ -113,8 +113,10 @@ export default {
     'phase-waiting': 'Esperando',
     'phase-playing': 'En curso',
     'phase-over': 'Terminada',
+    go: 'Abrir',
     'go-named': 'Abrir: {names}, {game}',
     unreachable: 'No hay conexión con el servidor. Todo lo demás funciona sin conexión.',
+    failed: 'Algo ha fallado. Inténtalo de nuevo.',
     absent:
       'Aquí no se puede jugar en línea: esta página no viene de un servidor de Holz («holz serve»). Todo lo demás funciona.',
     'no-entry': 'No se pudo abrir esta mesa: {reason}',
@@ -193,7 +195,7 @@ export default {
     'seat-lost': 'Un bot juega por ti.',
     'seat-back': 'Retomar la partida',
     next: 'Ha empezado la revancha.',
-    'next-go': 'Abrir',
+    'next-go': 'Ir a la revancha',
   },
   /** Lo que alguien ha jugado y lo fuerte que es. */
   profile: {

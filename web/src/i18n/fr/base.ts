@@ -144,12 +144,14 @@ export default {
     'list-stone-none': 'Votre pierre ne peut pas être posée maintenant.',
     'list-lay': 'La poser',
     'block-option': '{block}, {top}, {place}',
+    'block-refused': '{block} : {reason}',
     'place-option': '{cell}, {under}',
     'place-option-push': '{cell}, {under}, pousse {pawns}',
     'reach-option': '{cell}, {face}, {cost}',
     'pawn-of': '{player} : hauteur {height}, en {cell}',
     'tools-of': 'reste : {tools}',
     'tools-none': 'ni échelle ni pierre',
+    'pawn-and-tools': '{pawn} ; {tools}.',
 
     'cell-block': '{cell}, hauteur {height}, {block}, {top}',
     'cell-table': '{cell}, table',
@@ -320,6 +322,7 @@ export default {
     puzzle: 'Problème',
     about: 'À propos',
     home: 'Accueil',
+    holzHome: 'Holz : accueil',
     close: 'Fermer',
     cancel: 'Annuler',
     delete: 'Supprimer',
@@ -427,6 +430,15 @@ export default {
     creditXstack: 'X-Stack est notre nom provisoire pour un jeu de Zoltán Aczél, 1998',
     independent:
       'Holz est un projet indépendant, sans lien avec les auteurs ni les éditeurs de ces jeux.',
+  },
+  keys: {
+    enter: 'Entrée',
+    space: 'Espace',
+    escape: 'Échap',
+    shift: 'Maj',
+    tab: 'Tab',
+    pageUp: 'Pg préc',
+    pageDown: 'Pg suiv',
   },
   layouts: {
     castle: 'Château',
@@ -538,6 +550,7 @@ export default {
   },
   play: {
     you: 'Vous',
+    'you-inline': 'vous',
     board: 'Plateau',
     'board-help':
       'Les flèches passent de case en case. Entrée choisit une pièce, puis sa case d’arrivée ; Échap annule. Point d’interrogation : tous les raccourcis.',
@@ -573,6 +586,7 @@ export default {
     'choose-piece': 'Choisissez une pièce',
     'choose-place': 'Choisissez une case',
     'wait-for': 'À {player} de jouer',
+    'wait-for-you': 'À vous de jouer',
     pass: 'Passer',
     'let-bots-play': 'Relancer les robots',
     'ask-again': 'Réessayer',
@@ -580,6 +594,7 @@ export default {
     'back-to-game': 'Retour à la partie',
 
     undo: 'Reprendre',
+    'undo-last': 'Reprendre le dernier coup',
     redo: 'Rejouer',
     hint: 'Indice',
     draw: 'Nulle',
@@ -778,8 +793,14 @@ export default {
 
     'position-field-count':
       'Une position compte {expected} champs séparés par un espace ; celle-ci en a {found}.',
-    'position-rank-count': 'Le plateau a {found} rangées au lieu de 14.',
-    'position-rank-length': 'La rangée {rank} a {found} cases au lieu de 14.',
+    'position-rank-count': {
+      one: 'Le plateau a {found} rangée au lieu de 14.',
+      other: 'Le plateau a {found} rangées au lieu de 14.',
+    },
+    'position-rank-length': {
+      one: 'La rangée {rank} a {found} case au lieu de 14.',
+      other: 'La rangée {rank} a {found} cases au lieu de 14.',
+    },
     'position-unknown-piece': '« {letter} » en {cell} n’est pas une pièce connue.',
     'position-column-on-corner': 'Une colonne se trouve dans le coin {cell}.',
     'position-column-on-centre': 'Une colonne se trouve sur la case centrale {cell}.',
@@ -807,7 +828,10 @@ export default {
     'layout-name': '« {name} » ne peut pas être le nom d’une disposition.',
     'layout-name-taken': 'Une disposition fournie s’appelle déjà « {name} ».',
     'layout-malformed': '« {word} » n’est pas une colonne d’une disposition.',
-    'layout-count': 'Il y a {found} colonnes de hauteur {height} ; il en faut {expected}.',
+    'layout-count': {
+      one: 'Il y a {found} colonne de hauteur {height} ; il en faut {expected}.',
+      other: 'Il y a {found} colonnes de hauteur {height} ; il en faut {expected}.',
+    },
     'layout-on-corner': 'Une colonne se trouve dans le coin {cell}.',
     'layout-on-centre': 'Une colonne se trouve sur la case centrale {cell}.',
     'layout-two-on-one-cell': 'Deux colonnes se trouvent en {cell}.',
@@ -837,7 +861,10 @@ export default {
     'not-your-turn': 'C’est au joueur {turn} de jouer, pas au joueur {seat}.',
     'stale-move':
       'La position a changé avant l’arrivée de votre coup ({seen} coups alors, {played} maintenant).',
-    'no-such-ply': 'Il n’y a pas de position après {ply} coups.',
+    'no-such-ply': {
+      one: 'Il n’y a pas de position après {ply} coup.',
+      other: 'Il n’y a pas de position après {ply} coups.',
+    },
     'nothing-to-take-back': 'Il n’y a rien à reprendre.',
     'left-since':
       'Le joueur {seat} a quitté la partie depuis : les coups antérieurs ne peuvent plus être repris.',

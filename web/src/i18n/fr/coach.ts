@@ -61,6 +61,7 @@ export default {
   },
   /** Les problèmes. */
   puzzles: {
+    title: '{game} : problèmes',
     'klotz-lead': 'Un seul coup gagne. Trouvez-le, puis concluez contre la meilleure défense.',
     'climbers-lead':
       'Un seul déplacement de bloc mène le pion au plus haut. Trouvez-le, puis le chemin pour monter.',

@@ -115,8 +115,10 @@ export default {
     'phase-waiting': 'En attente',
     'phase-playing': 'En cours',
     'phase-over': 'Terminée',
+    go: 'Ouvrir',
     'go-named': 'Ouvrir : {names}, {game}',
     unreachable: 'Serveur injoignable. Tout le reste fonctionne hors ligne.',
+    failed: 'Une erreur est survenue. Réessayez.',
     absent:
       'Le jeu en ligne n’est pas disponible ici : ce site n’est pas servi par « holz serve ». Tout le reste fonctionne.',
     'no-entry': 'Impossible d’ouvrir cette table : {reason}',
@@ -200,7 +202,7 @@ export default {
     'seat-lost': 'Un robot joue pour vous.',
     'seat-back': 'Reprendre ma place',
     next: 'La revanche commence.',
-    'next-go': 'Y aller',
+    'next-go': 'Aller à la revanche',
   },
   /** Ce que quelqu’un a joué, et sa force. */
   profile: {

@@ -6,7 +6,7 @@ export default {
   xstack: {
     pile: 'Pile',
     'pile-help':
-      'Les flèches ou N passent de bloc en bloc, Entrée en saisit un. Ensuite, les flèches le déplacent, W et S l’éloignent ou le rapprochent, Q et E le tournent, Entrée le lâche. Point d’interrogation : tous les raccourcis.',
+      'Les flèches ou N passent de bloc en bloc, Entrée en saisit un. Ensuite, les flèches le déplacent, Z et S l’éloignent ou le rapprochent, A et E le tournent, Entrée le lâche. Point d’interrogation : tous les raccourcis.',
     'no-webgl':
       'La 3D n’est pas disponible dans ce navigateur. Vous pouvez jouer avec la liste des blocs et le clavier.',
 
@@ -95,7 +95,6 @@ export default {
     skip: 'Passer l’animation',
     blocks: 'Blocs',
     'blocks-help': 'De haut en bas. Choisissez-en un pour le saisir.',
-    'in-hand': 'En main',
     depth: 'Plus près ou plus loin',
     nearer: 'Plus près',
     farther: 'Plus loin',
@@ -186,9 +185,12 @@ export default {
     'key-enter': 'Saisir le bloc / le lâcher',
     'key-next': 'Bloc suivant / précédent, de haut en bas',
     'key-depth': 'Éloigner / rapprocher',
+    'letters-depth': 'Z S',
     'key-spin': 'Tourner à gauche / à droite',
+    'letters-spin': 'A E',
     'key-tip': 'Basculer en avant / en arrière',
     'key-roll': 'Pencher à gauche / à droite',
+    'letters-roll': 'Q D',
     'key-fine': 'Maintenue : petits pas',
     'key-where': 'Décrire le bloc et ce qu’il porte',
     'key-end': 'Terminer le tour',

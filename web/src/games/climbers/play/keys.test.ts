@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { isRepeated, keyAction } from './keys';
 
-const key = (name: string) =>
-  keyAction({ key: name, ctrlKey: false, metaKey: false, altKey: false })!;
+const NO_MODIFIERS = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+
+const key = (name: string, code = '') => keyAction({ ...NO_MODIFIERS, key: name, code })!;
 
 it('a key that is held down goes on moving, but ends, takes back or places only once', () => {
   for (const name of ['ArrowLeft', 'n', 'g', 'G', 'r', 'C', '+', 'PageUp']) {
@@ -15,8 +16,12 @@ it('a key that is held down goes on moving, but ends, takes back or places only 
 });
 
 it('leaves what the browser does with Ctrl, Alt and Meta alone', () => {
-  expect(keyAction({ key: 'e', ctrlKey: true, metaKey: false, altKey: false })).toBeNull();
-  expect(
-    keyAction({ key: 'constructor', ctrlKey: false, metaKey: false, altKey: false }),
-  ).toBeNull();
+  expect(keyAction({ ...NO_MODIFIERS, key: 'e', code: 'KeyE', ctrlKey: true })).toBeNull();
+  expect(key('constructor')).toBeNull();
+});
+
+it('takes the keys of the digit row for digits on AZERTY too, but leaves its minus alone', () => {
+  expect(key('&', 'Digit1')).toEqual({ kind: 'camera', name: 'home' });
+  expect(key('à', 'Digit0')).toEqual({ kind: 'camera', name: 'above' });
+  expect(key('-', 'Digit6')).toEqual({ kind: 'peel', by: -1 });
 });

@@ -1,5 +1,6 @@
 /** Keys of the tower. They work while the tower has the focus, and leave the browser's own alone. */
 import { t } from '@/i18n';
+import { keyReadings, type Key } from '@/ui/keyboard';
 import type { TowerCameraName } from '../scene/types';
 import type { Direction } from './lattice';
 
@@ -68,12 +69,13 @@ const ACTIONS: Readonly<Record<string, KeyAction>> = {
   '?': { kind: 'help' },
 };
 
-type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+type KeyPress = Key & Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** What a key means on the tower; `null` if it is the browser's. */
-export function keyAction(event: Key): KeyAction | null {
+export function keyAction(event: KeyPress): KeyAction | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
-  return Object.hasOwn(ACTIONS, event.key) ? ACTIONS[event.key]! : null;
+  const known = keyReadings(event).find((reading) => Object.hasOwn(ACTIONS, reading));
+  return known === undefined ? null : ACTIONS[known]!;
 }
 
 /** What a key that is held down does again and again; a turn is ended, or passed, once. */
@@ -96,14 +98,14 @@ export function isRepeated({ kind }: KeyAction): boolean {
 export function keyList(): [names: string[], meaning: string][] {
   return [
     [['←', '↑', '→', '↓'], t('climbers.key-arrows')],
-    [['Enter', '␣'], t('climbers.key-enter')],
+    [[t('keys.enter'), t('keys.space')], t('climbers.key-enter')],
     [['B'], t('climbers.key-block')],
     [['R', 'C'], t('climbers.key-pose')],
     [['N', 'P'], t('climbers.key-next')],
     [['G'], t('climbers.key-goal')],
     [['S'], t('climbers.key-stone')],
     [['E'], t('climbers.key-end')],
-    [['Esc'], t('climbers.key-escape')],
+    [[t('keys.escape')], t('climbers.key-escape')],
     [['O'], t('climbers.key-outlook')],
     [['L'], t('climbers.key-lists')],
     [['U', 'Y'], t('play.key-undo')],
@@ -113,7 +115,7 @@ export function keyList(): [names: string[], meaning: string][] {
     [['X', 'I'], t('climbers.key-see')],
     [['+', '-'], t('climbers.key-peel')],
     [['M'], t('play.key-moves')],
-    [['Page ↑', 'Page ↓'], t('play.key-review')],
+    [[t('keys.pageUp'), t('keys.pageDown')], t('play.key-review')],
     [['?'], t('play.key-help')],
   ];
 }

@@ -3,6 +3,7 @@ import { joinList, lookUp, t } from '@/i18n';
 import { withReasons } from '@/shell/coach/reasons';
 import { isHuman, plies, seatOf, type Ply } from '@/shell/match';
 import {
+  colourName,
   departureSentence,
   endedBy,
   narrateTable,
@@ -61,7 +62,7 @@ export function spotName(spot: Spot): string {
 /** A player by colour, as a sentence speaks of them. */
 export function playerName(view: MatchView, colour: Colour): string {
   const seat = seatOf(view, colour);
-  return seat < 0 ? colour : spokenName(view, seat);
+  return seat < 0 ? colourName(colour) : spokenName(view, seat);
 }
 
 /** What a cell is: where, what is on top of it, who stands there, what it means now. */
@@ -138,7 +139,7 @@ export function positionSentences(view: MatchView, position: PositionView): stri
       tools.length > 0
         ? t('climbers.tools-of', { tools: joinList(tools) })
         : t('climbers.tools-none');
-    return `${where}; ${has}.`;
+    return t('climbers.pawn-and-tools', { pawn: where, tools: has });
   });
 }
 

@@ -56,16 +56,16 @@ export function isRepeated({ kind }: KeyAction): boolean {
 export function keyList(): [names: string[], meaning: string][] {
   return [
     [['←', '↑', '→', '↓'], t('play.key-arrows')],
-    [['Enter', '␣'], t('play.key-enter')],
-    [['Tab'], t('play.key-tab')],
-    [['Esc'], t('play.key-escape')],
+    [[t('keys.enter'), t('keys.space')], t('play.key-enter')],
+    [[t('keys.tab')], t('play.key-tab')],
+    [[t('keys.escape')], t('play.key-escape')],
     [['N', 'P'], t('play.key-next')],
     [['U', 'R'], t('play.key-undo')],
     [['H'], t('play.key-hint')],
     [['F'], t('play.key-flat')],
     [['C'], t('play.key-camera')],
     [['M'], t('play.key-moves')],
-    [['Page ↑', 'Page ↓'], t('play.key-review')],
+    [[t('keys.pageUp'), t('keys.pageDown')], t('play.key-review')],
     [['?'], t('play.key-help')],
   ];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chooseLanguage } from '@/i18n';
 import { formatClock, TableTime } from '@/shell/table-time';
 import { FakeMatch, human, setup } from './fake-match';
 import { motionOf, printed, rounds, seatsInOrder } from './match';
@@ -86,5 +87,11 @@ describe('time', () => {
     [3_725_000, '1:02:05'],
   ])('%i ms reads %s', (ms, expected) => {
     expect(formatClock(ms)).toBe(expected);
+  });
+
+  it.each(['fr', 'de', 'es'] as const)('has a decimal comma in %s', async (language) => {
+    await chooseLanguage(language);
+    expect(formatClock(7_400)).toBe('0:07,4');
+    await chooseLanguage('en');
   });
 });

@@ -96,7 +96,7 @@ describe('in English', () => {
 
   it('a win that is shared names everybody who has it', () => {
     const outcome: OutcomeView = { verdict: 'won', winners: [0, 1], rule: 'corner' };
-    expect(outcomeTitle({ ...view, outcome })).toBe('Shared win: You and Yellow.');
+    expect(outcomeTitle({ ...view, outcome })).toBe('Shared win: you and Yellow.');
     expect(outcomeTitle({ ...view, outcome: { ...outcome, winners: [1] } })).toBe('Yellow wins.');
   });
 

@@ -1,5 +1,6 @@
 /** Keys of the pile. They work while the pile has the focus, and leave the browser's own alone. */
-import { t } from '@/i18n';
+import { t, type PlainKey } from '@/i18n';
+import { keyReadings, type Key } from '@/ui/keyboard';
 import type { PileCameraName } from '../scene/types';
 
 /** Directions as whoever looks has them. */
@@ -45,20 +46,24 @@ const turn =
   });
 const plain = (action: KeyAction) => () => action;
 
-/** By the key without Shift, which makes steps fine. */
+/** By the place of the key, so that they lie together on every layout; the letters are those of QWERTY. */
+const PLACES: Readonly<Record<string, (fine: boolean) => KeyAction>> = {
+  KeyS: go('nearer'),
+  KeyW: go('farther'),
+  KeyQ: turn('spin', 1),
+  KeyE: turn('spin', -1),
+  KeyA: turn('roll', 1),
+  KeyD: turn('roll', -1),
+  KeyR: turn('tip', 1),
+  KeyF: turn('tip', -1),
+};
+
+/** By the character of the key without Shift, which makes steps fine. */
 const ACTIONS: Readonly<Record<string, (fine: boolean) => KeyAction>> = {
   arrowup: go('up'),
   arrowdown: go('down'),
   arrowleft: go('left'),
   arrowright: go('right'),
-  s: go('nearer'),
-  w: go('farther'),
-  q: turn('spin', 1),
-  e: turn('spin', -1),
-  r: turn('tip', 1),
-  f: turn('tip', -1),
-  a: turn('roll', 1),
-  d: turn('roll', -1),
   enter: plain({ kind: 'act' }),
   ' ': plain({ kind: 'act' }),
   n: plain({ kind: 'next', by: 1 }),
@@ -93,13 +98,16 @@ const ACTIONS: Readonly<Record<string, (fine: boolean) => KeyAction>> = {
   '?': plain({ kind: 'help' }),
 };
 
-type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+type KeyPress = Key & Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** What a key means on the pile; `null` if it is the browser's. */
-export function keyAction(event: Key): KeyAction | null {
+export function keyAction(event: KeyPress): KeyAction | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
-  const name = event.key.toLowerCase();
-  return Object.hasOwn(ACTIONS, name) ? ACTIONS[name]!(event.shiftKey) : null;
+  const readings = keyReadings(event).map((reading) => reading.toLowerCase());
+  const known = readings.find((reading) => Object.hasOwn(ACTIONS, reading));
+  // On a layout such as Dvorak a letter with a meaning may lie on one of the places: it wins.
+  if (known !== undefined) return ACTIONS[known]!(event.shiftKey);
+  return Object.hasOwn(PLACES, event.code) ? PLACES[event.code]!(event.shiftKey) : null;
 }
 
 /** What goes on while its key is held down; everything else happens once. */
@@ -116,17 +124,20 @@ export function isRepeated(action: KeyAction): boolean {
   return REPEATED.has(action.kind);
 }
 
+/** The letters on two keys that are bound by their place. */
+const letters = (message: PlainKey) => t(message).split(' ');
+
 /** Every key and what it does, for the list of keys. */
 export function keyList(): [names: string[], meaning: string][] {
   return [
     [['←', '↑', '→', '↓'], t('xstack.key-arrows')],
-    [['Enter', '␣'], t('xstack.key-enter')],
+    [[t('keys.enter'), t('keys.space')], t('xstack.key-enter')],
     [['N', 'P'], t('xstack.key-next')],
-    [['W', 'S'], t('xstack.key-depth')],
-    [['Q', 'E'], t('xstack.key-spin')],
+    [letters('xstack.letters-depth'), t('xstack.key-depth')],
+    [letters('xstack.letters-spin'), t('xstack.key-spin')],
     [['R', 'F'], t('xstack.key-tip')],
-    [['A', 'D'], t('xstack.key-roll')],
-    [['Shift'], t('xstack.key-fine')],
+    [letters('xstack.letters-roll'), t('xstack.key-roll')],
+    [[t('keys.shift')], t('xstack.key-fine')],
     [['I'], t('xstack.key-where')],
     [['T'], t('xstack.key-end')],
     [['G'], t('xstack.key-give-up')],
@@ -139,7 +150,7 @@ export function keyList(): [names: string[], meaning: string][] {
     [['+', '-'], t('xstack.key-zoom')],
     [['1', '2', '3', '4', '5', '0'], t('xstack.key-camera')],
     [['M'], t('play.key-moves')],
-    [['Page ↑', 'Page ↓'], t('play.key-review')],
+    [[t('keys.pageUp'), t('keys.pageDown')], t('play.key-review')],
     [['?'], t('play.key-help')],
   ];
 }

@@ -151,7 +151,7 @@ export class PileCursor {
   private tellWhere(): void {
     const { maker, shown } = this.pileHost;
     if (maker.held) {
-      const block = `${t('xstack.in-hand')}: ${blockText(shown.pile, maker.held)}.`;
+      const block = t('xstack.said-gripped', { block: blockText(shown.pile, maker.held) });
       return this.say(`${block} ${heldText(this.pileHost)}`);
     }
     const place = this.places.find((each) => each.block === this.at);

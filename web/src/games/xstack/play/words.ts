@@ -7,7 +7,7 @@ import {
   isYou,
   narrateTable,
   outcomeTitle,
-  seatName,
+  inlineName,
   spokenName,
 } from '@/shell/words';
 import type { MatchView, MoveView, PileView } from '@/wasm/xstack';
@@ -139,7 +139,7 @@ export function outcomeRule(view: MatchView): string {
       return t('xstack.rule-most-points');
     case 'shared':
       return t('xstack.rule-shared', {
-        players: joinList(view.outcome.winners.map((seat) => seatName(view, seat))),
+        players: joinList(view.outcome.winners.map((seat) => inlineName(view, seat))),
       });
     case 'resignation':
       return endedBy(view) ?? t('play.rule-resignation');
