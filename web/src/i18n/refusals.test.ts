@@ -12,7 +12,7 @@ const { xstackRefusals } = xstack;
 /** Every Rust source of the crates whose refusals can reach a player, without its tests. */
 const sources = Object.values(
   import.meta.glob<string>(
-    '../../../crates/{game,klotz,climbers,xstack,table,wire,wasm,wasm-facade,wasm-xstack,bots}/src/**/*.rs',
+    '../../../crates/{game,klotz,climbers,xstack,table,match-log,session,wire,wasm,wasm-facade,wasm-xstack,bots}/src/**/*.rs',
     {
       query: '?raw',
       import: 'default',
