@@ -209,7 +209,7 @@ impl Stubborn {
         }
         let (ply, seen) = (table.ply(), table.seq());
         // The first bot's beginner, so that the load stays what it was.
-        let config = &Config::FIRST_BEGINNER;
+        let config = &Config::BASELINE_BEGINNER;
         let choice = bots::klotz::choose_with(table.game(), config, u64::from(ply), &mut || false);
         let choice = choice.context("there is a move")?;
         let text = table.game().write_move(&choice.mv);

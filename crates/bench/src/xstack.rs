@@ -9,7 +9,7 @@ mod spread;
 
 use std::{fmt::Write as _, io, path::Path};
 
-use bots::{FirstLevel, xstack::play_turn_first};
+use bots::{BaselineLevel, xstack::play_turn_first};
 use game::Game as _;
 use ledger::Ledger;
 use spread::share;
@@ -41,7 +41,8 @@ pub(crate) fn speed(raw: &mut String) {
     for seed in 0..6 {
         let mut game = games::start(DesignName::Fan, seed);
         for turn in 0..3 {
-            let Some(turn) = play_turn_first(&game, FirstLevel::Casual, turn, &mut || false) else {
+            let Some(turn) = play_turn_first(&game, BaselineLevel::Casual, turn, &mut || false)
+            else {
                 break;
             };
             let (mut took, mut simulated) = (f64::MAX, 0.0);
@@ -100,7 +101,7 @@ fn conditions() -> String {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     });
     let turn =
-        play_turn_first(&games::start(DesignName::Fan, 0), FirstLevel::Casual, 0, &mut || false);
+        play_turn_first(&games::start(DesignName::Fan, 0), BaselineLevel::Casual, 0, &mut || false);
     let bots = turn.expect("the game has just begun").hash();
     format!("xstack-feel of the simulation {simulation:016x} and the bots {bots:016x}")
 }

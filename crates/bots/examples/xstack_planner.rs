@@ -11,7 +11,7 @@
 use std::time::Instant;
 
 use bots::{
-    FirstLevel,
+    BaselineLevel,
     xstack::{
         Config, Deed, choose_by_rule, choose_with, perform, play_turn_by_rule, play_turn_first,
         play_turn_with,
@@ -183,7 +183,7 @@ fn play(number: usize, config: &Config, against: Option<&Config>) -> String {
         let turn = match against {
             _ if mover == planner => Some(planned(&game, config, seed, &mut story)),
             Some(against) => play_turn_with(&game, against, seed, &mut || false),
-            None => play_turn_first(&game, FirstLevel::Skilled, seed, &mut || false),
+            None => play_turn_first(&game, BaselineLevel::Skilled, seed, &mut || false),
         };
         let turn = turn.expect("the game goes on");
         game.play(&turn).expect("bots play by the rules");

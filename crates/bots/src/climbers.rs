@@ -25,7 +25,7 @@ use climbers::{Climbers, Colour, Draft, Turn, options::Switch};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-pub use crate::{FirstLevel, Level};
+pub use crate::{BaselineLevel, Level};
 pub use coach::{Advice, Assessment, advise, assess};
 pub use config::{Breadth, Config, Engine, First};
 pub use deep::{Ahead, Crowd, Drift, Scales, school};
@@ -33,7 +33,7 @@ pub use prices::Tariff;
 pub use puzzle::{Attempt, Insight, Puzzle, read_puzzles};
 pub use reason::{Reason, reasons};
 
-use crate::{choice, search::Scored};
+use crate::{move_choice, search::ScoredMove};
 use config::FIRST_SKILLED;
 use worth::Judge;
 
@@ -68,9 +68,9 @@ pub fn choose_quickly(
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<Choice> {
     game.mover()?;
-    let Config { engine, softness, margin } = Config::of(level);
+    let Config { engine, temperature, margin } = Config::of(level);
     let Engine::First(skill) = engine else { return None };
-    Some(picked(first(game, &skill, &mut once(stop)), softness, margin, seed))
+    Some(picked(first(game, &skill, &mut once(stop)), temperature, margin, seed))
 }
 
 /// Like [`choose`], for a bot of any strength.
@@ -96,7 +96,7 @@ pub fn choose_with(
         }
         Engine::First(skill) => first(game, skill, stop),
     };
-    Some(picked(thought, config.softness, config.margin, seed))
+    Some(picked(thought, config.temperature, config.margin, seed))
 }
 
 /// Asks no more once it has been told to stop.
@@ -110,28 +110,32 @@ fn once(stop: &mut dyn FnMut() -> bool) -> impl FnMut() -> bool {
 
 /// One of the turns that were found, and how many were thought of.
 fn picked(
-    (mut found, considered): (Vec<Found>, usize),
-    softness: i32,
+    (mut found, considered): (Vec<ScoredTurn>, usize),
+    temperature: i32,
     margin: i32,
     seed: u64,
 ) -> Choice {
     let scored = found.iter().enumerate();
-    let scored: Vec<Scored<usize>> =
-        scored.map(|(mv, found)| Scored { mv, value: found.value }).collect();
+    let scored: Vec<ScoredMove<usize>> =
+        scored.map(|(mv, found)| ScoredMove { mv, value: found.value }).collect();
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
-    let picked = choice::pick(&scored, softness, margin, &mut rng);
+    let picked = move_choice::pick(&scored, temperature, margin, &mut rng);
     let turn = found.swap_remove(picked.mv).turn;
     Choice { turn, value: picked.value, considered }
 }
 
 /// A turn and what it is worth to who makes it.
-struct Found {
+struct ScoredTurn {
     turn: Turn,
     value: i32,
 }
 
 /// What the first bot thinks of, and how many turns that were.
-fn first(game: &Climbers, skill: &First, stop: &mut dyn FnMut() -> bool) -> (Vec<Found>, usize) {
+fn first(
+    game: &Climbers,
+    skill: &First,
+    stop: &mut dyn FnMut() -> bool,
+) -> (Vec<ScoredTurn>, usize) {
     compared(game, skill, Vec::new(), |_, _| 0, stop)
 }
 
@@ -143,7 +147,7 @@ fn compared(
     suggested: Vec<Turn>,
     opinion: impl Fn(&Draft, Colour) -> i32,
     stop: &mut dyn FnMut() -> bool,
-) -> (Vec<Found>, usize) {
+) -> (Vec<ScoredTurn>, usize) {
     let us = game.position().mover();
     let judge = Judge { us, options: *game.options(), envy: skill.envy, tariff: skill.tariff };
     let mut found = turns::candidates(&game.draft(), &judge, &skill.breadth, stop);
@@ -153,6 +157,6 @@ fn compared(
     foresight::consult(&mut found, |begun| opinion(begun, us));
     foresight::follow(&mut found, &judge, skill.followed, skill.steady, stop);
     let found = found.into_iter();
-    let found = found.map(|candidate| Found { turn: candidate.turn, value: candidate.value });
+    let found = found.map(|candidate| ScoredTurn { turn: candidate.turn, value: candidate.value });
     (found.collect(), considered)
 }

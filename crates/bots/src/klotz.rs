@@ -1,17 +1,17 @@
 //! The KLOTZ bots.
 
+mod baseline;
 mod coach;
 mod config;
-mod duel;
-mod facts;
+mod eval;
 mod features;
-mod first;
-mod foresight;
-pub mod proof;
+mod opponent_prediction;
+mod position_info;
 mod puzzle;
 mod reason;
+mod two_player;
 mod weights;
-mod worth;
+pub mod win_solver;
 
 use game::Game;
 use klotz::{Klotz, Move};
@@ -21,32 +21,34 @@ use rand_pcg::Pcg64Mcg;
 pub use crate::Level;
 pub use coach::{Advice, Assessment, advise, assess};
 pub use config::{Config, Engine};
+pub use eval::Weights;
 pub use puzzle::{Puzzle, Reply, read_puzzles, reply};
 pub use reason::{Reason, reasons};
-pub use worth::Weights;
 
 use crate::{
-    choice,
-    search::{Budget, Found, is_decided, paranoid, pvs, table::Table},
+    move_choice,
+    search::{
+        Budget, SearchResult, is_mate, paranoid, pvs, transposition_table::TranspositionTable,
+    },
 };
-use duel::DuelTree;
-use first::RaceTree;
+use baseline::BaselineTree;
+use two_player::TwoPlayerTree;
 
-/// The move a bot chose, and what it thought.
+/// The chosen move, with details of the search.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Choice {
     /// The move.
     pub mv: Move,
-    /// What it expects of it: 100 is about one move in the race.
+    /// The expected value: 100 points are about one move in the race.
     pub value: i32,
-    /// How many moves it looked ahead.
+    /// The search depth.
     pub depth: u32,
-    /// How many positions it looked at.
+    /// How many positions were visited.
     pub nodes: u64,
 }
 
-/// Chooses a move for the seat to move; `None` when the game is over. `stop` is asked now and
-/// then; once it says yes the best move found so far is played.
+/// Chooses a move for the seat to move; `None` if the game is over. `stop` is polled regularly;
+/// once it returns true, the best move found so far is played.
 pub fn choose(
     game: &Klotz,
     level: Level,
@@ -56,7 +58,7 @@ pub fn choose(
     choose_with(game, &Config::of(level), seed, stop)
 }
 
-/// Like [`choose`], for a bot of any strength.
+/// Like [`choose`], with any configuration.
 pub fn choose_with(
     game: &Klotz,
     config: &Config,
@@ -65,36 +67,37 @@ pub fn choose_with(
 ) -> Option<Choice> {
     let found = search(game, config, stop)?;
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
-    // Who sees the end goes straight for it, or away from it: among decided values a soft choice would only
-    // dither.
+    // A forced win or loss is played without randomness: take the quickest win, the slowest loss.
     let decided = found.moves.iter().max_by_key(|scored| scored.value);
-    let decided = decided.is_some_and(|scored| is_decided(scored.value));
-    let softness = if decided { 0 } else { config.softness };
-    let picked = choice::pick(&found.moves, softness, config.margin, &mut rng);
+    let decided = decided.is_some_and(|scored| is_mate(scored.value));
+    let temperature = if decided { 0 } else { config.temperature };
+    let picked = move_choice::pick(&found.moves, temperature, config.margin, &mut rng);
     Some(Choice { mv: picked.mv, value: picked.value, depth: found.depth, nodes: found.nodes })
 }
 
-/// Every move of the seat to move with its value, best first; `None` when the game is over. Values
-/// are exact as far as [`Config::margin`] below the best.
+/// All moves of the seat to move, scored and best first; `None` if the game is over. Values are
+/// exact down to [`Config::margin`] below the best.
 pub fn search(
     game: &Klotz,
     config: &Config,
     stop: &mut dyn FnMut() -> bool,
-) -> Option<Found<Move>> {
+) -> Option<SearchResult<Move>> {
     game.to_move()?;
     let mut budget = Budget { depth: config.depth, nodes: config.nodes, stop };
     let (position, history) = (*game.position(), game.history());
     let two_players = position.seats().len() == 2;
     Some(match config.engine {
         Engine::Baseline => {
-            let mut tree = RaceTree::new(position, history);
+            let mut tree = BaselineTree::new(position, history);
             paranoid::search(&mut tree, config.margin, &mut budget)
         }
         Engine::Strong if two_players => {
-            let mut tree = DuelTree::new(position, history, &config.weights);
-            let mut table = Table::new(config.entries());
+            let mut tree = TwoPlayerTree::new(position, history, &config.weights);
+            let mut table = TranspositionTable::new(config.table_entries());
             pvs::search(&mut tree, &mut table, &config.pruning, config.margin, &mut budget)
         }
-        Engine::Strong => foresight::search(&position, history, &config.weights, &mut budget),
+        Engine::Strong => {
+            opponent_prediction::search(&position, history, &config.weights, &mut budget)
+        }
     })
 }

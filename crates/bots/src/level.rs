@@ -1,29 +1,29 @@
-//! How strong a bot plays.
+//! The levels of the bots.
 
-/// The levels, weakest first: eight woods, from the softest to the hardest. What they mean is each
-/// game's own affair; how strong they are was measured ([`crate::ratings`]).
+/// The levels, weakest first, named after woods from the softest to the hardest. Each game configures
+/// them itself; [`crate::ratings`] has their measured strength.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
-    /// For a first game: as good as somebody who has just understood the rules.
+    /// For a first game: plays like a person who has just learned the rules.
     Balsa,
-    /// Prefers what looks good, and often takes something else.
+    /// Prefers good-looking moves, with many mistakes.
     Willow,
-    /// Sees what its own move does.
+    /// Sees the direct effect of its own move.
     Pine,
-    /// Minds what the others can do.
+    /// Considers what opponents can do.
     Cherry,
-    /// Gives little away.
+    /// Makes few mistakes.
     Oak,
-    /// Plays the best it finds.
+    /// Plays the best move it finds.
     Beech,
-    /// Looks further.
+    /// Searches deeper.
     Hornbeam,
-    /// As strong as two seconds allow.
+    /// As strong as two seconds of thinking allow.
     Ebony,
 }
 
-/// Matches store the levels of this scale from here on; lower numbers belong to the first one.
-const SCALE: u8 = 10;
+/// Stored numbers above this mean a [`Level`]; 1 to 3 mean a [`BaselineLevel`].
+const STORED_OFFSET: u8 = 10;
 
 impl Level {
     /// All levels, weakest first.
@@ -48,23 +48,23 @@ impl Level {
         self as u8 + 1
     }
 
-    /// The level that a stored number means. Matches from when there were three levels have stored 1,
-    /// 2 or 3: these are the levels of today that come nearest to them.
+    /// The level of a stored number. Old matches stored 1, 2 or 3 for the three levels of that time;
+    /// these map to today's nearest levels.
     pub fn from_stored(stored: u8) -> Option<Level> {
         match stored {
-            1 => Some(FirstLevel::Beginner.today()),
-            2 => Some(FirstLevel::Casual.today()),
-            3 => Some(FirstLevel::Skilled.today()),
-            _ => Level::from_number(stored.checked_sub(SCALE)?),
+            1 => Some(BaselineLevel::Beginner.nearest_level()),
+            2 => Some(BaselineLevel::Casual.nearest_level()),
+            3 => Some(BaselineLevel::Skilled.nearest_level()),
+            _ => Level::from_number(stored.checked_sub(STORED_OFFSET)?),
         }
     }
 
-    /// The number by which matches store it: no number ever means two levels.
+    /// The number that matches store. A stored number never changes its meaning.
     pub const fn stored(self) -> u8 {
-        SCALE + self.number()
+        STORED_OFFSET + self.number()
     }
 
-    /// What it is called where there is only one language.
+    /// The English name.
     pub const fn name(self) -> &'static str {
         match self {
             Level::Balsa => "Balsa",
@@ -79,29 +79,28 @@ impl Level {
     }
 }
 
-/// The levels of the first bots. Nobody plays against them any more; they are the measure of those
-/// that came after.
+/// The levels of the baseline bots: the first bots of each game, kept as a yardstick for newer ones.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum FirstLevel {
-    /// Looks no further than its own turn and makes mistakes.
+pub enum BaselineLevel {
+    /// Considers only its own turn and makes mistakes.
     Beginner,
-    /// Minds what the others can do.
+    /// Considers what opponents can do.
     Casual,
-    /// Looks further ahead and plays the best it finds.
+    /// Looks further ahead and plays the best move it finds.
     Skilled,
 }
 
-impl FirstLevel {
+impl BaselineLevel {
     /// All of them, weakest first.
-    pub const ALL: [FirstLevel; 3] =
-        [FirstLevel::Beginner, FirstLevel::Casual, FirstLevel::Skilled];
+    pub const ALL: [BaselineLevel; 3] =
+        [BaselineLevel::Beginner, BaselineLevel::Casual, BaselineLevel::Skilled];
 
-    /// The level of today that comes nearest, over all games.
-    pub const fn today(self) -> Level {
+    /// The [`Level`] of about the same strength, over all games.
+    pub const fn nearest_level(self) -> Level {
         match self {
-            FirstLevel::Beginner => Level::Willow,
-            FirstLevel::Casual => Level::Cherry,
-            FirstLevel::Skilled => Level::Beech,
+            BaselineLevel::Beginner => Level::Willow,
+            BaselineLevel::Casual => Level::Cherry,
+            BaselineLevel::Skilled => Level::Beech,
         }
     }
 }
@@ -111,13 +110,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_stored_means_one_level() {
+    fn stored_numbers_round_trip_and_old_ones_stay_readable() {
         for level in Level::ALL {
             assert_eq!(Level::from_stored(level.stored()), Some(level));
             assert_eq!(Level::from_number(level.number()), Some(level));
         }
         let old: Vec<_> = (0..=10).filter_map(Level::from_stored).collect();
-        assert_eq!(old, FirstLevel::ALL.map(FirstLevel::today), "1, 2 and 3, in their order");
+        assert_eq!(
+            old,
+            BaselineLevel::ALL.map(BaselineLevel::nearest_level),
+            "1, 2 and 3 in order"
+        );
         assert!(old.is_sorted());
         assert_eq!(Level::from_stored(19), None);
     }

@@ -1,22 +1,24 @@
-//! Opponents.
+//! Computer opponents for the three games.
 //!
-//! [`search`] is generic; each game has a module that tells it what a position is worth and how its
-//! levels differ. Bots do no I/O and read no clock: they get a seed, a limit on the positions they
-//! may visit and a function that says when to stop. The same seed gives the same move everywhere.
+//! [`search`] holds game-independent search algorithms. Each game has a module with its evaluation,
+//! its levels and its coach.
+//!
+//! *Invariant:* bots do no I/O and read no clock. You pass a seed, a limit on the positions to visit
+//! and a `stop` function. The same seed gives the same move on every machine.
 
-pub mod choice;
 pub mod climbers;
 pub mod klotz;
 mod level;
-mod odds;
-mod puzzle;
+mod log_odds;
+pub mod move_choice;
+mod puzzle_file;
 mod rating;
 mod reason;
 pub mod search;
 #[cfg(feature = "xstack")]
 pub mod xstack;
 
-pub use level::{FirstLevel, Level};
-pub use puzzle::{HARDEST, PuzzleError};
-pub use rating::{Rating, SENSIBLE, ratings};
+pub use level::{BaselineLevel, Level};
+pub use puzzle_file::{MAX_GRADE, PuzzleError};
+pub use rating::{ANCHOR_RATING, Rating, ratings};
 pub use reason::Reason;

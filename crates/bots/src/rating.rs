@@ -1,39 +1,39 @@
-//! How strong the levels are, as matches have measured it.
+//! The measured strength of the levels.
 
 use crate::Level;
 
-/// What was measured of a level.
+/// The measured rating of a level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rating {
-    /// On the scale of Elo, in which the player who moves by lot but sensibly has [`SENSIBLE`].
+    /// Elo points, on a scale on which arena's `sensible` player has [`ANCHOR_RATING`].
     pub points: i32,
-    /// Where the points are in 95 of 100 cases.
+    /// The lower end of the 95 % interval.
     pub low: i32,
-    /// Where the points are in 95 of 100 cases.
+    /// The upper end of the 95 % interval.
     pub high: i32,
-    /// How many games it rests on.
+    /// How many games the rating is based on.
     pub games: u32,
 }
 
-/// The points of the player who moves by lot but sensibly: where the scales of all games begin.
-pub const SENSIBLE: i32 = 600;
+/// The fixed rating of arena's `sensible` player, which anchors the scale of every game.
+pub const ANCHOR_RATING: i32 = 600;
 
-/// The ratings in a file of `data`; `None` for levels that were not measured.
+/// Reads a rating file of `data`; levels without a line have no rating.
 ///
-/// A line for each level, weakest first: its number, its points, their interval and how many games
-/// they rest on. Lines that begin with `#` are for readers.
+/// Each line has the number of a level, its points, the interval and the number of games. `#` starts a
+/// comment line.
 ///
 /// # Panics
-/// If the text is no such file.
+/// If the text has another format.
 pub(crate) fn read(text: &str) -> [Option<Rating>; 8] {
     let mut ratings = [None; 8];
     for line in text.lines().filter(|line| !line.starts_with('#')) {
         let numbers: Result<Vec<i32>, _> = line.split_whitespace().map(str::parse).collect();
-        let [number, points, low, high, games] = numbers.expect("numbers")[..] else {
-            panic!("five numbers a line, not {line:?}");
+        let [number, points, low, high, games] = numbers.expect("only numbers")[..] else {
+            panic!("expected five numbers, found {line:?}");
         };
-        let level = u8::try_from(number).ok().and_then(Level::from_number).expect("a level");
-        let games = u32::try_from(games).expect("games are counted");
+        let level = u8::try_from(number).ok().and_then(Level::from_number).expect("a valid level");
+        let games = u32::try_from(games).expect("a non-negative number of games");
         ratings[usize::from(level.number() - 1)] = Some(Rating { points, low, high, games });
     }
     ratings
@@ -55,9 +55,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_ratings_are_in_order_and_within_their_intervals() {
+    fn ratings_increase_with_the_level_and_lie_within_their_intervals() {
         for game in ["klotz", "climbers", "xstack"] {
-            let ratings = ratings(game).expect("a game");
+            let ratings = ratings(game).expect("a known game");
             let known: Vec<Rating> = ratings.into_iter().flatten().collect();
             assert!(known.is_sorted_by_key(|rating| rating.points), "{game}");
             assert!(known.iter().all(|rating| rating.low <= rating.points));

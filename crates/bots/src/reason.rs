@@ -1,10 +1,10 @@
-//! Why a move is good, as facts a page can put into words.
+//! The trait of hint reasons.
 
-/// One fact that speaks for a move: a stable name and what its sentence mentions.
+/// A fact in favour of a move, which the page turns into a sentence.
 pub trait Reason {
-    /// A stable name: `"parries"`.
+    /// A stable code: `"parries"`.
     fn name(&self) -> &'static str;
 
-    /// What the sentence mentions: `("colour", "red")`.
+    /// Parameters of the sentence: `("colour", "red")`.
     fn params(&self) -> Vec<(&'static str, String)>;
 }

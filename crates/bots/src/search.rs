@@ -1,55 +1,56 @@
-//! Searching ahead, for any game that can say what its moves are and what a position is worth.
+//! Game-independent search.
 //!
-//! [`paranoid`] is small and looks a few moves ahead; [`pvs`] is the deep one, for two players.
+//! [`paranoid`] is a small alpha-beta search for any number of players. [`pvs`] is a full principal
+//! variation search for two.
 
-pub mod order;
+pub mod move_ordering;
 pub mod paranoid;
 pub mod pvs;
-pub mod table;
+pub mod transposition_table;
 
-/// Who is to move in a tree, seen from the bot.
+/// Who is to move, seen from the bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Side {
-    /// The bot itself.
+    /// The bot.
     Ours,
-    /// Anyone else.
+    /// An opponent.
     Theirs,
 }
 
-/// A decided game is worth this, less one for each move it takes.
-pub const DECIDED: i32 = 1_000_000;
+/// The score of a win; each ply that it takes costs one point.
+pub const MATE: i32 = 1_000_000;
 
-/// Whether a value stands for a game that is won or lost.
-pub const fn is_decided(value: i32) -> bool {
-    value.abs() > DECIDED / 2
+/// Whether a score stands for a forced win or loss.
+pub const fn is_mate(value: i32) -> bool {
+    value.abs() > MATE / 2
 }
 
-/// What a search may spend.
+/// The limits of a search.
 pub struct Budget<'a> {
-    /// How many moves to look ahead.
+    /// How many plies to look ahead.
     pub depth: u32,
-    /// How many positions to visit; deterministic, unlike a time limit.
+    /// How many positions to visit. Unlike a time limit this is deterministic.
     pub nodes: u64,
-    /// Asked now and then: whether to stop at once.
+    /// Polled regularly; the search ends when it returns true.
     pub stop: &'a mut dyn FnMut() -> bool,
 }
 
-/// A move at the root and what the search found it worth.
+/// A root move with its score.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Scored<M> {
+pub struct ScoredMove<M> {
     /// The move.
     pub mv: M,
-    /// Its value: exact within the margin of the best, at most this much below it.
+    /// The score: exact if it is within the margin of the best, an upper bound otherwise.
     pub value: i32,
 }
 
-/// What a search found.
+/// The result of a search.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Found<M> {
-    /// Every move, best first.
-    pub moves: Vec<Scored<M>>,
-    /// The depth that was finished.
+pub struct SearchResult<M> {
+    /// All root moves, best first.
+    pub moves: Vec<ScoredMove<M>>,
+    /// The last depth that was completed.
     pub depth: u32,
-    /// The positions that were visited.
+    /// How many positions were visited.
     pub nodes: u64,
 }

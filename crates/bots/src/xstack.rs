@@ -22,7 +22,7 @@ use xstack::{
     sim::{Scene, Session, take_away},
 };
 
-pub use crate::{FirstLevel, Level};
+pub use crate::{BaselineLevel, Level};
 pub use config::Config;
 pub use hand::{Performer, Plan};
 use look::Look;
@@ -63,7 +63,7 @@ pub fn choose(
 pub fn choose_first(
     game: &XStack,
     draft: &Draft,
-    level: FirstLevel,
+    level: BaselineLevel,
     seed: u64,
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<Deed> {
@@ -254,7 +254,7 @@ pub fn play_turn(
 /// Like [`play_turn`], by the first bot.
 pub fn play_turn_first(
     game: &XStack,
-    level: FirstLevel,
+    level: BaselineLevel,
     seed: u64,
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<Turn> {

@@ -4,7 +4,7 @@ use ::xstack::options::{Hand, Options, Start, Tremor};
 use ::xstack::sim::{Scene, Vigil, draw_pile, goldens};
 use ::xstack::{DesignName, Pile, Settings, XStack};
 use bots::{
-    FirstLevel,
+    BaselineLevel,
     xstack::{play_turn_by_rule, play_turn_first},
 };
 use game::{Game, Seat};
@@ -45,7 +45,7 @@ pub fn xstack_bot_game(number: u32) -> String {
     let hand = Hand::ALL[one_of(Hand::ALL.len())];
     let level = (number as usize)
         .is_multiple_of(TRIED)
-        .then(|| FirstLevel::ALL[number as usize / TRIED % FirstLevel::ALL.len()]);
+        .then(|| BaselineLevel::ALL[number as usize / TRIED % BaselineLevel::ALL.len()]);
 
     let seed = u64::from(number);
     let options = Options { start: Start::Drawn(design), hand, tremor, ..Options::default() };

@@ -50,7 +50,7 @@ impl Hosted for Klotz {
 
     /// Nobody is about to win, as far as a casual player can see.
     fn is_open(&self) -> bool {
-        let choice = bots::klotz::choose_with(self, &Config::FIRST_CASUAL, 0, &mut || false);
+        let choice = bots::klotz::choose_with(self, &Config::BASELINE_CASUAL, 0, &mut || false);
         choice.is_some_and(|choice| choice.value.abs() < DECIDED)
     }
 

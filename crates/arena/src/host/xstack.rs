@@ -9,7 +9,7 @@ use ::xstack::{
     options::Start,
     sim::{Scene, draw_pile, loads},
 };
-use bots::{FirstLevel, Level, xstack::Config};
+use bots::{BaselineLevel, Level, xstack::Config};
 use game::{Game as _, Seat};
 use rand_core::Rng;
 use serde_json::{Value, json};
@@ -47,7 +47,7 @@ impl Hosted for XStack {
 
     /// Blocks cannot be moved by lot: a beginner's hand opens.
     fn opening_move(&self, rng: &mut dyn Rng) -> Option<Turn> {
-        bots::xstack::play_turn_first(self, FirstLevel::Beginner, rng.next_u64(), &mut || false)
+        bots::xstack::play_turn_first(self, BaselineLevel::Beginner, rng.next_u64(), &mut || false)
     }
 
     fn think(

@@ -20,7 +20,7 @@ use super::tale::{End, Tale};
 /// of each player, by this bot. Whatever becomes of the levels, stored games can be played again.
 const SOFT_ROUNDS: usize = 2;
 const SOFT: Config =
-    Config { depth: 1, nodes: 200, softness: 40, margin: 160, ..Config::STRONGEST };
+    Config { depth: 1, nodes: 200, temperature: 40, margin: 160, ..Config::STRONGEST };
 
 /// How games are played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use arena::{Contestant, Course, Failure, FailureKind, Hosted, Player, Task, Thought};
 use bots::climbers::{Engine, First};
-use bots::{FirstLevel, Level};
+use bots::{BaselineLevel, Level};
 use climbers::{Climbers, Turn};
 use klotz::{Klotz, Move};
 use xstack::XStack;
@@ -29,7 +29,7 @@ pub(crate) trait Measured: Hosted + 'static {
     fn of(level: Level) -> Self::Config;
 
     /// A level of the first bot.
-    fn first(level: FirstLevel) -> Self::Config;
+    fn first(level: BaselineLevel) -> Self::Config;
 
     /// The bot of these parameters.
     fn tried(words: &[&str]) -> Option<Self::Config>;
@@ -54,7 +54,7 @@ pub(crate) fn contestant<G: Measured>(text: &str) -> Result<Contestant<G>, Strin
     let no = || format!("{text:?} names no contestant");
     let config = if let Some(number) = text.strip_prefix("first:") {
         let number: usize = number.parse().map_err(|_| no())?;
-        G::first(*FirstLevel::ALL.get(number.wrapping_sub(1)).ok_or_else(no)?)
+        G::first(*BaselineLevel::ALL.get(number.wrapping_sub(1)).ok_or_else(no)?)
     } else if let Some(words) = text.strip_prefix("try:") {
         G::tried(&words.split(',').collect::<Vec<_>>()).ok_or_else(no)?
     } else {
@@ -89,26 +89,26 @@ impl Measured for Klotz {
         Self::Config::of(level)
     }
 
-    fn first(level: FirstLevel) -> Self::Config {
+    fn first(level: BaselineLevel) -> Self::Config {
         match level {
-            FirstLevel::Beginner => Self::Config::FIRST_BEGINNER,
-            FirstLevel::Casual => Self::Config::FIRST_CASUAL,
-            FirstLevel::Skilled => Self::Config::FIRST_SKILLED,
+            BaselineLevel::Beginner => Self::Config::BASELINE_BEGINNER,
+            BaselineLevel::Casual => Self::Config::BASELINE_CASUAL,
+            BaselineLevel::Skilled => Self::Config::BASELINE_SKILLED,
         }
     }
 
-    /// Depth, positions, softness, margin, quiescence.
+    /// Depth, positions, temperature, margin, quiescence.
     fn tried(words: &[&str]) -> Option<Self::Config> {
-        let [depth, nodes, softness, margin, quiescence] = numbers(words)?;
+        let [depth, nodes, temperature, margin, quiescence] = numbers(words)?;
         let (depth, nodes) = (depth.unsigned_abs(), u64::from(nodes.unsigned_abs()));
         let mut config = Self::Config::STRONGEST;
-        config.pruning.quiescence = quiescence.unsigned_abs();
-        Some(Self::Config { depth, nodes, softness, margin, ..config })
+        config.pruning.quiescence_depth = quiescence.unsigned_abs();
+        Some(Self::Config { depth, nodes, temperature, margin, ..config })
     }
 
     fn told(config: &Self::Config) -> String {
-        let Self::Config { depth, nodes, softness, margin, pruning, .. } = config;
-        format!("{depth},{nodes},{softness},{margin},{}", pruning.quiescence)
+        let Self::Config { depth, nodes, temperature, margin, pruning, .. } = config;
+        format!("{depth},{nodes},{temperature},{margin},{}", pruning.quiescence_depth)
     }
 
     fn choose(&self, config: &Self::Config, seed: u64) -> Option<Move> {
@@ -123,20 +123,20 @@ impl Measured for Climbers {
         Self::Config::of(level)
     }
 
-    fn first(level: FirstLevel) -> Self::Config {
+    fn first(level: BaselineLevel) -> Self::Config {
         Self::Config::first(level)
     }
 
-    /// How much the first bot thinks of, or the positions of the strong bot; softness, margin.
+    /// How much the first bot thinks of, or the positions of the strong bot; temperature, margin.
     fn tried(words: &[&str]) -> Option<Self::Config> {
         let (&engine, choice) = words.split_first()?;
-        let [softness, margin] = numbers(choice)?;
+        let [temperature, margin] = numbers(choice)?;
         let first = First::NAMED.into_iter().find(|(name, _)| *name == engine);
         let engine = match first {
             Some((_, first)) => Engine::First(first),
             None => Self::Config::STRONGEST.within(engine.parse().ok()?).engine,
         };
-        Some(Self::Config { engine, softness, margin })
+        Some(Self::Config { engine, temperature, margin })
     }
 
     fn told(config: &Self::Config) -> String {
@@ -147,7 +147,7 @@ impl Measured for Climbers {
                 known.map_or("another", |(name, _)| name).to_owned()
             }
         };
-        format!("{engine},{},{}", config.softness, config.margin)
+        format!("{engine},{},{}", config.temperature, config.margin)
     }
 
     fn choose(&self, config: &Self::Config, seed: u64) -> Option<Turn> {
@@ -158,7 +158,7 @@ impl Measured for Climbers {
 /// A bot of X-Stack.
 #[derive(Clone, Copy)]
 pub(crate) enum Stacker {
-    First(FirstLevel),
+    First(BaselineLevel),
     Planner(bots::xstack::Config),
 }
 
@@ -172,19 +172,19 @@ impl Measured for XStack {
         Stacker::Planner(bots::xstack::Config::of(level))
     }
 
-    fn first(level: FirstLevel) -> Stacker {
+    fn first(level: BaselineLevel) -> Stacker {
         Stacker::First(level)
     }
 
-    /// Candidates, trials, how sure, blur in hundredths of N, softness, margin.
+    /// Candidates, trials, how sure, blur in hundredths of N, temperature, margin.
     fn tried(words: &[&str]) -> Option<Stacker> {
-        let [candidates, trials, sure, blur, softness, margin] = numbers(words)?;
+        let [candidates, trials, sure, blur, temperature, margin] = numbers(words)?;
         Some(Stacker::Planner(bots::xstack::Config {
             candidates: candidates.unsigned_abs() as usize,
             trials: trials.unsigned_abs(),
             sure: sure.unsigned_abs(),
             blur: f64::from(blur) / 100.0,
-            softness,
+            temperature,
             margin,
         }))
     }
@@ -193,10 +193,10 @@ impl Measured for XStack {
         match config {
             Stacker::First(level) => format!("first,{level:?}"),
             Stacker::Planner(config) => {
-                let bots::xstack::Config { candidates, trials, sure, blur, softness, margin } =
+                let bots::xstack::Config { candidates, trials, sure, blur, temperature, margin } =
                     config;
                 let blur = (blur * 100.0).round();
-                format!("{candidates},{trials},{sure},{blur},{softness},{margin}")
+                format!("{candidates},{trials},{sure},{blur},{temperature},{margin}")
             }
         }
     }

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::ops::RangeInclusive;
 
 use arena::stats::{Interval, PairScores, RatedGame, Ratings};
-use bots::{Level, SENSIBLE};
+use bots::{ANCHOR_RATING, Level};
 
 use super::duel::Duel;
 
@@ -63,7 +63,7 @@ impl Scale {
         }
         let ratings = Ratings::of(known.len(), &games)?.with_spread(spread / pairs);
         // The scale begins with the sensible player.
-        let shift = f64::from(SENSIBLE) - ratings.elo(0);
+        let shift = f64::from(ANCHOR_RATING) - ratings.elo(0);
         let rated: Vec<usize> = names.iter().filter_map(|name| at(name)).collect();
         let levels = std::array::from_fn(|level| {
             let own = at(&names[level])?;

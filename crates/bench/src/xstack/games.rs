@@ -1,6 +1,6 @@
 //! Whole games of bots of middling skill with natural tremor.
 
-use bots::{FirstLevel, xstack::play_turn_first};
+use bots::{BaselineLevel, xstack::play_turn_first};
 use game::{Game as _, Seat};
 use xstack::{
     DesignName, Options, Settings, XStack,
@@ -83,7 +83,7 @@ fn play(mut game: XStack, seed: u64) -> Story {
     let mut story = Story::default();
     while story.turns < LONGEST {
         let turn =
-            play_turn_first(&game, FirstLevel::Casual, seed + story.turns as u64, &mut || false);
+            play_turn_first(&game, BaselineLevel::Casual, seed + story.turns as u64, &mut || false);
         let Some(turn) = turn else { break };
         let fallen: usize = turn.acts().iter().map(|act| act.fallen().len()).sum();
         let words = turn.words();

@@ -1,6 +1,6 @@
 //! Who plays in a match.
 
-use bots::climbers::{Ahead, Config, Engine, First, FirstLevel, choose_with};
+use bots::climbers::{Ahead, BaselineLevel, Config, Engine, First, choose_with};
 use climbers::{Climbers, Turn};
 
 /// A bot by its configuration.
@@ -11,15 +11,15 @@ impl Contestant {
     pub(crate) fn read(text: &str) -> Result<Contestant, String> {
         let mut words = text.split(',');
         let mut config = match words.next() {
-            Some("beginner") => Config::first(FirstLevel::Beginner),
-            Some("casual") => Config::first(FirstLevel::Casual),
-            Some("skilled") => Config::first(FirstLevel::Skilled),
+            Some("beginner") => Config::first(BaselineLevel::Beginner),
+            Some("casual") => Config::first(BaselineLevel::Casual),
+            Some("skilled") => Config::first(BaselineLevel::Skilled),
             Some("first") => Config::FIRST,
             Some("deep") => Config::STRONGEST,
             Some(number)
                 if number.parse::<usize>().is_ok_and(|number| (1..=8).contains(&number)) =>
             {
-                Config::EIGHT[number.parse::<usize>().unwrap_or(1) - 1]
+                Config::LEVELS[number.parse::<usize>().unwrap_or(1) - 1]
             }
             _ => {
                 return Err(format!(
@@ -35,7 +35,7 @@ impl Contestant {
                 continue;
             }
             match (key, &mut config.engine) {
-                ("softness", _) => config.softness = value,
+                ("temperature", _) => config.temperature = value,
                 ("margin", _) => config.margin = value,
                 ("nodes", Engine::Deep(ahead)) => ahead.nodes = u64::from(value.unsigned_abs()),
                 ("depth", Engine::Deep(ahead)) => ahead.depth = value.unsigned_abs() as usize,

@@ -20,7 +20,7 @@ use std::{
 };
 
 use bots::climbers::{
-    Config, FirstLevel,
+    BaselineLevel, Config,
     school::{self, Lesson, Manner, Net, Pupil, Sample},
 };
 use learn::Learner;
@@ -72,8 +72,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         None => None,
     };
     let mut learner = Learner::new(net.as_ref());
-    let bot = Config::first(FirstLevel::Casual);
-    let manner = Manner { width: 12, softness: 150, opening: 4 * players as u32, strays: 8 };
+    let bot = Config::first(BaselineLevel::Casual);
+    let manner = Manner { width: 12, temperature: 150, opening: 4 * players as u32, strays: 8 };
     let mut remembered: Vec<Vec<Sample>> = Vec::new();
     let mut seed = 1_000_000 * players as u64;
     for round in 0..rounds {

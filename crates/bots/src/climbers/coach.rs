@@ -5,7 +5,7 @@ use climbers::{Climbers, Colour, Turn};
 use game::{Game as _, Verdict};
 
 use super::{Config, Engine, Level, Reason, choose_with, deep::POINTS, reasons, worth::UNIT};
-use crate::odds;
+use crate::log_odds;
 
 /// A turn and what speaks for it.
 #[derive(Clone, PartialEq, Debug)]
@@ -36,20 +36,20 @@ pub struct Assessment {
 /// judgement everywhere.
 pub fn assess(game: &Climbers, nodes: u64) -> Assessment {
     // That level compares few turns, but it does not always take the best.
-    let mut config = Config { softness: 0, margin: 0, ..Config::of(Level::Hornbeam) };
+    let mut config = Config { temperature: 0, margin: 0, ..Config::of(Level::Hornbeam) };
     if let Engine::Deep(ahead) = &mut config.engine {
         ahead.nodes = nodes;
     }
     let choice = choose_with(game, &config, 0, &mut || false);
     let chances = match &choice {
-        Some(choice) => expected(game, choice.value),
-        None => settled(game),
+        Some(choice) => chances_from_value(game, choice.value),
+        None => final_chances(game),
     };
     Assessment { chances, best: choice.map(|choice| choice.turn) }
 }
 
 /// The chances if the player to move is better than the best of the others by this much.
-fn expected(game: &Climbers, value: i32) -> Vec<u32> {
+fn chances_from_value(game: &Climbers, value: i32) -> Vec<u32> {
     let position = game.position();
     let mover = position.mover();
     let rivals = position.order().len().saturating_sub(1).max(1);
@@ -68,11 +68,11 @@ fn expected(game: &Climbers, value: i32) -> Vec<u32> {
 }
 
 fn scaled(value: i32) -> f32 {
-    odds::of_points(value.clamp(-100 * POINTS, 100 * POINTS) * 100 / POINTS)
+    log_odds::odds(value.clamp(-100 * POINTS, 100 * POINTS) * 100 / POINTS)
 }
 
 /// The chances once a game is over: all of it for who won, even shares of a draw.
-fn settled(game: &Climbers) -> Vec<u32> {
+fn final_chances(game: &Climbers) -> Vec<u32> {
     let verdict = game.outcome().map(|outcome| outcome.verdict);
     let players = game.position().order().len() as f32;
     by_seat(game, |colour| match (verdict, game.settings().seat(colour)) {

@@ -4,7 +4,7 @@ use super::{
     deep::{Ahead, Crowd},
     prices::Tariff,
 };
-use crate::{FirstLevel, Level};
+use crate::{BaselineLevel, Level};
 
 /// How many turns are thought about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,8 +67,8 @@ pub enum Engine {
 pub struct Config {
     /// How it thinks.
     pub engine: Engine,
-    /// See [`crate::choice::pick`].
-    pub softness: i32,
+    /// See [`crate::move_choice::pick`].
+    pub temperature: i32,
     /// How far below the best a turn may be and still be played.
     pub margin: i32,
 }
@@ -80,40 +80,40 @@ pub(super) const REPLY: Breadth =
 impl Config {
     /// The first bot at its best: what others are measured by.
     pub const FIRST: Config =
-        Config { engine: Engine::First(FIRST_SKILLED), softness: 0, margin: 0 };
+        Config { engine: Engine::First(FIRST_SKILLED), temperature: 0, margin: 0 };
 
     /// The first bot with few thoughts and a soft choice: its games make sense and hold surprises, and
     /// positions to measure and to puzzle over are taken from them.
     pub const CARELESS: Config =
-        Config { engine: Engine::First(BEGINNER), softness: 60, margin: 200 };
+        Config { engine: Engine::First(BEGINNER), temperature: 60, margin: 200 };
 
     /// The best there is, as long as it is given the time: only `stop` ends its search.
     pub const STRONGEST: Config = deep(u64::MAX, crowd(48, 96, 48));
 
     /// Eight strengths, weakest first: more and more thought, and a firmer and firmer choice. The
     /// quick ones are the first bot's, the others those of the strong bot.
-    pub const EIGHT: [Config; 8] = [
+    pub const LEVELS: [Config; 8] = [
         quick(&NOVICE, 1_500, 4_000),
         quick(&NOVICE, 300, 900),
         quick(&NOVICE, 140, 420),
         quick(&BEGINNER, 110, 330),
         quick(&CASUAL, 100, 300),
         quick(&CASUAL, 10, 40),
-        Config { softness: 80, margin: 240, ..deep(10_000, crowd(12, 24, 6)) },
+        Config { temperature: 80, margin: 240, ..deep(10_000, crowd(12, 24, 6)) },
         deep(900_000, crowd(24, 48, 20)),
     ];
 
     /// What a level means in The Climbers.
     pub const fn of(level: Level) -> Config {
-        Config::EIGHT[level as usize]
+        Config::LEVELS[level as usize]
     }
 
     /// A level of the first bot.
-    pub const fn first(level: FirstLevel) -> Config {
+    pub const fn first(level: BaselineLevel) -> Config {
         match level {
-            FirstLevel::Beginner => quick(&BEGINNER, 90, 260),
-            FirstLevel::Casual => quick(&CASUAL, 15, 45),
-            FirstLevel::Skilled => quick(&FIRST_SKILLED, 0, 0),
+            BaselineLevel::Beginner => quick(&BEGINNER, 90, 260),
+            BaselineLevel::Casual => quick(&CASUAL, 15, 45),
+            BaselineLevel::Skilled => quick(&FIRST_SKILLED, 0, 0),
         }
     }
 
@@ -132,14 +132,14 @@ impl Config {
     }
 }
 
-const fn quick(first: &First, softness: i32, margin: i32) -> Config {
-    Config { engine: Engine::First(*first), softness, margin }
+const fn quick(first: &First, temperature: i32, margin: i32) -> Config {
+    Config { engine: Engine::First(*first), temperature, margin }
 }
 
 /// The strong bot: with two players it judges so many turns, with more it compares as `crowd` says.
 const fn deep(nodes: u64, crowd: Crowd) -> Config {
     let engine = Engine::Deep(Ahead { nodes, depth: 6, width: 48, crowd });
-    Config { engine, softness: 0, margin: 0 }
+    Config { engine, temperature: 0, margin: 0 }
 }
 
 /// With more than two players: so many turns that seem good are compared.

@@ -23,7 +23,7 @@ mod ways;
 
 use climbers::{Climbers, Colour, Draft, MAX_STEPS, Turn};
 
-use super::{First, Found, worth::is_decided};
+use super::{First, ScoredTurn, worth::is_decided};
 pub(super) use appraisal::POINTS;
 use appraisal::appraise;
 #[cfg(test)]
@@ -65,7 +65,7 @@ pub(super) fn search(
     ahead: &Ahead,
     margin: i32,
     stop: &mut dyn FnMut() -> bool,
-) -> (Vec<Found>, usize) {
+) -> (Vec<ScoredTurn>, usize) {
     let node = Node::new(game.position(), *game.options());
     // Turns that come to the same differ by their steps.
     let slack = margin + (2 * MAX_STEPS as u32).cast_signed();
@@ -74,7 +74,7 @@ pub(super) fn search(
     let mut roots = roots(game, &node, &Scales::DUEL, &own, ahead.width);
     search.deepen(&node, &mut roots);
     let judged = usize::try_from(search.judged).unwrap_or(usize::MAX);
-    let found = roots.into_iter().map(|root| Found { value: root.worth(), turn: root.turn });
+    let found = roots.into_iter().map(|root| ScoredTurn { value: root.worth(), turn: root.turn });
     (found.collect(), judged)
 }
 

@@ -12,7 +12,7 @@ use climbers::{Climbers, Options, Position, Settings, Step, Turn};
 use game::Game as _;
 
 use super::summit::{Deed, Summits, shortest};
-use crate::puzzle::{HARDEST, Line, PuzzleError};
+use crate::puzzle_file::{MAX_GRADE, PuzzleError, PuzzleLine};
 
 /// A height to be reached in one turn.
 #[derive(Clone, PartialEq, Debug)]
@@ -23,7 +23,7 @@ pub struct Puzzle {
     pub height: u8,
     /// A turn with the fewest steps that does it.
     pub solution: Turn,
-    /// How hard it is: from 1 to [`HARDEST`].
+    /// How hard it is: from 1 to [`MAX_GRADE`].
     pub grade: u8,
 }
 
@@ -59,7 +59,7 @@ impl Puzzle {
         let mut leading = summits.leading_to(height);
         let (Some(deed), None) = (leading.next(), leading.next()) else { return None };
         let solution = shortest(&game, deed, height)?;
-        let grade = hardness(&solution, &summits);
+        let grade = grade_of(&solution, &summits);
         Some(Puzzle { position: position.clone(), height, solution, grade })
     }
 
@@ -99,24 +99,24 @@ fn started(position: Position) -> Option<Climbers> {
 /// From what has to be seen: that the pawn goes somewhere before the block moves, how many steps it
 /// then takes and with how many ladders, and how many other moves of blocks seem to be as good but
 /// for one unit.
-fn hardness(solution: &Turn, summits: &Summits) -> u8 {
+fn grade_of(solution: &Turn, summits: &Summits) -> u8 {
     let steps = solution.steps();
     let at = steps.iter().position(|step| matches!(step, Step::Place(_))).unwrap_or(0);
     let ladders = steps.iter().filter(|step| matches!(step, Step::Climb { .. })).count();
     let after = steps.len() - at - 1;
-    let lures = summits.leading_to(summits.top() - 1).count();
-    let tempting = usize::from(lures >= 8);
+    let tempting_moves = summits.leading_to(summits.top() - 1).count();
+    let tempting = usize::from(tempting_moves >= 8);
     match 2 * usize::from(at > 0) + ladders + after.saturating_sub(1) + tempting {
         0 | 1 => 1,
         2 => 2,
         3 => 3,
-        _ => HARDEST,
+        _ => MAX_GRADE,
     }
 }
 
 /// The puzzles of a file: one a line, and lines that begin with `#`.
 pub fn read_puzzles(text: &str) -> Result<Vec<Puzzle>, PuzzleError> {
-    crate::puzzle::read_all(text)
+    crate::puzzle_file::read_all(text)
 }
 
 /// `9 2 w13,15 H3@12,14:2x2x1:r w12,14 | <position>`: height, grade, solution.
@@ -133,7 +133,7 @@ impl FromStr for Puzzle {
     /// Reads what is written. Whether it is true is for [`Puzzle::find`] to say.
     fn from_str(line: &str) -> Result<Puzzle, PuzzleError> {
         let wrong = |problem: &dyn fmt::Display| PuzzleError::new(line, &problem.to_string());
-        let Line { task, grade, solution, position } = Line::read(line)?;
+        let PuzzleLine { task, grade, solution, position } = PuzzleLine::read(line)?;
         let height = u8::try_from(task).map_err(|error| wrong(&error))?;
         let position: Position = position.parse().map_err(|error| wrong(&error))?;
         let game = started(position.clone()).ok_or_else(|| wrong(&"nobody is to move"))?;

@@ -60,7 +60,7 @@ impl crate::Reason for Reason {
 }
 
 /// More would not be read.
-const MOST: usize = 2;
+const MAX_REASONS: usize = 2;
 
 /// What speaks for a legal turn, the weightiest first: one fact or two.
 pub fn reasons(game: &Climbers, turn: &Turn) -> Vec<Reason> {
@@ -102,7 +102,7 @@ pub fn reasons(game: &Climbers, turn: &Turn) -> Vec<Reason> {
         reasons.push(Reason::Waits);
     }
     reasons.sort_unstable();
-    reasons.truncate(MOST);
+    reasons.truncate(MAX_REASONS);
     reasons
 }
 

@@ -1,10 +1,10 @@
-//! What is weighed: each feature of a position is a place in the table of weights.
+//! Evaluation features. A feature is an index into the weight table.
 
 use klotz::{Approach, Cell, CellSet, Colour, Position, options::Goal};
 
-use super::facts::Facts;
+use super::position_info::PositionInfo;
 
-/// One group of features, of which exactly one holds for each player.
+/// A group of mutually exclusive features: exactly one is active per player.
 pub(super) struct Group {
     pub(super) first: usize,
     pub(super) len: usize,
@@ -20,47 +20,47 @@ impl Group {
     }
 }
 
-/// The race is counted no further.
-pub(super) const FAR: usize = Approach::FAR as usize;
+/// Longer races are not told apart.
+pub(super) const MAX_RACE: usize = Approach::FAR as usize;
 
-/// The race, and the race that avoids danger.
-pub(super) const RACE: Group = Group { first: 0, len: FAR * FAR };
-/// Half the steps between the Klotz and its goal.
+/// The race, combined with the race that avoids capture.
+pub(super) const RACE: Group = Group { first: 0, len: MAX_RACE * MAX_RACE };
+/// Half the distance between the Klotz and its goal.
 const DISTANCE: Group = Group::after(&RACE, 14);
-/// The gates that are open.
+/// Open gates.
 pub(super) const OPEN_GATES: Group = Group::after(&DISTANCE, 6);
-/// The open gates at which nobody can capture.
+/// Open gates where no opponent can capture.
 pub(super) const SAFE_GATES: Group = Group::after(&OPEN_GATES, 6);
-/// The ways to begin a safe race.
+/// First moves of a safe race.
 const FIRST_STEPS: Group = Group::after(&SAFE_GATES, 6);
-/// Whether the Klotz is out of danger or can be captured.
+/// Whether the Klotz can be captured.
 const IN_DANGER: Group = Group::after(&FIRST_STEPS, 2);
-/// The stone: off the board, or on a column of height one, two or three.
+/// Where the stone is: off the board, or on a column of height 1, 2 or 3.
 const STONE: Group = Group::after(&IN_DANGER, 4);
-/// Cells near a rival's goal that one's columns reach, by threes.
+/// Cells near opponents' goals within reach of our columns, in steps of three.
 const GUARD: Group = Group::after(&STONE, 12);
 
-/// How many features a player can have.
-pub(super) const EACH: usize = GUARD.first + GUARD.len;
-/// How many of them hold at a time: one of each group.
+/// The number of features per player.
+pub(super) const FEATURES: usize = GUARD.first + GUARD.len;
+/// The number of active features per player: one per group.
 const GROUPS: usize = 8;
 
-/// The features of a player in a position.
-pub(super) fn of(position: &Position, facts: &Facts, colour: Colour) -> [usize; GROUPS] {
-    let approach = facts.approach(colour);
-    let klotz = position.klotz(colour).expect("whoever plays has a Klotz");
-    let danger = facts.danger(position, colour);
+/// The active features of a player.
+pub(super) fn of(position: &Position, info: &PositionInfo, colour: Colour) -> [usize; GROUPS] {
+    let approach = info.approach(colour);
+    let klotz = position.klotz(colour).expect("every player has a Klotz");
+    let danger = info.danger(position, colour);
     let steps = klotz.distance(colour.goal(position.goal())) as usize;
     let stone = position
         .stone(colour)
         .and_then(|cell| position.height(cell))
         .map_or(0, |height| height.steps() as usize);
     let rivals = position.seats().without(colour);
-    let reach = facts.reach[colour.index()];
+    let reach = info.reach[colour.index()];
     let guarded = rivals.iter().map(|rival| (reach & near_goal(rival, position.goal())).len());
     let guarded = guarded.sum::<usize>() / rivals.len();
     [
-        RACE.at((approach.race as usize - 1) * FAR + approach.safe_race as usize - 1),
+        RACE.at((approach.race as usize - 1) * MAX_RACE + approach.safe_race as usize - 1),
         DISTANCE.at(steps / 2),
         OPEN_GATES.at(approach.gates.len()),
         SAFE_GATES.at((approach.gates & !danger).len()),
@@ -71,7 +71,7 @@ pub(super) fn of(position: &Position, facts: &Facts, colour: Colour) -> [usize; 
     ]
 }
 
-/// The cells from which a Klotz may be home in two moves.
+/// The cells from which a Klotz may reach its goal in two moves.
 fn near_goal(colour: Colour, goal: Goal) -> CellSet {
     const NEAR: u32 = 8;
     static NEAR_CORNER: [CellSet; 4] = {

@@ -1,51 +1,51 @@
-//! Why a move of KLOTZ is good, told by what it changes on the board.
+//! Hint reasons for KLOTZ: what a move changes on the board.
 
 use klotz::{CellSet, Colour, Klotz, Move, Position};
 
-use crate::search::{DECIDED, is_decided};
+use crate::search::{MATE, is_mate};
 
-/// A fact that speaks for a move, the weightiest kinds first.
+/// A reason for a move. Variants are ordered by importance.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Reason {
     /// The Klotz enters its goal.
     Wins,
-    /// Whatever the rival does, so many moves of one's own end in the goal, this one counted.
+    /// The win is forced.
     Forces {
-        /// How many.
+        /// How many moves of our own it takes, including this one.
         moves: u32,
     },
-    /// A rival's Klotz goes back to the centre.
+    /// An opponent's Klotz returns to the centre.
     Captures {
-        /// Whose.
+        /// The opponent.
         colour: Colour,
     },
-    /// A rival could have entered its goal, and no longer can.
+    /// An opponent threatened to enter its goal and no longer does.
     Parries {
-        /// Who.
+        /// The opponent.
         colour: Colour,
     },
-    /// The Klotz can enter its goal with the next move.
+    /// The Klotz threatens to enter its goal.
     Threatens,
-    /// The Klotz could have been captured, and no longer can.
+    /// The Klotz could be captured and no longer can.
     Escapes,
     /// The Klotz is nearer to its goal.
     Nears {
-        /// The moves it still has to make while nothing else moves.
+        /// Moves left to the goal.
         moves: u32,
     },
-    /// A column makes way for one's own Klotz.
+    /// A column clears the path of our own Klotz.
     Opens {
-        /// The moves the Klotz has to make now.
+        /// Moves left to the goal.
         moves: u32,
     },
-    /// The way of a rival's Klotz is longer, or closed.
+    /// An opponent's path is longer, or closed.
     Hinders {
-        /// Whose.
+        /// The opponent.
         colour: Colour,
     },
-    /// Every move loses; this one holds out longest.
+    /// Every move loses; this one delays it longest.
     HoldsOut,
-    /// Nothing of all that: it is better in the long run.
+    /// None of these: it is better in the long run.
     Prepares,
 }
 
@@ -83,11 +83,10 @@ impl crate::Reason for Reason {
     }
 }
 
-/// More would not be read.
-const MOST: usize = 2;
+/// The maximum number of reasons in a hint.
+const MAX_REASONS: usize = 2;
 
-/// What speaks for a legal move, the weightiest first: one fact or two. `value` is what a search found it
-/// worth.
+/// One or two reasons for a legal move, the most important first. `value` is its search score.
 pub fn reasons(game: &Klotz, mv: Move, value: i32) -> Vec<Reason> {
     let before = game.position();
     let mut after = *before;
@@ -98,9 +97,9 @@ pub fn reasons(game: &Klotz, mv: Move, value: i32) -> Vec<Reason> {
     let us = before.turn();
     let two = before.seats().len() == 2;
     let mut reasons = Vec::new();
-    // With more than two players a search only foresees a win; it does not prove it.
-    if two && is_decided(value) {
-        let plies = DECIDED.abs_diff(value.abs());
+    // With more than two players a win is predicted, not proven.
+    if two && is_mate(value) {
+        let plies = MATE.abs_diff(value.abs());
         reasons.push(if value > 0 {
             Reason::Forces { moves: plies.div_ceil(2) }
         } else {
@@ -132,16 +131,16 @@ pub fn reasons(game: &Klotz, mv: Move, value: i32) -> Vec<Reason> {
         reasons.push(Reason::Prepares);
     }
     reasons.sort_unstable();
-    reasons.truncate(MOST);
+    reasons.truncate(MAX_REASONS);
     reasons
 }
 
-/// How far a Klotz has to go; a closed way is the longest.
+/// Moves to the goal; `u32::MAX` if it is unreachable.
 fn race(position: &Position, colour: Colour) -> u32 {
     position.race(colour).unwrap_or(u32::MAX)
 }
 
-/// Whether a rival's column can capture the Klotz of a colour. On its centre cell it is safe.
+/// Whether an opponent's column can capture the Klotz of a colour. On the centre cells it is safe.
 fn in_danger(position: &Position, colour: Colour) -> bool {
     let klotz = position.klotz(colour).map_or(CellSet::EMPTY, CellSet::from) & !CellSet::CENTRE;
     let rivals = position.seats().without(colour).iter();

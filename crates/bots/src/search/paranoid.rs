@@ -1,30 +1,30 @@
-//! Paranoid alpha-beta search: the bot does its best and assumes that everyone else plays against
-//! it. With two players that is plain minimax; with more it is a cautious, cheap approximation
-//! that keeps the full power of pruning. It looks a few moves ahead and remembers nothing.
+//! Paranoid alpha-beta search: the bot maximises, and all opponents together minimise. With two
+//! players this is plain minimax; with more it is pessimistic, but prunes as well. Iterative
+//! deepening and killer moves, no transposition table.
 
-use super::{Budget, DECIDED, Found, Scored, Side};
+use super::{Budget, MATE, ScoredMove, SearchResult, Side};
 
-/// A game as the search sees it. All values are from the bot's point of view.
+/// A game to search. All values are from the bot's point of view.
 pub trait Tree {
     /// A move.
     type Move: Copy + PartialEq;
-    /// What taking it back needs.
+    /// What is needed to take a move back.
     type Undo;
 
     /// Who is to move.
     fn side(&self) -> Side;
 
-    /// The value if the game is over here: [`DECIDED`] for a win, `-DECIDED` for a loss. The search
-    /// itself prefers quick wins and slow losses.
-    fn finished(&self) -> Option<i32>;
+    /// The value if the game is over: [`MATE`] for a win, `-MATE` for a loss. The search adjusts it
+    /// by the ply, so that quick wins and slow losses score best.
+    fn terminal_value(&self) -> Option<i32>;
 
-    /// The value where nobody can move, which [`Tree::finished`] need not notice.
-    fn stuck(&self) -> i32;
+    /// The value if nobody can move. [`Tree::terminal_value`] need not detect this.
+    fn stalemate_value(&self) -> i32;
 
-    /// A guess at the value of a game that is not over.
+    /// The static evaluation of a game that is not over.
     fn evaluate(&mut self) -> i32;
 
-    /// The legal moves, promising ones first: the better the order, the more is pruned.
+    /// The legal moves, promising ones first.
     fn moves(&self, into: &mut Vec<Self::Move>);
 
     /// Plays a legal move.
@@ -34,87 +34,101 @@ pub trait Tree {
     fn undo(&mut self, undo: Self::Undo);
 }
 
-/// Searches deeper and deeper until the budget is spent. Moves worth less than the best by more
-/// than `margin` are only known to be that much worse: a bot that chooses softly among good moves
-/// needs exact values for those alone.
+/// Searches with iterative deepening until the budget is used up. Values are exact down to `margin`
+/// below the best; the bot chooses among those. Worse moves get an upper bound.
 ///
-/// The first depth is always finished, so there is an answer whenever there is a legal move.
-pub fn search<T: Tree>(tree: &mut T, margin: i32, budget: &mut Budget<'_>) -> Found<T::Move> {
+/// Depth 1 is always completed, so there is a result whenever there is a legal move.
+pub fn search<T: Tree>(
+    tree: &mut T,
+    margin: i32,
+    budget: &mut Budget<'_>,
+) -> SearchResult<T::Move> {
     let mut moves = Vec::new();
     tree.moves(&mut moves);
-    let mut found = Found {
-        moves: moves.into_iter().map(|mv| Scored { mv, value: 0 }).collect(),
+    let mut found = SearchResult {
+        moves: moves.into_iter().map(|mv| ScoredMove { mv, value: 0 }).collect(),
         depth: 0,
         nodes: 0,
     };
     for depth in 1..=budget.depth.max(1) {
         let killers = vec![[None; 2]; depth as usize];
-        let mut run = Run { tree, budget, depth, nodes: found.nodes, lists: Vec::new(), killers };
-        let Some(scored) = run.root(&found.moves, margin) else {
-            found.nodes = run.nodes;
+        let mut context = SearchContext {
+            tree,
+            budget,
+            depth,
+            nodes: found.nodes,
+            move_lists: Vec::new(),
+            killers,
+        };
+        let Some(scored) = context.root(&found.moves, margin) else {
+            found.nodes = context.nodes;
             break;
         };
-        found = Found { moves: scored, depth, nodes: run.nodes };
-        let decided = found.moves.first().is_none_or(|best| best.value.abs() > DECIDED / 2);
+        found = SearchResult { moves: scored, depth, nodes: context.nodes };
+        let decided = found.moves.first().is_none_or(|best| best.value.abs() > MATE / 2);
         if decided {
-            break; // nothing that lies deeper can change a proven result
+            break; // a deeper search cannot change a proven result
         }
     }
     found
 }
 
-/// One iteration of the deepening.
-struct Run<'r, 'b, T: Tree> {
+/// One iteration of the iterative deepening.
+struct SearchContext<'r, 'b, T: Tree> {
     tree: &'r mut T,
     budget: &'r mut Budget<'b>,
-    /// How deep this iteration looks.
+    /// The depth of this iteration.
     depth: u32,
     nodes: u64,
-    /// Move lists given back for reuse: no allocation in the heat of the search.
-    lists: Vec<Vec<T::Move>>,
-    /// By remaining depth, the last two moves that refuted something. What refutes one move often
-    /// refutes its neighbours, so they are tried first.
+    /// Move lists to reuse, to avoid allocation.
+    move_lists: Vec<Vec<T::Move>>,
+    /// By remaining depth, the last two moves that caused a cutoff.
     killers: Vec<[Option<T::Move>; 2]>,
 }
 
-impl<T: Tree> Run<'_, '_, T> {
-    fn root(&mut self, order: &[Scored<T::Move>], margin: i32) -> Option<Vec<Scored<T::Move>>> {
+impl<T: Tree> SearchContext<'_, '_, T> {
+    fn root(
+        &mut self,
+        order: &[ScoredMove<T::Move>],
+        margin: i32,
+    ) -> Option<Vec<ScoredMove<T::Move>>> {
         let mut scored = Vec::with_capacity(order.len());
         let mut best = i32::MIN + 1;
-        for &Scored { mv, .. } in order {
-            // One less than the margin: a move cut off at the window's edge must not look as good.
+        for &ScoredMove { mv, .. } in order {
+            // One point below the margin: a move that fails low must not look as good as one within
+            // it.
             let alpha = best.saturating_sub(margin + 1).max(i32::MIN + 1);
             let undo = self.tree.play(mv);
-            let value = self.value(self.depth - 1, alpha, i32::MAX);
+            let value = self.search(self.depth - 1, alpha, i32::MAX);
             self.tree.undo(undo);
             let value = value?;
             best = best.max(value);
-            scored.push(Scored { mv, value });
+            scored.push(ScoredMove { mv, value });
         }
-        // Stable, so that equal moves keep the order of the last iteration.
+        // A stable sort keeps the previous order of equal moves.
         scored.sort_by_key(|scored| std::cmp::Reverse(scored.value));
         Some(scored)
     }
 
-    /// The value of the current position, or `None` when the budget ran out.
-    fn value(&mut self, depth: u32, mut alpha: i32, mut beta: i32) -> Option<i32> {
+    /// The value of the current position; `None` if the budget is used up.
+    fn search(&mut self, depth: u32, mut alpha: i32, mut beta: i32) -> Option<i32> {
         self.nodes += 1;
-        if self.spent() {
+        if self.is_out_of_budget() {
             return None;
         }
-        if let Some(value) = self.tree.finished() {
-            // A result that is further away counts for less.
+        if let Some(value) = self.tree.terminal_value() {
+            // Prefer quick wins and slow losses.
             return Some(value - value.signum() * (self.depth - depth).cast_signed());
         }
         if depth == 0 {
             return Some(self.tree.evaluate());
         }
-        let mut moves = self.lists.pop().unwrap_or_default();
+        let mut moves = self.move_lists.pop().unwrap_or_default();
         moves.clear();
         self.tree.moves(&mut moves);
         if moves.is_empty() {
-            self.lists.push(moves);
-            return Some(self.tree.stuck());
+            self.move_lists.push(moves);
+            return Some(self.tree.stalemate_value());
         }
         for killer in self.killers[depth as usize].into_iter().rev().flatten() {
             if let Some(at) = moves.iter().position(|&mv| mv == killer) {
@@ -125,7 +139,7 @@ impl<T: Tree> Run<'_, '_, T> {
         let mut best = if side == Side::Ours { i32::MIN + 1 } else { i32::MAX };
         for &mv in &moves {
             let undo = self.tree.play(mv);
-            let value = self.value(depth - 1, alpha, beta);
+            let value = self.search(depth - 1, alpha, beta);
             self.tree.undo(undo);
             let value = value?;
             match side {
@@ -146,11 +160,11 @@ impl<T: Tree> Run<'_, '_, T> {
                 break;
             }
         }
-        self.lists.push(moves);
+        self.move_lists.push(moves);
         Some(best)
     }
 
-    fn spent(&mut self) -> bool {
+    fn is_out_of_budget(&mut self) -> bool {
         if self.depth == 1 {
             return false;
         }
@@ -162,13 +176,13 @@ impl<T: Tree> Run<'_, '_, T> {
 mod tests {
     use super::*;
 
-    /// A tree of random numbers: every position has three moves and is decided now and then.
-    struct Numbers {
+    /// A game tree of pseudo-random values: three moves everywhere, with a few wins and losses.
+    struct RandomTree {
         path: Vec<u8>,
         seats: usize,
     }
 
-    impl Numbers {
+    impl RandomTree {
         fn hash(&self) -> i32 {
             let mixed = self.path.iter().fold(0x9e37_79b9_u32, |hash, &step| {
                 (hash ^ u32::from(step)).wrapping_mul(0x85eb_ca6b).rotate_left(13)
@@ -177,7 +191,7 @@ mod tests {
         }
     }
 
-    impl Tree for Numbers {
+    impl Tree for RandomTree {
         type Move = u8;
         type Undo = ();
 
@@ -185,15 +199,15 @@ mod tests {
             if self.path.len().is_multiple_of(self.seats) { Side::Ours } else { Side::Theirs }
         }
 
-        fn finished(&self) -> Option<i32> {
+        fn terminal_value(&self) -> Option<i32> {
             match self.hash() {
-                -1000..-960 => Some(-DECIDED),
-                961..=1000 => Some(DECIDED),
+                -1000..-960 => Some(-MATE),
+                961..=1000 => Some(MATE),
                 _ => None,
             }
         }
 
-        fn stuck(&self) -> i32 {
+        fn stalemate_value(&self) -> i32 {
             unreachable!("there are always three moves")
         }
 
@@ -214,9 +228,9 @@ mod tests {
         }
     }
 
-    /// The second witness: no pruning, no deepening.
-    fn plain(tree: &mut Numbers, depth: u32, ply: i32) -> i32 {
-        if let Some(value) = tree.finished() {
+    /// The reference: plain minimax without pruning or iterative deepening.
+    fn minimax(tree: &mut RandomTree, depth: u32, ply: i32) -> i32 {
+        if let Some(value) = tree.terminal_value() {
             return value - value.signum() * ply;
         }
         if depth == 0 {
@@ -224,7 +238,7 @@ mod tests {
         }
         let values = (0..3).map(|mv| {
             tree.play(mv);
-            let value = plain(tree, depth - 1, ply + 1);
+            let value = minimax(tree, depth - 1, ply + 1);
             tree.undo(());
             value
         });
@@ -239,16 +253,16 @@ mod tests {
     }
 
     #[test]
-    fn pruning_changes_nothing_within_the_margin() {
+    fn values_within_the_margin_equal_minimax() {
         for seats in 2..=4 {
             for start in 0..=255 {
-                let mut tree = Numbers { path: vec![start; seats], seats };
+                let mut tree = RandomTree { path: vec![start; seats], seats };
                 let margin = i32::from(start);
                 let found = with_budget(5, u64::MAX, |budget| search(&mut tree, margin, budget));
                 let best = found.moves[0].value;
-                for Scored { mv, value } in found.moves {
+                for ScoredMove { mv, value } in found.moves {
                     tree.play(mv);
-                    let exact = plain(&mut tree, found.depth - 1, 1);
+                    let exact = minimax(&mut tree, found.depth - 1, 1);
                     tree.undo(());
                     if best - exact <= margin {
                         assert_eq!(value, exact, "{seats} seats, start {start}, move {mv}");
@@ -261,16 +275,16 @@ mod tests {
     }
 
     #[test]
-    fn a_spent_budget_still_gives_an_answer() {
-        let mut tree = Numbers { path: vec![1, 2], seats: 2 };
+    fn a_tiny_budget_still_gives_a_result() {
+        let mut tree = RandomTree { path: vec![1, 2], seats: 2 };
         let found = with_budget(9, 1, |budget| search(&mut tree, 0, budget));
         assert_eq!((found.depth, found.moves.len()), (1, 3));
-        assert_eq!(tree.path, [1, 2], "every move is taken back");
+        assert_eq!(tree.path, [1, 2], "every move is undone");
     }
 
     #[test]
-    fn stopping_gives_the_last_finished_depth() {
-        let mut tree = Numbers { path: vec![3, 4], seats: 2 };
+    fn stopping_returns_the_last_completed_depth() {
+        let mut tree = RandomTree { path: vec![3, 4], seats: 2 };
         let mut budget = Budget { depth: 40, nodes: u64::MAX, stop: &mut || true };
         let found = search(&mut tree, 0, &mut budget);
         assert!((1..40).contains(&found.depth));

@@ -1,204 +1,217 @@
-//! The deep search: principal variation search with iterative deepening, a transposition table,
-//! killers and history, null moves, reductions of late moves, and a quiescence that only stops
-//! where nobody is about to win or to be thrown back.
-//!
-//! A negamax over two sides that move in turn.
+//! Principal variation search (a negamax for two players) with iterative deepening, aspiration
+//! windows, a transposition table, killer moves and history, null-move and reverse futility
+//! pruning, late move reductions and pruning, and a quiescence search over captures, threats and
+//! evasions.
 
-mod node;
+mod context;
 
-use super::{Budget, DECIDED, Found, Scored, Side, is_decided, order::Ranked, table::Table};
-use node::{Run, Spent};
+use super::{
+    Budget, MATE, ScoredMove, SearchResult, Side, is_mate, move_ordering::RankedMove,
+    transposition_table::TranspositionTable,
+};
+use context::{OutOfBudget, SearchContext};
 
-/// A game as the deep search sees it. Values are those of the side to move.
+/// A two-player game to search. Values are those of the side to move.
 pub trait Tree {
     /// A move.
     type Move: Copy + PartialEq;
-    /// What taking it back needs.
+    /// What is needed to take a move back.
     type Undo;
 
-    /// One more than the largest [`Tree::slot`].
-    const SLOTS: usize;
+    /// The number of history slots: one more than the largest [`Tree::history_slot`].
+    const HISTORY_SLOTS: usize;
 
     /// Who is to move.
     fn side(&self) -> Side;
 
-    /// Tells positions apart, with the side to move.
+    /// The hash of the position, including the side to move.
     fn key(&self) -> u64;
 
-    /// Whether the match has been here before.
+    /// Whether this position has already occurred in the match.
     fn seen_before(&self) -> bool;
 
-    /// What a draw is worth to the bot.
-    fn drawn(&self) -> i32;
+    /// The score of a draw for the bot.
+    fn draw_score(&self) -> i32;
 
-    /// What is decided here already.
-    fn outlook(&mut self) -> Outlook;
+    /// What is known about the result without searching.
+    fn status(&mut self) -> Status;
 
-    /// A guess at the value of a game that is not over.
+    /// The static evaluation of a game that is not over.
     fn evaluate(&mut self) -> i32;
 
-    /// Moves, ranked by how they look.
-    fn moves(&mut self, which: Which, into: &mut Vec<Ranked<Self::Move>>);
+    /// Generates moves with their ordering ranks.
+    fn moves(&mut self, filter: MoveFilter, into: &mut Vec<RankedMove<Self::Move>>);
 
-    /// Moves with the same slot are the same for the history: what worked in one position is
-    /// tried early in the next.
-    fn slot(&self, mv: Self::Move) -> usize;
+    /// The slot of a move in the history table. Similar moves share a slot.
+    fn history_slot(&self, mv: Self::Move) -> usize;
 
     /// Plays a legal move.
     fn play(&mut self, mv: Self::Move) -> Self::Undo;
 
-    /// Lets the other side move, as if it were to move twice.
-    fn skip(&mut self) -> Self::Undo;
+    /// Passes the turn to the other side.
+    fn null_move(&mut self) -> Self::Undo;
 
     /// Takes it back.
     fn undo(&mut self, undo: Self::Undo);
 }
 
-/// What can be told about a position without looking ahead.
+/// What a position shows about the result without searching.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Outlook {
-    /// The game is over, and the side to move has lost it.
+pub enum Status {
+    /// The game is over and the side to move has lost.
     Lost,
-    /// The side to move wins with its next move.
+    /// The side to move can win at once.
     Won,
-    /// The side to move loses at once unless it answers a threat.
-    Pressed,
+    /// The opponent threatens to win with its next move.
+    Threatened,
     /// None of these.
     Open,
 }
 
-/// Which moves are wanted.
+/// Which moves to generate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Which {
-    /// All legal ones.
+pub enum MoveFilter {
+    /// All legal moves.
     All,
-    /// All that may answer the threat in a pressed position; the others lose.
-    Answers,
-    /// The few that force matters: they capture, or threaten to win.
+    /// The moves that may parry the threat in a threatened position; all others lose.
+    Evasions,
+    /// Captures and threats to win.
     Forcing,
 }
 
-/// How the search prunes. Values are those of the game's evaluation.
+/// Pruning parameters, in units of the evaluation.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Pruning {
-    /// A position that is better than it has to be by this much for each move left is not looked
-    /// at further. 0 switches it off.
-    pub ahead: i32,
-    /// Whether a side that could even afford to do nothing is looked at less deeply.
-    pub null_moves: bool,
-    /// From this many tried moves on, quiet ones are looked at less deeply. 0 switches it off.
-    pub reduce_after: usize,
-    /// Near the leaves only so many quiet moves are tried, times the square of the moves left. 0
-    /// switches it off.
-    pub quiet_moves: usize,
-    /// How many moves the quiescence follows.
-    pub quiescence: u32,
+    /// Reverse futility pruning: cut off if the static evaluation exceeds beta by this much per
+    /// remaining ply. 0 disables it.
+    pub reverse_futility_margin: i32,
+    /// Whether to use null-move pruning.
+    pub null_move: bool,
+    /// Late move reductions apply to quiet moves from this index on. 0 disables them.
+    pub lmr_after: usize,
+    /// Late move pruning: near the leaves, try at most this many quiet moves times the square of
+    /// the remaining depth. 0 disables it.
+    pub late_move_count: usize,
+    /// The maximum depth of the quiescence search.
+    pub quiescence_depth: u32,
 }
 
-/// The window round the last value in which the next one is expected.
-const EXPECTED: i32 = 60;
-/// Beyond any value, yet so small that the widest window can be measured.
-const INFINITE: i32 = 2 * DECIDED;
+/// Half the width of the first aspiration window.
+const ASPIRATION_WINDOW: i32 = 60;
+/// Larger than any score, and small enough not to overflow.
+const INFINITY: i32 = 2 * MATE;
 
-/// Searches deeper and deeper until the budget is spent. Moves worth less than the best by more
-/// than `margin` are only known to be that much worse: a bot that chooses softly among good moves
-/// needs exact values for those alone.
+/// Searches with iterative deepening until the budget is used up. Values are exact down to `margin`
+/// below the best; the bot chooses among those. Worse moves get an upper bound.
 ///
-/// The first depth is always finished, so there is an answer whenever there is a legal move.
+/// Depth 1 is always completed, so there is a result whenever there is a legal move.
 pub fn search<T: Tree>(
     tree: &mut T,
-    table: &mut Table<T::Move>,
+    table: &mut TranspositionTable<T::Move>,
     pruning: &Pruning,
     margin: i32,
     budget: &mut Budget<'_>,
-) -> Found<T::Move> {
+) -> SearchResult<T::Move> {
     let mut ranked = Vec::new();
-    tree.moves(Which::All, &mut ranked);
+    tree.moves(MoveFilter::All, &mut ranked);
     ranked.sort_by_key(|ranked| std::cmp::Reverse(ranked.rank));
-    let mut found = Found {
-        moves: ranked.iter().map(|&Ranked { mv, .. }| Scored { mv, value: 0 }).collect(),
+    let mut found = SearchResult {
+        moves: ranked.iter().map(|&RankedMove { mv, .. }| ScoredMove { mv, value: 0 }).collect(),
         depth: 0,
         nodes: 0,
     };
-    let mut run = Run::new(tree, table, pruning, budget);
-    for depth in 1..=run.budget.depth.max(1) {
-        run.depth = depth.cast_signed();
-        let finished = root(&mut run, &mut found, margin);
-        found.nodes = run.nodes;
-        if !finished {
+    let mut context = SearchContext::new(tree, table, pruning, budget);
+    for depth in 1..=context.budget.depth.max(1) {
+        context.depth = depth.cast_signed();
+        let completed = root(&mut context, &mut found, margin);
+        found.nodes = context.nodes;
+        if !completed {
             break;
         }
         found.depth = depth;
-        let decided = found.moves.first().is_none_or(|best| is_decided(best.value));
+        let decided = found.moves.first().is_none_or(|best| is_mate(best.value));
         if decided || found.moves.len() == 1 {
-            break; // nothing that lies deeper can change what is played
+            break; // a deeper search cannot change the move
         }
     }
     found
 }
 
-/// One iteration of the deepening; says whether it was finished. If it was not, what it found up
-/// to then is kept: its first move was the best before, so nothing can be better by neglect.
-fn root<T: Tree>(run: &mut Run<'_, '_, T>, found: &mut Found<T::Move>, margin: i32) -> bool {
-    let mut best = -INFINITE;
+/// Runs one iteration and returns whether it was completed. The results of an incomplete one are
+/// kept: its first move was the best so far, so they are at least as reliable.
+fn root<T: Tree>(
+    context: &mut SearchContext<'_, '_, T>,
+    found: &mut SearchResult<T::Move>,
+    margin: i32,
+) -> bool {
+    let mut best = -INFINITY;
     let expected = found.moves.first().map_or(0, |first| first.value);
     let mut done = 0;
     for at in 0..found.moves.len() {
         let mv = found.moves[at].mv;
-        let undo = run.tree.play(mv);
+        let undo = context.tree.play(mv);
         let value = if at == 0 {
-            first_value(run, expected)
+            aspiration_search(context, expected)
         } else {
-            later_value(run, best.saturating_sub(margin + 1).max(-INFINITE), at)
+            scout_search(context, best.saturating_sub(margin + 1).max(-INFINITY), at)
         };
-        run.tree.undo(undo);
+        context.tree.undo(undo);
         let Ok(value) = value else { break };
         found.moves[at].value = value;
         best = best.max(value);
         done += 1;
     }
-    let finished = done == found.moves.len();
-    // What was not looked at again is behind everything that was. Stable, so that equal moves keep
-    // the order of the last iteration.
+    let completed = done == found.moves.len();
+    // Moves that were not searched rank below those that were. A stable sort keeps the previous
+    // order of equal moves.
     found.moves[..done].sort_by_key(|scored| std::cmp::Reverse(scored.value));
-    if let (false, Some(&least)) = (finished || done == 0, found.moves[..done].last()) {
+    if let (false, Some(&least)) = (completed || done == 0, found.moves[..done].last()) {
         for scored in &mut found.moves[done..] {
             scored.value = scored.value.min(least.value).min(best.saturating_sub(margin + 1));
         }
     }
-    finished
+    completed
 }
 
-/// The exact value of the move just played, which is expected to be the best.
-fn first_value<T: Tree>(run: &mut Run<'_, '_, T>, expected: i32) -> Result<i32, Spent> {
-    let mut width = EXPECTED;
+/// The exact value of the first root move, which has just been played, by widening an aspiration
+/// window.
+fn aspiration_search<T: Tree>(
+    context: &mut SearchContext<'_, '_, T>,
+    expected: i32,
+) -> Result<i32, OutOfBudget> {
+    let mut width = ASPIRATION_WINDOW;
     let (mut low, mut high) = (expected - width, expected + width);
-    if run.depth < 3 || is_decided(expected) {
-        (low, high) = (-INFINITE, INFINITE);
+    if context.depth < 3 || is_mate(expected) {
+        (low, high) = (-INFINITY, INFINITY);
     }
     loop {
-        let value = run.child(run.depth - 1, 1, low, high)?;
+        let value = context.child(context.depth - 1, 1, low, high)?;
         width = width.saturating_mul(4);
-        if value <= low && low > -INFINITE {
-            low = if width > 2_000 { -INFINITE } else { value - width };
-        } else if value >= high && high < INFINITE {
-            high = if width > 2_000 { INFINITE } else { value + width };
+        if value <= low && low > -INFINITY {
+            low = if width > 2_000 { -INFINITY } else { value - width };
+        } else if value >= high && high < INFINITY {
+            high = if width > 2_000 { INFINITY } else { value + width };
         } else {
             return Ok(value);
         }
     }
 }
 
-/// The value of the move just played, exact if it is above `alpha`.
-fn later_value<T: Tree>(run: &mut Run<'_, '_, T>, alpha: i32, at: usize) -> Result<i32, Spent> {
-    let depth = run.depth - 1;
-    let reduced = depth - run.reduction(run.depth, at).min(depth - 1).max(0);
-    let mut value = run.child(reduced, 1, alpha, alpha + 1)?;
+/// The value of a later root move, which has just been played: a zero-window search first, then a
+/// full one if it exceeds `alpha`.
+fn scout_search<T: Tree>(
+    context: &mut SearchContext<'_, '_, T>,
+    alpha: i32,
+    at: usize,
+) -> Result<i32, OutOfBudget> {
+    let depth = context.depth - 1;
+    let reduced = depth - context.reduction(context.depth, at).min(depth - 1).max(0);
+    let mut value = context.child(reduced, 1, alpha, alpha + 1)?;
     if value > alpha && reduced < depth {
-        value = run.child(depth, 1, alpha, alpha + 1)?;
+        value = context.child(depth, 1, alpha, alpha + 1)?;
     }
     if value > alpha {
-        value = run.child(depth, 1, alpha, INFINITE)?;
+        value = context.child(depth, 1, alpha, INFINITY)?;
     }
     Ok(value)
 }

@@ -14,8 +14,8 @@ pub struct Config {
     /// How badly it sees which blocks are loose, in N: 0 is exactly.
     pub blur: f64,
     /// How softly it chooses among what it has compared, in thousandths of a chance to win: see
-    /// [`crate::choice::pick`].
-    pub softness: i32,
+    /// [`crate::move_choice::pick`].
+    pub temperature: i32,
     /// How far below the best a choice may be and still be made, in the same measure.
     pub margin: i32,
 }
@@ -23,19 +23,19 @@ pub struct Config {
 impl Config {
     /// The best there is.
     pub const STRONGEST: Config =
-        Config { candidates: 16, trials: 30, sure: 6, blur: 0.0, softness: 0, margin: 0 };
+        Config { candidates: 16, trials: 30, sure: 6, blur: 0.0, temperature: 0, margin: 0 };
 
     /// Eight steps from a first game to the best there is: more thoughts, a better eye, and a choice
     /// that is less and less soft. Matches have placed them (`docs/bots/xstack.md`): the first is as
     /// good as somebody who pulls what looks loose, and the steps are about equal.
     pub const LADDER: [Config; 8] = [
-        Config { candidates: 4, trials: 0, sure: 0, blur: 4.5, softness: 100, margin: 300 },
-        Config { candidates: 3, trials: 0, sure: 0, blur: 1.5, softness: 100, margin: 300 },
-        Config { candidates: 3, trials: 2, sure: 1, blur: 1.8, softness: 100, margin: 300 },
-        Config { candidates: 5, trials: 5, sure: 2, blur: 0.6, softness: 50, margin: 170 },
-        Config { candidates: 6, trials: 8, sure: 2, blur: 0.3, softness: 20, margin: 100 },
-        Config { candidates: 7, trials: 9, sure: 2, blur: 0.25, softness: 15, margin: 75 },
-        Config { candidates: 8, trials: 12, sure: 3, blur: 0.18, softness: 8, margin: 40 },
+        Config { candidates: 4, trials: 0, sure: 0, blur: 4.5, temperature: 100, margin: 300 },
+        Config { candidates: 3, trials: 0, sure: 0, blur: 1.5, temperature: 100, margin: 300 },
+        Config { candidates: 3, trials: 2, sure: 1, blur: 1.8, temperature: 100, margin: 300 },
+        Config { candidates: 5, trials: 5, sure: 2, blur: 0.6, temperature: 50, margin: 170 },
+        Config { candidates: 6, trials: 8, sure: 2, blur: 0.3, temperature: 20, margin: 100 },
+        Config { candidates: 7, trials: 9, sure: 2, blur: 0.25, temperature: 15, margin: 75 },
+        Config { candidates: 8, trials: 12, sure: 3, blur: 0.18, temperature: 8, margin: 40 },
         Config::STRONGEST,
     ];
 

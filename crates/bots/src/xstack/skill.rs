@@ -1,6 +1,6 @@
 //! How the levels differ.
 
-use crate::FirstLevel;
+use crate::BaselineLevel;
 
 /// What a level of the first bot can do.
 #[derive(Clone, Copy, Debug)]
@@ -18,15 +18,15 @@ pub(super) struct Skill {
 }
 
 impl Skill {
-    pub(super) const fn of(level: FirstLevel) -> Skill {
+    pub(super) const fn of(level: BaselineLevel) -> Skill {
         match level {
-            FirstLevel::Beginner => {
+            BaselineLevel::Beginner => {
                 Skill { candidates: 1, tries: 1, eye: 1.0, caution: -0.5, content: f64::MAX }
             }
-            FirstLevel::Casual => {
+            BaselineLevel::Casual => {
                 Skill { candidates: 3, tries: 1, eye: 0.5, caution: 0.0, content: 1.0 }
             }
-            FirstLevel::Skilled => {
+            BaselineLevel::Skilled => {
                 Skill { candidates: 5, tries: 2, eye: 0.2, caution: 0.1, content: 2.0 }
             }
         }

@@ -18,7 +18,7 @@ use super::{
     trial::{Outcome, tried},
     turn_of,
 };
-use crate::{choice::pick, search::Scored};
+use crate::{move_choice::pick, search::ScoredMove};
 
 /// Half-pulled blocks are gone on with so often before they are given up.
 const TRIES: usize = 3;
@@ -214,18 +214,18 @@ impl Planner<'_> {
             },
             stop,
         );
-        let values: Vec<Scored<usize>> = order
+        let values: Vec<ScoredMove<usize>> = order
             .into_iter()
             .map(|number| {
                 let thousandths = (runners[number].value() * 1_000.0).round() as i32;
-                Scored { mv: number, value: thousandths }
+                ScoredMove { mv: number, value: thousandths }
             })
             .collect();
         let first = values.first()?.mv;
-        let chosen = if self.config.softness == 0 {
+        let chosen = if self.config.temperature == 0 {
             first
         } else {
-            pick(&values, self.config.softness, self.config.margin, &mut self.rng).mv
+            pick(&values, self.config.temperature, self.config.margin, &mut self.rng).mv
         };
         Some((runners[chosen].value(), plans[chosen].clone()))
     }

@@ -1,22 +1,22 @@
-//! The KLOTZ bot plays lawfully, sees what it must see, and its levels are in order.
+//! KLOTZ: bots play legal moves, see immediate wins and threats, and higher levels win.
 
 mod coach;
 mod puzzles;
+mod reference;
 mod wins;
-mod witness;
 
 use bots::klotz::{Level, choose};
 use game::{Game, Seat, Verdict};
 use klotz::{Klotz, Options, Settings};
 
-/// A game on an otherwise empty board; `ranks` are numbered as on the board.
+/// A game on an empty board, except for the given ranks.
 fn sparse(ranks: &[(usize, &str)], rest: &str) -> Klotz {
     let board = (1..=14).rev().map(|rank| {
         let given = ranks.iter().find(|&&(at, _)| at == rank);
         given.map_or("..............", |&(_, cells)| cells)
     });
     let text = format!("{} {rest}", board.collect::<Vec<_>>().join("/"));
-    let position = text.parse().expect("a position");
+    let position = text.parse().expect("a valid position");
     Klotz::start(Settings::from_position(position, Options::default()).expect("settings"))
 }
 
@@ -38,10 +38,10 @@ fn every_level_takes_a_win_in_one() {
     }
 }
 
-/// Green stands four steps from n14; the column of height 3 on k13 can capture it or stand in its
-/// way, and nothing else can.
+/// Green is four steps from n14. Only the column of height 3 on k13 can stop it: by capturing it or
+/// by blocking its path.
 #[test]
-fn every_level_stops_a_win_in_one_if_it_can() {
+fn every_level_parries_a_win_in_one() {
     let game = sparse(
         &[(14, ".........G...."), (13, "..........3..."), (7, "......R.......")],
         "RG R R=-,G=-",
@@ -69,34 +69,34 @@ fn the_same_seed_gives_the_same_move() {
     }
     let varied = (0..20).map(|seed| chosen(&game, Level::Balsa, seed));
     let different = varied.collect::<std::collections::HashSet<_>>();
-    assert!(different.len() > 3, "a beginner varies its play: {different:?}");
+    assert!(different.len() > 3, "the lowest level varies its play: {different:?}");
 }
 
 #[test]
-fn a_finished_game_has_no_move() {
+fn there_is_no_move_after_the_end() {
     let mut game = sparse(&[(1, "....R........."), (9, "......G.......")], "RG R R=-,G=-");
     let win = game.read_move("e1-a1").expect("a move");
     game.play(&win).expect("legal");
     assert_eq!(choose(&game, Level::Ebony, 0, &mut || false), None);
 }
 
-/// Plays a whole game; each seat has its level.
-fn played_out(levels: &[Level], seed: u64) -> Verdict {
-    let mut game = Klotz::start(Settings::for_players(levels.len()).expect("2 to 4"));
+/// Plays a whole game, with one level per seat.
+fn play_game(levels: &[Level], seed: u64) -> Verdict {
+    let mut game = Klotz::start(Settings::for_players(levels.len()).expect("2 to 4 players"));
     while let Some(seat) = game.to_move() {
         let seed = seed * 1_000 + u64::from(game.moves_played());
         let choice = choose(&game, levels[seat.index()], seed, &mut || false).expect("a move");
-        game.play(&choice.mv).expect("a bot plays by the rules");
+        game.play(&choice.mv).expect("bots play legal moves");
     }
     game.outcome().expect("over").verdict
 }
 
-/// Wins, draws and losses of `strong` against `weak`, in both seats in turn.
-fn duel(strong: Level, weak: Level, pairs: u64) -> [u32; 3] {
+/// Wins, draws and losses of `strong` against `weak`, playing both seats.
+fn score(strong: Level, weak: Level, pairs: u64) -> [u32; 3] {
     let mut score = [0; 3];
     for seed in 0..pairs {
         for (levels, seat) in [([strong, weak], Seat::ALL[0]), ([weak, strong], Seat::ALL[1])] {
-            let result = match played_out(&levels, seed) {
+            let result = match play_game(&levels, seed) {
                 Verdict::Won(winners) if winners.contains(seat) => 0,
                 Verdict::Won(_) => 2,
                 Verdict::Drawn | Verdict::Abandoned => 1,
@@ -107,17 +107,17 @@ fn duel(strong: Level, weak: Level, pairs: u64) -> [u32; 3] {
     score
 }
 
-/// Seeds are fixed, so the scores are the same everywhere and every time.
+/// Seeds are fixed, so the scores are always the same.
 #[test]
-fn the_levels_are_in_order() {
+fn higher_levels_win() {
     for (strong, weak) in [(Level::Pine, Level::Balsa), (Level::Oak, Level::Pine)] {
-        let [wins, draws, losses] = duel(strong, weak, 6);
+        let [wins, draws, losses] = score(strong, weak, 6);
         assert!(wins > losses + 3, "{strong:?} against {weak:?}: +{wins} ={draws} -{losses}");
     }
 }
 
 #[test]
-fn four_bots_finish_a_game() {
+fn a_game_of_four_bots_ends() {
     let levels = [Level::Balsa, Level::Pine, Level::Balsa, Level::Pine];
-    assert_ne!(played_out(&levels, 1), Verdict::Abandoned);
+    assert_ne!(play_game(&levels, 1), Verdict::Abandoned);
 }

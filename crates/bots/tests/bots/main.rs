@@ -1,7 +1,6 @@
-//! The bots from the outside: they play by the rules, their levels are in order, what is proven is
-//! found.
+//! Tests of the bots' public API.
 //!
-//! One program: each test file by itself would compile and link everything again.
+//! All in one binary, because linking takes longer than running.
 
 mod climbers;
 mod golden;

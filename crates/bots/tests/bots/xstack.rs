@@ -1,7 +1,7 @@
 //! X-Stack's bot plays whole turns by the rules, the same ones from the same seed.
 
 use bots::{
-    FirstLevel, Level,
+    BaselineLevel, Level,
     xstack::{
         Config, Deed, choose_by_rule, perform, play_turn, play_turn_by_rule, play_turn_first,
         play_turn_with,
@@ -25,7 +25,7 @@ fn start(design: DesignName, seed: u64) -> XStack {
 
 #[test]
 fn turns_are_legal_and_happen_again() {
-    for (level, design) in FirstLevel::ALL.into_iter().zip(DesignName::ALL) {
+    for (level, design) in BaselineLevel::ALL.into_iter().zip(DesignName::ALL) {
         let mut game = start(design, 5);
         for number in 0..2 {
             let turn =
@@ -43,7 +43,7 @@ fn turns_are_legal_and_happen_again() {
 #[test]
 fn the_same_seed_plays_the_same_turn() {
     let game = start(DesignName::Fan, 6);
-    let turn = |seed| play_turn_first(&game, FirstLevel::Casual, seed, &mut || false);
+    let turn = |seed| play_turn_first(&game, BaselineLevel::Casual, seed, &mut || false);
     assert_eq!(turn(1), turn(1));
 }
 
@@ -115,7 +115,7 @@ fn after_a_collapse() -> XStack {
 #[test]
 fn a_turn_is_made_even_if_nothing_can_be_put_higher() {
     let game = after_a_collapse();
-    for level in FirstLevel::ALL {
+    for level in BaselineLevel::ALL {
         let turn = play_turn_first(&game, level, 1, &mut || false).expect("the game goes on");
         assert_eq!(game.check(&turn), Ok(()), "{level:?}: {}", turn.words());
     }

@@ -38,8 +38,8 @@ pub fn puzzle_reply(table: &Table<Klotz>, plies: u32) -> Result<PuzzleReply, Ses
 pub fn puzzle_hint(table: &Table<Klotz>, plies: u32) -> Result<Hint, SessionError> {
     let position = table.game().position();
     let left = plies.saturating_sub(table.ply());
-    let shortest = coach::proof::won_within(position, left).ok_or(SessionError::MatchOver)?;
-    let moves = coach::proof::winning_moves(position, shortest);
+    let shortest = coach::win_solver::won_within(position, left).ok_or(SessionError::MatchOver)?;
+    let moves = coach::win_solver::winning_moves(position, shortest);
     let mv = moves.first().ok_or(SessionError::MatchOver)?;
     Ok(hint(table, mv, coach::reasons(table.game(), *mv, 0)))
 }

@@ -17,7 +17,7 @@ use ::xstack::{
     sim::{Scene, Spot, loads, spots, take_away},
 };
 use bots::{
-    FirstLevel,
+    BaselineLevel,
     xstack::{Deed, Plan, choose_first, perform},
 };
 
@@ -246,7 +246,7 @@ impl Hands<'_> {
     /// Does what is left to do before a turn may end.
     fn end(&mut self) -> Result<(), Illegal> {
         while self.draft.may_end().is_err() {
-            match choose_first(self.game, &self.draft, FirstLevel::Beginner, 0, &mut || false) {
+            match choose_first(self.game, &self.draft, BaselineLevel::Beginner, 0, &mut || false) {
                 Some(Deed::Handle(plan)) => {
                     self.draft.add(perform(self.scene(), &plan))?;
                 }

@@ -8,7 +8,7 @@ use super::{
     outlook::{self, Values},
     portrait::portraits,
 };
-use crate::odds;
+use crate::log_odds;
 
 /// So many points of value are odds of e to one.
 pub(in super::super) const POINTS: i32 = 300;
@@ -43,9 +43,9 @@ fn learned(node: &Node, net: &Net) -> Values {
 /// of e.
 fn rival(scores: &[f32]) -> f32 {
     let most = scores.iter().copied().fold(f32::MIN, f32::max);
-    let odds = scores.iter().map(|score| odds::of_points(((score - most) * 100.0) as i32));
+    let odds = scores.iter().map(|score| log_odds::odds(((score - most) * 100.0) as i32));
     let mean = odds.sum::<f32>() / scores.len() as f32;
-    most + odds::points(mean / (1.0 + mean)) as f32 / 100.0
+    most + log_odds::points(mean / (1.0 + mean)) as f32 / 100.0
 }
 
 #[cfg(test)]

@@ -46,7 +46,7 @@ pub struct Manner {
     /// How many turns the net is asked about.
     pub width: usize,
     /// How far below the best a turn of the net is still tried now and then, in points.
-    pub softness: i32,
+    pub temperature: i32,
     /// How long everybody tries something else at first, in turns.
     pub opening: u32,
     /// How often they do so later, in hundredths.
@@ -82,7 +82,7 @@ pub fn play(seed: u64, pupils: &[Pupil], manner: &Manner) -> Option<Lesson> {
         let turn = match pupils[mover] {
             Pupil::Learner(net) => learners_turn(&game, &node, net, manner, strays, &mut rng),
             Pupil::Bot(config) if strays => {
-                let softer = Config { softness: 60, margin: 200, ..*config };
+                let softer = Config { temperature: 60, margin: 200, ..*config };
                 choose_with(&game, &softer, rng.next_u64(), &mut || false)?.turn
             }
             Pupil::Bot(config) => choose_with(&game, config, rng.next_u64(), &mut || false)?.turn,
@@ -117,7 +117,7 @@ fn learners_turn(
     judged.sort_by_key(|&(value, _)| std::cmp::Reverse(value));
     let draft = game.draft();
     while !judged.is_empty() {
-        let at = if strays { soft(&judged, manner.softness, rng) } else { 0 };
+        let at = if strays { soft(&judged, manner.temperature, rng) } else { 0 };
         let (_, plan) = judged.remove(at);
         if let Some(turn) = lawful::turn(&draft, node, &plan) {
             return turn;
@@ -127,11 +127,11 @@ fn learners_turn(
 }
 
 /// One of these, the likelier the better it is.
-fn soft(judged: &[(i32, Plan)], softness: i32, rng: &mut Pcg64Mcg) -> usize {
+fn soft(judged: &[(i32, Plan)], temperature: i32, rng: &mut Pcg64Mcg) -> usize {
     let best = judged[0].0;
     let odds = |value: i32| {
-        let behind = value.saturating_sub(best).max(-100 * softness);
-        (behind as f32 / softness as f32).exp()
+        let behind = value.saturating_sub(best).max(-100 * temperature);
+        (behind as f32 / temperature as f32).exp()
     };
     let all: f32 = judged.iter().map(|&(value, _)| odds(value)).sum();
     let mut left = rng.next_u32() as f32 / u32::MAX as f32 * all;
@@ -150,7 +150,7 @@ mod tests {
     #[test]
     fn nets_know_something() {
         let nothing = Net::from_weights(&[0.0; Net::SIZE]).expect("as many weights as there are");
-        let manner = Manner { width: 6, softness: 100, opening: 2, strays: 0 };
+        let manner = Manner { width: 6, temperature: 100, opening: 2, strays: 0 };
         let mut wins = 0;
         for seed in 0..12 {
             let (ours, theirs) = (Pupil::Learner(Net::of(2)), Pupil::Learner(&nothing));

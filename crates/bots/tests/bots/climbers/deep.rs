@@ -59,7 +59,7 @@ fn whole_games_by_all_kinds_of_options() {
 #[test]
 fn the_same_seed_gives_the_same_turn() {
     let game = start(2, 7, Options::default());
-    let soft = Config { softness: 50, margin: 200, ..deep(12_000) };
+    let soft = Config { temperature: 50, margin: 200, ..deep(12_000) };
     for game in [&game, &start(3, 7, Options::default())] {
         assert_eq!(chosen(game, &soft, 3), chosen(game, &soft, 3));
     }

@@ -1,4 +1,4 @@
-//! Hints say why, and a judgement of a game fits its end.
+//! Hints come with the right reasons, and assessments agree with the result.
 
 use bots::{
     Reason as _,
@@ -7,7 +7,7 @@ use bots::{
 use game::Game as _;
 use klotz::{Klotz, Options, Position, Settings};
 
-/// A game of two from a few pieces; all other cells of the board are empty.
+/// A two-player game with a few pieces on an otherwise empty board.
 fn game(pieces: &[(&str, char)], turn: char, stones: &str) -> Klotz {
     let mut rows = vec![vec!['.'; 14]; 14];
     for (cell, piece) in pieces {
@@ -26,13 +26,13 @@ fn reasons_for(game: &Klotz, mv: &str) -> Vec<Reason> {
 }
 
 #[test]
-fn what_a_move_does_is_told_in_order_of_weight() {
+fn reasons_are_sorted_by_importance() {
     use klotz::Colour::{Green, Red};
     let race = game(&[("c3", 'R'), ("l12", 'G'), ("e12", '3')], 'R', "R=-,G=-");
     assert_eq!(reasons_for(&race, "c3-a1"), [Reason::Wins]);
-    // Green stands four steps from its corner: red has to do something about it.
-    let pressed = game(&[("g7", 'R'), ("l12", 'G'), ("l9", '3')], 'R', "R=-,G=-");
-    let taken = reasons_for(&pressed, "l9-l12");
+    // Green is four steps from its corner: red must react.
+    let threatened = game(&[("g7", 'R'), ("l12", 'G'), ("l9", '3')], 'R', "R=-,G=-");
+    let taken = reasons_for(&threatened, "l9-l12");
     assert_eq!(taken[0], Reason::Captures { colour: Green });
     assert_eq!(taken[0].name(), "captures");
     assert_eq!(taken[0].params(), [("colour", "green".to_owned())]);
@@ -42,17 +42,17 @@ fn what_a_move_does_is_told_in_order_of_weight() {
 }
 
 #[test]
-fn a_hint_takes_a_win_that_is_there() {
+fn a_hint_takes_an_immediate_win() {
     let race = game(&[("c3", 'R'), ("l12", 'G')], 'R', "R=-,G=-");
-    let advice = advise(&race, &mut || true).expect("a hint");
+    let advice = advise(&race, &mut || true).expect("the game is not over");
     assert_eq!(race.write_move(&advice.mv), "c3-a1#");
     assert_eq!(advice.reasons, [Reason::Wins]);
 }
 
 #[test]
-fn chances_add_up_and_are_certain_at_the_end() {
+fn chances_add_up_and_are_certain_after_the_end() {
     for players in 2..=4 {
-        let start = Klotz::start(Settings::for_players(players).expect("they can play"));
+        let start = Klotz::start(Settings::for_players(players).expect("2 to 4 players"));
         let assessment = assess(&start, 2_000);
         assert_eq!(assessment.chances.len(), players);
         let sum: u32 = assessment.chances.iter().sum();

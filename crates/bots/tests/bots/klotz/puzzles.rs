@@ -1,63 +1,66 @@
-//! The puzzles of KLOTZ are what they say they are: every one is proven again, without any shortcut.
+//! Every KLOTZ puzzle is proven again by the reference solver.
 
 use std::collections::HashSet;
 
 use bots::{
-    HARDEST,
+    MAX_GRADE,
     klotz::{Puzzle, read_puzzles, reply},
 };
 use game::Game as _;
 
-use super::witness;
+use super::reference;
 
 /// See `examples/klotz_puzzles.rs`.
 const FILE: &str = include_str!("../../../data/klotz_puzzles.txt");
 
 fn puzzles() -> Vec<Puzzle> {
-    read_puzzles(FILE).expect("a file of puzzles")
+    read_puzzles(FILE).expect("a valid puzzle file")
 }
 
 #[test]
-fn there_are_many_of_every_grade_and_none_twice() {
+fn every_grade_has_many_different_puzzles() {
     let puzzles = puzzles();
     assert!(puzzles.len() >= 150, "{}", puzzles.len());
     let different: HashSet<u64> = puzzles.iter().map(|puzzle| puzzle.position.hash()).collect();
     assert_eq!(different.len(), puzzles.len());
-    for grade in 1..=HARDEST {
+    for grade in 1..=MAX_GRADE {
         let many = puzzles.iter().filter(|puzzle| puzzle.grade == grade).count();
         assert!(many >= 15, "only {many} of grade {grade}");
     }
-    assert!(puzzles.is_sorted_by_key(|puzzle| puzzle.grade), "the easiest come first");
+    assert!(puzzles.is_sorted_by_key(|puzzle| puzzle.grade), "easiest first");
 }
 
 #[test]
-fn the_solution_is_the_only_first_move_that_forces_the_win_and_there_is_no_sooner_one() {
+fn the_solution_is_unique_and_no_win_is_shorter() {
     for puzzle in puzzles() {
-        let winning = witness::winning_moves(&puzzle.position, puzzle.plies);
+        let winning = reference::winning_moves(&puzzle.position, puzzle.plies);
         assert_eq!(winning, [puzzle.solution], "{puzzle}");
-        assert!(witness::winning_moves(&puzzle.position, puzzle.plies - 2).is_empty(), "{puzzle}");
+        assert!(
+            reference::winning_moves(&puzzle.position, puzzle.plies - 2).is_empty(),
+            "{puzzle}"
+        );
     }
 }
 
 #[test]
-fn a_puzzle_is_found_again_with_its_grade() {
+fn find_returns_the_same_puzzle_and_grade() {
     for puzzle in puzzles().into_iter().filter(|puzzle| puzzle.plies <= 5).step_by(11) {
         assert_eq!(Puzzle::find(&puzzle.position, puzzle.plies), Some(puzzle));
     }
 }
 
 #[test]
-fn the_solution_holds_against_the_longest_defence_and_other_moves_are_refuted() {
+fn reply_defends_longest_and_refutes_wrong_moves() {
     for puzzle in puzzles().into_iter().filter(|puzzle| puzzle.plies <= 5).step_by(7) {
         let mut right = puzzle.game();
         right.play(&puzzle.solution).expect("legal");
         let answer = reply(&right, puzzle.plies - 1).expect("the game goes on");
         assert!(answer.right, "{puzzle}");
-        // The longest defence leaves as many moves as the puzzle has.
+        // The longest defence takes all the plies of the puzzle.
         right.play(&answer.mv).expect("legal");
         let left = puzzle.plies - 2;
-        assert!(witness::winning_moves(right.position(), left - 1).is_empty() || left == 1);
-        assert!(!witness::winning_moves(right.position(), left).is_empty(), "{puzzle}");
+        assert!(reference::winning_moves(right.position(), left - 1).is_empty() || left == 1);
+        assert!(!reference::winning_moves(right.position(), left).is_empty(), "{puzzle}");
 
         let wrong = puzzle.position.moves().into_iter().find(|&mv| mv != puzzle.solution);
         let mut game = puzzle.game();
@@ -66,20 +69,20 @@ fn the_solution_holds_against_the_longest_defence_and_other_moves_are_refuted() 
         assert!(!answer.right, "{puzzle}");
         game.play(&answer.mv).expect("legal");
         let refuted = game.outcome().is_some()
-            || witness::winning_moves(game.position(), puzzle.plies - 2).is_empty();
+            || reference::winning_moves(game.position(), puzzle.plies - 2).is_empty();
         assert!(refuted, "{puzzle}");
     }
 }
 
 #[test]
-fn lines_that_are_no_puzzles_say_why() {
+fn invalid_lines_name_the_problem() {
     let good = puzzles()[0].to_string();
     let check = |line: &str, expected: &str| {
         let error = line.parse::<Puzzle>().expect_err(line).to_string();
         assert!(error.contains(expected), "{error}");
     };
-    check("", "there is no ` | `");
-    check(&good.replacen(' ', "", 1), "a number, a grade and a solution are expected");
+    check("", "` | ` is missing");
+    check(&good.replacen(' ', "", 1), "expected a number, a grade and a solution");
     check(&good.replacen("3 ", "4 ", 1), "odd");
     check(&good.replacen(" 1 ", " 9 ", 1), "from 1 to 4");
 }

@@ -1,14 +1,14 @@
-//! The strongest bot finds every forced win of the suite, whose answers are proven.
+//! The strongest bot finds every forced win of a suite of proven positions.
 
-use super::witness;
-use bots::klotz::{Config, choose_with, proof};
+use super::reference;
+use bots::klotz::{Config, choose_with, win_solver};
 use game::Game;
 use klotz::{Klotz, Options, Settings};
 
 /// See `examples/klotz_wins.rs`.
 const SUITE: &str = include_str!("../../data/klotz_wins.txt");
 
-/// Far less than a second's worth.
+/// Takes well under a second.
 const NODES: u64 = 200_000;
 
 struct Win {
@@ -19,7 +19,7 @@ struct Win {
 
 fn suite() -> impl Iterator<Item = Win> {
     SUITE.lines().filter(|line| !line.starts_with('#')).map(|line| {
-        let (win, position) = line.split_once(" | ").expect("a win and a position");
+        let (win, position) = line.split_once(" | ").expect("` | ` between win and position");
         let (plies, moves) = win.split_once(' ').expect("a number and moves");
         let position = position.parse().expect("a position");
         let settings = Settings::from_position(position, Options::default()).expect("settings");
@@ -32,7 +32,7 @@ fn suite() -> impl Iterator<Item = Win> {
 }
 
 #[test]
-fn the_suite_is_large_and_each_position_occurs_once() {
+fn the_suite_has_many_different_positions() {
     let keys = suite().map(|win| win.game.position().hash());
     let different = keys.collect::<std::collections::HashSet<_>>().len();
     assert_eq!(different, suite().count());
@@ -53,15 +53,20 @@ fn the_strongest_bot_finds_every_forced_win() {
     assert!(missed.is_empty(), "{} missed:\n{}", missed.len(), missed.join("\n"));
 }
 
-/// The answers were proven when the suite was made; a few of them are proven again here.
+/// All answers were proven when the suite was made; this proves some of them again.
 #[test]
-fn the_answers_are_what_trying_everything_gives() {
+fn the_solver_agrees_with_the_reference() {
     for Win { plies, moves, game } in suite().step_by(12) {
-        let proven = witness::winning_moves(game.position(), plies);
-        assert_eq!(proof::winning_moves(game.position(), plies), proven, "{}", game.position());
+        let proven = reference::winning_moves(game.position(), plies);
+        assert_eq!(
+            win_solver::winning_moves(game.position(), plies),
+            proven,
+            "{}",
+            game.position()
+        );
         let mut proven = proven.iter().map(|mv| game.write_move(mv)).collect::<Vec<_>>();
         proven.sort();
         assert_eq!(proven, moves, "{}", game.position());
-        assert!(witness::winning_moves(game.position(), plies - 2).is_empty());
+        assert!(reference::winning_moves(game.position(), plies - 2).is_empty());
     }
 }

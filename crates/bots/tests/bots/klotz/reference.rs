@@ -1,9 +1,8 @@
-//! Forced wins, proven by trying everything: no pruning, no memory, no judgement.
+//! A reference solver for forced wins: exhaustive, without any pruning.
 
 use klotz::{Move, Position};
 
-/// The first moves with which the player to move wins a game of two within `plies` moves, its own
-/// and the rival's counted, whatever the rival does.
+/// The first moves that force a win of a two-player game within `plies` plies.
 pub(crate) fn winning_moves(position: &Position, plies: u32) -> Vec<Move> {
     let mut moves = position.moves();
     moves.retain(|&mv| {
@@ -14,7 +13,7 @@ pub(crate) fn winning_moves(position: &Position, plies: u32) -> Vec<Move> {
     moves
 }
 
-/// Whether the player to move loses within `plies` moves, whatever it does.
+/// Whether the player to move loses within `plies` against best play.
 fn is_lost(position: &mut Position, plies: u32) -> bool {
     position.moves().into_iter().all(|mv| {
         let undo = position.play_unchecked(mv);
@@ -24,7 +23,7 @@ fn is_lost(position: &mut Position, plies: u32) -> bool {
     })
 }
 
-/// Whether the player to move wins within `plies` moves, whatever the rival does.
+/// Whether the player to move can force a win within `plies`.
 fn is_won(position: &mut Position, plies: u32) -> bool {
     wins_at_once(position)
         || (plies >= 3
@@ -36,7 +35,7 @@ fn is_won(position: &mut Position, plies: u32) -> bool {
             }))
 }
 
-/// There is only one way to win: to enter the goal.
+/// Whether the player to move can enter its goal, the only way to win.
 fn wins_at_once(position: &Position) -> bool {
     let mover = position.turn();
     let goal = mover.goal(position.goal());

@@ -1,18 +1,18 @@
-//! Games that are played well enough to make sense and badly enough to hold surprises: where suites
-//! and puzzles are taken from.
+//! Games with plausible moves and many mistakes, as a source of positions for puzzles and test
+//! suites.
 
 use bots::klotz::{Config, choose_with};
 use game::Game;
 use klotz::{Colour, ColourSet, Klotz, Layout, Move, Options, Settings};
 use rand_core::Rng;
 
-/// How the games are played: not too well, so that there are wins.
-const PLAYER: Config = Config { nodes: 300, table: 1 << 8, ..Config::STRONGEST };
+/// Weak enough to leave wins on the board.
+const PLAYER: Config = Config { nodes: 300, max_table_entries: 1 << 8, ..Config::STRONGEST };
 
-/// A game that lasts longer has nothing to offer.
+/// Longer games are cut off.
 const MOVES: u32 = 120;
 
-/// A new game of two; its number says on which layout.
+/// A new two-player game; the number selects the layout.
 pub(crate) fn start(number: u64) -> Klotz {
     let layouts = Layout::builtin();
     let layout = layouts[number as usize % layouts.len()].clone();
@@ -21,7 +21,7 @@ pub(crate) fn start(number: u64) -> Klotz {
     Klotz::start(settings.expect("the usual game"))
 }
 
-/// The next move; none once the game is over or has gone on for too long.
+/// The next move; `None` once the game is over or too long.
 pub(crate) fn next_move(game: &Klotz, rng: &mut impl Rng) -> Option<Move> {
     if game.outcome().is_some() || game.moves_played() >= MOVES {
         return None;
