@@ -4,8 +4,8 @@ use game::{Game, Outcome, RetireError, Seat, Verdict};
 use rand_core::Rng;
 
 use crate::{
-    Colour, Draft, Illegal, Options, Position, Settings, StepTextError, Turn, TurnOrder,
-    random_turn::random_turn,
+    Colour, Draft, Illegal, Options, Position, RulesVersion, Settings, StepTextError, Turn,
+    TurnOrder, random_turn::random_turn,
 };
 
 /// A game of The Climbers being played.
@@ -14,6 +14,8 @@ pub struct Climbers {
     settings: Settings,
     position: Position,
     turns_played: u32,
+    /// The number of the turn that is played now, under version 2 of the rules and later.
+    turn_number: u32,
     outcome: Option<Outcome<EndRule>>,
 }
 
@@ -57,6 +59,15 @@ impl Climbers {
     /// How many turns have been stored, passes and those of followers included.
     pub const fn turns_played(&self) -> u32 {
         self.turns_played
+    }
+
+    /// The number of the turn that is played now. It counts every turn, also one that is passed by
+    /// leaving, and never falls.
+    pub fn turn_number(&self) -> u32 {
+        match self.position.rules() {
+            RulesVersion::V1 => self.position.turn_number(),
+            RulesVersion::V2 => self.turn_number,
+        }
     }
 
     /// A turn for the player to move.
@@ -114,7 +125,8 @@ impl Climbers {
 
 impl Game for Climbers {
     const ID: &'static str = "climbers";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = RulesVersion::LATEST.number();
+    const OLDEST_RULES_VERSION: u32 = RulesVersion::V1.number();
 
     type Settings = Settings;
     type Move = Turn;
@@ -124,8 +136,17 @@ impl Game for Climbers {
 
     fn start(settings: Settings) -> Climbers {
         let position = settings.start().clone();
+        let turn_number = position.turn_number();
         // Settings whose position is over do not exist.
-        Climbers { settings, position, turns_played: 0, outcome: None }
+        Climbers { settings, position, turns_played: 0, turn_number, outcome: None }
+    }
+
+    fn rules_version(settings: &Settings) -> u32 {
+        settings.rules().number()
+    }
+
+    fn with_rules_version(settings: Settings, version: u32) -> Option<Settings> {
+        Some(settings.with_rules(RulesVersion::from_number(version)?))
     }
 
     fn settings_for_rematch(settings: &Settings) -> Settings {
@@ -152,11 +173,13 @@ impl Game for Climbers {
         let draft = self.played(turn)?;
         self.position = draft.end();
         self.turns_played += 1;
+        self.turn_number = self.turn_number.saturating_add(1);
         self.outcome = self.judge();
         Ok(())
     }
 
-    /// The pawn and the stone leave the table, and the game goes on without them.
+    /// The pawn and the stone leave the table, and the game goes on without them; unless the last
+    /// chance was theirs.
     fn retire(&mut self, seat: Seat) -> Result<(), RetireError> {
         if self.outcome.is_some() {
             return Err(RetireError::GameOver);
@@ -171,7 +194,11 @@ impl Game for Climbers {
             return Err(RetireError::LastTwo(seat));
         }
         let options = *self.options();
+        if self.position.mover() == colour {
+            self.turn_number = self.turn_number.saturating_add(1);
+        }
         self.position.take_out(colour, options);
+        self.outcome = self.judge();
         Ok(())
     }
 

@@ -15,6 +15,8 @@ use crate::{
 pub struct Draft {
     options: Options,
     over: bool,
+    /// The number of the turn.
+    number: u32,
     /// As it is after the steps.
     position: Position,
     steps: Vec<Step>,
@@ -35,12 +37,14 @@ impl Draft {
     /// The turn of the player to move, with nothing done yet. If the game is over, nothing can be.
     pub fn new(game: &Climbers) -> Draft {
         let over = game.mover().is_none();
-        Draft { over, ..Draft::on(game.position().clone(), *game.options()) }
+        let number = game.turn_number();
+        Draft { over, number, ..Draft::on(game.position().clone(), *game.options()) }
     }
 
     /// A turn in a position by itself, without a game around it that could be over.
     pub fn on(position: Position, options: Options) -> Draft {
-        Draft { options, over: false, position, steps: Vec::new(), before: Vec::new() }
+        let number = position.turn_number();
+        Draft { options, over: false, number, position, steps: Vec::new(), before: Vec::new() }
     }
 
     /// Who makes the turn.
@@ -162,7 +166,6 @@ impl Draft {
     /// Adds a step that [`Draft::check`] accepts.
     pub(crate) fn add_unchecked(&mut self, step: Step) -> Applied {
         let mover = self.mover();
-        let number = self.start().turn_number();
         let mut applied = Applied::default();
         self.before.push(self.position.clone());
         let position = &mut self.position;
@@ -172,9 +175,10 @@ impl Draft {
         };
         match step {
             Step::Walk { to } | Step::Climb { to, .. } | Step::Bridge { to, .. } => {
-                if position.stand(mover, to, number) {
+                if position.stand(mover, to, self.number) {
                     applied.new_best = position.height(mover);
                 }
+                position.note_arrival(mover, &self.before[0], self.number);
                 position.player_mut(mover).tools = position.tools(mover).minus(spent);
             }
             Step::Place(placement) => applied.pushed = position.place(placement, mover),

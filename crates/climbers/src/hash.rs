@@ -1,6 +1,6 @@
 //! A hash of everything the text form of a position says, the same on every machine.
 
-use crate::{Block, Cell, Position};
+use crate::{Block, Cell, Position, RulesVersion};
 
 impl Position {
     /// Equal positions have equal hashes.
@@ -27,6 +27,12 @@ impl Position {
                 player.stone.map_or(u64::MAX, |cell: Cell| cell.index() as u64),
                 u64::from(player.best.height) << 32 | u64::from(player.best.turn),
             ]);
+            if self.rules >= RulesVersion::V2 {
+                hash.add(&[u64::from(player.arrived)]);
+            }
+        }
+        if let Some(next) = self.next {
+            hash.add(&[next.index() as u64]);
         }
         hash.add(&[
             self.turn.index() as u64,

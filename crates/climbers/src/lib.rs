@@ -31,19 +31,21 @@
 //!
 //! - **Reaching a height** means standing there at the end of a step. A walk that only passes over a
 //!   higher face does not count; who wants it to count stops there and walks on.
-//! - **Ties** are decided by the turn on which a pawn reached its own best, even if it has come down
-//!   since: going down and up again makes nobody arrive anew.
-//! - **Turn numbers** follow from the position: the latest turn on which a pawn reached its best,
-//!   plus the barren turns since, plus one. Under `together` a follower who reaches a new best
-//!   therefore has a number of their own, after that of the turn they follow, so the numbers tell
-//!   who arrived later.
+//! - **Ties** are decided by the turn on which a pawn arrived at the height it now has. A pawn
+//!   arrives on a turn that it ends on another height than it began on; coming down is arriving.
+//! - **Turn numbers** count every turn of a game, passes and the walks of followers included, and
+//!   never fall. So no two pawns arrive on the same turn, and followers arrive after the player
+//!   they follow.
 //! - **Following** (`together`): after each turn the others, in turn order, make a turn of their own
 //!   that is a walk or a pass. The position's field `turn` is then `r>y`: yellow may follow red's
 //!   turn. Its field `barren` counts the turn that is followed as long as nobody has climbed in it,
 //!   and the game ends only when everybody has followed.
-//! - **The last chance** is never lost by somebody leaving: barren turns then count as at most those
-//!   that lead to it. If the player whose turn it is leaves, the turn passes to the next and nobody
-//!   follows it any more.
+//! - **Leaving** takes a player's pawn, tools and placed stone off the table. If it was their turn
+//!   to move, they have passed. Others still follow the turn of a player who has left: the field
+//!   `turn` is then `r>d/y`, dark blue may follow red's turn and yellow has the next one.
+//! - **The last chance** stays when somebody leaves: fewer players mean fewer barren turns before
+//!   it, and those beyond count as the last of them. Once missed, it stays missed.
+//! - **Versions**: see [`RulesVersion`]. Version 1 decided ties by when a pawn reached its best.
 //! - **A full corner of the table**, walled in by blocks with a pawn on every cell, can be crossed
 //!   (on the table there is no limit of room) but not stopped on, so no ladder starts there.
 //! - **Ladders** are not spent where a step would do: one unit up, level and down need none, and a
@@ -77,6 +79,7 @@ mod reach;
 mod record;
 mod regions;
 mod route;
+mod rules_version;
 mod settings;
 mod setup;
 mod standing;
@@ -102,6 +105,7 @@ pub use problem::{Field, PositionError, Problem};
 pub use reach::Reach;
 pub use record::Record;
 pub use route::Route;
+pub use rules_version::RulesVersion;
 pub use settings::{Settings, SettingsError};
 pub use setup::Setup;
 pub use tools::{Ladder, Tools, ToolsError};

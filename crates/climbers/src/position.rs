@@ -1,7 +1,8 @@
 //! A position: everything its text form says.
 
 use crate::{
-    Block, Building, Cell, Colour, Options, Placement, PositionError, Tools, TurnOrder,
+    Block, Building, Cell, Colour, Options, Placement, PositionError, RulesVersion, Tools,
+    TurnOrder,
     options::Switch,
     setup::{Setup, problems},
 };
@@ -9,12 +10,16 @@ use crate::{
 /// What one sees on the table, and the little that one has to remember. Valid by construction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
+    /// The rules it is played by: they decide what counts as an arrival, and what leaving does.
+    pub(crate) rules: RulesVersion,
     pub(crate) building: Building,
     pub(crate) order: TurnOrder,
     /// Whose turn it is, or was while others follow.
     pub(crate) turn: Colour,
     /// Who may follow now, if anyone.
     pub(crate) follower: Option<Colour>,
+    /// Who has the next turn, if `turn` has left and others still follow.
+    pub(crate) next: Option<Colour>,
     /// By [`Colour::index`]; of those who play.
     pub(crate) players: [Player; 5],
     pub(crate) last: Option<Block>,
@@ -32,12 +37,20 @@ pub(crate) struct Player {
     pub(crate) stone: Option<Cell>,
     /// The highest the pawn has been.
     pub(crate) best: Best,
+    /// The number of the turn on which the pawn came to the height it now has. Under version 1 of
+    /// the rules always the turn of `best`.
+    pub(crate) arrived: u32,
 }
 
 impl Player {
     /// Stands for those who do not play.
-    pub(crate) const NOBODY: Player =
-        Player { pawn: Cell::at(0, 0), tools: Tools::NONE, stone: None, best: Best::START };
+    pub(crate) const NOBODY: Player = Player {
+        pawn: Cell::at(0, 0),
+        tools: Tools::NONE,
+        stone: None,
+        best: Best::START,
+        arrived: 0,
+    };
 }
 
 /// The highest a pawn has been, and when it got there.
@@ -65,8 +78,8 @@ pub struct Push {
     pub to: Cell,
 }
 
-/// What the end of a turn has to know about it.
-#[derive(Clone, Copy, Debug)]
+/// What the end of a turn has to know about it. The default is a pass.
+#[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Deeds {
     /// The block that was moved.
     pub(crate) moved: Option<Block>,
@@ -95,13 +108,16 @@ impl Position {
                 tools: setup.tools[at].1,
                 stone: stone.map(|&(_, cell)| cell),
                 best: setup.best[at].1,
+                arrived: setup.arrived.as_ref().map_or(setup.best[at].1.turn, |all| all[at].1),
             };
         }
         Ok(Position {
+            rules: RulesVersion::LATEST,
             building,
             order,
             turn: setup.turn,
             follower: setup.follower,
+            next: setup.next,
             players,
             last: setup.last,
             barren: setup.barren,
@@ -115,6 +131,7 @@ impl Position {
             pawns: self.each(|player| player.pawn),
             turn: self.turn,
             follower: self.follower,
+            next: self.next,
             tools: self.each(|player| player.tools),
             stones: self
                 .order
@@ -124,7 +141,28 @@ impl Position {
             last: self.last,
             barren: self.barren,
             best: self.each(|player| player.best),
+            arrived: match self.rules {
+                RulesVersion::V1 => None,
+                RulesVersion::V2 => Some(self.each(|player| player.arrived)),
+            },
         }
+    }
+
+    /// The same position under another version of the rules. Version 1 knows no arrivals but those
+    /// at a best height.
+    pub(crate) fn with_rules(mut self, rules: RulesVersion) -> Position {
+        self.rules = rules;
+        if rules == RulesVersion::V1 {
+            for player in &mut self.players {
+                player.arrived = player.best.turn;
+            }
+        }
+        self
+    }
+
+    /// The version of the rules it is played by.
+    pub const fn rules(&self) -> RulesVersion {
+        self.rules
     }
 
     fn each<T>(&self, part: impl Fn(&Player) -> T) -> Vec<(Colour, T)> {
@@ -193,9 +231,20 @@ impl Position {
         self.in_play(colour).map_or(Best::START, |player| player.best)
     }
 
-    /// Whose turn it is; while others follow, whose turn they follow.
+    /// The number of the turn on which a pawn came to the height it now has; 0 at the start. It
+    /// decides ties. Under version 1 of the rules it is the turn of its [`best`](Self::best).
+    pub fn arrived(&self, colour: Colour) -> u32 {
+        self.in_play(colour).map_or(0, |player| player.arrived)
+    }
+
+    /// Whose turn it is; while others follow, whose turn they follow. That player may have left.
     pub const fn turn(&self) -> Colour {
         self.turn
+    }
+
+    /// Who has the turn after the one that is played or followed now.
+    pub fn next_turn(&self) -> Colour {
+        self.next.unwrap_or_else(|| self.order.next_after(self.turn))
     }
 
     /// Who may follow now with their pawn, under the option `together`.
@@ -234,11 +283,18 @@ impl Position {
         self.follower.is_none() && self.barren > self.patience(options)
     }
 
-    /// The number of the turn that is played now, counted from 1: it follows from when the last of
-    /// the pawns reached its best, and how many turns were barren since.
+    /// The number of the turn that is played now, counted from 1, as far as the position tells: it
+    /// is larger than every number in it. A game counts its turns itself and never falls behind
+    /// them; see [`Climbers::turn_number`](crate::Climbers::turn_number).
     pub fn turn_number(&self) -> u32 {
-        let latest = self.order.iter().map(|colour| self.player(colour).best.turn).max();
-        latest.unwrap_or(0).saturating_add(self.barren).saturating_add(1)
+        let players = || self.order.iter().map(|colour| self.player(colour));
+        let best = players().map(|player| player.best.turn).max().unwrap_or(0);
+        let played = best.saturating_add(self.barren);
+        let arrived = match self.rules {
+            RulesVersion::V1 => 0,
+            RulesVersion::V2 => players().map(|player| player.arrived).max().unwrap_or(0),
+        };
+        played.max(arrived).saturating_add(1)
     }
 
     /// Lets a pawn stand somewhere. Says whether it has never been so high.
@@ -253,6 +309,19 @@ impl Position {
         climbed
     }
 
+    /// Notes when the pawn of the player who made the turn `number` came to the height it now has.
+    /// `before` is the position in which the turn began.
+    pub(crate) fn note_arrival(&mut self, colour: Colour, before: &Position, number: u32) {
+        let arrived = match self.rules {
+            RulesVersion::V1 => self.player(colour).best.turn,
+            RulesVersion::V2 if self.height(colour) == before.height(colour) => {
+                before.player(colour).arrived
+            }
+            RulesVersion::V2 => number,
+        };
+        self.player_mut(colour).arrived = arrived;
+    }
+
     /// Passes the turn on.
     pub(crate) fn end_turn(&mut self, deeds: Deeds, options: Options) {
         if self.follower.is_none() {
@@ -262,11 +331,13 @@ impl Position {
         if deeds.climbed {
             self.barren = 0;
         }
-        let next = self.order.next_after(self.mover());
-        if options.together == Switch::On && next != self.turn {
-            self.follower = Some(next);
+        let after = self.order.next_after(self.mover());
+        // Those who follow go round to the player whose turn it is or, if that one has left, to
+        // the one who has the next turn.
+        if options.together == Switch::On && after != self.next.unwrap_or(self.turn) {
+            self.follower = Some(after);
         } else {
-            self.begin_turn(self.order.next_after(self.turn));
+            self.begin_turn(self.next_turn());
         }
     }
 
@@ -274,26 +345,56 @@ impl Position {
     fn begin_turn(&mut self, colour: Colour) {
         self.turn = colour;
         self.follower = None;
+        self.next = None;
         self.player_mut(colour).stone = None;
     }
 
-    /// Takes one of at least three players out, with pawn and stone. If it was their turn, it
-    /// passes to the next, and nobody follows it any more. Nobody loses the last chance by it.
+    /// Takes one of at least three players out, with pawn, tools and stone.
     pub(crate) fn take_out(&mut self, colour: Colour, options: Options) {
-        let next = self.order.next_after(colour);
-        let (turn, follower) = (self.turn, self.follower);
-        self.order = self.order.without(colour);
-        self.players[colour.index()] = Player::NOBODY;
+        match self.rules {
+            RulesVersion::V1 => self.take_out_v1(colour, options),
+            RulesVersion::V2 => self.take_out_v2(colour, options),
+        }
+    }
+
+    /// If it is their turn to move, they pass. Nobody else loses a walk or the last chance by it,
+    /// but a last chance that was missed stays missed.
+    fn take_out_v2(&mut self, colour: Colour, options: Options) {
+        if self.mover() == colour {
+            self.end_turn(Deeds::default(), options);
+        }
+        let missed = self.barren > self.patience(options);
+        let after = self.order.next_after(colour);
+        // Somebody follows the turn of the player who leaves, or would follow until it was theirs.
+        if self.turn == colour || self.next == Some(colour) {
+            self.next = Some(after);
+        }
+        self.remove(colour);
+        if !missed {
+            self.barren = self.barren.min(self.patience(options));
+        }
+    }
+
+    /// If it was their turn, it passes to the next, and nobody follows it any more. The last chance
+    /// is given again even if it was missed.
+    fn take_out_v1(&mut self, colour: Colour, options: Options) {
+        let after = self.order.next_after(colour);
+        self.remove(colour);
         self.barren = self.barren.min(self.patience(options));
-        if turn == colour {
-            self.begin_turn(next);
-        } else if follower == Some(colour) {
-            if next == turn {
-                self.begin_turn(self.order.next_after(turn));
+        if self.turn == colour {
+            self.begin_turn(after);
+        } else if self.follower == Some(colour) {
+            if after == self.turn {
+                self.begin_turn(self.order.next_after(self.turn));
             } else {
-                self.follower = Some(next);
+                self.follower = Some(after);
             }
         }
+    }
+
+    fn remove(&mut self, colour: Colour) {
+        self.order = self.order.without(colour);
+        self.players[colour.index()] = Player::NOBODY;
     }
 
     /// Moves a block that may be moved to where it may go; covered pawns make room.

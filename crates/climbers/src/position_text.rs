@@ -1,4 +1,4 @@
-//! The text form of a position: `blocks pawns turn tools stones last barren best`.
+//! The text form of a position: `blocks pawns turn tools stones last barren best arrived`.
 
 use std::{
     fmt::{self, Display},
@@ -34,12 +34,16 @@ impl FromStr for Setup {
 
     fn from_str(text: &str) -> Result<Setup, PositionError> {
         let fields: Vec<&str> = text.split(' ').collect();
-        let [blocks, pawns, turn, tools, stones, last, barren, best] = fields[..] else {
+        let (fields, arrived) = match fields[..] {
+            [.., arrived] if fields.len() == 9 => (&fields[..8], Some(arrived)),
+            _ => (&fields[..], None),
+        };
+        let &[blocks, pawns, turn, tools, stones, last, barren, best] = fields else {
             return Err(Problem::FieldCount { found: fields.len() }.into());
         };
         let blocks = blocks.split(';').map(read_block).collect::<Result<_, _>>()?;
         let pawns = pawns.split(';').map(read_pawn).collect::<Result<_, _>>()?;
-        let (turn, follower) = read_turn(turn)?;
+        let (turn, follower, next) = read_turn(turn)?;
         let tools = tools.split(';').map(read_tools).collect::<Result<_, _>>()?;
         let stones = match stones {
             NONE => Vec::new(),
@@ -51,7 +55,22 @@ impl FromStr for Setup {
         };
         let barren = read_barren(barren)?;
         let best = best.split(';').map(read_best).collect::<Result<_, _>>()?;
-        Ok(Setup { blocks, pawns, turn, follower, tools, stones, last, barren, best })
+        let arrived = arrived
+            .map(|all| all.split(';').map(read_arrived).collect::<Result<_, _>>())
+            .transpose()?;
+        Ok(Setup {
+            blocks,
+            pawns,
+            turn,
+            follower,
+            next,
+            tools,
+            stones,
+            last,
+            barren,
+            best,
+            arrived,
+        })
     }
 }
 
@@ -79,11 +98,20 @@ fn read_colour(text: &str) -> Option<Colour> {
     letters.next().is_none().then_some(colour)
 }
 
-/// `r`, or `r>y` for yellow who follows red's turn.
-fn read_turn(text: &str) -> Result<(Colour, Option<Colour>), Problem> {
-    let read = || match text.split_once('>') {
-        Some((turn, follower)) => Some((read_colour(turn)?, Some(read_colour(follower)?))),
-        None => Some((read_colour(text)?, None)),
+/// `r`; `r>y` while yellow may follow red's turn; `r>d/y` if red has left: dark blue may follow,
+/// and yellow has the next turn.
+fn read_turn(text: &str) -> Result<(Colour, Option<Colour>, Option<Colour>), Problem> {
+    let read = || {
+        let Some((turn, rest)) = text.split_once('>') else {
+            return Some((read_colour(text)?, None, None));
+        };
+        let turn = read_colour(turn)?;
+        Some(match rest.split_once('/') {
+            Some((follower, next)) => {
+                (turn, Some(read_colour(follower)?), Some(read_colour(next)?))
+            }
+            None => (turn, Some(read_colour(rest)?), None),
+        })
     };
     read().ok_or_else(|| Problem::BadTurn { text: text.to_owned() })
 }
@@ -113,6 +141,14 @@ fn read_best(text: &str) -> Result<(Colour, Best), Problem> {
     read().ok_or_else(|| Problem::BadBest { text: text.to_owned() })
 }
 
+fn read_arrived(text: &str) -> Result<(Colour, u32), Problem> {
+    let read = || {
+        let (colour, turn) = text.split_once(':')?;
+        Some((read_colour(colour)?, read_number(turn)?))
+    };
+    read().ok_or_else(|| Problem::BadArrived { text: text.to_owned() })
+}
+
 impl Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let place = |&(colour, cell): &(Colour, Cell)| format!("{}@{cell}", colour.letter());
@@ -122,6 +158,9 @@ impl Display for Setup {
         write!(f, " {}", self.turn.letter())?;
         if let Some(follower) = self.follower {
             write!(f, ">{}", follower.letter())?;
+        }
+        if let Some(next) = self.next {
+            write!(f, "/{}", next.letter())?;
         }
         f.write_str(" ")?;
         join(f, &self.tools, |(colour, tools)| format!("{}:{tools}", colour.letter()))?;
@@ -137,7 +176,10 @@ impl Display for Setup {
         write!(f, " {} ", self.barren)?;
         join(f, &self.best, |(colour, best)| {
             format!("{}:{}/{}", colour.letter(), best.height, best.turn)
-        })
+        })?;
+        let Some(arrived) = &self.arrived else { return Ok(()) };
+        f.write_str(" ")?;
+        join(f, arrived, |(colour, turn)| format!("{}:{turn}", colour.letter()))
     }
 }
 

@@ -25,6 +25,8 @@ pub enum Field {
     Barren,
     /// The highest each pawn has been.
     Best,
+    /// When each pawn came to the height it now has.
+    Arrived,
 }
 
 impl Field {
@@ -39,6 +41,7 @@ impl Field {
             Field::Last => "last",
             Field::Barren => "barren",
             Field::Best => "best",
+            Field::Arrived => "arrived",
         }
     }
 }
@@ -48,7 +51,7 @@ impl Field {
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum Problem {
     #[error(
-        "a position has eight fields with single spaces, `blocks pawns turn tools stones last barren best`; this has {found}"
+        "a position has nine fields with single spaces, `blocks pawns turn tools stones last barren best arrived`, and only the last may be left out; this has {found}"
     )]
     FieldCount { found: usize },
 
@@ -84,6 +87,8 @@ pub enum Problem {
     TurnNotInPlay { colour: Colour },
     #[error("{colour} cannot follow their own turn")]
     FollowsThemselves { colour: Colour },
+    #[error("{colour} is in play: who has the next turn is said only of a player who left")]
+    ActiveInPlay { colour: Colour },
 
     #[error("{text:?} does not say what a player still has, like r:slx or r:-")]
     BadTools { text: String },
@@ -125,6 +130,17 @@ pub enum Problem {
     BestTooLow { colour: Colour, best: u8, height: u8 },
     #[error("the {colour} pawn has only been on the table, and that since turn 0")]
     BestOfTable { colour: Colour },
+
+    #[error("{text:?} does not say a turn, like r:12")]
+    BadArrived { text: String },
+    #[error("there is one entry for every pawn, in the same order")]
+    OtherArrived,
+    #[error("the {colour} pawn has only been on the table, and that since turn 0")]
+    ArrivedOnTable { colour: Colour },
+    #[error(
+        "the {colour} pawn is as high as ever; it reached that height on turn {best}, so it cannot have arrived on turn {arrived}"
+    )]
+    ArrivedBeforeBest { colour: Colour, arrived: u32, best: u32 },
 }
 
 impl Problem {
@@ -146,7 +162,8 @@ impl Problem {
             | Problem::TwoPawns { .. } => Some(Field::Pawns),
             Problem::BadTurn { .. }
             | Problem::TurnNotInPlay { .. }
-            | Problem::FollowsThemselves { .. } => Some(Field::Turn),
+            | Problem::FollowsThemselves { .. }
+            | Problem::ActiveInPlay { .. } => Some(Field::Turn),
             Problem::BadTools { .. } | Problem::BadToolSet(_) | Problem::OtherTools => {
                 Some(Field::Tools)
             }
@@ -164,6 +181,10 @@ impl Problem {
             | Problem::OtherBest
             | Problem::BestTooLow { .. }
             | Problem::BestOfTable { .. } => Some(Field::Best),
+            Problem::BadArrived { .. }
+            | Problem::OtherArrived
+            | Problem::ArrivedOnTable { .. }
+            | Problem::ArrivedBeforeBest { .. } => Some(Field::Arrived),
         }
     }
 }

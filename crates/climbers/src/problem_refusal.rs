@@ -5,7 +5,7 @@ use game::Refusal;
 use crate::Problem;
 
 /// How many fields the text of a position has.
-const FIELDS: usize = 8;
+const FIELDS: usize = 9;
 
 impl Refusal for Problem {
     fn code(&self) -> &'static str {
@@ -26,6 +26,7 @@ impl Refusal for Problem {
             Problem::BadTurn { .. } => "position-bad-turn",
             Problem::TurnNotInPlay { .. } => "position-turn-not-in-play",
             Problem::FollowsThemselves { .. } => "position-follows-themselves",
+            Problem::ActiveInPlay { .. } => "position-active-in-play",
             Problem::BadTools { .. } | Problem::BadToolSet(_) => "position-bad-tools",
             Problem::OtherTools => "position-other-tools",
             Problem::BadStone { .. } => "position-bad-stone",
@@ -43,6 +44,10 @@ impl Refusal for Problem {
             Problem::OtherBest => "position-other-best",
             Problem::BestTooLow { .. } => "position-best-too-low",
             Problem::BestOfTable { .. } => "position-best-of-table",
+            Problem::BadArrived { .. } => "position-bad-arrived",
+            Problem::OtherArrived => "position-other-arrived",
+            Problem::ArrivedOnTable { .. } => "position-arrived-on-table",
+            Problem::ArrivedBeforeBest { .. } => "position-arrived-before-best",
         }
     }
 
@@ -52,9 +57,11 @@ impl Refusal for Problem {
                 vec![("found", found.to_string()), ("expected", FIELDS.to_string())]
             }
             Problem::BadPlacement(error) => error.params(),
-            Problem::NoBlocks | Problem::TooFewPawns | Problem::OtherTools | Problem::OtherBest => {
-                Vec::new()
-            }
+            Problem::NoBlocks
+            | Problem::TooFewPawns
+            | Problem::OtherTools
+            | Problem::OtherBest
+            | Problem::OtherArrived => Vec::new(),
             Problem::BlockTwice { block }
             | Problem::OutsideTable { block }
             | Problem::LastNotThere { block } => vec![("block", block.to_string())],
@@ -75,11 +82,14 @@ impl Refusal for Problem {
             | Problem::BadStone { text }
             | Problem::BadLast { text }
             | Problem::BadBarren { text }
-            | Problem::BadBest { text } => vec![("text", text.clone())],
+            | Problem::BadBest { text }
+            | Problem::BadArrived { text } => vec![("text", text.clone())],
             Problem::BadToolSet(error) => vec![("text", error.text.clone())],
             Problem::PawnTwice { colour }
             | Problem::TurnNotInPlay { colour }
             | Problem::FollowsThemselves { colour }
+            | Problem::ActiveInPlay { colour }
+            | Problem::ArrivedOnTable { colour }
             | Problem::StoneNotInPlay { colour }
             | Problem::StonesOutOfOrder { colour }
             | Problem::StoneInHand { colour }
@@ -103,6 +113,11 @@ impl Refusal for Problem {
                 ("colour", colour.name().to_owned()),
                 ("cell", cell.to_string()),
                 ("pawn", pawn.name().to_owned()),
+            ],
+            Problem::ArrivedBeforeBest { colour, arrived, best } => vec![
+                ("colour", colour.name().to_owned()),
+                ("arrived", arrived.to_string()),
+                ("best", best.to_string()),
             ],
             Problem::BestTooLow { colour, best, height } => vec![
                 ("colour", colour.name().to_owned()),

@@ -18,6 +18,8 @@ pub struct Setup {
     pub turn: Colour,
     /// Who may follow now, if anyone.
     pub follower: Option<Colour>,
+    /// Who has the next turn, if the player whose turn is followed has left.
+    pub next: Option<Colour>,
     /// What everybody has not used yet, in turn order.
     pub tools: Vec<(Colour, Tools)>,
     /// The stones on faces, in turn order.
@@ -28,6 +30,9 @@ pub struct Setup {
     pub barren: u32,
     /// The highest every pawn has been, in turn order.
     pub best: Vec<(Colour, Best)>,
+    /// The number of the turn on which every pawn came to the height it now has, in turn order. If
+    /// left out, the turns of `best` count.
+    pub arrived: Option<Vec<(Colour, u32)>>,
 }
 
 /// Every reason why a setup is no position.
@@ -43,6 +48,7 @@ pub(crate) fn problems(setup: &Setup) -> Vec<Problem> {
             problems.push(Problem::LastNotThere { block });
         }
         best_problems(setup, &building, &mut problems);
+        arrival_problems(setup, &building, &mut problems);
     }
     problems
 }
@@ -79,11 +85,16 @@ fn order_problems(setup: &Setup, problems: &mut Vec<Problem>) {
     } else if TurnOrder::new(&colours).is_none() {
         problems.push(Problem::TooFewPawns);
     }
-    if !colours.contains(&setup.turn) {
-        problems.push(Problem::TurnNotInPlay { colour: setup.turn });
+    // Others may follow the turn of a player who has left.
+    let may_have_left = setup.follower.is_some() && setup.next.is_some();
+    let active = Some(setup.turn).filter(|_| !may_have_left);
+    for colour in [active, setup.follower, setup.next].into_iter().flatten() {
+        if !colours.contains(&colour) {
+            problems.push(Problem::TurnNotInPlay { colour });
+        }
     }
-    if let Some(colour) = setup.follower.filter(|colour| !colours.contains(colour)) {
-        problems.push(Problem::TurnNotInPlay { colour });
+    if setup.next.is_some() && colours.contains(&setup.turn) {
+        problems.push(Problem::ActiveInPlay { colour: setup.turn });
     }
     if setup.follower == Some(setup.turn) {
         problems.push(Problem::FollowsThemselves { colour: setup.turn });
@@ -95,6 +106,10 @@ fn order_problems(setup: &Setup, problems: &mut Vec<Problem>) {
     let told: Vec<Colour> = setup.best.iter().map(|&(colour, _)| colour).collect();
     if told != colours {
         problems.push(Problem::OtherBest);
+    }
+    let told = setup.arrived.iter().flatten().map(|&(colour, _)| colour);
+    if setup.arrived.is_some() && !told.eq(colours) {
+        problems.push(Problem::OtherArrived);
     }
 }
 
@@ -152,6 +167,18 @@ fn best_problems(setup: &Setup, building: &Building, problems: &mut Vec<Problem>
         }
         if best.height == 0 && best.turn != 0 {
             problems.push(Problem::BestOfTable { colour });
+        }
+    }
+}
+
+fn arrival_problems(setup: &Setup, building: &Building, problems: &mut Vec<Problem>) {
+    let all = setup.arrived.iter().flatten().zip(&setup.best).zip(&setup.pawns);
+    for ((&(colour, arrived), &(_, best)), &(_, pawn)) in all {
+        let at_best = building.height(pawn) == best.height;
+        if best.height == 0 && arrived != 0 {
+            problems.push(Problem::ArrivedOnTable { colour });
+        } else if at_best && arrived < best.turn {
+            problems.push(Problem::ArrivedBeforeBest { colour, arrived, best: best.turn });
         }
     }
 }

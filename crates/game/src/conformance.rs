@@ -133,6 +133,7 @@ impl<G: Game> Suite<G> {
             (1..=MAX_SEATS).contains(&now.state.seats()),
             "there are too few seats, or too many",
         );
+        now.check_rules_versions();
         let mut past = Vec::new();
         let mut replay = G::start(settings);
         while now.ply < self.max_plies {
@@ -282,6 +283,19 @@ impl<G: Game> Moment<G> {
         let active: Vec<Seat> =
             Seat::first(self.state.seats()).filter(|&seat| !self.gone.contains(seat)).collect();
         active[rng.next_u32() as usize % active.len()]
+    }
+
+    /// Every version of the rules that is said to be known is, and no other.
+    fn check_rules_versions(&self) {
+        for version in 0..=G::RULES_VERSION + 1 {
+            let settings = G::with_rules_version(self.state.settings().clone(), version);
+            let played_by = settings.as_ref().map(G::rules_version);
+            let expected = G::knows_rules_version(version).then_some(version);
+            self.expect(
+                played_by == expected,
+                format_args!("rules {version}: {played_by:?}, not {expected:?}"),
+            );
+        }
     }
 
     fn check_turn(&self) {

@@ -16,8 +16,14 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Sized {
     /// The game's short name in commands, records and addresses: `"klotz"`.
     const ID: &'static str;
 
-    /// Raised whenever the meaning of a stored move changes; stored with every game.
+    /// The version of the rules that new games are played by; stored with every game. Raise it
+    /// whenever the meaning of a stored move changes, and keep the old meaning for stored games:
+    /// see [`Game::with_rules_version`].
     const RULES_VERSION: u32;
+
+    /// The oldest version of the rules by which games can still be played. All versions from it to
+    /// [`Self::RULES_VERSION`] are known.
+    const OLDEST_RULES_VERSION: u32 = Self::RULES_VERSION;
 
     /// Everything agreed before the first move: options, who sits where, the starting position.
     type Settings: Clone + PartialEq + fmt::Debug;
@@ -37,8 +43,25 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Sized {
     /// The game before its first move.
     fn start(settings: Self::Settings) -> Self;
 
+    /// The version of the rules by which a game with these settings is played.
+    fn rules_version(_settings: &Self::Settings) -> u32 {
+        Self::RULES_VERSION
+    }
+
+    /// The same settings for a game that was stored under another version of the rules, if that
+    /// version is known.
+    fn with_rules_version(settings: Self::Settings, version: u32) -> Option<Self::Settings> {
+        (version == Self::RULES_VERSION).then_some(settings)
+    }
+
+    /// Whether games stored under this version of the rules can be read.
+    fn knows_rules_version(version: u32) -> bool {
+        (Self::OLDEST_RULES_VERSION..=Self::RULES_VERSION).contains(&version)
+    }
+
     /// What is agreed for the next game among the same people. A game whose first player has an
-    /// advantage lets the start move on by one seat.
+    /// advantage lets the start move on by one seat; the rules are those of
+    /// [`Self::RULES_VERSION`].
     fn settings_for_rematch(settings: &Self::Settings) -> Self::Settings {
         settings.clone()
     }

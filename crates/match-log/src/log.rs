@@ -68,7 +68,7 @@ pub fn header_line<G: StoredGame>(setup: &table::Setup<G>, started_ms: u64) -> S
     json(&Header {
         format: FORMAT,
         game: G::ID.to_owned(),
-        rules: G::RULES_VERSION,
+        rules: setup.rules_version(),
         started_ms,
         takebacks: match setup.takebacks() {
             Takebacks::Free => StoredTakebacks::Free,
@@ -114,11 +114,13 @@ fn read_header<G: StoredGame>(text: &str) -> Result<(table::Setup<G>, u64), LogP
     if label.game != G::ID {
         return Err(LogProblem::OtherGame { wanted: G::ID, found: label.game });
     }
-    if label.rules != G::RULES_VERSION {
-        return Err(LogProblem::Rules { known: G::RULES_VERSION, found: label.rules });
+    let unknown = LogProblem::Rules { known: G::RULES_VERSION, found: label.rules };
+    if !G::knows_rules_version(label.rules) {
+        return Err(unknown);
     }
     let header: Header<G::MatchSetup> = read_json(text)?;
     let setup = G::read_setup(&header.setup).map_err(LogProblem::Setup)?;
+    let setup = setup.with_rules_version(label.rules).ok_or(unknown)?;
     let setup = setup.with_takebacks(match header.takebacks {
         StoredTakebacks::Free => Takebacks::Free,
         StoredTakebacks::Agreement => Takebacks::Agreement,

@@ -80,7 +80,7 @@ pub fn read_record<G: Recorded>(text: &str, now_ms: u64) -> Result<Journal<G>, R
     }
     let end = end_of_match(record.ending());
     kinds.extend(end.map(|outcome| EventKind::MatchEnded { outcome, left_ms: left_ms() }));
-    let rules_version = G::RULES_VERSION;
+    let rules_version = setup.rules_version();
     let events = (1..).zip(kinds);
     let events = events.map(|(seq, kind)| Event { seq, at_ms: now_ms, rules_version, kind });
     Ok(Journal::restore(setup, now_ms, events).expect("a record is valid by construction"))

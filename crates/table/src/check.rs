@@ -56,7 +56,7 @@ impl<G: Game> Table<G> {
     fn check_number_and_time(&self, event: &Event<G>) -> Result<(), ApplyError> {
         let (expected, found) = (self.seq + 1, event.seq);
         ensure(found == expected, ApplyError::OutOfSequence { expected, found })?;
-        let (known, found) = (G::RULES_VERSION, event.rules_version);
+        let (known, found) = (self.setup.rules_version(), event.rules_version);
         ensure(found == known, ApplyError::OtherRules { known, found })?;
         ensure(event.at_ms >= self.last_ms, ApplyError::TimeRunsBackwards)
     }

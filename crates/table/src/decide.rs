@@ -78,7 +78,7 @@ impl<G: Game> Table<G> {
             (None, _) => self.grant(command, sent_ms)?,
         };
         let numbered = (self.seq + 1..).zip(kinds);
-        let rules_version = G::RULES_VERSION;
+        let rules_version = self.setup.rules_version();
         let events = numbered.map(|(seq, kind)| Event { seq, at_ms, rules_version, kind });
         Ok(Decision { events: events.collect(), position })
     }

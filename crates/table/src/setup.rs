@@ -86,6 +86,17 @@ impl<G: Game> Setup<G> {
         Setup { bot_answers, ..self }
     }
 
+    /// The same under another version of the game's rules, if that version is known.
+    pub fn with_rules_version(self, version: u32) -> Option<Self> {
+        let settings = G::with_rules_version(self.settings, version)?;
+        Some(Setup { settings, ..self })
+    }
+
+    /// The version of the game's rules by which the match is played.
+    pub fn rules_version(&self) -> u32 {
+        G::rules_version(&self.settings)
+    }
+
     /// The setup of the next match among the same people: `players` are who makes the moves now.
     pub(crate) fn for_rematch(&self, players: &[Player]) -> Self {
         let seats = self.seats.iter().zip(players);

@@ -31,6 +31,7 @@ pub(super) use check::what_can_be_built;
 pub(super) use check::{ranking, value_of_step};
 use ideas::{Idea, grounded, ideas, varied};
 use net::Net;
+pub(super) use node::turns;
 use node::{Node, Plan};
 use outlook::Values;
 pub use scales::{Drift, Scales};

@@ -3,6 +3,7 @@
 use climbers::{Ladder, Options, Position, Tools};
 
 use super::{
+    deep::turns,
     spread::{COSTS, Peaks, ladders},
     worth::{Patience, UNIT},
 };
@@ -45,7 +46,8 @@ impl Prices {
     pub(super) fn new(position: &Position, options: Options, tariff: &Tariff) -> Prices {
         let heights = position.order().iter().filter_map(|colour| position.height(colour));
         let highest = i32::from(heights.max().unwrap_or(0));
-        let round = position.turn_number() / position.order().len() as u32;
+        let turns = turns(position.turn_number(), *position.order(), options);
+        let round = turns / position.order().len() as u32;
         Prices::at(highest, round, Patience::new(position, options), tariff)
     }
 

@@ -101,7 +101,7 @@ impl Sketch {
     /// Stones close faces for those who move before their owners' next turns.
     fn lay_stones(&mut self, position: &Position) {
         let first = match position.follower() {
-            Some(_) => position.order().next_after(position.turn()),
+            Some(_) => position.next_turn(),
             None => position.turn(),
         };
         let mut before = 0;

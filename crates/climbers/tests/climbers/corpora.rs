@@ -143,7 +143,7 @@ fn bad_records_say_the_line_and_what_is_wrong() {
         "game: klotz",
         "line 1: the record is of the game \"klotz\", not climbers",
     );
-    check("rules: 1", "rules: 9", "line 2: rules version \"9\" is not known; the latest is 1");
+    check("rules: 1", "rules: 9", "line 2: rules version \"9\" is not known; the latest is 2");
     check("date: ", "when: ", "line 3: \"when\" is not something a record says");
     check("date: 2", "date: x2", "line 3: \"x2026-11-15\" is not a date like 2026-11-15");
     check("red: ", "red ", "line 4: \"red ?\" is not of the form `key: value`");

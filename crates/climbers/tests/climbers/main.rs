@@ -10,3 +10,4 @@ mod laws;
 mod route;
 mod second_witness;
 mod text_laws;
+mod turns;

@@ -2,5 +2,6 @@
 
 pub(crate) mod blocks;
 pub(crate) mod games;
+pub(crate) mod ledger;
 pub(crate) mod text_laws;
 pub(crate) mod witness;

@@ -31,7 +31,9 @@ pub(crate) fn turn(text: &str) {
 pub(crate) fn position(text: &str) {
     if let Ok(position) = text.parse::<Position>() {
         let written = position.to_string();
-        assert_eq!(written.len(), text.len(), "only the order of blocks can differ");
+        let (eight_fields, _) = written.rsplit_once(' ').expect("there are nine fields");
+        let same_fields = if text.split(' ').count() == 8 { eight_fields } else { &written };
+        assert_eq!(same_fields.len(), text.len(), "only the order of blocks can differ");
         assert_eq!(written.parse(), Ok(position.clone()));
         assert_eq!(Position::new(&position.setup()), Ok(position.clone()));
         playable(&position);

@@ -95,22 +95,23 @@ impl<'a> Header<'a> {
             }
             header.entries.push(Entry { line, key, value: value.trim() });
         }
-        header.check_version::<G>()?;
+        header.rules_version::<G>()?;
         Ok(header)
     }
 
-    fn check_version<G: Recorded>(&self) -> Result<(), RecordError> {
+    /// The version of the rules by which this game was played.
+    fn rules_version<G: Recorded>(&self) -> Result<u32, RecordError> {
         let game = self.required("game")?;
         if game.value != G::ID {
             let problem = RecordProblem::OtherGame { game: game.value.to_owned(), wanted: G::ID };
             return Err(game.error(problem));
         }
         let rules = self.required("rules")?;
-        if rules.value != G::RULES_VERSION.to_string() {
+        let mut known = G::OLDEST_RULES_VERSION..=G::RULES_VERSION;
+        known.find(|version| rules.value == version.to_string()).ok_or_else(|| {
             let (version, latest) = (rules.value.to_owned(), G::RULES_VERSION);
-            return Err(rules.error(RecordProblem::UnknownRules { version, latest }));
-        }
-        Ok(())
+            rules.error(RecordProblem::UnknownRules { version, latest })
+        })
     }
 
     pub(super) fn settings<G: Recorded>(&self) -> Result<G::Settings, RecordError> {
@@ -118,7 +119,9 @@ impl<'a> Header<'a> {
             Some(entry) => entry.check(G::Options::from_text(entry.value))?,
             None => G::Options::default(),
         };
-        G::read_settings(self, options)
+        let version = self.rules_version::<G>()?;
+        let settings = G::read_settings(self, options)?;
+        Ok(G::with_rules_version(settings, version).expect("the version is known"))
     }
 
     pub(super) fn date(&self) -> Result<Option<Date>, RecordError> {

@@ -11,7 +11,7 @@ impl<G: Recorded> fmt::Display for Record<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let settings = self.settings();
         writeln!(f, "game: {}", G::ID)?;
-        writeln!(f, "rules: {}", G::RULES_VERSION)?;
+        writeln!(f, "rules: {}", G::rules_version(settings))?;
         match self.date {
             Some(date) => writeln!(f, "date: {date}")?,
             None => writeln!(f, "date: {UNKNOWN}")?,

@@ -10,13 +10,14 @@ const STEPS: &str =
 fn a_tower_is_a_starting_position() {
     let tower = succeed(&["tower", "climbers", "4711", "3"]);
     let fields: Vec<&str> = tower.trim_end().split(' ').collect();
-    assert_eq!(fields.len(), 8);
+    assert_eq!(fields.len(), 9);
     assert_eq!(fields[0].split(';').count(), 35);
     assert!(fields[0].contains("G1@15,14:2x2x6:g") && fields[0].contains("G2@15,16:2x2x6:g"));
     let colours: Vec<&str> =
         fields[1].split(';').map(|pawn| pawn.split_once('@').unwrap().0).collect();
     assert_eq!(colours, ["r", "y", "d"]);
-    assert_eq!(fields[2..], ["r", "r:slx;y:slx;d:slx", "-", "-", "0", "r:0/0;y:0/0;d:0/0"]);
+    let rest = ["r", "r:slx;y:slx;d:slx", "-", "-", "0", "r:0/0;y:0/0;d:0/0", "r:0;y:0;d:0"];
+    assert_eq!(fields[2..], rest);
     assert_eq!(tower, succeed(&["tower", "climbers", "4711", "3"]));
     assert_ne!(tower, succeed(&["tower", "climbers", "4712", "3"]));
 }
@@ -69,8 +70,8 @@ fn bad_input_is_refused_in_one_line_that_names_the_field() {
             assert!(said.contains(field), "{field} in {said}");
         }
     };
-    check("", "eight fields");
-    check("-x", "eight fields");
+    check("", "nine fields");
+    check("-x", "nine fields");
     check(&STEPS.replace("H9@", "H13@"), "blocks: ");
     check(&STEPS.replace("C1@4,1", "C1@3,1"), "blocks: ");
     check(&STEPS.replace("r@0,0", "r@0,32"), "pawns: ");

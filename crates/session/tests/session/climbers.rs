@@ -17,7 +17,7 @@ use wire::table::{Clock, Player};
 /// A red step up to a grey cube, a second cube beyond a gap of one cell, and a tall block on which
 /// nobody but dark blue may stand.
 const STUDY: &str = "H1@6,4:2x2x1:r;C1@4,4:2x2x2:g;C2@4,7:2x2x2:g;D4@10,4:2x2x4:d \
-                     r@8,4;y@0,0;d@0,2 r r:slx;y:slx;d:slx - - 0 r:0/0;y:0/0;d:0/0";
+                     r@8,4;y@0,0;d@0,2 r r:slx;y:slx;d:slx - - 0 r:0/0;y:0/0;d:0/0 r:0;y:0;d:0";
 
 fn seat(colour: Colour) -> SeatSetup {
     SeatSetup { colour, name: String::new(), player: Player::Human }

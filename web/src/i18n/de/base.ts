@@ -759,6 +759,9 @@ export default {
 
     'not-a-cell': '„{text}“ ist kein Feld.',
     'not-a-move': '„{text}“ ist kein Zug.',
+    'not-a-capture':
+      '„{text}“ ist als Schlagzug geschrieben, aber auf {to} gibt es nichts zu schlagen.',
+    'not-a-win': '„{text}“ ist als Gewinnzug geschrieben, aber {to} ist keine Ecke.',
     'bad-position': 'Die Stellung ist nicht lesbar.',
     'bad-record': 'Zeile {line} der Partiedatei ist nicht lesbar.',
     'bad-layout': 'Diese Aufstellung ist ungültig.',
@@ -979,6 +982,8 @@ export default {
       'Die Figur von {colour} steht auf {cell}, aber die Fläche dort ist {face}.',
     'position-two-pawns': 'Die Figuren von {first} und {second} stehen beide auf {cell}.',
     'position-follows-themselves': '{colour} kann nicht nach dem eigenen Zug nachziehen.',
+    'position-active-in-play':
+      '{colour} spielt noch mit: Der nächste Zug wird nur angegeben, wenn jemand ausgeschieden ist.',
     'position-bad-tools': '„{text}“ gibt nicht an, was ein Spieler noch hat.',
     'position-other-tools':
       'Was die Spieler noch haben, ist unvollständig oder nicht in Spielreihenfolge angegeben.',
@@ -1004,6 +1009,12 @@ export default {
     'position-best-too-low':
       'Die Figur von {colour} steht auf Höhe {height}, über ihrer Bestmarke {best}.',
     'position-best-of-table': 'Die Figur von {colour} hat den Tisch nie verlassen.',
+    'position-bad-arrived': '„{text}“ enthält keinen Zug.',
+    'position-other-arrived':
+      'Die Ankünfte sind unvollständig oder nicht in Spielreihenfolge angegeben.',
+    'position-arrived-on-table': 'Die Figur von {colour} hat den Tisch nie verlassen.',
+    'position-arrived-before-best':
+      'Die Figur von {colour} hat ihre Bestmarke in Zug {best} erreicht und kann dort nicht in Zug {arrived} angekommen sein.',
 
     'ladder-small': 'kleine Leiter',
     'ladder-large': 'große Leiter',

@@ -752,6 +752,8 @@ export default {
     // Texts and files.
     'not-a-cell': '“{text}” isn’t a cell.',
     'not-a-move': '“{text}” isn’t a move.',
+    'not-a-capture': '“{text}” is written as a capture, but there’s nothing to capture on {to}.',
+    'not-a-win': '“{text}” is written as a winning move, but {to} isn’t a corner.',
     'bad-position': 'The position can’t be read.',
     'bad-record': 'Line {line} of the record can’t be read.',
     'bad-layout': 'The layout can’t be used.',
@@ -967,6 +969,8 @@ export default {
     'position-pawn-on-foreign-face': '{colour}’s pawn is on {cell}, where the face is {face}.',
     'position-two-pawns': '{first}’s and {second}’s pawns are both on {cell}.',
     'position-follows-themselves': '{colour} can’t follow their own turn.',
+    'position-active-in-play':
+      '{colour} is still playing: the next turn is only given for a player who has left.',
     'position-bad-tools': '“{text}” doesn’t list the tools a player has left.',
     'position-other-tools': 'The tools left aren’t listed for every pawn in turn order.',
     'position-bad-stone': '“{text}” isn’t a stone on a cell.',
@@ -986,6 +990,11 @@ export default {
     'position-other-best': 'The best heights aren’t listed for every pawn in turn order.',
     'position-best-too-low': '{colour}’s pawn is at height {height}, above its best of {best}.',
     'position-best-of-table': '{colour}’s pawn has never left the table.',
+    'position-bad-arrived': '“{text}” doesn’t give a turn.',
+    'position-other-arrived': 'The arrivals aren’t listed for every pawn in turn order.',
+    'position-arrived-on-table': '{colour}’s pawn has never left the table.',
+    'position-arrived-before-best':
+      '{colour}’s pawn reached its best height on turn {best}, so it can’t have arrived there on turn {arrived}.',
 
     // Words that fill the sentences.
     'ladder-small': 'small ladder',

@@ -751,6 +751,8 @@ export default {
 
     'not-a-cell': '«{text}» no es una casilla.',
     'not-a-move': '«{text}» no es una jugada.',
+    'not-a-capture': '«{text}» está escrita como captura, pero en {to} no hay nada que capturar.',
+    'not-a-win': '«{text}» está escrita como jugada ganadora, pero {to} no es una esquina.',
     'bad-position': 'No se puede leer la posición.',
     'bad-record': 'No se puede leer la línea {line} del archivo de la partida.',
     'bad-layout': 'La disposición no es válida.',
@@ -964,6 +966,8 @@ export default {
       'El peón de {colour} está en {cell}, donde la cara es de color {face}.',
     'position-two-pawns': 'Los peones de {first} y {second} están en la misma casilla, {cell}.',
     'position-follows-themselves': '{colour} no puede mover tras su propio turno.',
+    'position-active-in-play':
+      '{colour} sigue en juego: el turno siguiente solo se indica cuando un jugador se ha ido.',
     'position-bad-tools': '«{text}» no indica qué le queda a un jugador.',
     'position-other-tools': 'Hay que indicar, en orden de turno, qué le queda a cada peón.',
     'position-bad-stone': '«{text}» no es una piedra en una casilla.',
@@ -986,6 +990,11 @@ export default {
     'position-best-too-low':
       'El peón de {colour} está a la altura {height}, por encima de su máximo, {best}.',
     'position-best-of-table': 'El peón de {colour} no ha salido de la mesa desde el principio.',
+    'position-bad-arrived': '«{text}» no indica un turno.',
+    'position-other-arrived': 'Hay que indicar, en orden de turno, la llegada de cada peón.',
+    'position-arrived-on-table': 'El peón de {colour} no ha salido de la mesa desde el principio.',
+    'position-arrived-before-best':
+      'El peón de {colour} alcanzó su máximo en el turno {best}: no puede haber llegado allí en el turno {arrived}.',
 
     'ladder-small': 'escalera pequeña',
     'ladder-large': 'escalera grande',

@@ -85,7 +85,7 @@ pub(in super::super) fn what_can_be_built(game: &Climbers) -> [Stairs; 2] {
         *peak = node.play(&plan).height(node.mover).max(*peak);
     }
     let Climber { tools, best: ever, .. } = *node.climber(node.mover);
-    let higher = |peaks: &Peaks, cost: usize| affords(tools, cost) && peaks[cost] > ever.height;
+    let higher = |peaks: &Peaks, cost: usize| affords(tools, cost) && peaks[cost] > ever;
     let ranked = |cost: usize, rank: usize| {
         let mut peaks = made.map(|peaks| peaks[cost]);
         peaks.sort_unstable();

@@ -147,7 +147,7 @@ impl<'a> Thinking<'a> {
     /// Notes the ends of a turn with this block.
     fn note(&mut self, placement: Option<Placement>, peaks: Peaks) {
         let found = &mut self.found;
-        let climbed = self.node.climber(self.node.mover).best.height;
+        let climbed = self.node.climber(self.node.mover).best;
         self.outlook.ends(peaks, |cost, &Prospect { height, ground, .. }, values| {
             let plan = Plan { placement, cost, stone: None };
             found.push(Idea { plan, values, climbs: height > climbed, ground });

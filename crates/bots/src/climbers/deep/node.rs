@@ -1,8 +1,8 @@
 //! A position on a relief, and what turns make of it.
 
 use climbers::{
-    Best, Block, Cell, Colour, Options, Placement, Position, Tools, TurnOrder,
-    options::PawnBeforeBlock,
+    Block, Cell, Colour, Options, Placement, Position, Tools, TurnOrder,
+    options::{PawnBeforeBlock, Switch},
 };
 
 use super::{
@@ -17,7 +17,9 @@ use super::{
 pub(super) struct Climber {
     pub(super) at: Cell,
     pub(super) tools: Tools,
-    pub(super) best: Best,
+    pub(super) best: u8,
+    /// The number of the turn on which the pawn came to its height.
+    pub(super) arrived: u32,
     /// The face that is closed by the stone.
     pub(super) stone: Option<Block>,
 }
@@ -57,7 +59,8 @@ impl Node {
             Climber {
                 at: position.pawn(colour).expect("in play"),
                 tools: position.tools(colour),
-                best: position.best(colour),
+                best: position.best(colour).height,
+                arrived: position.arrived(colour),
                 stone: position.stone(colour).and_then(|at| building.top(at)),
             }
         });
@@ -93,6 +96,11 @@ impl Node {
     /// The number of the turn that is played now.
     pub(super) const fn number(&self) -> u32 {
         self.number
+    }
+
+    /// How many turns have been played. The number of a turn counts those who follow it, too.
+    pub(super) fn turns(&self) -> u32 {
+        turns(self.number, self.order, self.options)
     }
 
     /// Where a pawn may stand in its player's next turn, if `first` is the next to move.
@@ -242,6 +250,7 @@ impl Node {
         let (relief, ends) = self.ends(plan);
         let mut node = Node { relief, ..*self };
         let height = node.height_of(&ends);
+        let before = self.height(self.mover);
         let mover = &mut node.climbers[self.mover.index()];
         mover.stone = None;
         // On the table one place is as good as another.
@@ -257,8 +266,11 @@ impl Node {
             mover.stone = plan.stone;
         }
         let here = node.relief.height(mover.at);
-        if here > mover.best.height {
-            mover.best = Best { height: here, turn: self.number };
+        if here != before {
+            mover.arrived = self.number;
+        }
+        if here > mover.best {
+            mover.best = here;
             node.barren = 0;
         } else {
             node.barren = self.barren + 1;
@@ -288,6 +300,14 @@ impl Node {
                 self.climbers[colour.index()].at = cell;
             }
         }
+    }
+}
+
+/// How many turns come before the one with this number: each of those who follow has a number, too.
+pub(in super::super) fn turns(number: u32, order: TurnOrder, options: Options) -> u32 {
+    match options.together {
+        Switch::Off => number,
+        Switch::On => number / order.len() as u32,
     }
 }
 

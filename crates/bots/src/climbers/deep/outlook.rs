@@ -1,6 +1,6 @@
 //! What a position is worth to everybody: 100 is one unit of height.
 
-use climbers::{Best, Colour, Tools, TurnOrder, options::Tie};
+use climbers::{Colour, Tools, TurnOrder, options::Tie};
 
 use super::{
     super::{
@@ -23,7 +23,7 @@ pub(super) type Values = [i32; 5];
 pub(super) struct Prospect {
     pub(super) height: u8,
     pub(super) tools: Tools,
-    /// When the pawn reached its best.
+    /// When the pawn came to its height.
     pub(super) arrival: u32,
     /// The best of what it had before this turn.
     pub(super) best: u8,
@@ -36,9 +36,14 @@ pub(super) struct Prospect {
 impl Prospect {
     pub(super) fn new(node: &Node, colour: Colour, peaks: Peaks) -> Prospect {
         let climber = node.climber(colour);
-        let Best { height: best, turn: arrival } = climber.best;
-        let ground = node.relief.ground(climber.at);
-        Prospect { height: node.height(colour), tools: climber.tools, arrival, best, peaks, ground }
+        Prospect {
+            height: node.height(colour),
+            tools: climber.tools,
+            arrival: climber.arrived,
+            best: climber.best,
+            peaks,
+            ground: node.relief.ground(climber.at),
+        }
     }
 }
 
@@ -54,7 +59,7 @@ pub(super) struct Outlook<'a> {
 
 impl<'a> Outlook<'a> {
     pub(super) fn new(node: &'a Node, scales: &'a Scales, prospects: [Prospect; 5]) -> Outlook<'a> {
-        let round = node.number() / node.order.len() as u32;
+        let round = node.turns() / node.order.len() as u32;
         let rates = [node.barren + 1, 0].map(|barren| scales.rates(round, patience(node, barren)));
         Outlook { scales, node, prospects, rates }
     }
@@ -129,7 +134,7 @@ impl<'a> Outlook<'a> {
             let end = Prospect {
                 height,
                 tools: before.tools.minus(super::super::spread::ladders(cost)),
-                arrival: if climbed { self.node.number() } else { before.arrival },
+                arrival: if height == before.height { before.arrival } else { self.node.number() },
                 best: before.best.max(height),
                 peaks: after(peaks, cost),
                 ground: before.ground + RISE * (i32::from(height) - i32::from(before.height)),
@@ -152,7 +157,7 @@ fn after(peaks: Peaks, spent: usize) -> Peaks {
 /// Who would win now.
 pub(super) fn leader(node: &Node) -> Colour {
     let key = |colour: Colour| {
-        let arrival = i64::from(node.climber(colour).best.turn);
+        let arrival = i64::from(node.climber(colour).arrived);
         (node.height(colour), if node.options.tie == Tie::Last { arrival } else { -arrival })
     };
     node.order.iter().max_by_key(|&colour| key(colour)).unwrap_or(node.mover)

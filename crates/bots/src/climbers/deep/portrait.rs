@@ -34,7 +34,7 @@ fn portrait(node: &Node, colour: Colour, wait: usize, leader: Colour) -> Portrai
     let walked = party.ways.peaks;
     let Stairs { best, second, ways } = stairs(node, &party);
     let height = node.height(colour);
-    let ever = climber.best.height;
+    let ever = climber.best;
     let others = node.order.iter().filter(|&other| other != colour);
     let rival = others.map(|other| node.height(other)).max().unwrap_or(0);
     let [walked, best, second] =
@@ -42,7 +42,7 @@ fn portrait(node: &Node, colour: Colour, wait: usize, leader: Colour) -> Portrai
     let ground = node.relief.ground(climber.at) as f32 / 100.0;
     let (barren, all) = (node.barren, node.patience());
     let players = node.order.len();
-    let round = node.number() as f32 / players as f32;
+    let round = node.turns() as f32 / players as f32;
     let above = above(&node.relief, colour, height);
 
     let up = |to: u8| (f32::from(to) - f32::from(height)) / 4.0;

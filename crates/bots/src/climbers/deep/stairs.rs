@@ -43,8 +43,8 @@ pub(super) fn stairs(node: &Node, party: &Party) -> Stairs {
             }
         }
         let all = (0..COSTS).filter(|&cost| affords(tools, cost)).map(|cost| peaks[cost]).max();
-        stairs.ways[0] += u8::from(peaks[0] > best.height);
-        stairs.ways[1] += u8::from(all > Some(best.height));
+        stairs.ways[0] += u8::from(peaks[0] > best);
+        stairs.ways[1] += u8::from(all > Some(best));
     }
     stairs
 }

@@ -202,7 +202,7 @@ const text: ClimbersRulesText = {
             ],
             [
               'Wer zuletzt ankam',
-              'Es zählt der Zug, in dem eine Figur ihre größte Höhe erreicht hat, auch wenn sie seitdem abgestiegen ist. Wer absteigt und wieder aufsteigt, kommt damit nicht neu an. Erreichen mehrere sie beim gemeinsamen Steigen im selben Zug, gilt als später angekommen, wer ab dem Startspieler später an der Reihe ist.',
+              'Es zählt der Zug, in dem eine Figur auf die Höhe gekommen ist, auf der sie am Ende steht. Wer auf eine Höhe absteigt, kommt dort an, und ebenso, wer wieder hinaufsteigt. Eine Figur, die ihren Zug so hoch beendet, wie sie ihn begonnen hat, ist nicht neu angekommen. Beim gemeinsamen Steigen kommen alle, die nachziehen, nacheinander an, in der Reihenfolge ihrer Züge.',
             ],
             [
               'Niemand ist gestiegen',

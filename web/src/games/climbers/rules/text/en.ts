@@ -199,7 +199,7 @@ const text: ClimbersRulesText = {
             ],
             [
               'Who arrived last',
-              'What counts is the turn in which a pawn reached its own greatest height, even if it has come down since. Nobody arrives anew by going down and up again. If several reached theirs in the same turn, climbing together, the one whose turn comes later in the order has arrived later, counted from the player who began the game.',
+              'What counts is the turn in which a pawn came to the height it stands at when the game ends. Coming down to a height is arriving there, and so is climbing back up. A pawn that ends its turn as high as it began hasn’t arrived anew. When everyone climbs together, those who follow arrive one after the other, in the order in which they move.',
             ],
             [
               'No one climbed',

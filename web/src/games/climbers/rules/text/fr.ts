@@ -205,7 +205,7 @@ const text: ClimbersRulesText = {
             ],
             [
               'Qui est arrivé le dernier',
-              'C’est le tour où un pion a atteint son record qui compte, même s’il est redescendu depuis ; descendre et remonter ne vaut pas une nouvelle arrivée. Si plusieurs ont atteint le leur au même tour (mouvement simultané), le dernier arrivé est celui qui vient le plus tard dans l’ordre de jeu, à partir du premier joueur de la partie.',
+              'C’est le tour où un pion est parvenu à la hauteur qu’il occupe à la fin qui compte. Descendre à une hauteur, c’est y arriver ; y remonter aussi. Un pion qui finit son tour aussi haut qu’il l’a commencé n’est pas arrivé de nouveau. Quand tout le monde grimpe ensemble, ceux qui suivent arrivent l’un après l’autre, dans l’ordre où ils jouent.',
             ],
             [
               'Personne n’a grimpé',

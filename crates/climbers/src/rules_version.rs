@@ -1,0 +1,34 @@
+//! Versions of the rules: games keep the one they were started under.
+
+/// A version of the rules. New games use the latest; stored games are played on, and replayed, by
+/// the version they were stored with.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum RulesVersion {
+    /// Ties are decided by the turn on which a pawn reached its best height. If the active player
+    /// leaves, nobody follows their turn any more, and the last chance is given again.
+    V1,
+    /// Ties are decided by the turn on which a pawn arrived at the height it now has. A player who
+    /// leaves on their turn has passed it.
+    V2,
+}
+
+impl RulesVersion {
+    /// All of them, oldest first.
+    pub const ALL: [RulesVersion; 2] = [RulesVersion::V1, RulesVersion::V2];
+
+    /// The version of new games.
+    pub const LATEST: RulesVersion = RulesVersion::V2;
+
+    /// Its number, as stored with every game.
+    pub const fn number(self) -> u32 {
+        match self {
+            RulesVersion::V1 => 1,
+            RulesVersion::V2 => 2,
+        }
+    }
+
+    /// The version with this number.
+    pub fn from_number(number: u32) -> Option<RulesVersion> {
+        RulesVersion::ALL.into_iter().find(|version| version.number() == number)
+    }
+}
