@@ -189,7 +189,7 @@ impl Game for Klotz {
     }
 
     fn read_move(&self, text: &str) -> Result<Move, MoveTextError> {
-        text.parse()
+        self.position.read_move(text)
     }
 
     fn position_text(&self) -> String {

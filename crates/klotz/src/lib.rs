@@ -53,7 +53,7 @@ pub use colour::{Colour, ColourSet};
 pub use illegal::Illegal;
 pub use klotz::{EndRule, Klotz};
 pub use layout::{Layout, LayoutError, LayoutProblem, MAX_LAYOUT_NAME};
-pub use mv::{Move, MoveTextError};
+pub use mv::{Move, MoveText, MoveTextError};
 pub use options::Options;
 pub use paths::{Path, Target};
 pub use perft::{Counting, perft};

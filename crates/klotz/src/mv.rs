@@ -21,46 +21,115 @@ pub enum Move {
     Pass,
 }
 
+/// A move as it is written, before a position says whether that is true.
+///
+/// Reads leniently: `c3c5`, `c3-c5` and `c3xc5` all go from c3 to c5, with or without `#` and with
+/// space round it. [`Position::read_move`] compares what the signs say with the position.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct MoveText {
+    /// The move.
+    pub mv: Move,
+    /// Whether it is written as a capture, with `x`.
+    pub says_capture: bool,
+    /// Whether it is written as a win, with `#`.
+    pub says_win: bool,
+}
+
 /// Why a text is not a move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{text:?} is not a move: moves look like c3-c5, c3xd5 or --")]
-pub struct MoveTextError {
-    /// What was read.
-    pub text: String,
+pub enum MoveTextError {
+    /// It does not look like a move.
+    #[error("{text:?} is not a move: moves look like c3-c5, c3xd5 or --")]
+    NotAMove {
+        /// What was read.
+        text: String,
+    },
+    /// It has an `x`, but nothing stands where it ends.
+    #[error("{text:?} is written as a capture, but {to} is empty")]
+    NotACapture {
+        /// What was read.
+        text: String,
+        /// Where the move ends.
+        to: Cell,
+    },
+    /// It has a `#`, but does not end in a corner.
+    #[error("{text:?} is written as a winning move, but {to} is not a corner")]
+    NotAWin {
+        /// What was read.
+        text: String,
+        /// Where the move ends.
+        to: Cell,
+    },
 }
 
 impl Refusal for MoveTextError {
     fn code(&self) -> &'static str {
-        "not-a-move"
+        match self {
+            MoveTextError::NotAMove { .. } => "not-a-move",
+            MoveTextError::NotACapture { .. } => "not-a-capture",
+            MoveTextError::NotAWin { .. } => "not-a-win",
+        }
     }
 
     fn params(&self) -> Vec<(&'static str, String)> {
-        vec![("text", self.text.clone())]
+        match self {
+            MoveTextError::NotAMove { text } => vec![("text", text.clone())],
+            MoveTextError::NotACapture { text, to } | MoveTextError::NotAWin { text, to } => {
+                vec![("text", text.clone()), ("to", to.to_string())]
+            }
+        }
     }
 }
 
-/// Reads leniently: `c3c5`, `c3-c5` and `c3xc5` are the same move, with or without `#` and with
-/// space round it.
-impl FromStr for Move {
+impl FromStr for MoveText {
     type Err = MoveTextError;
 
-    fn from_str(text: &str) -> Result<Move, MoveTextError> {
-        read(text.trim()).ok_or_else(|| MoveTextError { text: text.to_owned() })
+    fn from_str(text: &str) -> Result<MoveText, MoveTextError> {
+        read(text.trim()).ok_or_else(|| MoveTextError::NotAMove { text: text.to_owned() })
     }
 }
 
-fn read(text: &str) -> Option<Move> {
+fn read(text: &str) -> Option<MoveText> {
     if text == "--" {
-        return Some(Move::Pass);
+        return Some(MoveText { mv: Move::Pass, says_capture: false, says_win: false });
     }
-    let text = text.strip_suffix('#').unwrap_or(text);
+    let (text, says_win) = match text.strip_suffix('#') {
+        Some(text) => (text, true),
+        None => (text, false),
+    };
     let digits = text.get(1..)?.find(|c: char| !c.is_ascii_digit())?;
     let (from, rest) = text.split_at(1 + digits);
     let to = rest.strip_prefix(['-', 'x']).unwrap_or(rest);
-    Some(Move::Slide { from: from.parse().ok()?, to: to.parse().ok()? })
+    let mv = Move::Slide { from: from.parse().ok()?, to: to.parse().ok()? };
+    Some(MoveText { mv, says_capture: rest.starts_with('x'), says_win })
 }
 
 impl Position {
+    /// Reads a move and compares its signs with the position: an `x` needs something to capture, a
+    /// `#` a corner. Both can be left out, and whether the move is legal is another question.
+    ///
+    /// ```
+    /// use klotz::Settings;
+    ///
+    /// let start = *Settings::for_players(2).expect("two can play").start();
+    /// let mv = start.moves()[0];
+    /// let text = start.move_text(mv);
+    /// assert_eq!(start.read_move(&text), Ok(mv));
+    /// assert!(start.read_move(&text.replace('-', "x")).is_err(), "nothing is captured");
+    /// ```
+    pub fn read_move(&self, text: &str) -> Result<Move, MoveTextError> {
+        let MoveText { mv, says_capture, says_win } = text.parse()?;
+        if let Move::Slide { to, .. } = mv {
+            if says_capture && self.piece(to).is_none() {
+                return Err(MoveTextError::NotACapture { text: text.to_owned(), to });
+            }
+            if says_win && !CellSet::CORNERS.contains(to) {
+                return Err(MoveTextError::NotAWin { text: text.to_owned(), to });
+            }
+        }
+        Ok(mv)
+    }
+
     /// The canonical text of a move that is legal here: `c3-c5`, `c3xd5` for a capture, a final
     /// `#` for a win, `--` for a pass.
     pub fn move_text(&self, mv: Move) -> String {
@@ -84,10 +153,14 @@ mod tests {
     fn reading_is_lenient() {
         let (from, to) = ("c3".parse().expect("a cell"), "d12".parse().expect("a cell"));
         for text in ["c3d12", "c3-d12", "c3xd12", "c3-d12#", "c3xd12#", "c3d12#", " c3-d12\n"] {
-            assert_eq!(text.parse(), Ok(Move::Slide { from, to }), "{text:?}");
+            let read: MoveText = text.parse().expect(text);
+            assert_eq!(read.mv, Move::Slide { from, to }, "{text:?}");
+            assert_eq!(read.says_capture, text.contains('x'), "{text:?}");
+            assert_eq!(read.says_win, text.contains('#'), "{text:?}");
         }
-        assert_eq!("--".parse(), Ok(Move::Pass));
-        assert_eq!(" -- ".parse(), Ok(Move::Pass));
+        for text in ["--", " -- "] {
+            assert_eq!(text.parse::<MoveText>().expect(text).mv, Move::Pass);
+        }
     }
 
     #[test]
@@ -97,7 +170,7 @@ mod tests {
             "é3-d4",
         ];
         for text in texts {
-            let error = text.parse::<Move>().expect_err(text);
+            let error = text.parse::<MoveText>().expect_err(text);
             assert_eq!(
                 error.to_string(),
                 format!("{text:?} is not a move: moves look like c3-c5, c3xd5 or --")

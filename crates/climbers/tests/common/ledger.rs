@@ -9,6 +9,7 @@ use climbers::{
 };
 
 /// What the rules of turns and of the end look at.
+#[expect(clippy::struct_excessive_bools, reason = "each is a question the rules ask")]
 pub(crate) struct Ledger {
     options: Options,
     /// Those in play, in turn order.

@@ -2,7 +2,7 @@
 //!
 //! None of them asks whether a text is accepted, only that what was accepted means what it says.
 
-use klotz::{Cell, Layout, Move, Position, options::Goal};
+use klotz::{Cell, Layout, Move, MoveText, Position, options::Goal};
 
 /// Cells are read strictly: what is accepted is what is written.
 pub(crate) fn cell(text: &str) {
@@ -13,12 +13,16 @@ pub(crate) fn cell(text: &str) {
 
 /// Moves are read leniently, but the plain form of what was read is the same move.
 pub(crate) fn mv(text: &str) {
-    if let Ok(mv) = text.parse::<Move>() {
-        let plain = match mv {
-            Move::Slide { from, to } => format!("{from}-{to}"),
+    if let Ok(read) = text.parse::<MoveText>() {
+        let plain = match read.mv {
+            Move::Slide { from, to } => {
+                let sign = if read.says_capture { 'x' } else { '-' };
+                let end = if read.says_win { "#" } else { "" };
+                format!("{from}{sign}{to}{end}")
+            }
             Move::Pass => "--".to_owned(),
         };
-        assert_eq!(plain.parse(), Ok(mv));
+        assert_eq!(plain.parse(), Ok(read));
     }
 }
 
@@ -41,7 +45,16 @@ fn playable(position: &Position) {
     assert_eq!(moves.is_empty(), position.is_over());
     for mv in moves {
         assert_eq!(position.check(mv), Ok(()));
-        assert_eq!(position.move_text(mv).parse(), Ok(mv));
+        let text = position.move_text(mv);
+        assert_eq!(position.read_move(&text), Ok(mv));
+        // What the signs say can be left out, but it must not be false.
+        assert_eq!(position.read_move(&text.replace('x', "-").replace('#', "")), Ok(mv));
+        if mv != Move::Pass {
+            let capture = text.replace('-', "x");
+            assert_eq!(position.read_move(&capture).is_ok(), text == capture, "{capture}");
+            let win = format!("{}#", text.trim_end_matches('#'));
+            assert_eq!(position.read_move(&win).is_ok(), text == win, "{win}");
+        }
         let mut next = *position;
         let undo = next.play_unchecked(mv);
         assert_eq!(next.hash(), next.full_hash());

@@ -3,8 +3,8 @@
 use crate::common::{blocks, witness::Witness};
 use game::{Game as _, Refusal as _, record::Action};
 use klotz::{
-    Colour, Counting, Height, Klotz, Layout, Move, Options, Position, Record, Settings,
-    options::Goal, perft,
+    Colour, Counting, Height, Klotz, Layout, Options, Position, Record, Settings, options::Goal,
+    perft,
 };
 
 fn goal(word: &str) -> Goal {
@@ -50,7 +50,7 @@ fn illegal_moves_are_refused_by_the_rule() {
         let position = Position::read(block.take("> "), goal).expect(block.name);
         for line in block.lines.drain(..) {
             let (text, message) = line.split_once(": ").expect("a move and a message");
-            let mv: Move = text.parse().expect(text);
+            let mv = position.read_move(text).expect(text);
             let refusal = position.check(mv).expect_err(text);
             assert_eq!(refusal.to_string(), message, "{text} in [{}]", block.name);
             for (name, value) in refusal.params() {
@@ -69,7 +69,9 @@ fn every_rule_has_an_illegal_move() {
         let position = Position::read(block.take("> "), goal).expect(block.name);
         for line in block.lines {
             let (text, _) = line.split_once(": ").expect("a move and a message");
-            codes.push(position.check(text.parse().expect(text)).expect_err(text).code());
+            codes.push(
+                position.check(position.read_move(text).expect(text)).expect_err(text).code(),
+            );
         }
     }
     codes.sort_unstable();
@@ -92,6 +94,26 @@ fn every_rule_has_an_illegal_move() {
         "wrong-corner",
     ];
     assert_eq!(codes, all);
+}
+
+/// The signs of a move must be true; whether it is legal is another question.
+#[test]
+fn moves_written_with_false_signs_are_refused() {
+    let start = *Settings::for_players(2).expect("two can play").start();
+    let mv = start.moves()[0];
+    let text = start.move_text(mv);
+    let (_, to) = mv.ends().expect("nobody passes at the start");
+    let check = |text: &str, code: &str, message: String| {
+        let error = start.read_move(text).expect_err(text);
+        assert_eq!((error.code(), error.to_string()), (code, message));
+        assert_eq!(error.params(), [("text", text.to_owned()), ("to", to.to_string())]);
+    };
+    let capture = text.replace('-', "x");
+    let message = format!("{capture:?} is written as a capture, but {to} is empty");
+    check(&capture, "not-a-capture", message);
+    let win = format!("{text}#");
+    let message = format!("{win:?} is written as a winning move, but {to} is not a corner");
+    check(&win, "not-a-win", message);
 }
 
 #[test]

@@ -102,7 +102,7 @@ proptest! {
         let text = position.to_string();
         prop_assert_eq!(Position::read(&text, position.goal()), Ok(position));
         for mv in position.moves() {
-            prop_assert_eq!(position.move_text(mv).parse(), Ok(mv));
+            prop_assert_eq!(position.read_move(&position.move_text(mv)), Ok(mv));
         }
         let layout = positions::layout(&mut Pcg64Mcg::seed_from_u64(seed));
         prop_assert_eq!(Layout::from_text(layout.name(), &layout.cells_text()), Ok(layout));
