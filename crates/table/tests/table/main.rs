@@ -3,6 +3,7 @@
 
 mod clocks;
 mod common;
+mod decisions;
 mod draws;
 mod laws;
 mod leaving;

@@ -2,6 +2,8 @@
 //! a pile in turn, whoever takes the last one wins, and thirteen left with nobody having won
 //! before is unlucky for all: a draw.
 
+use std::cell::Cell;
+
 use game::{Game, Outcome, Refusal, RetireError, Seat, SeatSet, Verdict};
 use rand_core::Rng;
 
@@ -37,7 +39,16 @@ impl Refusal for NotThere {
     }
 }
 
+thread_local! {
+    static PLAYS: Cell<u32> = const { Cell::new(0) };
+}
+
 impl Pile {
+    /// How often the rules were asked to play a move on this thread.
+    pub(crate) fn plays() -> u32 {
+        PLAYS.with(Cell::get)
+    }
+
     fn after(&self, seat: Seat) -> Seat {
         let players = self.settings.players;
         let mut later = (1..=players).map(|step| Seat::ALL[(seat.index() + step) % players]);
@@ -92,6 +103,7 @@ impl Game for Pile {
     }
 
     fn play(&mut self, mv: &u32) -> Result<(), NotThere> {
+        PLAYS.with(|plays| plays.set(plays.get() + 1));
         if self.outcome().is_some() || !(1..=3).contains(mv) || *mv > self.left {
             return Err(NotThere);
         }
