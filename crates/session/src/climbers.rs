@@ -1,9 +1,8 @@
 //! What a client asks about a match of The Climbers, and the turn it is making.
 
 mod draft;
-mod positions;
+mod local_game;
 mod puzzle;
 
 pub use draft::TurnDraft;
-pub use positions::{imagine, position_at};
 pub use puzzle::{puzzle_attempt, puzzle_hint, read_puzzles};

@@ -1,11 +1,10 @@
 //! What a client asks about a match of KLOTZ.
 
 mod layout_link;
-mod positions;
+mod local_game;
 mod puzzle;
 mod targets;
 
 pub use layout_link::{layout_from_link, layout_to_link};
-pub use positions::{imagine, position_at};
 pub use puzzle::{puzzle_hint, puzzle_reply, read_puzzles};
 pub use targets::{movable, targets, why_not};

@@ -17,8 +17,10 @@ pub mod klotz;
 #[cfg(feature = "typescript")]
 mod levels_script;
 mod line;
+mod local_match;
 #[cfg(feature = "typescript")]
 pub mod typescript;
 pub mod xstack;
 
 pub use error::SessionError;
+pub use local_match::{AnalysedGame, Draft, LocalGame, LocalMatch};

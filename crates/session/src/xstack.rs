@@ -5,8 +5,9 @@ mod editor;
 #[cfg(feature = "sim")]
 mod live;
 #[cfg(feature = "sim")]
+mod local_game;
+#[cfg(feature = "sim")]
 mod piles;
-mod positions;
 #[cfg(feature = "sim")]
 mod replay;
 
@@ -16,6 +17,5 @@ pub use editor::PileEditor;
 pub use live::LiveTurn;
 #[cfg(feature = "sim")]
 pub use piles::{check_pile, check_piles, draw_piles, draw_setup};
-pub use positions::position_at;
 #[cfg(feature = "sim")]
 pub use replay::{TurnReplay, WatchedTurn};

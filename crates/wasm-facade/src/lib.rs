@@ -4,6 +4,7 @@
 //! refused is thrown as the JSON of a [`wire::Refusal`], and so is a panic.
 
 mod choosing;
+mod export_match;
 mod json;
 mod panics;
 

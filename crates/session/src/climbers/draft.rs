@@ -27,8 +27,8 @@ impl TurnDraft {
         TurnDraft { draft: table.game().draft(), open: table.to_move().is_some() }
     }
 
-    /// Begins anew if something happened at the table since that changed what the turn is about.
-    pub fn follow(&mut self, table: &Table<Climbers>) {
+    /// Starts over if something has happened that changed the position.
+    pub fn resync(&mut self, table: &Table<Climbers>) {
         let fresh = TurnDraft::new(table);
         if fresh.open != self.open || fresh.draft.position() != self.draft.start() {
             *self = fresh;

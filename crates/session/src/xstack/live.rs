@@ -50,8 +50,8 @@ impl LiveTurn {
         LiveTurn { game, open, draft, session, wish, stopped: false, told: Told::default() }
     }
 
-    /// Begins anew if something happened at the table since that changed what the turn is about.
-    pub fn follow(&mut self, table: &Table<XStack>) {
+    /// Starts over if something has happened that changed the position.
+    pub fn resync(&mut self, table: &Table<XStack>) {
         if self.open != table.to_move().is_some() || self.game != *table.game() {
             *self = LiveTurn::new(table);
         }

@@ -4,6 +4,7 @@
 mod climbers;
 mod common;
 mod klotz;
+mod local_match;
 #[cfg(feature = "typescript")]
 mod typescript;
 #[cfg(feature = "sim")]

@@ -10,11 +10,11 @@ use super::{
     StandingView, StonePlace, StoneView,
 };
 use crate::Refusal;
-use crate::convert::view::tell;
+use crate::convert::view::history;
 use crate::table::MatchState;
 
 impl MatchView {
-    /// The match as it stands at this time.
+    /// The match at this time.
     pub fn new(table: &Table<Climbers>, now_ms: u64) -> MatchView {
         let setup = MatchSetup::from(table.setup());
         let seats = setup.seats.iter().zip(Seat::ALL).zip(table.players());
@@ -27,8 +27,8 @@ impl MatchView {
         let tie = table.game().options().tie;
         MatchView {
             seats: seats.collect(),
-            position: PositionView::now(table),
-            moves: tell(table, MoveView::new, out_view),
+            position: PositionView::of_game(table.game(), table.to_move()),
+            moves: history(table, MoveView::new, out_view),
             state: MatchState::new(table, now_ms, |rule| name(rule, tie)),
             rematch: table.rematch().as_ref().map(Into::into),
             setup,
@@ -47,11 +47,10 @@ fn name(rule: EndRule, tie: Tie) -> &'static str {
 }
 
 impl PositionView {
-    /// The position as it stands.
-    pub fn now(table: &Table<Climbers>) -> PositionView {
-        let game = table.game();
-        // A match can be over while its game is not: then nobody is to move.
-        let turn = table.to_move().and_then(|seat| game.settings().colour(seat));
+    /// The position of a game in which this seat is to move; no seat when the match is over, whatever
+    /// the rules of the game say.
+    pub fn of_game(game: &Climbers, to_move: Option<Seat>) -> PositionView {
+        let turn = to_move.and_then(|seat| game.settings().colour(seat));
         PositionView::new(game.position(), *game.options(), turn)
     }
 

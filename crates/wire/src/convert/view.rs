@@ -38,28 +38,28 @@ impl ClockView {
     }
 }
 
-/// Tells everything that happened while the match is played again from its start: each move in the
-/// game it was made in, and by which rule whoever left did so.
-pub(crate) fn tell<G: Game, V>(
+/// Replays the match from its start and shows everything that happened: `moved` gets each move with
+/// the game before it, `left` each departure with the rule behind it.
+pub(crate) fn history<G: Game, V>(
     table: &Table<G>,
     mut moved: impl FnMut(&G, &G::Move) -> V,
     mut left: impl FnMut(&G, Seat, &'static str) -> V,
 ) -> Vec<V> {
     let mut game = G::start(table.setup().settings().clone());
-    let mut told = Vec::with_capacity(table.steps().len());
+    let mut history = Vec::with_capacity(table.steps().len());
     for step in table.steps() {
         match &step.kind {
             StepKind::Played { mv, .. } => {
-                told.push(moved(&game, mv));
+                history.push(moved(&game, mv));
                 game.play(mv).expect("a move that was legal once is legal again");
             }
             StepKind::Left { seat, reason } => {
-                told.push(left(&game, *seat, rule_name(TableRule::from(*reason))));
+                history.push(left(&game, *seat, rule_name(TableRule::from(*reason))));
                 game.retire(*seat).expect("a player who could leave once can leave again");
             }
-            // How the match ended is told by its outcome.
+            // The outcome says how the match ended.
             StepKind::Ended { .. } => {}
         }
     }
-    told
+    history
 }

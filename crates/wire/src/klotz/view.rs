@@ -1,17 +1,17 @@
 //! A KLOTZ match as a page shows it.
 
 use game::{Game, Seat};
-use klotz::{Cell, CellSet, Colour, EndRule, Klotz, Move, Position};
+use klotz::{Cell, CellSet, EndRule, Klotz, Move, Position};
 use table::Table;
 
 use super::{
     CaptureView, Layout, MatchSetup, MatchView, MoveView, Piece, PositionView, SeatView, StoneView,
 };
-use crate::convert::view::tell;
+use crate::convert::view::history;
 use crate::table::MatchState;
 
 impl MatchView {
-    /// The match as it stands at this time.
+    /// The match at this time.
     pub fn new(table: &Table<Klotz>, now_ms: u64) -> MatchView {
         let setup = MatchSetup::from(table.setup());
         let seats = setup.seats.iter().zip(Seat::ALL).zip(table.players());
@@ -23,8 +23,8 @@ impl MatchView {
         });
         MatchView {
             seats: seats.collect(),
-            position: PositionView::now(table),
-            moves: tell(table, |game, &mv| MoveView::new(game, mv), out_view),
+            position: PositionView::new(table.game(), table.to_move()),
+            moves: history(table, MoveView::new, out_view),
             state: MatchState::new(table, now_ms, EndRule::name),
             rematch: table.rematch().as_ref().map(Into::into),
             setup,
@@ -33,16 +33,11 @@ impl MatchView {
 }
 
 impl PositionView {
-    /// The position as it stands.
-    pub fn now(table: &Table<Klotz>) -> PositionView {
-        let game = table.game();
-        // A match can be over while its game is not: then nobody is to move.
-        let turn = table.to_move().and_then(|seat| game.settings().colour(seat));
-        PositionView::new(game.position(), turn)
-    }
-
-    /// A position in which this colour is to move, or none when the game is over.
-    pub fn new(position: &Position, turn: Option<Colour>) -> PositionView {
+    /// A position in which this seat is to move; no seat when the match is over, whatever the rules
+    /// of the game say.
+    pub fn new(game: &Klotz, to_move: Option<Seat>) -> PositionView {
+        let position = game.position();
+        let turn = to_move.and_then(|seat| game.settings().colour(seat));
         let pieces = position.occupied().iter().filter_map(|cell| piece(position, cell));
         PositionView {
             pieces: pieces.collect(),
@@ -52,8 +47,8 @@ impl PositionView {
         }
     }
 
-    /// The layout to draw with the Klötze of these colours on their centre cells, whatever rules
-    /// it breaks. What stands nowhere, or on a cell that is taken, is left out.
+    /// A layout with the Klötze of these colours on their centre cells, whatever rules it breaks.
+    /// Columns without a valid cell, or on an occupied one, are left out.
     pub fn of_layout(layout: &Layout, colours: &[super::Colour]) -> PositionView {
         let mut taken = CellSet::EMPTY;
         let mut pieces = Vec::new();
@@ -93,10 +88,10 @@ fn piece(position: &Position, at: Cell) -> Option<Piece> {
 
 impl MoveView {
     /// A legal move, in the game in which it is made.
-    pub fn new(game: &Klotz, mv: Move) -> MoveView {
+    pub fn new(game: &Klotz, mv: &Move) -> MoveView {
         let position = game.position();
         let mover = position.turn();
-        let Move::Slide { from, to } = mv else {
+        let Move::Slide { from, to } = *mv else {
             return MoveView::Pass { colour: mover.into() };
         };
         let piece = position.piece(from).expect("a move starts from a piece");
@@ -115,7 +110,7 @@ impl MoveView {
         };
         MoveView::Slide {
             colour: mover.into(),
-            text: game.write_move(&mv),
+            text: game.write_move(mv),
             height: piece.steps() as u8,
             from: from.to_string(),
             to: to.to_string(),

@@ -10,11 +10,11 @@ use super::{
     ActView, MatchSetup, MatchView, MoveView, PileView, PlayerView, PositionView, SeatView,
 };
 use crate::Refusal;
-use crate::convert::view::tell;
+use crate::convert::view::history;
 use crate::table::MatchState;
 
 impl MatchView {
-    /// The match as it stands at this time.
+    /// The match at this time.
     pub fn new(table: &Table<XStack>, now_ms: u64) -> MatchView {
         let setup = MatchSetup::from(table.setup());
         let seats = setup.seats.iter().zip(Seat::ALL).zip(table.players());
@@ -25,8 +25,8 @@ impl MatchView {
         });
         MatchView {
             seats: seats.collect(),
-            position: PositionView::now(table),
-            moves: tell(table, move_view, out_view),
+            position: PositionView::new(table.game(), table.to_move()),
+            moves: history(table, move_view, out_view),
             state: MatchState::new(table, now_ms, EndRule::name),
             rematch: table.rematch().as_ref().map(Into::into),
             setup,
@@ -35,12 +35,6 @@ impl MatchView {
 }
 
 impl PositionView {
-    /// The position as it stands.
-    pub fn now(table: &Table<XStack>) -> PositionView {
-        // A match can be over while its game is not: then nobody is to move.
-        PositionView::new(table.game(), table.to_move())
-    }
-
     /// A pile in text form with nobody around it.
     pub fn read_pile(text: &str) -> Result<PositionView, Refusal> {
         let pile: Pile = text.parse()?;
@@ -56,7 +50,8 @@ impl PositionView {
         })
     }
 
-    /// A position in which this seat is to move, or none when the game is over.
+    /// A position in which this seat is to move; no seat when the match is over, whatever the rules of
+    /// the game say.
     pub fn new(game: &XStack, to_move: Option<Seat>) -> PositionView {
         PositionView {
             round: game.round() as u32,

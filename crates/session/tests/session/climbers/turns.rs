@@ -47,10 +47,10 @@ fn a_turn_begins_anew_when_the_position_has_changed() {
     let mut journal = start(&study());
     let mut draft = TurnDraft::new(journal.table());
     added(&mut draft, "w5,5");
-    draft.follow(journal.table());
+    draft.resync(journal.table());
     assert_eq!(draft.view().text, "w5,5");
     play(&mut journal, &["w1,1"]);
-    draft.follow(journal.table());
+    draft.resync(journal.table());
     assert_eq!(draft.view().text, "-");
     assert_eq!(draft.view().position.turn, Some(Colour::Yellow));
 }

@@ -1,6 +1,9 @@
 //! A match as a page shows it.
 
-use session::climbers::{imagine, position_at};
+use ::climbers::Climbers;
+use match_log::write_log;
+use session::LocalMatch;
+use table::Journal;
 use wire::climbers::{
     Colour, Face, MatchSetup, MatchView, MoveView, PositionView, StepView, StonePlace,
 };
@@ -33,14 +36,14 @@ fn what_could_have_been_played_is_told_like_what_was() {
     let mut journal = start(&study());
     play(&mut journal, &turns[..1]);
     let texts = turns.map(str::to_owned);
-    let line = imagine(journal.table(), 0, &texts).expect("a turn was made");
+    let line = local(&journal).imagine(0, &texts).expect("a turn was made");
     play(&mut journal, &turns[1..]);
     let view = view(&journal);
     let played: Vec<_> = line.iter().map(|imagined| imagined.played.clone()).collect();
     assert_eq!(played, view.moves);
     assert_eq!(line[2].position, view.position);
     let again = [turns[1], turns[1]].map(str::to_owned);
-    let line = imagine(journal.table(), 1, &again).expect("so many turns were made");
+    let line = local(&journal).imagine(1, &again).expect("so many turns were made");
     assert_eq!(line.len(), 1, "the block lies there already");
 }
 
@@ -156,8 +159,13 @@ fn who_left_is_told_and_old_positions_can_be_seen_again() {
     let now = view(&journal);
     assert!(now.seats[1].out && !now.seats[0].out);
     assert_eq!(now.position.pawns.len(), 2);
-    let before = position_at(journal.table(), 0).expect("before the first turn");
+    let before = local(&journal).position_at(0).expect("before the first turn");
     assert_eq!(before.text, super::STUDY);
-    let refusal = position_at(journal.table(), 7).expect_err("not played yet");
+    let refusal = local(&journal).position_at(7).expect_err("not played yet");
     assert_eq!(refusal.to_string(), "7 moves have not been played yet");
+}
+
+/// The match as a client holds it.
+fn local(journal: &Journal<Climbers>) -> LocalMatch<Climbers> {
+    LocalMatch::restore(&write_log(journal)).expect("a log")
 }

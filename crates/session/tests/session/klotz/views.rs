@@ -1,6 +1,10 @@
 //! A match as a page shows it.
 
-use session::klotz::{imagine, movable, position_at, targets, why_not};
+use ::klotz::Klotz;
+use match_log::write_log;
+use session::LocalMatch;
+use session::klotz::{movable, targets, why_not};
+use table::Journal;
 use wire::klotz::{
     CaptureView, Colour, Idle, MatchView, MoveView, Piece, PositionView, StoneView, Target,
     TargetKind,
@@ -27,7 +31,8 @@ fn a_match_before_its_first_move() {
 fn klötze_that_nobody_plays_are_told_apart() {
     let mut two = setup(2);
     two.options.idle = Idle::Stay;
-    let view = PositionView::now(start(&two).table());
+    let journal = start(&two);
+    let view = PositionView::new(journal.table().game(), journal.table().to_move());
     let idle: Vec<_> = view
         .pieces
         .iter()
@@ -47,7 +52,7 @@ fn what_could_have_been_played_is_told_like_what_was() {
     let mut journal = start(&setup(2));
     play(&mut journal, &RACE[..3]);
     let texts = RACE[1..].iter().map(|&text| text.to_owned()).collect::<Vec<_>>();
-    let line = imagine(journal.table(), 1, &texts).expect("one move was played");
+    let line = local(&journal).imagine(1, &texts).expect("one move was played");
     play(&mut journal, &RACE[3..]);
     let view = MatchView::new(journal.table(), START_MS);
     let played: Vec<_> = line.iter().map(|imagined| imagined.played.clone()).collect();
@@ -55,9 +60,9 @@ fn what_could_have_been_played_is_told_like_what_was() {
     assert_eq!(line[3].position, view.position);
 
     let wrong = ["m13-m12", "a1-a2", "e5-c3"].map(str::to_owned);
-    let line = imagine(journal.table(), 1, &wrong).expect("so many moves were played");
+    let line = local(&journal).imagine(1, &wrong).expect("so many moves were played");
     assert_eq!(line.len(), 1, "there is nothing on a1");
-    assert!(imagine(journal.table(), 6, &[]).is_err());
+    assert!(local(&journal).imagine(6, &[]).is_err());
 }
 
 #[test]
@@ -179,12 +184,12 @@ fn a_piece_that_is_shut_in_says_so() {
 #[test]
 fn earlier_positions_can_be_looked_at() {
     let mut journal = start(&setup(2));
-    let before = PositionView::now(journal.table());
+    let before = PositionView::new(journal.table().game(), journal.table().to_move());
     play(&mut journal, &RACE[..2]);
-    assert_eq!(position_at(journal.table(), 0), Ok(before));
-    let now = PositionView::now(journal.table());
-    assert_eq!(position_at(journal.table(), 2), Ok(now));
-    assert!(position_at(journal.table(), 3).is_err());
+    assert_eq!(local(&journal).position_at(0), Ok(before));
+    let now = PositionView::new(journal.table().game(), journal.table().to_move());
+    assert_eq!(local(&journal).position_at(2), Ok(now));
+    assert!(local(&journal).position_at(3).is_err());
 }
 
 #[test]
@@ -248,4 +253,9 @@ fn what_cannot_be_understood_is_refused() {
     assert_eq!(refused(&Command::PlayMove { seat: 0, ply: 0, text }), "not-a-move");
     let text = "b2-b4".to_owned();
     assert_eq!(refused(&Command::PlayMove { seat: 0, ply: 0, text }), "column-distance");
+}
+
+/// The match as a client holds it.
+fn local(journal: &Journal<Klotz>) -> LocalMatch<Klotz> {
+    LocalMatch::restore(&write_log(journal)).expect("a log")
 }

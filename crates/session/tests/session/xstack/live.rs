@@ -36,7 +36,7 @@ fn play_a_turn(journal: &mut Journal<XStack>, turn: &mut LiveTurn) -> String {
     let text = view.text.expect("the turn is over");
     try_execute(journal, &Command::PlayMove { seat: seat as u8, ply, text }, START_MS)
         .expect("a live turn is a legal one");
-    turn.follow(journal.table());
+    turn.resync(journal.table());
     block
 }
 
@@ -89,7 +89,7 @@ fn a_match_that_is_over_has_no_turn() {
     let mut journal = start(&two_players());
     let mut turn = LiveTurn::new(journal.table());
     try_execute(&mut journal, &Command::Resign { seat: 0 }, START_MS).expect("anyone may");
-    turn.follow(journal.table());
+    turn.resync(journal.table());
     let view = turn.view();
     assert_eq!((view.phase, view.text), (TurnPhase::Over, None));
     assert_eq!(view.stop.map(|refusal| refusal.code), Some("match-over".to_owned()));
