@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use game::Refusal;
+use game::{Refusal, RefusalParam};
 
 use crate::{Face, cell::read_number};
 
@@ -123,6 +123,8 @@ impl fmt::Display for Pose {
     }
 }
 
+impl RefusalParam for Pose {}
+
 impl fmt::Debug for Pose {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
@@ -130,21 +132,13 @@ impl fmt::Debug for Pose {
 }
 
 /// Why a text is not the size of a block.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
 #[error("{text:?} is not the size of a block, like 2x2x1")]
+#[refusal(code = "no-such-size")]
 pub struct PoseError {
     /// What was read.
+    #[refusal(name = "size")]
     pub text: String,
-}
-
-impl Refusal for PoseError {
-    fn code(&self) -> &'static str {
-        "no-such-size"
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        vec![("size", self.text.clone())]
-    }
 }
 
 impl FromStr for Pose {
@@ -265,6 +259,8 @@ impl fmt::Display for Block {
     }
 }
 
+impl RefusalParam for Block {}
+
 impl fmt::Debug for Block {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
@@ -272,21 +268,12 @@ impl fmt::Debug for Block {
 }
 
 /// Why a text is not a block.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
 #[error("{text:?} is not a block: blocks are H1 to H12, C1 to C12, D1 to D9, G1 and G2")]
+#[refusal(code = "not-a-block")]
 pub struct BlockError {
     /// What was read.
     pub text: String,
-}
-
-impl Refusal for BlockError {
-    fn code(&self) -> &'static str {
-        "not-a-block"
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        vec![("text", self.text.clone())]
-    }
 }
 
 impl FromStr for Block {

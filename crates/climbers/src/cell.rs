@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use game::Refusal;
+use game::{Refusal, RefusalParam};
 
 /// Cells along one side of the table.
 pub const SIDE: u8 = 32;
@@ -110,6 +110,8 @@ impl fmt::Display for Cell {
     }
 }
 
+impl RefusalParam for Cell {}
+
 impl fmt::Debug for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
@@ -117,21 +119,12 @@ impl fmt::Debug for Cell {
 }
 
 /// Why a text is not a cell.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
 #[error("{text:?} is not a cell: cells are 0,0 to 31,31")]
+#[refusal(code = "not-a-cell")]
 pub struct CellError {
     /// What was read.
     pub text: String,
-}
-
-impl Refusal for CellError {
-    fn code(&self) -> &'static str {
-        "not-a-cell"
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        vec![("text", self.text.clone())]
-    }
 }
 
 impl FromStr for Cell {

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use game::RefusalParam;
+
 /// A player's colour.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Colour {
@@ -60,6 +62,12 @@ impl Colour {
 impl fmt::Display for Colour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Face::from(*self).fmt(f)
+    }
+}
+
+impl RefusalParam for Colour {
+    fn to_param(&self) -> String {
+        self.name().to_owned()
     }
 }
 
@@ -151,6 +159,12 @@ impl fmt::Display for Face {
             Face::LightBlue => "light blue",
             Face::Red | Face::Yellow | Face::Violet | Face::Grey => self.name(),
         })
+    }
+}
+
+impl RefusalParam for Face {
+    fn to_param(&self) -> String {
+        self.name().to_owned()
     }
 }
 

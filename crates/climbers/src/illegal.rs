@@ -7,13 +7,14 @@ use game::Refusal;
 use crate::{Block, Cell, Colour, Face, Ladder, Pose, turn::MAX_STEPS};
 
 /// Why a step was refused.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
 pub enum Illegal {
     /// Nobody moves any more.
     #[error("the game is over")]
     GameOver,
     /// More steps than anyone needs.
     #[error("a turn has at most {MAX_STEPS} steps")]
+    #[refusal(params(max = MAX_STEPS))]
     TurnTooLong,
     /// Something after the stone.
     #[error("the stone ends the turn: nothing comes after it")]
@@ -109,10 +110,10 @@ pub enum Illegal {
     /// A block on a face with a stone.
     #[error("the {colour} stone is on this face: nothing may be put on it")]
     OntoStone {
-        /// Whose stone.
-        colour: Colour,
         /// A cell under the block that shows the face.
         at: Cell,
+        /// Whose stone.
+        colour: Colour,
     },
     /// A block on a pawn that cannot make room.
     #[error("there is no room left on this face for the {colour} pawn")]
@@ -237,6 +238,7 @@ pub enum Illegal {
     },
     /// A bridge over too many cells.
     #[error("the {ladder} ladder spans at most {} cells", .ladder.length())]
+    #[refusal(params(max = ladder.length()))]
     BridgeTooLong {
         /// Which.
         ladder: Ladder,
@@ -245,6 +247,7 @@ pub enum Illegal {
     },
     /// A bridge up or down too far.
     #[error("the {ladder} ladder slopes by at most {} units", .ladder.length())]
+    #[refusal(params(max = ladder.length()))]
     BridgeTooSteep {
         /// Which.
         ladder: Ladder,
@@ -299,127 +302,4 @@ impl fmt::Display for Units {
             more => write!(f, "{more} units"),
         }
     }
-}
-
-impl Refusal for Illegal {
-    fn code(&self) -> &'static str {
-        match self {
-            Illegal::GameOver => "game-over",
-            Illegal::TurnTooLong => "turn-too-long",
-            Illegal::AfterStone => "after-stone",
-            Illegal::FollowerOnlyWalks => "follower-only-walks",
-            Illegal::SecondBlock => "second-block",
-            Illegal::BlockAfterPawn => "block-after-pawn",
-            Illegal::NoSuchBlock { .. } => "no-such-block",
-            Illegal::CarriesPawn { .. } => "carries-pawn",
-            Illegal::CarriesStone { .. } => "carries-stone",
-            Illegal::CarriesBlock { .. } => "carries-block",
-            Illegal::MovedJustBefore { .. } => "moved-just-before",
-            Illegal::PoseNotOfBlock { .. } => "pose-not-of-block",
-            Illegal::TopNotOfPose { .. } => "top-not-of-pose",
-            Illegal::OutsideTable { .. } => "outside-table",
-            Illegal::Overhang { .. } => "overhang",
-            Illegal::TouchesNothing { .. } => "touches-nothing",
-            Illegal::Unchanged { .. } => "unchanged",
-            Illegal::OntoStone { .. } => "onto-stone",
-            Illegal::NoRoomForPawn { .. } => "no-room-for-pawn",
-            Illegal::AlreadyThere { .. } => "already-there",
-            Illegal::CellTaken { .. } => "cell-taken",
-            Illegal::ForeignFace { .. } => "foreign-face",
-            Illegal::ClosedByStone { .. } => "closed-by-stone",
-            Illegal::NoRoom { .. } => "no-room",
-            Illegal::NeedsLadder { .. } => "needs-ladder",
-            Illegal::TooHigh { .. } => "too-high",
-            Illegal::NoDescending { .. } => "no-descending",
-            Illegal::OnlyByCorner { .. } => "only-by-corner",
-            Illegal::NoWay { .. } => "no-way",
-            Illegal::LadderGone { .. } => "ladder-gone",
-            Illegal::NotTouching { .. } => "not-touching",
-            Illegal::NoLadderNeeded { .. } => "no-ladder-needed",
-            Illegal::LadderTooShort { .. } => "ladder-too-short",
-            Illegal::NoBridges => "no-bridges",
-            Illegal::BridgeAfterBlock => "bridge-after-block",
-            Illegal::BridgeToOwnFace { .. } => "bridge-to-own-face",
-            Illegal::BridgeNotStraight { .. } => "bridge-not-straight",
-            Illegal::BridgeTooLong { .. } => "bridge-too-long",
-            Illegal::BridgeTooSteep { .. } => "bridge-too-steep",
-            Illegal::BridgeBlocked { .. } => "bridge-blocked",
-            Illegal::StoneGone => "stone-gone",
-            Illegal::StoneOnTable { .. } => "stone-on-table",
-            Illegal::StoneOnPawn { .. } => "stone-on-pawn",
-            Illegal::StoneOnStone { .. } => "stone-on-stone",
-        }
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        match *self {
-            Illegal::GameOver
-            | Illegal::AfterStone
-            | Illegal::FollowerOnlyWalks
-            | Illegal::SecondBlock
-            | Illegal::BlockAfterPawn
-            | Illegal::NoBridges
-            | Illegal::BridgeAfterBlock
-            | Illegal::StoneGone => Vec::new(),
-            Illegal::TurnTooLong => vec![("max", MAX_STEPS.to_string())],
-            Illegal::NoSuchBlock { block }
-            | Illegal::MovedJustBefore { block }
-            | Illegal::Unchanged { block } => vec![("block", block.to_string())],
-            Illegal::CarriesPawn { block, colour } | Illegal::CarriesStone { block, colour } => {
-                vec![("block", block.to_string()), named(colour)]
-            }
-            Illegal::CarriesBlock { block, carried } => {
-                vec![("block", block.to_string()), ("carried", carried.to_string())]
-            }
-            Illegal::PoseNotOfBlock { block, pose } => {
-                vec![("block", block.to_string()), ("pose", pose.to_string())]
-            }
-            Illegal::TopNotOfPose { block, pose, top } => vec![
-                ("block", block.to_string()),
-                ("pose", pose.to_string()),
-                ("top", top.name().to_owned()),
-            ],
-            Illegal::OutsideTable { at }
-            | Illegal::Overhang { at }
-            | Illegal::TouchesNothing { at }
-            | Illegal::StoneOnTable { at } => vec![("at", at.to_string())],
-            Illegal::OntoStone { colour, at }
-            | Illegal::StoneOnPawn { at, colour }
-            | Illegal::StoneOnStone { at, colour } => vec![("at", at.to_string()), named(colour)],
-            Illegal::NoRoomForPawn { colour } => vec![named(colour)],
-            Illegal::CellTaken { to, colour } | Illegal::ClosedByStone { to, colour } => {
-                vec![("to", to.to_string()), named(colour)]
-            }
-            Illegal::ForeignFace { to, face } => {
-                vec![("to", to.to_string()), ("face", face.name().to_owned())]
-            }
-            Illegal::AlreadyThere { to }
-            | Illegal::NoRoom { to }
-            | Illegal::NoDescending { to }
-            | Illegal::OnlyByCorner { to }
-            | Illegal::NoWay { to }
-            | Illegal::NotTouching { to }
-            | Illegal::NoLadderNeeded { to }
-            | Illegal::BridgeToOwnFace { to }
-            | Illegal::BridgeNotStraight { to } => vec![("to", to.to_string())],
-            Illegal::NeedsLadder { to, rise }
-            | Illegal::TooHigh { to, rise }
-            | Illegal::LadderTooShort { to, rise } => {
-                vec![("to", to.to_string()), ("rise", rise.to_string())]
-            }
-            Illegal::LadderGone { ladder } => vec![("ladder", ladder.name().to_owned())],
-            Illegal::BridgeTooLong { ladder, to } | Illegal::BridgeTooSteep { ladder, to } => vec![
-                ("ladder", ladder.name().to_owned()),
-                ("to", to.to_string()),
-                ("max", ladder.length().to_string()),
-            ],
-            Illegal::BridgeBlocked { to, over } => {
-                vec![("to", to.to_string()), ("over", over.to_string())]
-            }
-        }
-    }
-}
-
-fn named(colour: Colour) -> (&'static str, String) {
-    ("colour", colour.name().to_owned())
 }

@@ -55,52 +55,34 @@ impl fmt::Debug for Placement {
 }
 
 /// Why a text is not a placement.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
 pub enum PlacementError {
     /// Not of the form of a placement.
     #[error("{text:?} is not of the form block@x,y:size:colour, like H3@12,14:2x2x1:r")]
+    #[refusal(code = "not-a-placement")]
     Form {
         /// What was read.
         text: String,
     },
     /// There is no such block.
     #[error(transparent)]
+    #[refusal(transparent)]
     Block(#[from] BlockError),
     /// There is no such cell.
     #[error(transparent)]
+    #[refusal(transparent)]
     Cell(#[from] CellError),
     /// No block has that size.
     #[error(transparent)]
+    #[refusal(transparent)]
     Pose(#[from] PoseError),
     /// Not the colour of a face.
     #[error("{text:?} is not the colour of a face: r, y, d, l, v or g")]
+    #[refusal(code = "not-a-face")]
     Face {
         /// What was read.
         text: String,
     },
-}
-
-impl Refusal for PlacementError {
-    fn code(&self) -> &'static str {
-        match self {
-            PlacementError::Form { .. } => "not-a-placement",
-            PlacementError::Block(error) => error.code(),
-            PlacementError::Cell(error) => error.code(),
-            PlacementError::Pose(error) => error.code(),
-            PlacementError::Face { .. } => "not-a-face",
-        }
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        match self {
-            PlacementError::Form { text } | PlacementError::Face { text } => {
-                vec![("text", text.clone())]
-            }
-            PlacementError::Block(error) => error.params(),
-            PlacementError::Cell(error) => error.params(),
-            PlacementError::Pose(error) => error.params(),
-        }
-    }
 }
 
 impl FromStr for Placement {

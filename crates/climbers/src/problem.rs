@@ -46,24 +46,32 @@ impl Field {
     }
 }
 
+/// How many fields the text of a position has.
+const FIELDS: usize = 9;
+
 /// One reason why something is not a position.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
 #[expect(missing_docs, reason = "the messages say it")]
+#[refusal(prefix = "position")]
 pub enum Problem {
     #[error(
         "a position has nine fields with single spaces, `blocks pawns turn tools stones last barren best arrived`, and only the last may be left out; this has {found}"
     )]
+    #[refusal(params(expected = FIELDS))]
     FieldCount { found: usize },
 
     #[error(transparent)]
+    #[refusal(transparent)]
     BadPlacement(PlacementError),
     #[error("there is no block")]
     NoBlocks,
     #[error("the block {block} is there twice")]
     BlockTwice { block: Block },
     #[error("the block {block} has no pose {pose}")]
+    #[refusal(code = "pose-not-of-block")]
     PoseNotOfBlock { block: Block, pose: Pose },
     #[error("the block {block} cannot show {top} on top in the pose {pose}")]
+    #[refusal(code = "top-not-of-pose")]
     TopNotOfPose { block: Block, pose: Pose, top: Face },
     #[error("the block {block} sticks out over the edge of the table")]
     OutsideTable { block: Block },
@@ -75,6 +83,7 @@ pub enum Problem {
     #[error("the {colour} pawn is there twice")]
     PawnTwice { colour: Colour },
     #[error("two to five pawns play")]
+    #[refusal(code = "position-pawn-count")]
     TooFewPawns,
     #[error("the {colour} pawn stands on {cell}, where the face is {face}")]
     PawnOnForeignFace { colour: Colour, cell: Cell, face: Face },
@@ -93,6 +102,7 @@ pub enum Problem {
     #[error("{text:?} does not say what a player still has, like r:slx or r:-")]
     BadTools { text: String },
     #[error(transparent)]
+    #[refusal(transparent)]
     BadToolSet(ToolsError),
     #[error("there is one entry for every pawn, in the same order")]
     OtherTools,
@@ -112,6 +122,7 @@ pub enum Problem {
     #[error("the {colour} stone at {cell} lies on the same face as the {pawn} pawn")]
     StoneWithPawn { colour: Colour, cell: Cell, pawn: Colour },
     #[error("the {first} and the {second} stone lie on the same face, at {cell}")]
+    #[refusal(code = "position-stones-together")]
     TwoStones { cell: Cell, first: Colour, second: Colour },
 
     #[error("{text:?} is neither a block nor -")]
@@ -190,9 +201,11 @@ impl Problem {
 }
 
 /// Why something is not a position: every reason, at least one.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Refusal)]
+#[refusal(code = "bad-position")]
 pub struct PositionError {
     /// The reasons.
+    #[refusal(cause)]
     pub problems: Vec<Problem>,
 }
 
@@ -217,13 +230,3 @@ impl fmt::Display for PositionError {
 }
 
 impl std::error::Error for PositionError {}
-
-impl Refusal for PositionError {
-    fn code(&self) -> &'static str {
-        "bad-position"
-    }
-
-    fn causes(&self) -> Vec<&dyn Refusal> {
-        self.problems.iter().map(|problem| problem as &dyn Refusal).collect()
-    }
-}

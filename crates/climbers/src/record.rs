@@ -80,27 +80,11 @@ fn read_tower(header: &Header<'_>) -> Result<u64, RecordError> {
 }
 
 /// Why a line does not say from what a game started.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-enum StartError {
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
+#[refusal(prefix = "record")]
+pub(crate) enum StartError {
     #[error("{text:?} is not a turn order: two to five different colours")]
     BadOrder { text: String },
     #[error("{text:?} is not the seed number of a tower")]
     BadTower { text: String },
-}
-
-impl Refusal for StartError {
-    fn code(&self) -> &'static str {
-        match self {
-            StartError::BadOrder { .. } => "record-bad-order",
-            StartError::BadTower { .. } => "record-bad-tower",
-        }
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        match self {
-            StartError::BadOrder { text } | StartError::BadTower { text } => {
-                vec![("text", text.clone())]
-            }
-        }
-    }
 }

@@ -136,7 +136,7 @@ fn opening(building: Building, order: TurnOrder, first: Colour) -> Position {
 const ROOM_TO_WALK: u8 = 2;
 
 /// Why a game cannot start like this.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
 pub enum SettingsError {
     /// Who begins does not play.
     #[error("{first} is to begin but not in play")]
@@ -153,26 +153,6 @@ pub enum SettingsError {
         /// Who would follow.
         follower: Colour,
     },
-}
-
-impl Refusal for SettingsError {
-    fn code(&self) -> &'static str {
-        match self {
-            SettingsError::FirstNotInPlay { .. } => "first-not-in-play",
-            SettingsError::AlreadyOver => "already-over",
-            SettingsError::NobodyFollows { .. } => "nobody-follows",
-        }
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        match self {
-            SettingsError::FirstNotInPlay { first } => vec![("first", first.name().to_owned())],
-            SettingsError::AlreadyOver => Vec::new(),
-            SettingsError::NobodyFollows { follower } => {
-                vec![("follower", follower.name().to_owned())]
-            }
-        }
-    }
 }
 
 #[cfg(test)]

@@ -2,6 +2,8 @@
 
 use std::{fmt, str::FromStr};
 
+use game::{Refusal, RefusalParam};
+
 /// One of a player's two ladders.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Ladder {
@@ -48,6 +50,12 @@ impl Ladder {
 impl fmt::Display for Ladder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
+    }
+}
+
+impl RefusalParam for Ladder {
+    fn to_param(&self) -> String {
+        self.name().to_owned()
     }
 }
 
@@ -153,7 +161,8 @@ impl fmt::Debug for Tools {
 }
 
 /// Why a text is not a set of tools.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
+#[refusal(code = "position-bad-tools")]
 #[error("{text:?} does not say which tools are left, like slx, sx or -")]
 pub struct ToolsError {
     /// What was read.

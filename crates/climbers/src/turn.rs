@@ -94,50 +94,32 @@ impl fmt::Display for Step {
 }
 
 /// Why a text is not a step, or not a turn.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
 pub enum StepTextError {
     /// It begins like no step.
     #[error(
         "{text:?} is not a step: steps look like w12,14, s12,14, l12,14, bs12,14, bl12,14, H3@12,14:2x2x1:r or x12,14"
     )]
+    #[refusal(code = "not-a-step")]
     Unknown {
         /// What was read.
         text: String,
     },
     /// It goes to no cell.
     #[error(transparent)]
+    #[refusal(transparent)]
     Cell(#[from] CellError),
     /// It moves no block.
     #[error(transparent)]
+    #[refusal(transparent)]
     Placement(#[from] PlacementError),
     /// More steps than anyone needs.
     #[error("a turn has at most {MAX_STEPS} steps; this has {found}")]
+    #[refusal(code = "turn-too-long", params(max = MAX_STEPS))]
     TooMany {
         /// How many there are.
         found: usize,
     },
-}
-
-impl Refusal for StepTextError {
-    fn code(&self) -> &'static str {
-        match self {
-            StepTextError::Unknown { .. } => "not-a-step",
-            StepTextError::Cell(error) => error.code(),
-            StepTextError::Placement(error) => error.code(),
-            StepTextError::TooMany { .. } => "turn-too-long",
-        }
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        match self {
-            StepTextError::Unknown { text } => vec![("text", text.clone())],
-            StepTextError::Cell(error) => error.params(),
-            StepTextError::Placement(error) => error.params(),
-            StepTextError::TooMany { found } => {
-                vec![("found", found.to_string()), ("max", MAX_STEPS.to_string())]
-            }
-        }
-    }
 }
 
 impl FromStr for Step {

@@ -8,6 +8,7 @@
 //!
 //! Every failure names the seed and the ply, so that the same game can be played again.
 
+pub mod refusals;
 pub mod texts;
 
 use std::{

@@ -7,20 +7,26 @@
 //!
 //! This crate does no I/O, reads no clock, starts no thread and uses no randomness of its own.
 
+// The derive macro of `Refusal` writes paths that begin with `::game`, here too.
+extern crate self as game;
+
 mod departure;
-mod game;
+mod game_trait;
 mod options;
 mod outcome;
 pub mod record;
 mod refusal;
+mod refusal_codes;
 mod seat;
 
 #[cfg(feature = "conformance")]
 pub mod conformance;
 
 pub use departure::Departure;
-pub use game::{Enumerate, Game, RetireError};
+pub use game_trait::{Enumerate, Game, RetireError};
 pub use options::{Choice, OptionError, OptionSpec, Options};
 pub use outcome::{Outcome, Verdict};
-pub use refusal::Refusal;
+pub use refusal::{AnyRefusal, Refusal, RefusalCauses, RefusalParam};
+pub use refusal_codes::REFUSAL_CODES;
+pub use refusal_derive::Refusal;
 pub use seat::{MAX_SEATS, Seat, SeatSet};

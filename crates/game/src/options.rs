@@ -47,7 +47,8 @@ impl OptionSpec {
 }
 
 /// Why an option was not accepted.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Refusal)]
+#[refusal(prefix = "option")]
 pub enum OptionError {
     /// The game has no option of that name.
     Unknown {
@@ -57,6 +58,7 @@ pub enum OptionError {
     /// The option exists but cannot take that value.
     BadValue {
         /// The option.
+        #[refusal(name = "key", value = spec.key)]
         spec: OptionSpec,
         /// The value that was given.
         value: String,
@@ -91,28 +93,6 @@ impl fmt::Display for OptionError {
 }
 
 impl std::error::Error for OptionError {}
-
-impl Refusal for OptionError {
-    fn code(&self) -> &'static str {
-        match self {
-            OptionError::Unknown { .. } => "option-unknown",
-            OptionError::BadValue { .. } => "option-bad-value",
-            OptionError::Malformed { .. } => "option-malformed",
-            OptionError::Repeated { .. } => "option-repeated",
-        }
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        match self {
-            OptionError::Unknown { key } => vec![("key", key.clone())],
-            OptionError::BadValue { spec, value } => {
-                vec![("key", spec.key.to_owned()), ("value", value.clone())]
-            }
-            OptionError::Malformed { word } => vec![("word", word.clone())],
-            OptionError::Repeated { key } => vec![("key", (*key).to_owned())],
-        }
-    }
-}
 
 /// A game's options: typed fields inside, `key=value` words outside.
 pub trait Options: Clone + Default + PartialEq + fmt::Debug {

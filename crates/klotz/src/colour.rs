@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use game::RefusalParam;
+
 use crate::{Cell, options::Goal};
 
 /// A player's colour.
@@ -98,6 +100,8 @@ impl fmt::Display for Colour {
         f.write_str(self.name())
     }
 }
+
+impl RefusalParam for Colour {}
 
 /// A set of colours.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]

@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// Why a move was refused.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
 pub enum Illegal {
     /// Nobody moves any more.
     #[error("the game is over")]
@@ -51,6 +51,7 @@ pub enum Illegal {
     #[error("a column of height {} moves exactly {}", .height.steps(), Cells(.height.steps()))]
     ColumnDistance {
         /// The column's height.
+        #[refusal(value = height.steps())]
         height: Height,
         /// How far it would move.
         distance: u32,
@@ -127,60 +128,6 @@ impl fmt::Display for Cells {
             2 => "two cells",
             _ => "three cells",
         })
-    }
-}
-
-impl Refusal for Illegal {
-    fn code(&self) -> &'static str {
-        match self {
-            Illegal::GameOver => "game-over",
-            Illegal::MustMove => "must-move",
-            Illegal::NothingThere { .. } => "nothing-there",
-            Illegal::ForeignKlotz { .. } => "foreign-klotz",
-            Illegal::IdleKlotz { .. } => "idle-klotz",
-            Illegal::ForeignStone { .. } => "foreign-stone",
-            Illegal::ColumnDistance { .. } => "column-distance",
-            Illegal::KlotzDistance { .. } => "klotz-distance",
-            Illegal::ColumnIntoCorner { .. } => "column-into-corner",
-            Illegal::WrongCorner { .. } => "wrong-corner",
-            Illegal::StopOnCentre { .. } => "stop-on-centre",
-            Illegal::KlotzCaptures { .. } => "klotz-captures",
-            Illegal::ColumnCaptured { .. } => "column-captured",
-            Illegal::Blocked { .. } => "blocked",
-            Illegal::BothBlocked { .. } => "both-blocked",
-        }
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        match *self {
-            Illegal::GameOver | Illegal::MustMove => Vec::new(),
-            Illegal::NothingThere { from } => vec![("from", from.to_string())],
-            Illegal::ForeignKlotz { from, owner }
-            | Illegal::IdleKlotz { from, owner }
-            | Illegal::ForeignStone { from, owner } => {
-                vec![("from", from.to_string()), ("owner", owner.to_string())]
-            }
-            Illegal::ColumnDistance { height, distance } => {
-                vec![("height", height.steps().to_string()), ("distance", distance.to_string())]
-            }
-            Illegal::KlotzDistance { distance } => vec![("distance", distance.to_string())],
-            Illegal::WrongCorner { to, goal } => {
-                vec![("to", to.to_string()), ("goal", goal.to_string())]
-            }
-            Illegal::ColumnIntoCorner { to }
-            | Illegal::StopOnCentre { to }
-            | Illegal::KlotzCaptures { to }
-            | Illegal::ColumnCaptured { to } => vec![("to", to.to_string())],
-            Illegal::Blocked { from, to, on } => {
-                vec![("from", from.to_string()), ("to", to.to_string()), ("on", on.to_string())]
-            }
-            Illegal::BothBlocked { from, to, first, second } => vec![
-                ("from", from.to_string()),
-                ("to", to.to_string()),
-                ("first", first.to_string()),
-                ("second", second.to_string()),
-            ],
-        }
     }
 }
 

@@ -183,7 +183,8 @@ fn name_problems(name: &str) -> Vec<LayoutProblem> {
 }
 
 /// One reason why something is not a layout.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
+#[refusal(prefix = "layout")]
 pub enum LayoutProblem {
     /// Not a name.
     #[error(
@@ -207,8 +208,10 @@ pub enum LayoutProblem {
     },
     /// The wrong number of columns of a height.
     #[error("{found} columns of height {} instead of {}", .height.steps(), .height.in_the_box())]
+    #[refusal(params(expected = height.in_the_box()))]
     Count {
         /// The height.
+        #[refusal(value = height.steps())]
         height: Height,
         /// How many there are.
         found: usize,
@@ -233,41 +236,12 @@ pub enum LayoutProblem {
     },
 }
 
-impl Refusal for LayoutProblem {
-    fn code(&self) -> &'static str {
-        match self {
-            LayoutProblem::Name { .. } => "layout-name",
-            LayoutProblem::NameTaken { .. } => "layout-name-taken",
-            LayoutProblem::Malformed { .. } => "layout-malformed",
-            LayoutProblem::Count { .. } => "layout-count",
-            LayoutProblem::OnCorner { .. } => "layout-on-corner",
-            LayoutProblem::OnCentre { .. } => "layout-on-centre",
-            LayoutProblem::TwoOnOneCell { .. } => "layout-two-on-one-cell",
-        }
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        match self {
-            LayoutProblem::Name { name } | LayoutProblem::NameTaken { name } => {
-                vec![("name", name.clone())]
-            }
-            LayoutProblem::Malformed { word } => vec![("word", word.clone())],
-            LayoutProblem::Count { height, found } => vec![
-                ("height", height.steps().to_string()),
-                ("found", found.to_string()),
-                ("expected", height.in_the_box().to_string()),
-            ],
-            LayoutProblem::OnCorner { cell }
-            | LayoutProblem::OnCentre { cell }
-            | LayoutProblem::TwoOnOneCell { cell } => vec![("cell", cell.to_string())],
-        }
-    }
-}
-
 /// Why something is not a layout: every reason, at least one.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Refusal)]
+#[refusal(code = "bad-layout")]
 pub struct LayoutError {
     /// The reasons.
+    #[refusal(cause)]
     pub problems: Vec<LayoutProblem>,
 }
 
@@ -279,13 +253,3 @@ impl fmt::Display for LayoutError {
 }
 
 impl std::error::Error for LayoutError {}
-
-impl Refusal for LayoutError {
-    fn code(&self) -> &'static str {
-        "bad-layout"
-    }
-
-    fn causes(&self) -> Vec<&dyn Refusal> {
-        self.problems.iter().map(|problem| problem as &dyn Refusal).collect()
-    }
-}

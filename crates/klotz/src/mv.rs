@@ -36,7 +36,7 @@ pub struct MoveText {
 }
 
 /// Why a text is not a move.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
 pub enum MoveTextError {
     /// It does not look like a move.
     #[error("{text:?} is not a move: moves look like c3-c5, c3xd5 or --")]
@@ -60,25 +60,6 @@ pub enum MoveTextError {
         /// Where the move ends.
         to: Cell,
     },
-}
-
-impl Refusal for MoveTextError {
-    fn code(&self) -> &'static str {
-        match self {
-            MoveTextError::NotAMove { .. } => "not-a-move",
-            MoveTextError::NotACapture { .. } => "not-a-capture",
-            MoveTextError::NotAWin { .. } => "not-a-win",
-        }
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        match self {
-            MoveTextError::NotAMove { text } => vec![("text", text.clone())],
-            MoveTextError::NotACapture { text, to } | MoveTextError::NotAWin { text, to } => {
-                vec![("text", text.clone()), ("to", to.to_string())]
-            }
-        }
-    }
 }
 
 impl FromStr for MoveText {

@@ -32,12 +32,14 @@ impl Field {
 }
 
 /// One reason why something is not a position.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
+#[refusal(prefix = "position")]
 pub enum Problem {
     /// The text does not have its four fields.
     #[error(
         "a position has four fields with single spaces, `board seats turn stones`; this has {found}"
     )]
+    #[refusal(params(expected = FIELDS))]
     FieldCount {
         /// How many it has.
         found: usize,
@@ -80,8 +82,10 @@ pub enum Problem {
     },
     /// More columns of a height than there are.
     #[error("{found} columns of height {}: there are only {}", .height.steps(), .height.in_the_box())]
+    #[refusal(params(most = height.in_the_box()))]
     TooManyColumns {
         /// The height.
+        #[refusal(value = height.steps())]
         height: Height,
         /// How many there are on the board.
         found: usize,
@@ -154,6 +158,7 @@ pub enum Problem {
         /// What was read.
         text: String,
         /// The colours in play.
+        #[refusal(skip)]
         seats: String,
         /// What it might look like.
         example: String,
@@ -216,82 +221,12 @@ impl Problem {
 /// How many fields the text of a position has.
 const FIELDS: usize = 4;
 
-impl Refusal for Problem {
-    fn code(&self) -> &'static str {
-        match self {
-            Problem::FieldCount { .. } => "position-field-count",
-            Problem::RankCount { .. } => "position-rank-count",
-            Problem::RankLength { .. } => "position-rank-length",
-            Problem::UnknownPiece { .. } => "position-unknown-piece",
-            Problem::ColumnOnCorner { .. } => "position-column-on-corner",
-            Problem::ColumnOnCentre { .. } => "position-column-on-centre",
-            Problem::TooManyColumns { .. } => "position-too-many-columns",
-            Problem::KlotzMissing { .. } => "position-klotz-missing",
-            Problem::KlotzTwice { .. } => "position-klotz-twice",
-            Problem::IdleKlotzAway { .. } => "position-idle-klotz-away",
-            Problem::KlotzOnForeignCentre { .. } => "position-klotz-on-foreign-centre",
-            Problem::KlotzOnForeignCorner { .. } => "position-klotz-on-foreign-corner",
-            Problem::TwoWinners => "position-two-winners",
-            Problem::BadSeats { .. } => "position-bad-seats",
-            Problem::TooFewSeats => "position-too-few-seats",
-            Problem::BadTurn { .. } => "position-bad-turn",
-            Problem::TurnNotInPlay { .. } => "position-turn-not-in-play",
-            Problem::BadStones { .. } => "position-bad-stones",
-            Problem::StoneWithoutColumn { .. } => "position-stone-without-column",
-            Problem::TwoStones { .. } => "position-two-stones",
-            Problem::IdleStone { .. } => "position-idle-stone",
-        }
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        match self {
-            Problem::FieldCount { found } => {
-                vec![("found", found.to_string()), ("expected", FIELDS.to_string())]
-            }
-            Problem::RankCount { found } => vec![("found", found.to_string())],
-            Problem::RankLength { rank, found } => {
-                vec![("rank", rank.to_string()), ("found", found.to_string())]
-            }
-            Problem::UnknownPiece { cell, letter } => {
-                vec![("cell", cell.to_string()), ("letter", letter.to_string())]
-            }
-            Problem::ColumnOnCorner { cell } | Problem::ColumnOnCentre { cell } => {
-                vec![("cell", cell.to_string())]
-            }
-            Problem::TooManyColumns { height, found } => vec![
-                ("height", height.steps().to_string()),
-                ("found", found.to_string()),
-                ("most", height.in_the_box().to_string()),
-            ],
-            Problem::KlotzMissing { colour } | Problem::TurnNotInPlay { colour } => {
-                vec![("colour", colour.to_string())]
-            }
-            Problem::KlotzTwice { colour, cell }
-            | Problem::IdleKlotzAway { colour, cell }
-            | Problem::KlotzOnForeignCentre { colour, cell }
-            | Problem::KlotzOnForeignCorner { colour, cell }
-            | Problem::StoneWithoutColumn { colour, cell }
-            | Problem::IdleStone { colour, cell } => {
-                vec![("colour", colour.to_string()), ("cell", cell.to_string())]
-            }
-            Problem::BadSeats { text } | Problem::BadTurn { text } => vec![("text", text.clone())],
-            Problem::BadStones { text, seats: _, example } => {
-                vec![("text", text.clone()), ("example", example.clone())]
-            }
-            Problem::TwoStones { cell, first, second } => vec![
-                ("cell", cell.to_string()),
-                ("first", first.to_string()),
-                ("second", second.to_string()),
-            ],
-            Problem::TwoWinners | Problem::TooFewSeats => Vec::new(),
-        }
-    }
-}
-
 /// Why something is not a position: every reason, at least one.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Refusal)]
+#[refusal(code = "bad-position")]
 pub struct PositionError {
     /// The reasons.
+    #[refusal(cause)]
     pub problems: Vec<Problem>,
 }
 
@@ -316,13 +251,3 @@ impl fmt::Display for PositionError {
 }
 
 impl std::error::Error for PositionError {}
-
-impl Refusal for PositionError {
-    fn code(&self) -> &'static str {
-        "bad-position"
-    }
-
-    fn causes(&self) -> Vec<&dyn Refusal> {
-        self.problems.iter().map(|problem| problem as &dyn Refusal).collect()
-    }
-}

@@ -84,18 +84,9 @@ fn read_layout(header: &Header<'_>) -> Result<Layout, RecordError> {
 }
 
 /// Why a word alone does not say which layout was played on.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
 #[error("there is no built-in layout {name:?}; other layouts are written with their columns")]
-struct UnknownLayout {
-    name: String,
-}
-
-impl Refusal for UnknownLayout {
-    fn code(&self) -> &'static str {
-        "record-unknown-layout"
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        vec![("name", self.name.clone())]
-    }
+#[refusal(code = "record-unknown-layout")]
+pub(crate) struct UnknownLayout {
+    pub(crate) name: String,
 }

@@ -123,7 +123,7 @@ impl Default for Settings {
 }
 
 /// Why a game cannot start like this.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
 pub enum SettingsError {
     /// Fewer than two colours.
     #[error("at least two colours must be in play")]
@@ -138,6 +138,7 @@ pub enum SettingsError {
     #[error("the position is not one for the option goal={}", goal_word(*.goal))]
     OtherGoal {
         /// The option.
+        #[refusal(value = goal_word(*goal))]
         goal: Goal,
     },
     /// A Klotz nobody plays is there, or not there, against the option.
@@ -149,6 +150,7 @@ pub enum SettingsError {
         /// Whose Klotz.
         colour: Colour,
         /// The option.
+        #[refusal(value = idle_word(*idle))]
         idle: Idle,
     },
     /// Nothing can be played in the starting position.
@@ -156,6 +158,7 @@ pub enum SettingsError {
     AlreadyOver,
     /// The starting position is none.
     #[error(transparent)]
+    #[refusal(transparent)]
     Position(#[from] PositionError),
 }
 
@@ -165,36 +168,4 @@ fn goal_word(goal: Goal) -> String {
 
 fn idle_word(idle: Idle) -> String {
     game::Options::get(&Options { idle, ..Options::default() }, "idle")
-}
-
-impl Refusal for SettingsError {
-    fn code(&self) -> &'static str {
-        match self {
-            SettingsError::TooFewColours => "too-few-colours",
-            SettingsError::FirstNotInPlay { .. } => "first-not-in-play",
-            SettingsError::OtherGoal { .. } => "other-goal",
-            SettingsError::OtherIdle { .. } => "other-idle",
-            SettingsError::AlreadyOver => "already-over",
-            SettingsError::Position(error) => error.code(),
-        }
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        match self {
-            SettingsError::TooFewColours | SettingsError::AlreadyOver => Vec::new(),
-            SettingsError::FirstNotInPlay { first } => vec![("first", first.to_string())],
-            SettingsError::OtherGoal { goal } => vec![("goal", goal_word(*goal))],
-            SettingsError::OtherIdle { colour, idle } => {
-                vec![("colour", colour.to_string()), ("idle", idle_word(*idle))]
-            }
-            SettingsError::Position(error) => error.params(),
-        }
-    }
-
-    fn causes(&self) -> Vec<&dyn Refusal> {
-        match self {
-            SettingsError::Position(error) => error.causes(),
-            _ => Vec::new(),
-        }
-    }
 }

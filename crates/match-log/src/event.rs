@@ -1,10 +1,11 @@
 //! An event as it is stored.
 
+use game::AnyRefusal;
 use game::{Departure, Outcome, SeatSet};
 use serde::{Deserialize, Serialize};
 use table::{Answer, Event, EventKind, TableRule};
 
-use crate::{AnyRefusal, InvalidSetup, Player, StoredGame, read_seat, seat_number, seat_numbers};
+use crate::{InvalidSetup, Player, StoredGame, read_seat, seat_number, seat_numbers};
 
 /// One line of a stored match.
 #[derive(Serialize, Deserialize)]

@@ -19,13 +19,15 @@ pub mod klotz;
 mod log;
 mod player;
 mod record;
+mod refusal_codes;
 mod seat;
 mod stored_game;
 pub mod xstack;
 
-pub use error::{AnyRefusal, InvalidSetup};
+pub use error::InvalidSetup;
 pub use log::{LogError, LogProblem, event_line, header_line, read_line, read_log, write_log};
 pub use player::{Clock, Player};
 pub use record::{read_record, rule_name, write_record};
+pub use refusal_codes::REFUSAL_CODES;
 pub use seat::{read_seat, seat_number, seat_numbers};
 pub use stored_game::StoredGame;

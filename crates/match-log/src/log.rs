@@ -3,12 +3,12 @@
 //! The form has a version. Whatever was written under an older one stays readable: the files in
 //! `tests/golden` are never changed, only added to.
 
-use game::Refusal;
+use game::{AnyRefusal, Refusal};
 use serde::{Deserialize, Serialize};
 use table::{BotAnswers, Journal, Takebacks};
 
 use crate::event::StoredEvent;
-use crate::{AnyRefusal, InvalidSetup, StoredGame};
+use crate::{InvalidSetup, StoredGame};
 
 /// The version of the form in which matches are written.
 const FORMAT: u32 = 1;
@@ -161,7 +161,8 @@ pub struct LogError {
 }
 
 /// What can be wrong with a line of a stored match.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
+#[refusal(prefix = "log")]
 pub enum LogProblem {
     /// There is nothing.
     #[error("there is no match here")]
@@ -170,68 +171,57 @@ pub enum LogProblem {
     #[error("it cannot be read: {reason}")]
     NotJson {
         /// What the reader said.
+        #[refusal(name = "detail")]
         reason: String,
     },
     /// Written by a newer program.
     #[error("it was stored in form {found}; this program knows form {FORMAT}")]
     Format {
         /// The version it was written in.
+        #[refusal(skip)]
         found: u32,
     },
     /// A match of another game.
     #[error("it is a match of {found:?}, not of {wanted}")]
     OtherGame {
         /// The game that was wanted.
+        #[refusal(skip)]
         wanted: &'static str,
         /// The game it is of.
+        #[refusal(skip)]
         found: String,
     },
     /// Played by rules this program does not know.
     #[error("it was played by version {found} of the rules; this program knows {known}")]
     Rules {
         /// The version this program knows.
+        #[refusal(skip)]
         known: u32,
         /// The version it was played by.
+        #[refusal(skip)]
         found: u32,
     },
     /// A setup that cannot be played.
     #[error("the setup cannot be played: {0}")]
-    Setup(InvalidSetup),
+    Setup(#[refusal(cause)] InvalidSetup),
     /// An event that cannot have happened.
     #[error("this cannot have happened: {0}")]
-    Event(AnyRefusal),
+    Event(#[refusal(cause)] AnyRefusal),
 }
 
+/// Written by hand, because it adds the line to the problem's parameters.
 impl Refusal for LogError {
     fn code(&self) -> &'static str {
-        match self.problem {
-            LogProblem::Empty => "log-empty",
-            LogProblem::NotJson { .. } => "log-not-json",
-            LogProblem::Format { .. } => "log-format",
-            LogProblem::OtherGame { .. } => "log-other-game",
-            LogProblem::Rules { .. } => "log-rules",
-            LogProblem::Setup(_) => "log-setup",
-            LogProblem::Event(_) => "log-event",
-        }
+        self.problem.code()
     }
 
     fn params(&self) -> Vec<(&'static str, String)> {
         let mut params = vec![("line", self.line.to_string())];
-        if let LogProblem::NotJson { reason } = &self.problem {
-            params.push(("detail", reason.clone()));
-        }
+        params.extend(self.problem.params());
         params
     }
 
     fn causes(&self) -> Vec<&dyn Refusal> {
-        match &self.problem {
-            LogProblem::Setup(cause) => vec![cause],
-            LogProblem::Event(cause) => vec![cause.get()],
-            LogProblem::Empty
-            | LogProblem::NotJson { .. }
-            | LogProblem::Format { .. }
-            | LogProblem::OtherGame { .. }
-            | LogProblem::Rules { .. } => Vec::new(),
-        }
+        self.problem.causes()
     }
 }

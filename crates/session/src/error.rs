@@ -3,7 +3,7 @@
 use game::Refusal;
 
 /// Why a question about a match has no answer, or a draft cannot go on.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
 pub enum SessionError {
     /// The match has fewer moves.
     #[error("{ply} moves have not been played yet")]
@@ -31,22 +31,28 @@ pub enum SessionError {
     BadLayoutLink,
     /// Not the text of a puzzle, or not a turn in it.
     #[error("the message cannot be read: {detail}")]
+    #[refusal(code = "bad-message")]
     BadPuzzle {
         /// What is wrong with it.
         detail: String,
     },
     /// A cell that is not on the table.
     #[error("{x},{y} is not on the table")]
+    #[refusal(code = "not-a-cell", params(text = format!("{x},{y}")))]
     NoSuchCell {
         /// Its column.
+        #[refusal(skip)]
         x: i16,
         /// Its row.
+        #[refusal(skip)]
         y: i16,
     },
     /// A size that no block has.
     #[error("no block has the size {}", size_text(*.size))]
+    #[refusal(code = "no-such-size")]
     NoSuchPose {
         /// Along x, along y, height.
+        #[refusal(value = size_text(*size))]
         size: [u8; 3],
     },
     /// No block waits to be taken away.
@@ -55,38 +61,6 @@ pub enum SessionError {
     /// An act that goes on.
     #[error("not everything is at rest yet")]
     NotAtRest,
-}
-
-impl Refusal for SessionError {
-    fn code(&self) -> &'static str {
-        match self {
-            SessionError::NoSuchPly { .. } => "no-such-ply",
-            SessionError::MatchOver => "match-over",
-            SessionError::NoSuchLevel { .. } => "no-such-level",
-            SessionError::NowhereToGo { .. } => "nowhere-to-go",
-            SessionError::BadLayoutLink => "bad-layout-link",
-            SessionError::BadPuzzle { .. } => "bad-message",
-            SessionError::NoSuchCell { .. } => "not-a-cell",
-            SessionError::NoSuchPose { .. } => "no-such-size",
-            SessionError::NothingToTakeAway => "nothing-to-take-away",
-            SessionError::NotAtRest => "not-at-rest",
-        }
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        match self {
-            SessionError::NoSuchPly { ply } => vec![("ply", ply.to_string())],
-            SessionError::NoSuchLevel { level } => vec![("level", level.to_string())],
-            SessionError::NowhereToGo { cell } => vec![("cell", cell.clone())],
-            SessionError::BadPuzzle { detail } => vec![("detail", detail.clone())],
-            SessionError::NoSuchCell { x, y } => vec![("text", format!("{x},{y}"))],
-            SessionError::NoSuchPose { size } => vec![("size", size_text(*size))],
-            SessionError::MatchOver
-            | SessionError::BadLayoutLink
-            | SessionError::NothingToTakeAway
-            | SessionError::NotAtRest => Vec::new(),
-        }
-    }
 }
 
 fn size_text([x, y, h]: [u8; 3]) -> String {

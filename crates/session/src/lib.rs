@@ -18,9 +18,11 @@ pub mod klotz;
 mod levels_script;
 mod line;
 mod local_match;
+mod refusal_codes;
 #[cfg(feature = "typescript")]
 pub mod typescript;
 pub mod xstack;
 
 pub use error::SessionError;
 pub use local_match::{AnalysedGame, Draft, LocalGame, LocalMatch};
+pub use refusal_codes::REFUSAL_CODES;

@@ -25,7 +25,11 @@ impl<G: Game> Table<G> {
             EventKind::MovePlayed { seat, mv, left_ms } => {
                 match position {
                     Some(position) => self.game = position,
-                    None => self.game.play(mv).map_err(|illegal| ApplyError::illegal(&illegal))?,
+                    None => {
+                        self.game
+                            .play(mv)
+                            .map_err(|illegal| ApplyError::Illegal(illegal.into()))?;
+                    }
                 }
                 self.step(StepKind::Played { seat: *seat, mv: mv.clone() }, left_ms);
                 self.clock.since_ms = event.at_ms;

@@ -1,11 +1,10 @@
 //! Why an event cannot have happened.
 
-use game::{Refusal, RetireError, Seat};
-
-use crate::refusal::number;
+use game::{AnyRefusal, Refusal, RetireError, Seat};
 
 /// Why an event cannot have happened: the events come from another match, or are damaged.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
+#[refusal(prefix = "event")]
 pub enum ApplyError {
     /// An event is missing, or comes twice.
     #[error("event {expected} should come next, not {found}")]
@@ -28,38 +27,36 @@ pub enum ApplyError {
     TimeRunsBackwards,
     /// The table has no such seat.
     #[error("there is no {0} at this table")]
-    NoSuchSeat(Seat),
+    #[refusal(code = "no-such-seat")]
+    NoSuchSeat(#[refusal(name = "seat")] Seat),
     /// The clocks are not those of this table.
     #[error("its clocks are not those of this table")]
     ClockDoesNotFit,
     /// The match was over.
     #[error("the match was over")]
+    #[refusal(code = "match-over")]
     MatchOver,
     /// It was someone else's turn.
     #[error("it was not the turn of {0}")]
-    OutOfTurn(Seat),
+    OutOfTurn(#[refusal(name = "seat")] Seat),
     /// The game refuses the move.
-    #[error("the move is not legal: {reason}")]
-    Illegal {
-        /// The code of the game's reason.
-        code: &'static str,
-        /// What the game's reason mentions, by name.
-        params: Vec<(&'static str, String)>,
-        /// The game's reason.
-        reason: String,
-    },
+    #[error("the move is not legal: {0}")]
+    #[refusal(transparent)]
+    Illegal(AnyRefusal),
     /// The player cannot have left.
     #[error(transparent)]
+    #[refusal(transparent)]
     CannotLeave(#[from] RetireError),
     /// The player had left the game.
     #[error("{0} had left the game")]
-    SeatOut(Seat),
+    #[refusal(code = "seat-out")]
+    SeatOut(#[refusal(name = "seat")] Seat),
     /// An answer without a question.
     #[error("{0} answered, but was not asked")]
-    NothingAsked(Seat),
+    NothingAsked(#[refusal(name = "seat")] Seat),
     /// Something was asked for that was being asked for already, or had been granted.
     #[error("{0} asked for what had been asked for already")]
-    AskedTwice(Seat),
+    AskedTwice(#[refusal(name = "seat")] Seat),
     /// The table has another rule for taking back and playing again.
     #[error("it does not go with what was agreed about taking back")]
     OtherTakebacks,
@@ -68,72 +65,13 @@ pub enum ApplyError {
     NoWinner,
     /// A rematch is for after the match.
     #[error("the match was not over yet")]
+    #[refusal(code = "match-not-over")]
     MatchNotOver,
     /// A rematch that not everyone had asked for, or that had been agreed already.
     #[error("the rematch was not agreed then")]
     RematchNotAgreed,
     /// There are not so many moves to go back or on to.
     #[error("there is no going to move {0}")]
-    NoSuchPly(u32),
-}
-
-impl ApplyError {
-    /// The game's reason for refusing a move, without its type: events of all games fail alike.
-    pub(crate) fn illegal(reason: &impl Refusal) -> ApplyError {
-        ApplyError::Illegal {
-            code: reason.code(),
-            params: reason.params(),
-            reason: reason.to_string(),
-        }
-    }
-}
-
-impl Refusal for ApplyError {
-    fn code(&self) -> &'static str {
-        match self {
-            ApplyError::OutOfSequence { .. } => "event-out-of-sequence",
-            ApplyError::OtherRules { .. } => "event-other-rules",
-            ApplyError::TimeRunsBackwards => "event-time-runs-backwards",
-            ApplyError::NoSuchSeat(_) => "no-such-seat",
-            ApplyError::ClockDoesNotFit => "event-clock-does-not-fit",
-            ApplyError::MatchOver => "match-over",
-            ApplyError::OutOfTurn(_) => "event-out-of-turn",
-            ApplyError::Illegal { code, .. } => code,
-            ApplyError::CannotLeave(error) => error.code(),
-            ApplyError::SeatOut(_) => "seat-out",
-            ApplyError::NothingAsked(_) => "event-nothing-asked",
-            ApplyError::AskedTwice(_) => "event-asked-twice",
-            ApplyError::OtherTakebacks => "event-other-takebacks",
-            ApplyError::NoWinner => "event-no-winner",
-            ApplyError::MatchNotOver => "match-not-over",
-            ApplyError::RematchNotAgreed => "event-rematch-not-agreed",
-            ApplyError::NoSuchPly(_) => "no-such-ply",
-        }
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        match self {
-            ApplyError::OutOfSequence { expected, found } => {
-                vec![("expected", expected.to_string()), ("found", found.to_string())]
-            }
-            ApplyError::OtherRules { known, found } => {
-                vec![("known", known.to_string()), ("found", found.to_string())]
-            }
-            ApplyError::NoSuchSeat(seat)
-            | ApplyError::OutOfTurn(seat)
-            | ApplyError::SeatOut(seat)
-            | ApplyError::NothingAsked(seat)
-            | ApplyError::AskedTwice(seat) => vec![("seat", number(*seat))],
-            ApplyError::Illegal { params, .. } => params.clone(),
-            ApplyError::CannotLeave(error) => error.params(),
-            ApplyError::NoSuchPly(ply) => vec![("ply", ply.to_string())],
-            ApplyError::TimeRunsBackwards
-            | ApplyError::ClockDoesNotFit
-            | ApplyError::MatchOver
-            | ApplyError::OtherTakebacks
-            | ApplyError::NoWinner
-            | ApplyError::MatchNotOver
-            | ApplyError::RematchNotAgreed => Vec::new(),
-        }
-    }
+    #[refusal(code = "no-such-ply")]
+    NoSuchPly(#[refusal(name = "ply")] u32),
 }

@@ -18,6 +18,7 @@ mod decide;
 mod event;
 mod journal;
 mod refusal;
+mod refusal_codes;
 mod setup;
 mod state;
 
@@ -28,5 +29,6 @@ pub use decide::{Decision, played};
 pub use event::{EndRule, Event, EventKind, TableRule};
 pub use journal::{Journal, RestoreError};
 pub use refusal::TableRefusal;
+pub use refusal_codes::REFUSAL_CODES;
 pub use setup::{BotAnswers, Player, SeatSetup, Setup, SetupError, Takebacks};
 pub use state::{DrawOffer, Step, StepKind, Table, TakebackWish};

@@ -3,27 +3,29 @@
 use game::{Refusal, Seat};
 
 /// Why a command was refused. `I` is the game's own reason for refusing a move.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
 pub enum TableRefusal<I> {
     /// The match has ended.
     #[error("the match is over")]
     MatchOver,
     /// The table has no such seat.
     #[error("there is no {0} at this table")]
-    NoSuchSeat(Seat),
+    NoSuchSeat(#[refusal(name = "seat")] Seat),
     /// The player has left the game.
     #[error("{0} has left the game")]
-    SeatOut(Seat),
+    SeatOut(#[refusal(name = "seat")] Seat),
     /// It is someone else's turn.
     #[error("it is the turn of {to_move}, not of {seat}")]
     NotYourTurn {
         /// Who wanted to move.
         seat: Seat,
         /// Whose turn it is.
+        #[refusal(name = "turn")]
         to_move: Seat,
     },
     /// The move was chosen in another position than the present one.
     #[error("the move was chosen after {seen} moves, but {played} have been played")]
+    #[refusal(code = "stale-move")]
     Stale {
         /// How many moves the sender had seen.
         seen: u32,
@@ -32,6 +34,7 @@ pub enum TableRefusal<I> {
     },
     /// The game refuses the move.
     #[error(transparent)]
+    #[refusal(transparent)]
     Illegal(I),
     /// So many moves have not been played, so they cannot remain.
     #[error("only {played} moves have been played: there is no going back to {ply}")]
@@ -46,7 +49,7 @@ pub enum TableRefusal<I> {
     NothingToTakeBack,
     /// Someone has left the game since, and cannot be made to come back.
     #[error("{0} has left the game since: moves before that stand")]
-    LeftSince(Seat),
+    LeftSince(#[refusal(name = "seat")] Seat),
     /// Another wish to take back waits for answers.
     #[error("a takeback is being asked for already")]
     TakebackPending,
@@ -58,7 +61,7 @@ pub enum TableRefusal<I> {
     NoTakebackAsked,
     /// The answer of this seat is not waited for.
     #[error("{0} has not been asked, or has answered")]
-    NotAsked(Seat),
+    NotAsked(#[refusal(name = "seat")] Seat),
     /// Fewer moves than that were taken back.
     #[error("only {redoable} moves can be played again")]
     NothingToRedo {
@@ -79,88 +82,14 @@ pub enum TableRefusal<I> {
     NoDrawOffered,
     /// The seat is played like that already.
     #[error("nothing would change for {0}")]
-    PlayerUnchanged(Seat),
+    PlayerUnchanged(#[refusal(name = "seat")] Seat),
     /// A rematch is for after the match.
     #[error("the match is not over yet")]
     MatchNotOver,
     /// The seat has said so before.
     #[error("{0} has asked for a rematch already")]
-    RematchWantedBefore(Seat),
+    RematchWantedBefore(#[refusal(name = "seat")] Seat),
     /// Everyone has agreed already.
     #[error("the rematch has been agreed already")]
     RematchAgreed,
-}
-
-impl<I: Refusal> Refusal for TableRefusal<I> {
-    fn code(&self) -> &'static str {
-        match self {
-            TableRefusal::MatchOver => "match-over",
-            TableRefusal::NoSuchSeat(_) => "no-such-seat",
-            TableRefusal::SeatOut(_) => "seat-out",
-            TableRefusal::NotYourTurn { .. } => "not-your-turn",
-            TableRefusal::Stale { .. } => "stale-move",
-            TableRefusal::Illegal(illegal) => illegal.code(),
-            TableRefusal::NoSuchPly { .. } => "no-such-ply",
-            TableRefusal::NothingToTakeBack => "nothing-to-take-back",
-            TableRefusal::LeftSince(_) => "left-since",
-            TableRefusal::TakebackPending => "takeback-pending",
-            TableRefusal::TakebackAskedBefore => "takeback-asked-before",
-            TableRefusal::NoTakebackAsked => "no-takeback-asked",
-            TableRefusal::NotAsked(_) => "not-asked",
-            TableRefusal::NothingToRedo { .. } => "nothing-to-redo",
-            TableRefusal::RedoNeedsFreeTakebacks => "redo-needs-free-takebacks",
-            TableRefusal::DrawPending => "draw-pending",
-            TableRefusal::DrawOfferedBefore => "draw-offered-before",
-            TableRefusal::NoDrawOffered => "no-draw-offered",
-            TableRefusal::PlayerUnchanged(_) => "player-unchanged",
-            TableRefusal::MatchNotOver => "match-not-over",
-            TableRefusal::RematchWantedBefore(_) => "rematch-wanted-before",
-            TableRefusal::RematchAgreed => "rematch-agreed",
-        }
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        match self {
-            TableRefusal::NoSuchSeat(seat)
-            | TableRefusal::SeatOut(seat)
-            | TableRefusal::LeftSince(seat)
-            | TableRefusal::NotAsked(seat)
-            | TableRefusal::PlayerUnchanged(seat)
-            | TableRefusal::RematchWantedBefore(seat) => vec![("seat", number(*seat))],
-            TableRefusal::NotYourTurn { seat, to_move } => {
-                vec![("seat", number(*seat)), ("turn", number(*to_move))]
-            }
-            TableRefusal::Stale { seen, played } => {
-                vec![("seen", seen.to_string()), ("played", played.to_string())]
-            }
-            TableRefusal::Illegal(illegal) => illegal.params(),
-            TableRefusal::NoSuchPly { ply, played } => {
-                vec![("ply", ply.to_string()), ("played", played.to_string())]
-            }
-            TableRefusal::NothingToRedo { redoable } => vec![("redoable", redoable.to_string())],
-            TableRefusal::MatchOver
-            | TableRefusal::NothingToTakeBack
-            | TableRefusal::TakebackPending
-            | TableRefusal::TakebackAskedBefore
-            | TableRefusal::NoTakebackAsked
-            | TableRefusal::RedoNeedsFreeTakebacks
-            | TableRefusal::DrawPending
-            | TableRefusal::DrawOfferedBefore
-            | TableRefusal::NoDrawOffered
-            | TableRefusal::MatchNotOver
-            | TableRefusal::RematchAgreed => Vec::new(),
-        }
-    }
-
-    fn causes(&self) -> Vec<&dyn Refusal> {
-        match self {
-            TableRefusal::Illegal(illegal) => illegal.causes(),
-            _ => Vec::new(),
-        }
-    }
-}
-
-/// People count seats from one.
-pub(crate) fn number(seat: Seat) -> String {
-    (seat.index() + 1).to_string()
 }

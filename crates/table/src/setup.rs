@@ -135,7 +135,8 @@ impl<G: Game> Setup<G> {
 }
 
 /// Why a match cannot start.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
+#[refusal(prefix = "setup")]
 pub enum SetupError {
     /// The game is set up for another number of players.
     #[error("the game has {wanted} seats, but {found} are described")]
@@ -147,6 +148,7 @@ pub enum SetupError {
     },
     /// A name is too long to show.
     #[error("the name {name:?} is longer than {MAX_NAME_CHARS} characters")]
+    #[refusal(params(max = MAX_NAME_CHARS))]
     NameTooLong {
         /// The name.
         name: String,
@@ -154,26 +156,4 @@ pub enum SetupError {
     /// Everyone would be out of time at once.
     #[error("a clock needs some time to start with")]
     ClockWithoutTime,
-}
-
-impl Refusal for SetupError {
-    fn code(&self) -> &'static str {
-        match self {
-            SetupError::SeatCount { .. } => "setup-seat-count",
-            SetupError::NameTooLong { .. } => "setup-name-too-long",
-            SetupError::ClockWithoutTime => "setup-clock-without-time",
-        }
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        match self {
-            SetupError::SeatCount { wanted, found } => {
-                vec![("wanted", wanted.to_string()), ("found", found.to_string())]
-            }
-            SetupError::NameTooLong { name } => {
-                vec![("name", name.clone()), ("max", MAX_NAME_CHARS.to_string())]
-            }
-            SetupError::ClockWithoutTime => Vec::new(),
-        }
-    }
 }

@@ -3,7 +3,7 @@
 use game::Refusal;
 
 /// Why a message cannot be read.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
 pub enum WireError {
     /// Not the JSON that was expected.
     #[error("the message cannot be read: {detail}")]
@@ -17,19 +17,5 @@ impl WireError {
     /// The reason why some JSON is not what was expected.
     pub fn bad_message(error: &serde_json::Error) -> WireError {
         WireError::BadMessage { detail: error.to_string() }
-    }
-}
-
-impl Refusal for WireError {
-    fn code(&self) -> &'static str {
-        match self {
-            WireError::BadMessage { .. } => "bad-message",
-        }
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        match self {
-            WireError::BadMessage { detail } => vec![("detail", detail.clone())],
-        }
     }
 }

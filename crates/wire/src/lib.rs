@@ -14,6 +14,7 @@ mod convert;
 mod error;
 pub mod klotz;
 pub mod online;
+mod refusal_codes;
 pub mod table;
 #[cfg(feature = "typescript")]
 pub mod typescript;
@@ -24,6 +25,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 pub use error::WireError;
+pub use refusal_codes::REFUSAL_CODES;
 
 /// Why something was not accepted: a code and the words that fill its sentence, so that a page can
 /// say it in any language, and the sentence in English.

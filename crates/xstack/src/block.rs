@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use game::Refusal;
+use game::{Refusal, RefusalParam};
 
 /// How many blocks there are.
 pub const BLOCKS: usize = 36;
@@ -100,22 +100,15 @@ impl fmt::Display for Block {
     }
 }
 
+impl RefusalParam for Block {}
+
 /// Why a text is not the name of a block.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
 #[error("{text:?} is not a block: blocks are R01 to R06, and so on with B, G, Y, W and N")]
+#[refusal(code = "not-a-block")]
 pub struct BlockError {
     /// What was read.
     pub text: String,
-}
-
-impl Refusal for BlockError {
-    fn code(&self) -> &'static str {
-        "not-a-block"
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        vec![("text", self.text.clone())]
-    }
 }
 
 impl FromStr for Block {

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use game::Refusal;
+use game::{Refusal, RefusalParam};
 
 /// A stand with the blocks that belong to it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
@@ -36,22 +36,15 @@ impl fmt::Display for DesignName {
     }
 }
 
+impl RefusalParam for DesignName {}
+
 /// Why a text is not the name of a design.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
 #[error("{text:?} is not a design: there are fan, wall and high-fan")]
+#[refusal(code = "not-a-design")]
 pub struct DesignNameError {
     /// What was read.
     pub text: String,
-}
-
-impl Refusal for DesignNameError {
-    fn code(&self) -> &'static str {
-        "not-a-design"
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        vec![("text", self.text.clone())]
-    }
 }
 
 impl FromStr for DesignName {

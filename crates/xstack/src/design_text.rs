@@ -11,7 +11,8 @@ use crate::{
 const OF_EACH_COLOUR: usize = 6;
 
 /// Why a text is not a design.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
+#[refusal(prefix = "design")]
 pub enum DesignError {
     /// A line that says nothing known, or something impossible.
     #[error("line {line}: {text:?} cannot be understood")]
@@ -51,36 +52,6 @@ pub enum DesignError {
         /// How many there are.
         there: usize,
     },
-}
-
-impl Refusal for DesignError {
-    fn code(&self) -> &'static str {
-        match self {
-            DesignError::Malformed { .. } => "design-malformed",
-            DesignError::Missing { .. } => "design-missing",
-            DesignError::OutOfRange { .. } => "design-out-of-range",
-            DesignError::OfEachColour { .. } => "design-of-each-colour",
-            DesignError::Count { .. } => "design-count",
-        }
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        match self {
-            DesignError::Malformed { line, text } => {
-                vec![("line", line.to_string()), ("text", text.clone())]
-            }
-            DesignError::Missing { what } => vec![("what", (*what).to_owned())],
-            DesignError::OutOfRange { line, number } => {
-                vec![("line", line.to_string()), ("number", number.clone())]
-            }
-            DesignError::OfEachColour { found } => vec![("found", found.to_string())],
-            DesignError::Count { kind, needed, there } => vec![
-                ("kind", kind.clone()),
-                ("needed", needed.to_string()),
-                ("there", there.to_string()),
-            ],
-        }
-    }
 }
 
 /// One line of the data with its number.

@@ -204,7 +204,8 @@ impl Jump {
 }
 
 /// Why something is not a gesture of a hand.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
+#[refusal(prefix = "gesture")]
 pub enum GestureError {
     /// The grip point is not in the block.
     #[error("the hand does not close on {block} itself")]
@@ -220,18 +221,26 @@ pub enum GestureError {
     },
     /// More samples than the hand has time.
     #[error("the hand holds {block} for longer than the {HAND_SAMPLES} samples of a turn")]
+    #[refusal(params(samples = HAND_SAMPLES))]
     TooLong {
         /// The block.
         block: Block,
     },
     /// A sample where no hand can be.
     #[error("sample {sample} of the hand on {block} {}", jump.words())]
+    #[refusal(code = match jump {
+        Jump::OutOfReach => "gesture-out-of-reach",
+        Jump::NotATurn => "gesture-not-a-turn",
+        Jump::TooFar => "gesture-too-fast",
+        Jump::TurnedTooFar => "gesture-turned-too-fast",
+    })]
     Jump {
         /// The block.
         block: Block,
         /// Which sample, from 1.
         sample: usize,
         /// Why not.
+        #[refusal(skip)]
         jump: Jump,
     },
     /// A text that is not of the form of a gesture.
@@ -240,36 +249,4 @@ pub enum GestureError {
         /// How the text begins.
         start: String,
     },
-}
-
-impl Refusal for GestureError {
-    fn code(&self) -> &'static str {
-        match self {
-            GestureError::GripOutside { .. } => "gesture-grip-outside",
-            GestureError::NoSamples { .. } => "gesture-no-samples",
-            GestureError::TooLong { .. } => "gesture-too-long",
-            GestureError::Jump { jump, .. } => match jump {
-                Jump::OutOfReach => "gesture-out-of-reach",
-                Jump::NotATurn => "gesture-not-a-turn",
-                Jump::TooFar => "gesture-too-fast",
-                Jump::TurnedTooFar => "gesture-turned-too-fast",
-            },
-            GestureError::Malformed { .. } => "gesture-malformed",
-        }
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        match self {
-            GestureError::GripOutside { block } | GestureError::NoSamples { block } => {
-                vec![("block", block.to_string())]
-            }
-            GestureError::TooLong { block } => {
-                vec![("block", block.to_string()), ("samples", HAND_SAMPLES.to_string())]
-            }
-            GestureError::Jump { block, sample, .. } => {
-                vec![("block", block.to_string()), ("sample", sample.to_string())]
-            }
-            GestureError::Malformed { start } => vec![("start", start.clone())],
-        }
-    }
 }

@@ -5,7 +5,7 @@ use game::Refusal;
 use crate::{Block, GestureError, ReportError};
 
 /// Why an act or a turn was refused.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
 pub enum Illegal {
     /// Nobody moves any more.
     #[error("the game is over")]
@@ -87,64 +87,19 @@ pub enum Illegal {
     },
     /// A gesture that does not fit the block.
     #[error(transparent)]
+    #[refusal(transparent)]
     Gesture(#[from] GestureError),
     /// A report that cannot be true.
     #[error(transparent)]
+    #[refusal(transparent)]
     Report(#[from] ReportError),
     /// A turn whose words say something else than what happened.
     #[error("the turn is written as {said:?}, but by the rules it is {is:?}")]
+    #[refusal(code = "words-differ")]
     Words {
         /// The words it came with.
         said: String,
         /// What they should be.
         is: String,
     },
-}
-
-impl Refusal for Illegal {
-    fn code(&self) -> &'static str {
-        match self {
-            Illegal::GameOver => "game-over",
-            Illegal::TurnOver => "turn-over",
-            Illegal::NothingDone => "nothing-done",
-            Illegal::NotOnX { .. } => "not-on-x",
-            Illegal::Forbidden { .. } => "forbidden",
-            Illegal::OwnBlock { .. } => "own-block",
-            Illegal::HalfPulled { .. } => "half-pulled",
-            Illegal::HalfTaken { .. } => "half-taken",
-            Illegal::TooLow { .. } => "too-low",
-            Illegal::NothingToDecline => "nothing-to-decline",
-            Illegal::DeclineAfterPut { .. } => "decline-after-put",
-            Illegal::NothingToGiveUp => "nothing-to-give-up",
-            Illegal::NotToTakeAway { .. } => "not-to-take-away",
-            Illegal::SecondPull { .. } => "second-pull",
-            Illegal::BonusTooEarly { .. } => "bonus-too-early",
-            Illegal::Gesture(error) => error.code(),
-            Illegal::Report(error) => error.code(),
-            Illegal::Words { .. } => "words-differ",
-        }
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        match self {
-            Illegal::GameOver
-            | Illegal::TurnOver
-            | Illegal::NothingDone
-            | Illegal::NothingToDecline
-            | Illegal::NothingToGiveUp => Vec::new(),
-            Illegal::NotOnX { block }
-            | Illegal::Forbidden { block }
-            | Illegal::OwnBlock { block }
-            | Illegal::HalfPulled { block }
-            | Illegal::HalfTaken { block }
-            | Illegal::TooLow { block }
-            | Illegal::DeclineAfterPut { block }
-            | Illegal::NotToTakeAway { block }
-            | Illegal::SecondPull { block }
-            | Illegal::BonusTooEarly { block } => vec![("block", block.to_string())],
-            Illegal::Gesture(error) => error.params(),
-            Illegal::Report(error) => error.params(),
-            Illegal::Words { said, is } => vec![("said", said.clone()), ("is", is.clone())],
-        }
-    }
 }

@@ -134,7 +134,8 @@ impl MotionPart {
 }
 
 /// Why a part cannot be added to what is known of a turn.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
+#[refusal(prefix = "gesture")]
 pub enum PartError {
     /// It does not follow what is known.
     #[error("part {from} of act {act} does not follow what is known of the turn")]
@@ -142,29 +143,13 @@ pub enum PartError {
         /// The act, from 1.
         act: usize,
         /// The sample it begins with, from 1.
+        #[refusal(name = "sample")]
         from: usize,
     },
     /// No hand can do that.
     #[error(transparent)]
+    #[refusal(transparent)]
     Gesture(#[from] GestureError),
-}
-
-impl Refusal for PartError {
-    fn code(&self) -> &'static str {
-        match self {
-            PartError::OutOfOrder { .. } => "gesture-out-of-order",
-            PartError::Gesture(error) => error.code(),
-        }
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        match self {
-            PartError::OutOfOrder { act, from } => {
-                vec![("act", act.to_string()), ("sample", from.to_string())]
-            }
-            PartError::Gesture(error) => error.params(),
-        }
-    }
 }
 
 /// All that is known of a turn in the making. It never has more samples than a hand has time for.

@@ -99,7 +99,8 @@ impl Pile {
 }
 
 /// Why there can be no such pile.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
+#[refusal(prefix = "pile")]
 pub enum PileError {
     /// A name that is none.
     #[error("{name:?} is not a name for a pile: 1 to {MAX_PILE_NAME} characters on one line")]
@@ -109,6 +110,7 @@ pub enum PileError {
     },
     /// A block that is nowhere.
     #[error("{block} is missing in the pile")]
+    #[refusal(code = "pile-missing-block")]
     Missing {
         /// The block.
         block: Block,
@@ -121,10 +123,16 @@ pub enum PileError {
     },
     /// A block that cannot lie where it does.
     #[error("{block} {}", problem.words())]
+    #[refusal(code = match problem {
+        PoseProblem::FarAway => "pile-far-away",
+        PoseProblem::NotATurn => "pile-not-a-turn",
+        PoseProblem::BelowTable => "pile-below-table",
+    })]
     BadPose {
         /// The block.
         block: Block,
         /// Why not.
+        #[refusal(skip)]
         problem: PoseProblem,
     },
     /// A text that is not of the form of a pile.
@@ -133,32 +141,6 @@ pub enum PileError {
         /// How the text begins.
         start: String,
     },
-}
-
-impl Refusal for PileError {
-    fn code(&self) -> &'static str {
-        match self {
-            PileError::BadName { .. } => "pile-bad-name",
-            PileError::Missing { .. } => "pile-missing-block",
-            PileError::BadSize { .. } => "pile-bad-size",
-            PileError::BadPose { problem, .. } => match problem {
-                PoseProblem::FarAway => "pile-far-away",
-                PoseProblem::NotATurn => "pile-not-a-turn",
-                PoseProblem::BelowTable => "pile-below-table",
-            },
-            PileError::Malformed { .. } => "pile-malformed",
-        }
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        match self {
-            PileError::BadName { name } => vec![("name", name.clone())],
-            PileError::Missing { block }
-            | PileError::BadSize { block }
-            | PileError::BadPose { block, .. } => vec![("block", block.to_string())],
-            PileError::Malformed { start } => vec![("start", start.clone())],
-        }
-    }
 }
 
 /// `fan.4711.` and the numbers of sizes and poses; instead of the seed, a tilde and the letters of

@@ -117,19 +117,10 @@ fn read_number(header: &Header<'_>, key: &'static str) -> Result<u64, RecordErro
 }
 
 /// Why a line does not say a number.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
 #[error("{text:?} cannot be the {key:?} of a game: it is a whole number below two to the 64th")]
-struct NumberError {
-    key: &'static str,
-    text: String,
-}
-
-impl Refusal for NumberError {
-    fn code(&self) -> &'static str {
-        "record-bad-number"
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        vec![("key", self.key.to_owned()), ("text", self.text.clone())]
-    }
+#[refusal(code = "record-bad-number")]
+pub(crate) struct NumberError {
+    pub(crate) key: &'static str,
+    pub(crate) text: String,
 }

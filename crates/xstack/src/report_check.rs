@@ -5,7 +5,8 @@ use game::Refusal;
 use crate::{Block, Gesture, Handling, Parting, PoseProblem, Poses, Purpose, Report, Rest, Size};
 
 /// Why a report cannot be true, whatever happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
+#[refusal(prefix = "report")]
 pub enum ReportError {
     /// A block that was not on the X before.
     #[error("the report has {block}, which was not on the X")]
@@ -27,10 +28,16 @@ pub enum ReportError {
     },
     /// A block that cannot lie where it is said to.
     #[error("in the report {block} {}", problem.words())]
+    #[refusal(code = match problem {
+        PoseProblem::FarAway => "report-far-away",
+        PoseProblem::NotATurn => "report-not-a-turn",
+        PoseProblem::BelowTable => "report-below-table",
+    })]
     BadPose {
         /// The block.
         block: Block,
         /// Why not.
+        #[refusal(skip)]
         problem: PoseProblem,
     },
     /// The hand parted from the block in another way.
@@ -57,37 +64,6 @@ pub enum ReportError {
         /// The block.
         block: Block,
     },
-}
-
-impl Refusal for ReportError {
-    fn code(&self) -> &'static str {
-        match self {
-            ReportError::Appeared { .. } => "report-appeared",
-            ReportError::Vanished { .. } => "report-vanished",
-            ReportError::Twice { .. } => "report-twice",
-            ReportError::BadPose { problem, .. } => match problem {
-                PoseProblem::FarAway => "report-far-away",
-                PoseProblem::NotATurn => "report-not-a-turn",
-                PoseProblem::BelowTable => "report-below-table",
-            },
-            ReportError::Parting { .. } => "report-parting",
-            ReportError::Undisturbed { .. } => "report-undisturbed",
-            ReportError::NotTaken { .. } => "report-not-taken",
-            ReportError::Time { .. } => "report-time",
-        }
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        let (ReportError::Appeared { block }
-        | ReportError::Vanished { block }
-        | ReportError::Twice { block }
-        | ReportError::BadPose { block, .. }
-        | ReportError::Parting { block }
-        | ReportError::Undisturbed { block }
-        | ReportError::NotTaken { block }
-        | ReportError::Time { block }) = self;
-        vec![("block", block.to_string())]
-    }
 }
 
 /// What a report has to agree with.

@@ -94,7 +94,8 @@ impl Settings {
 }
 
 /// Why a game cannot start like this.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
+#[refusal(prefix = "settings")]
 pub enum SettingsError {
     /// Too few, or too many.
     #[error("X-Stack is for 2 to 5 players, not for {players}")]
@@ -104,8 +105,10 @@ pub enum SettingsError {
     },
     /// Who begins does not play.
     #[error("{first} is to begin but not in play")]
+    #[refusal(code = "settings-first")]
     FirstNotInPlay {
         /// Who was to begin.
+        #[refusal(name = "seat")]
         first: Seat,
     },
     /// More or fewer piles than rounds.
@@ -132,32 +135,4 @@ pub enum SettingsError {
         /// Which round, from 1.
         round: usize,
     },
-}
-
-impl Refusal for SettingsError {
-    fn code(&self) -> &'static str {
-        match self {
-            SettingsError::Players { .. } => "settings-players",
-            SettingsError::FirstNotInPlay { .. } => "settings-first",
-            SettingsError::Piles { .. } => "settings-piles",
-            SettingsError::NotOfDesign { .. } => "settings-not-of-design",
-            SettingsError::NotBuilt { .. } => "settings-not-built",
-        }
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        match self {
-            SettingsError::Players { players } => vec![("players", players.to_string())],
-            SettingsError::FirstNotInPlay { first } => {
-                vec![("seat", (first.index() + 1).to_string())]
-            }
-            SettingsError::Piles { rounds, piles } => {
-                vec![("rounds", rounds.to_string()), ("piles", piles.to_string())]
-            }
-            SettingsError::NotOfDesign { round, design } => {
-                vec![("round", round.to_string()), ("design", design.to_string())]
-            }
-            SettingsError::NotBuilt { round } => vec![("round", round.to_string())],
-        }
-    }
 }

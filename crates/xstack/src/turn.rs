@@ -101,7 +101,8 @@ fn read_handling(from: &mut Reader) -> Option<(Handling, bool)> {
 }
 
 /// Why a text is not a turn at all.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
+#[refusal(prefix = "turn")]
 pub enum TurnTextError {
     /// Not words, acts and a hash.
     #[error("a turn is written as its words, a semicolon, its acts and a hash: {start:?} is not")]
@@ -114,48 +115,28 @@ pub enum TurnTextError {
     TooLong,
     /// An act without a block.
     #[error(transparent)]
+    #[refusal(transparent)]
     Block(#[from] BlockError),
     /// An act with a gesture that is none.
     #[error(transparent)]
+    #[refusal(transparent)]
     Gesture(#[from] GestureError),
     /// An act whose end cannot be read.
     #[error("it cannot be read what act {act} of the turn led to")]
+    #[refusal(code = "turn-bad-rest")]
     Rest {
         /// Which act, from 1.
         act: usize,
     },
     /// Another hash than that of the poses.
     #[error("the turn says that it ends with the hash {said}, but it ends with {is}")]
+    #[refusal(code = "turn-bad-hash")]
     Hash {
         /// What it says.
         said: String,
         /// What it should say.
         is: String,
     },
-}
-
-impl Refusal for TurnTextError {
-    fn code(&self) -> &'static str {
-        match self {
-            TurnTextError::Malformed { .. } => "turn-malformed",
-            TurnTextError::TooLong => "turn-too-long",
-            TurnTextError::Block(error) => error.code(),
-            TurnTextError::Gesture(error) => error.code(),
-            TurnTextError::Rest { .. } => "turn-bad-rest",
-            TurnTextError::Hash { .. } => "turn-bad-hash",
-        }
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        match self {
-            TurnTextError::Malformed { start } => vec![("start", start.clone())],
-            TurnTextError::TooLong => Vec::new(),
-            TurnTextError::Block(error) => error.params(),
-            TurnTextError::Gesture(error) => error.params(),
-            TurnTextError::Rest { act } => vec![("act", act.to_string())],
-            TurnTextError::Hash { said, is } => vec![("said", said.clone()), ("is", is.clone())],
-        }
-    }
 }
 
 impl FromStr for Turn {

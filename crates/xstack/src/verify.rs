@@ -8,10 +8,12 @@ use crate::{
 };
 
 /// Why a turn cannot have gone as it says.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
+#[refusal(prefix = "unverified")]
 pub enum Unverified {
     /// It is not even by the rules.
     #[error(transparent)]
+    #[refusal(transparent)]
     Illegal(#[from] Illegal),
     /// Something in it cannot be simulated.
     #[error("act {act}: {error}")]
@@ -19,6 +21,7 @@ pub enum Unverified {
         /// Which act, from 1.
         act: usize,
         /// Why not.
+        #[refusal(cause)]
         error: SimError,
     },
     /// Everything lies elsewhere.
@@ -27,8 +30,10 @@ pub enum Unverified {
         /// Which act, from 1.
         act: usize,
         /// The hash of where everything is said to lie.
+        #[refusal(value = format!("{said:016x}"))]
         said: u64,
         /// The hash of where it lies.
+        #[refusal(value = format!("{is:016x}"))]
         is: u64,
     },
     /// Everything lies where it is said to, but something else happened on the way.
@@ -37,40 +42,6 @@ pub enum Unverified {
         /// Which act, from 1.
         act: usize,
     },
-}
-
-impl Refusal for Unverified {
-    fn code(&self) -> &'static str {
-        match self {
-            Unverified::Illegal(refusal) => refusal.code(),
-            Unverified::Simulation { .. } => "unverified-simulation",
-            Unverified::Poses { .. } => "unverified-poses",
-            Unverified::Story { .. } => "unverified-story",
-        }
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        match self {
-            Unverified::Illegal(refusal) => refusal.params(),
-            Unverified::Simulation { act, .. } | Unverified::Story { act } => {
-                vec![("act", act.to_string())]
-            }
-            Unverified::Poses { act, said, is } => vec![
-                ("act", act.to_string()),
-                ("said", format!("{said:016x}")),
-                ("is", format!("{is:016x}")),
-            ],
-        }
-    }
-
-    fn causes(&self) -> Vec<&dyn Refusal> {
-        match self {
-            Unverified::Simulation { error, .. } => vec![error],
-            Unverified::Illegal(_) | Unverified::Poses { .. } | Unverified::Story { .. } => {
-                Vec::new()
-            }
-        }
-    }
 }
 
 impl XStack {

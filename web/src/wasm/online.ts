@@ -1,8 +1,8 @@
 // What travels between page and server at a table with others elsewhere.
 // Made from the crate `wire` by `cargo xtask types`: change it there, not here.
-import type * as climbers from './climbers';
-import type * as klotz from './klotz';
 import type { Clock, Command, Player, Refusal } from './wire';
+import type * as klotz from './klotz';
+import type * as climbers from './climbers';
 import type * as xstack from './xstack';
 
 /**

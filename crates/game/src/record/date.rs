@@ -39,21 +39,12 @@ impl fmt::Display for Date {
 }
 
 /// Why a text is not a date.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
 #[error("{text:?} is not a date like 2026-11-15")]
+#[refusal(code = "not-a-date")]
 pub struct DateError {
     /// What was read.
     pub text: String,
-}
-
-impl Refusal for DateError {
-    fn code(&self) -> &'static str {
-        "not-a-date"
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        vec![("text", self.text.clone())]
-    }
 }
 
 impl FromStr for Date {

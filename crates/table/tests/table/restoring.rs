@@ -6,7 +6,7 @@ use table::{
 };
 
 use crate::common::{
-    Pile, Scene, answer_draw, answer_take_back, offer_draw, rematch, resign, seat, setup,
+    NotThere, Pile, Scene, answer_draw, answer_take_back, offer_draw, rematch, resign, seat, setup,
     setup_with, take_back,
 };
 
@@ -35,11 +35,7 @@ fn an_event_that_does_not_fit_is_refused() {
     );
     check(
         kind(EventKind::MovePlayed { seat: seat(2), mv: 9, left_ms: vec![] }),
-        &ApplyError::Illegal {
-            code: "not-there",
-            params: vec![],
-            reason: "one to three counters that are there can be taken".to_owned(),
-        },
+        &ApplyError::Illegal(NotThere.into()),
     );
     check(
         kind(EventKind::DrawAnswered { seat: seat(1), answer: Answer::Accept }),
@@ -184,9 +180,6 @@ fn what_a_reason_mentions_can_be_said_in_any_language() {
         assert_eq!(params(&error), seat_3);
     }
     assert_eq!(params(&ApplyError::NoSuchPly(7)), [("ply", "7".to_owned())]);
-    let illegal = vec![("from", "c3".to_owned())];
-    let (code, reason) = ("nothing-there", String::new());
-    assert_eq!(params(&ApplyError::Illegal { code, params: illegal.clone(), reason }), illegal);
 }
 
 #[test]

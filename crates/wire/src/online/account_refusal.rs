@@ -3,7 +3,8 @@
 use game::Refusal;
 
 /// Why a wish about an account is refused.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
+#[refusal(prefix = "account")]
 pub enum AccountRefusal {
     /// A name that is too short or too long.
     #[error("a name has {least} to {most} characters")]
@@ -66,48 +67,4 @@ pub enum AccountRefusal {
         /// What it would have to be allowed.
         scope: &'static str,
     },
-}
-
-impl Refusal for AccountRefusal {
-    fn code(&self) -> &'static str {
-        match self {
-            AccountRefusal::NameLength { .. } => "account-name-length",
-            AccountRefusal::NameCharacters => "account-name-characters",
-            AccountRefusal::NameTaken => "account-name-taken",
-            AccountRefusal::PasswordLength { .. } => "account-password-length",
-            AccountRefusal::SignInFailed => "account-sign-in-failed",
-            AccountRefusal::WrongPassword => "account-wrong-password",
-            AccountRefusal::Needed => "account-needed",
-            AccountRefusal::Already => "account-already",
-            AccountRefusal::NoSuchPerson => "account-no-such-person",
-            AccountRefusal::CannotRate => "account-cannot-rate",
-            AccountRefusal::RatedOver => "account-rated-over",
-            AccountRefusal::TooManyTokens { .. } => "account-too-many-tokens",
-            AccountRefusal::NoSuchToken => "account-no-such-token",
-            AccountRefusal::BadToken => "account-bad-token",
-            AccountRefusal::Scope { .. } => "account-scope",
-        }
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        match self {
-            AccountRefusal::NameLength { least, most }
-            | AccountRefusal::PasswordLength { least, most } => {
-                vec![("least", least.to_string()), ("most", most.to_string())]
-            }
-            AccountRefusal::TooManyTokens { most } => vec![("most", most.to_string())],
-            AccountRefusal::Scope { scope } => vec![("scope", (*scope).to_owned())],
-            AccountRefusal::NameCharacters
-            | AccountRefusal::NameTaken
-            | AccountRefusal::SignInFailed
-            | AccountRefusal::WrongPassword
-            | AccountRefusal::Needed
-            | AccountRefusal::Already
-            | AccountRefusal::NoSuchPerson
-            | AccountRefusal::CannotRate
-            | AccountRefusal::RatedOver
-            | AccountRefusal::NoSuchToken
-            | AccountRefusal::BadToken => Vec::new(),
-        }
-    }
 }

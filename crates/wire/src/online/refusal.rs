@@ -4,7 +4,8 @@
 use game::Refusal;
 
 /// Why a wish of somebody who plays from elsewhere is refused.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
+#[refusal(prefix = "online")]
 pub enum OnlineRefusal {
     /// The page was made for another version of the server.
     #[error("the page is of another version than the server: load it again")]
@@ -16,6 +17,7 @@ pub enum OnlineRefusal {
     #[error("seat {} is taken", u32::from(*.seat) + 1)]
     SeatTaken {
         /// The seat, counted from 0.
+        #[refusal(value = u32::from(*seat) + 1)]
         seat: u8,
     },
     /// One cannot sit on two chairs.
@@ -35,6 +37,7 @@ pub enum OnlineRefusal {
     NotStarted,
     /// The match has no move left to make.
     #[error("the match is over")]
+    #[refusal(code = "match-over")]
     MatchOver,
     /// The position was another one when the move was chosen.
     #[error("something has happened since: look again")]
@@ -78,58 +81,4 @@ pub enum OnlineRefusal {
     /// The server cannot do it now.
     #[error("the server cannot do that right now: try again")]
     Unavailable,
-}
-
-impl Refusal for OnlineRefusal {
-    fn code(&self) -> &'static str {
-        match self {
-            OnlineRefusal::Protocol => "online-protocol",
-            OnlineRefusal::NoSuchTable => "online-no-such-table",
-            OnlineRefusal::SeatTaken { .. } => "online-seat-taken",
-            OnlineRefusal::AlreadySeated => "online-already-seated",
-            OnlineRefusal::NotSeated => "online-not-seated",
-            OnlineRefusal::NotYourSeat => "online-not-your-seat",
-            OnlineRefusal::Started => "online-started",
-            OnlineRefusal::NotStarted => "online-not-started",
-            OnlineRefusal::MatchOver => "match-over",
-            OnlineRefusal::PositionChanged => "online-position-changed",
-            OnlineRefusal::NotAlone => "online-not-alone",
-            OnlineRefusal::StillThere => "online-still-there",
-            OnlineRefusal::TooFast => "online-too-fast",
-            OnlineRefusal::TooManyTables { .. } => "online-too-many-tables",
-            OnlineRefusal::ChatLength { .. } => "online-chat-length",
-            OnlineRefusal::BadId { .. } => "online-bad-id",
-            OnlineRefusal::BadClock => "online-bad-clock",
-            OnlineRefusal::NoNotices => "online-no-notices",
-            OnlineRefusal::BadPlace => "online-bad-place",
-            OnlineRefusal::Unavailable => "online-unavailable",
-        }
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        match self {
-            OnlineRefusal::SeatTaken { seat } => {
-                vec![("seat", (u32::from(*seat) + 1).to_string())]
-            }
-            OnlineRefusal::TooManyTables { most }
-            | OnlineRefusal::ChatLength { most }
-            | OnlineRefusal::BadId { most } => vec![("most", most.to_string())],
-            OnlineRefusal::Protocol
-            | OnlineRefusal::NoSuchTable
-            | OnlineRefusal::AlreadySeated
-            | OnlineRefusal::NotSeated
-            | OnlineRefusal::NotYourSeat
-            | OnlineRefusal::Started
-            | OnlineRefusal::NotStarted
-            | OnlineRefusal::MatchOver
-            | OnlineRefusal::PositionChanged
-            | OnlineRefusal::NotAlone
-            | OnlineRefusal::StillThere
-            | OnlineRefusal::TooFast
-            | OnlineRefusal::BadClock
-            | OnlineRefusal::NoNotices
-            | OnlineRefusal::BadPlace
-            | OnlineRefusal::Unavailable => Vec::new(),
-        }
-    }
 }

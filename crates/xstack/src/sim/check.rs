@@ -15,7 +15,8 @@ const MOVED: f64 = 3_000.0;
 const REST_STEPS: usize = 4_800;
 
 /// Why a pile does not hold.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
+#[refusal(prefix = "pile")]
 pub enum PileProblem {
     /// Two blocks are in the same place.
     #[error("{block} and {other} overlap")]
@@ -55,32 +56,6 @@ pub enum PileProblem {
         /// A block that still moves.
         block: Block,
     },
-}
-
-impl Refusal for PileProblem {
-    fn code(&self) -> &'static str {
-        match self {
-            PileProblem::Overlap { .. } => "pile-overlap",
-            PileProblem::InsideStand { .. } => "pile-inside-stand",
-            PileProblem::Floats { .. } => "pile-floats",
-            PileProblem::Falls { .. } => "pile-falls",
-            PileProblem::Moves { .. } => "pile-moves",
-            PileProblem::NeverRests { .. } => "pile-never-rests",
-        }
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        match self {
-            PileProblem::Overlap { block, other } => {
-                vec![("block", block.to_string()), ("other", other.to_string())]
-            }
-            PileProblem::InsideStand { block }
-            | PileProblem::Floats { block }
-            | PileProblem::Falls { block }
-            | PileProblem::Moves { block }
-            | PileProblem::NeverRests { block } => vec![("block", block.to_string())],
-        }
-    }
 }
 
 /// Whether blocks at rest stay so: the poses after they have settled the last bit, or what is wrong

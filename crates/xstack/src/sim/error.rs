@@ -5,7 +5,8 @@ use game::Refusal;
 use crate::{Block, GestureError};
 
 /// Why an act cannot be simulated, or did not go as its log says.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
+#[refusal(prefix = "sim")]
 pub enum SimError {
     /// The hand would close on nothing.
     #[error("{block} is not there")]
@@ -35,29 +36,6 @@ pub enum SimError {
     },
     /// Not what a hand can do at all.
     #[error(transparent)]
+    #[refusal(transparent)]
     Gesture(#[from] GestureError),
-}
-
-impl Refusal for SimError {
-    fn code(&self) -> &'static str {
-        match self {
-            SimError::NotThere { .. } => "sim-not-there",
-            SimError::NotNow { .. } => "sim-not-now",
-            SimError::NeverOpens { .. } => "sim-never-opens",
-            SimError::GoesOn { .. } => "sim-goes-on",
-            SimError::Gesture(error) => error.code(),
-        }
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        match self {
-            SimError::NotThere { block }
-            | SimError::NotNow { block }
-            | SimError::NeverOpens { block } => vec![("block", block.to_string())],
-            SimError::GoesOn { block, sample } => {
-                vec![("block", block.to_string()), ("sample", sample.to_string())]
-            }
-            SimError::Gesture(error) => error.params(),
-        }
-    }
 }

@@ -26,35 +26,20 @@ pub struct Workshop {
 }
 
 /// Why a pile is not finished.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, game::Refusal)]
 pub enum Unfinished {
     /// It is no pile yet.
     #[error(transparent)]
+    #[refusal(transparent)]
     Pile(#[from] PileError),
     /// It does not hold.
     #[error(transparent)]
+    #[refusal(transparent)]
     Problem(#[from] PileProblem),
     /// Something still moves.
     #[error(transparent)]
+    #[refusal(transparent)]
     Moving(#[from] SimError),
-}
-
-impl game::Refusal for Unfinished {
-    fn code(&self) -> &'static str {
-        match self {
-            Unfinished::Pile(error) => error.code(),
-            Unfinished::Problem(problem) => problem.code(),
-            Unfinished::Moving(error) => error.code(),
-        }
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        match self {
-            Unfinished::Pile(error) => error.params(),
-            Unfinished::Problem(problem) => problem.params(),
-            Unfinished::Moving(error) => error.params(),
-        }
-    }
 }
 
 impl Workshop {

@@ -9,7 +9,7 @@ use table::{
     Answer, ClockRule, Command, Event, Journal, Player, SeatSetup, Setup, Table, Takebacks,
 };
 
-pub(crate) use pile::{Pile, Rule, Settings};
+pub(crate) use pile::{NotThere, Pile, Rule, Settings};
 
 pub(crate) fn seat(index: usize) -> Seat {
     Seat::ALL[index]

@@ -110,34 +110,17 @@ pub trait Enumerate: Game {
 }
 
 /// Why a player cannot be taken out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
+#[refusal(prefix = "retire")]
 pub enum RetireError {
     /// The game has no such seat, or its player has left already.
     #[error("{0} is not in the game")]
-    NotInGame(Seat),
+    NotInGame(#[refusal(name = "seat")] Seat),
     /// Only one player would be left: the match is over instead.
     #[error("{0} is one of the last two players: the match ends instead")]
-    LastTwo(Seat),
+    LastTwo(#[refusal(name = "seat")] Seat),
     /// The game has ended already.
     #[error("the game is over")]
+    #[refusal(code = "game-over")]
     GameOver,
-}
-
-impl Refusal for RetireError {
-    fn code(&self) -> &'static str {
-        match self {
-            RetireError::NotInGame(_) => "retire-not-in-game",
-            RetireError::LastTwo(_) => "retire-last-two",
-            RetireError::GameOver => "game-over",
-        }
-    }
-
-    fn params(&self) -> Vec<(&'static str, String)> {
-        match self {
-            RetireError::NotInGame(seat) | RetireError::LastTwo(seat) => {
-                vec![("seat", (seat.index() + 1).to_string())]
-            }
-            RetireError::GameOver => Vec::new(),
-        }
-    }
 }
