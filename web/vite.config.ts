@@ -25,6 +25,15 @@ export default defineConfig({
         // A service worker must keep its name: that is how browsers find its next version.
         entryFileNames: ({ name }) =>
           name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
+        // The scenes of the home page are shown together.
+        codeSplitting: {
+          groups: [{ name: 'home-scene', test: /\/home-(model|scene|tower|view)\.ts$/ }],
+        },
+        // The messages of a language begin with its code, so that we can tell what a visit loads.
+        chunkFileNames: ({ facadeModuleId }) => {
+          const [, language, part] = /\/i18n\/(\w+)\/(\w+)\.ts$/.exec(facadeModuleId ?? '') ?? [];
+          return `assets/${language ? `${language}-${part}` : '[name]'}-[hash].js`;
+        },
       },
     },
   },

@@ -13,11 +13,21 @@ const WORKER = 'service-worker.js';
 const unneeded = /\.(br|gz|woff)$|-latin-ext-/;
 
 /**
- * Modules that the page imports when X-Stack, a puzzle or an analysis is opened, or somebody is met who
- * plays elsewhere, and not before.
+ * Modules that are loaded only for X-Stack, puzzles, an analysis or online play. The home page shows
+ * X-Stack's scene too.
  */
-const opensLater =
-  /\/src\/(.*xstack|online\/|i18n\/\w+\/(online|coach)\.ts|shell\/coach\/|.*\/puzzles\/)/;
+const opensLater = new RegExp(
+  [
+    'games/xstack/(?!scene/home-model)',
+    'games/\\w+/(puzzles/|play/RemoteSession)',
+    'i18n/\\w+/(coach|online|xstack)\\.ts',
+    'online/',
+    'shell/coach/',
+    'wasm/xstack',
+  ]
+    .map((path) => `/src/${path}`)
+    .join('|'),
+);
 
 /** Assets of those that no chunk is known to import: their workers, and what those fetch. */
 const ofThose = /(^|\/)(xstack|coach)[^/]*$/;

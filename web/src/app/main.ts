@@ -3,13 +3,16 @@ import '@fontsource/young-serif';
 import '@/ui/tokens.css';
 import '@/ui/base.css';
 import { mount } from 'svelte';
-import App from './App.svelte';
 import { loadLanguage } from '@/i18n';
 import { registerServiceWorker } from '@/offline/register';
+import { router } from '@/ui/router';
+import App from './App.svelte';
+import { isPage } from './pages';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no element #app');
 
+router.isPage = isPage;
 await loadLanguage();
 mount(App, { target });
 registerServiceWorker();

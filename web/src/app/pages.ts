@@ -1,119 +1,113 @@
 /**
- * The pages and how each is fetched. Only the home page comes with the first load; the others are
- * fetched when they are wanted.
+ * The pages by their address, and how each is loaded. Only the home page is part of the first load.
  */
 import type { Component } from 'svelte';
+import { GAMES } from '@/games';
 import { loadPart, type Part, type PlainKey } from '@/i18n';
 import HomePage from '@/pages/home/HomePage.svelte';
-import type { PageName } from '@/ui/router';
+import type { AnyGame, GamePage, LoadedComponent } from '@/shell/game-definition';
 
-interface Page {
-  /** The document's title, part by part, before the name of the site; none for the home page. */
-  title: readonly PlainKey[];
-  load: () => Component | Promise<Loaded>;
+export interface Page {
+  /** Parts of the document title, before the name of the site. Shown once the page is loaded. */
+  readonly title: readonly PlainKey[];
+  /** The player is busy here and isn't told about turns in other games. */
+  readonly busy?: boolean;
+  readonly load: () => Promise<ShownPage>;
 }
 
-type Loaded = { default: Component };
-
-/** A page with the texts that only such pages need. */
-function withPart(part: Part, page: () => Promise<Loaded>): () => Promise<Loaded> {
-  return async () => (await Promise.all([page(), loadPart(part)]))[0];
+/** A page with what it is rendered with. */
+export interface ShownPage {
+  readonly component: Component<Record<string, unknown>>;
+  readonly props?: Record<string, unknown>;
 }
 
-const xstack = (page: () => Promise<Loaded>) => withPart('xstack', page);
-const online = (page: () => Promise<Loaded>) => withPart('online', page);
-const coached = (page: () => Promise<Loaded>) => withPart('coach', page);
+function page(
+  title: readonly PlainKey[],
+  load: () => Promise<LoadedComponent>,
+  { messages = [], busy = false }: { messages?: readonly Part[]; busy?: boolean } = {},
+): Page {
+  return {
+    title,
+    busy,
+    load: async () => {
+      const [{ default: component }] = await Promise.all([load(), ...messages.map(loadPart)]);
+      return { component: component as ShownPage['component'] };
+    },
+  };
+}
 
-export const PAGES: Readonly<Record<PageName, Page>> = {
-  home: { title: [], load: () => HomePage },
-  klotz: { title: ['common.klotz'], load: () => import('@/games/klotz/play/PlayPage.svelte') },
-  klotzNew: {
-    title: ['common.newGame', 'common.klotz'],
-    load: () => import('@/games/klotz/setup/KlotzSetupPage.svelte'),
-  },
-  klotzRules: {
-    title: ['common.rules', 'common.klotz'],
-    load: () => import('@/games/klotz/rules/KlotzRulesPage.svelte'),
-  },
-  klotzEditor: {
-    title: ['common.editor', 'common.klotz'],
-    load: () => import('@/games/klotz/editor/EditorPage.svelte'),
-  },
-  klotzPuzzles: {
-    title: ['common.puzzles', 'common.klotz'],
-    load: coached(() => import('@/games/klotz/puzzles/PuzzlesPage.svelte')),
-  },
-  klotzPuzzle: {
-    title: ['common.puzzle', 'common.klotz'],
-    load: coached(() => import('@/games/klotz/puzzles/PuzzlePage.svelte')),
-  },
-  climbers: {
-    title: ['common.climbers'],
-    load: () => import('@/games/climbers/play/PlayPage.svelte'),
-  },
-  climbersNew: {
-    title: ['common.newGame', 'common.climbers'],
-    load: () => import('@/games/climbers/setup/ClimbersSetupPage.svelte'),
-  },
-  climbersRules: {
-    title: ['common.rules', 'common.climbers'],
-    load: () => import('@/games/climbers/rules/ClimbersRulesPage.svelte'),
-  },
-  climbersPuzzles: {
-    title: ['common.puzzles', 'common.climbers'],
-    load: coached(() => import('@/games/climbers/puzzles/PuzzlesPage.svelte')),
-  },
-  climbersPuzzle: {
-    title: ['common.puzzle', 'common.climbers'],
-    load: coached(() => import('@/games/climbers/puzzles/PuzzlePage.svelte')),
-  },
-  xstack: {
-    title: ['common.xstack'],
-    load: xstack(() => import('@/games/xstack/play/PlayPage.svelte')),
-  },
-  xstackNew: {
-    title: ['common.newGame', 'common.xstack'],
-    load: xstack(() => import('@/games/xstack/setup/XStackSetupPage.svelte')),
-  },
-  xstackRules: {
-    title: ['common.rules', 'common.xstack'],
-    load: xstack(() => import('@/games/xstack/rules/XStackRulesPage.svelte')),
-  },
-  xstackEditor: {
-    title: ['common.pileEditor', 'common.xstack'],
-    load: xstack(() => import('@/games/xstack/editor/PileEditorPage.svelte')),
-  },
-  online: {
-    title: ['common.online'],
-    load: online(() => import('@/online/LobbyPage.svelte')),
-  },
-  onlineNew: {
-    title: ['common.newGame', 'common.online'],
-    load: online(() => import('@/online/NewTablePage.svelte')),
-  },
-  onlineAccount: {
-    title: ['common.online'],
-    load: online(() => import('@/online/account/AccountPage.svelte')),
-  },
-  onlineProfile: {
-    title: ['common.online'],
-    load: online(() => import('@/online/profile/ProfilePage.svelte')),
-  },
-  onlineLadder: {
-    title: ['common.online'],
-    load: online(() => import('@/online/ladder/LadderPage.svelte')),
-  },
-  onlineApi: {
-    title: ['common.online'],
-    load: online(() => import('@/online/api-page/ApiPage.svelte')),
-  },
-  onlineTable: {
-    title: ['common.online'],
-    load: online(() => import('@/online/TablePage.svelte')),
-  },
-  about: { title: ['common.about'], load: () => import('@/pages/about/AboutPage.svelte') },
-  missing: {
-    title: ['common.missingTitle'],
-    load: () => import('@/pages/about/MissingPage.svelte'),
-  },
-};
+const online = (title: readonly PlainKey[], load: () => Promise<LoadedComponent>, busy = false) =>
+  page(title, load, { messages: ['online'], busy });
+
+const TABLE = online(['common.online'], () => import('@/online/TablePage.svelte'), true);
+const PROFILE = online(['common.online'], () => import('@/online/profile/ProfilePage.svelte'));
+const MISSING = page(['common.missingTitle'], () => import('@/pages/about/MissingPage.svelte'));
+
+const PAGES: ReadonlyMap<string, Page> = new Map<string, Page>([
+  ['/', { title: [], load: async () => ({ component: HomePage as ShownPage['component'] }) }],
+  ['/about', page(['common.about'], () => import('@/pages/about/AboutPage.svelte'))],
+  // The list of one's own tables is on this page already.
+  ['/online', online(['common.online'], () => import('@/online/LobbyPage.svelte'), true)],
+  [
+    '/online/account',
+    online(['account.title'], () => import('@/online/account/AccountPage.svelte')),
+  ],
+  ['/online/me', online(['profile.own'], () => import('@/online/profile/ProfilePage.svelte'))],
+  ['/online/ladder', online(['profile.ladder'], () => import('@/online/ladder/LadderPage.svelte'))],
+  ['/online/api', online(['api.title'], () => import('@/online/api-page/ApiPage.svelte'))],
+  ...GAMES.flatMap(pagesOf),
+]);
+
+/** The link of a table ends in 32 hexadecimal digits that nobody can guess. */
+const TABLE_PATH = /^\/online\/[0-9a-f]{32}$/;
+const PROFILE_PATH = /^\/online\/people\/[^/]+$/;
+
+/** `null` if there is no such page. */
+function find(path: string): Page | null {
+  if (TABLE_PATH.test(path)) return TABLE;
+  if (PROFILE_PATH.test(path)) return PROFILE;
+  return PAGES.get(path) ?? null;
+}
+
+export const isPage = (path: string): boolean => find(path) !== null;
+
+/** The page at an address, or the one that says that there is none. */
+export function pageAt(path: string): Page {
+  return find(path) ?? MISSING;
+}
+
+function pagesOf(game: AnyGame): [path: string, page: Page][] {
+  const pages = Object.entries<GamePage>({ ...game.pages } as Record<string, GamePage>);
+  return [
+    ...pages.map(([name, each]): [string, Page] => [
+      name === 'play' ? `/${game.id}` : `/${game.id}/${name}`,
+      page([...(each.title ? [each.title] : []), game.name], each.load, {
+        messages: [...messagesOf(game), ...(each.messages ? [each.messages] : [])],
+        busy: each.busy,
+      }),
+    ]),
+    [`/online/new/${game.id}`, newOnlineTable(game)],
+  ];
+}
+
+/** The game's own setup page, which opens a table on the server instead of starting a game here. */
+function newOnlineTable(game: AnyGame): Page {
+  return {
+    title: ['common.newGame', game.name, 'common.online'],
+    load: async () => {
+      const [{ default: component }, { onlineSetupFor }] = await Promise.all([
+        game.pages.new.load(),
+        import('@/online/opening'),
+        ...(['online', ...messagesOf(game)] as const).map(loadPart),
+      ]);
+      return {
+        component: component as ShownPage['component'],
+        props: { online: onlineSetupFor(game.id) },
+      };
+    },
+  };
+}
+
+function messagesOf(game: AnyGame): readonly Part[] {
+  return game.messages ? [game.messages] : [];
+}

@@ -3,8 +3,6 @@ import type { Group } from 'three';
 import type { SceneDimensions } from './scene-root';
 import type { Timber } from './timber';
 
-export type HomeKind = 'klotz' | 'climbers' | 'xstack';
-
 export interface HomeCamera {
   fov: number;
   elevation: number;

@@ -6,40 +6,16 @@
 import { save, load } from '@/storage/storage';
 import { fill, type Values } from './fill';
 import { preferred, type Language } from './languages';
-import type { Key, Message, Messages, Namespace, Params } from './shape';
+import type { Key, Message, Namespace, Params, Part } from './shape';
 
-type Loader = () => Promise<{ default: Readonly<Record<string, Namespace>> }>;
+type File = { default: Readonly<Record<string, Namespace>> };
 
-const loaders: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = {
-  en: () => import('./en/base'),
-  fr: () => import('./fr/base'),
-  de: () => import('./de/base'),
-  es: () => import('./es/base'),
-};
+/** One file for each language and part: `./en/base.ts`, `./en/online.ts`, … */
+const files = import.meta.glob<File>('./{en,fr,de,es}/*.ts');
 
-const partLoaders = {
-  coach: {
-    en: () => import('./en/coach'),
-    fr: () => import('./fr/coach'),
-    de: () => import('./de/coach'),
-    es: () => import('./es/coach'),
-  },
-  online: {
-    en: () => import('./en/online'),
-    fr: () => import('./fr/online'),
-    de: () => import('./de/online'),
-    es: () => import('./es/online'),
-  },
-  xstack: {
-    en: () => import('./en/xstack'),
-    fr: () => import('./fr/xstack'),
-    de: () => import('./de/xstack'),
-    es: () => import('./es/xstack'),
-  },
-} satisfies Readonly<Record<string, Readonly<Record<Language, Loader>>>>;
-
-/** Messages that are loaded only for the pages that need them. */
-export type Part = keyof typeof partLoaders;
+async function loadFile(language: Language, part: 'base' | Part): Promise<File['default']> {
+  return (await files[`./${language}/${part}.ts`]!()).default;
+}
 
 let language = $state<Language>('en');
 let messages = $state.raw<Readonly<Record<string, Namespace>> | null>(null);
@@ -66,7 +42,7 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
 export async function loadPart(part: Part): Promise<void> {
   if (parts.includes(part)) return;
   const asked = language;
-  const { default: more } = await partLoaders[part][asked]();
+  const more = await loadFile(asked, part);
   parts = [...parts, part];
   // Another language may have been chosen meanwhile.
   if (asked === language) messages = { ...messages, ...more };
@@ -74,12 +50,10 @@ export async function loadPart(part: Part): Promise<void> {
 }
 
 async function show(chosen: Language): Promise<void> {
-  const wanted: Loader[] = [
-    loaders[chosen],
-    ...parts.map((part): Loader => partLoaders[part][chosen]),
-  ];
-  const loaded = await Promise.all(wanted.map((load) => load()));
-  messages = Object.assign({}, ...loaded.map((each) => each.default));
+  const loaded = await Promise.all(
+    (['base', ...parts] as const).map((part) => loadFile(chosen, part)),
+  );
+  messages = Object.assign({}, ...loaded);
   language = chosen;
   if (typeof document !== 'undefined') document.documentElement.lang = chosen;
 }

@@ -7,8 +7,7 @@ export {
   loadPart,
   lookUp,
   t,
-  type Part,
 } from './i18n.svelte';
 export { refusalText } from './refusal-text';
 export { LANGUAGES, LANGUAGE_NAMES, type Language } from './languages';
-export type { Key, PlainKey } from './shape';
+export type { Key, Part, PlainKey } from './shape';

@@ -28,13 +28,13 @@ export type Translation<English extends Namespace> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : Plural;
 };
 
-/** All messages of one language. */
-export type Messages = MessagesLike<typeof base>;
-
 /** What another language must have, given the English messages. */
 export type MessagesLike<English extends Readonly<Record<string, Namespace>>> = {
   readonly [Name in keyof English]: Translation<English[Name]>;
 };
+
+/** Messages that are loaded only for the pages that need them, each in a file of its own. */
+export type Part = 'coach' | 'online' | 'xstack';
 
 type English = typeof base & typeof coach & typeof online & typeof xstack;
 

@@ -2,7 +2,7 @@
  * A table that a server keeps, as it is known here: who sits there, what was said, the log of its match
  * and the line to it. Whatever follows the match is told what happens.
  */
-import type { RemoteHost } from '@/shell/host';
+import type { HandShown, MatchFollower, RemoteTable } from '@/shell/remote-session';
 import type { ServerToClient, TableSetup, TableView } from '@/wasm/online';
 import type { Command, Refusal } from '@/wasm/wire';
 import { Absences } from './absences.svelte';
@@ -17,22 +17,7 @@ import { LogState } from './log';
 import type { ClientRequest } from './pending-requests';
 import { ServerClock } from './server-clock';
 
-/** Somebody who goes along with the match. */
-export interface Follower {
-  /** The match from its beginning. */
-  whole(log: string): void;
-  /** What has happened since. Throws if it does not fit. */
-  more(lines: readonly string[]): void;
-  /** What somebody's hand does meanwhile; it may begin its turn with it. */
-  hand?(shown: HandShown): void;
-  /** What was shown of the own hand cannot be followed: it has to be shown from the beginning. */
-  handMissed?(): void;
-}
-
-/** What somebody's hand did next. */
-export type HandShown = Omit<Extract<ServerToClient, { type: 'hand' }>, 'type'>;
-
-export class OnlineTable implements RemoteHost, ConnectionHandler {
+export class OnlineTable implements RemoteTable, ConnectionHandler {
   line = $state<ConnectionState>('connecting');
   table = $state.raw<TableView | null>(null);
   /** The own seat; none for those who watch. */
@@ -49,7 +34,7 @@ export class OnlineTable implements RemoteHost, ConnectionHandler {
   private readonly clock = new ServerClock();
   private readonly known = new LogState();
   private text = '';
-  private follower: Follower | null = null;
+  private follower: MatchFollower | null = null;
   /** What a hand did before anybody followed the match here. */
   private early: HandShown[] = [];
   private readonly connection: Connection;
@@ -73,7 +58,7 @@ export class OnlineTable implements RemoteHost, ConnectionHandler {
   }
 
   /** Tells somebody from now on what happens. */
-  follow(follower: Follower): void {
+  follow(follower: MatchFollower): void {
     this.follower = follower;
     this.early.forEach((shown) => follower.hand?.(shown));
     this.early = [];

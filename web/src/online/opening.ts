@@ -1,5 +1,6 @@
 /** Opens tables for people elsewhere. */
 import { t } from '@/i18n';
+import type { SetupOf } from '@/shell/game-definition';
 import type { OnlineSetup } from '@/shell/setup/online-setup';
 import { UserFacingError } from '@/shell/setup/start-failure';
 import { router } from '@/ui/router';
@@ -10,17 +11,16 @@ import { opened } from './opened.svelte';
 import { ownName } from './own-name.svelte';
 import { troubleText } from './words';
 
-/** The setup of each game. */
-type SetupOf<G extends Game> = Extract<TableSetup, { game: G }>['setup'];
-
 /** A table of this game, to be opened from its form. */
 export function onlineSetupFor<G extends Game>(game: G): OnlineSetup<SetupOf<G>> {
   return {
     Fields: OpeningFields,
-    words: {
-      title: t('online.new-title'),
-      lead: t('online.new-lead'),
-      start: t('online.open-table'),
+    get words() {
+      return {
+        title: t('online.new-title'),
+        lead: t('online.new-lead'),
+        start: t('online.open-table'),
+      };
     },
     seatName: (own) => (own ? t('online.your-seat') : t('online.free-seat')),
     async open(setup, seat) {

@@ -1,4 +1,5 @@
 /** Tables for two by the rules' own defaults: with a friend, or with whoever wants the same. */
+import { gameOf } from '@/games';
 import { router } from '@/ui/router';
 import type { Game, PairWish, TableSetup } from '@/wasm/online';
 import type { Clock } from '@/wasm/wire';
@@ -9,35 +10,10 @@ import { ownName } from './own-name.svelte';
 export const PAIRING_CLOCK: Clock = { kind: 'increment', baseMs: 600_000, incrementMs: 5_000 };
 
 /** People on both seats. Loads the rules of the game. */
-async function setupFor(game: Game, clock: Clock): Promise<TableSetup> {
-  switch (game) {
-    case 'klotz': {
-      const [{ loadHolz }, { defaultSetup }] = await Promise.all([
-        import('@/wasm/holz'),
-        import('@/wasm/klotz-match'),
-      ]);
-      await loadHolz();
-      return { game, setup: { ...defaultSetup(2), clock } };
-    }
-    case 'climbers': {
-      const [{ loadHolz }, { climbersDefaultSetup }, { drawTower }] = await Promise.all([
-        import('@/wasm/holz'),
-        import('@/wasm/climbers-match'),
-        import('@/games/climbers/setup/choices'),
-      ]);
-      await loadHolz();
-      return { game, setup: { ...climbersDefaultSetup(2, drawTower(Math.random)), clock } };
-    }
-    case 'xstack': {
-      const [{ loadXStack }, { xstackDefaultSetup }, { drawSeed }] = await Promise.all([
-        import('@/wasm/xstack-module'),
-        import('@/wasm/xstack-match'),
-        import('@/games/xstack/setup/choices'),
-      ]);
-      await loadXStack();
-      return { game, setup: { ...xstackDefaultSetup(2, drawSeed(Math.random)), clock } };
-    }
-  }
+async function setupFor(id: Game, clock: Clock): Promise<TableSetup> {
+  const game = gameOf(id);
+  await game.loadRules();
+  return { game: id, setup: { ...(await game.online.defaultSetup()), clock } } as TableSetup;
 }
 
 /** A private table, with oneself on the first seat. */

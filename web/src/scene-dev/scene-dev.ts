@@ -2,7 +2,8 @@
 import '@fontsource-variable/figtree';
 import { FlatBoard } from '@/games/klotz/scene/flat-board';
 import { createTowerScene, renderTowerThumbnail } from '@/games/climbers/scene';
-import { mountHomeScene, type HomeKind } from '@/pages/home/home-scene';
+import { GAMES } from '@/games';
+import { mountHomeScene } from '@/pages/home/home-scene';
 import { KlotzScene } from '@/games/klotz/scene/klotz-scene';
 import { renderThumbnail } from '@/games/klotz/scene/thumbnail';
 import { sampleMarks, samplePosition, sampleTurn } from './climbers';
@@ -136,9 +137,9 @@ const CARDS = {
 
 function showHome(): void {
   document.body.style.background = theme === 'dark' ? '#1B1713' : '#F6F1E9';
-  (Object.keys(CARDS) as HomeKind[]).forEach((kind, index) => {
+  GAMES.forEach(async ({ id, home }, index) => {
     const card = document.createElement('canvas');
-    const [from, to] = CARDS[kind][theme];
+    const [from, to] = CARDS[id][theme];
     Object.assign(
       card.style,
       phone
@@ -161,7 +162,7 @@ function showHome(): void {
     );
     card.style.background = `linear-gradient(${from}, ${to})`;
     host.append(card);
-    mountHomeScene(kind, card, { theme });
+    mountHomeScene((await home.loadScene())(), card, { theme });
   });
 }
 

@@ -1,67 +1,29 @@
 /**
- * Which page is shown: the history API, and nothing else. Ordinary links work: a press on
- * `<a href="/klotz">` is taken over here, everything a browser can do with a link stays.
+ * The address, and how to go to another one: the history API and nothing else. Links are ordinary
+ * `<a href="/klotz">`: a click on one is handled here, and everything else a browser can do with a
+ * link still works. `app/pages.ts` says which pages there are.
  */
 import { createSubscriber } from 'svelte/reactivity';
 
-const PATHS = {
-  '/': 'home',
-  '/klotz': 'klotz',
-  '/klotz/new': 'klotzNew',
-  '/klotz/rules': 'klotzRules',
-  '/klotz/editor': 'klotzEditor',
-  '/klotz/puzzles': 'klotzPuzzles',
-  '/klotz/puzzle': 'klotzPuzzle',
-  '/climbers': 'climbers',
-  '/climbers/new': 'climbersNew',
-  '/climbers/rules': 'climbersRules',
-  '/climbers/puzzles': 'climbersPuzzles',
-  '/climbers/puzzle': 'climbersPuzzle',
-  '/xstack': 'xstack',
-  '/xstack/new': 'xstackNew',
-  '/xstack/rules': 'xstackRules',
-  '/xstack/editor': 'xstackEditor',
-  '/online': 'online',
-  '/online/account': 'onlineAccount',
-  '/online/me': 'onlineProfile',
-  '/online/ladder': 'onlineLadder',
-  '/online/api': 'onlineApi',
-  '/online/new/klotz': 'onlineNew',
-  '/online/new/climbers': 'onlineNew',
-  '/online/new/xstack': 'onlineNew',
-  '/about': 'about',
-} as const;
-
-/** The table of a link: its name is 32 hexadecimal digits that nobody can guess. */
-const TABLE = /^\/online\/[0-9a-f]{32}$/;
-
-/** Somebody with an account, by name. */
-const PERSON = /^\/online\/people\/[^/]+$/;
-
-export type Path = keyof typeof PATHS;
-export type PageName = (typeof PATHS)[Path] | 'onlineTable' | 'missing';
+export type Path = `/${string}`;
 
 export interface Route {
-  page: PageName;
   path: string;
   /** What follows `#`, without it. */
   fragment: string;
 }
 
-/** The route of an address. A slash at the end does not matter. */
+/** The route of an address. A slash at the end doesn't matter. */
 export function routeOf(url: URL): Route {
-  const path = url.pathname.replace(/(.)\/+$/, '$1');
-  return { page: pageOf(path), path, fragment: url.hash.slice(1) };
+  return { path: url.pathname.replace(/(.)\/+$/, '$1'), fragment: url.hash.slice(1) };
 }
 
-function pageOf(path: string): PageName {
-  if (Object.hasOwn(PATHS, path)) return PATHS[path as Path];
-  if (PERSON.test(path)) return 'onlineProfile';
-  return TABLE.test(path) ? 'onlineTable' : 'missing';
-}
-
-/** The address a press on a link leads to inside this page, or `null` if the browser shall have it. */
-export function linkTarget(event: MouseEvent, here: URL): URL | null {
+/** Where a click on a link leads within the site; `null` if the browser should handle it. */
+export function linkTarget(
+  event: MouseEvent,
+  here: URL,
+  isPage: (path: string) => boolean,
+): URL | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event
@@ -70,19 +32,22 @@ export function linkTarget(event: MouseEvent, here: URL): URL | null {
   if (!link?.href || link.hasAttribute('download')) return null;
   if (link.target && link.target !== '_self') return null;
   const url = new URL(link.href);
-  if (url.origin !== here.origin || routeOf(url).page === 'missing') return null;
-  // A jump within the page is the browser's own affair.
+  if (url.origin !== here.origin || !isPage(routeOf(url).path)) return null;
+  // The browser jumps within a page by itself.
   if (url.hash && url.pathname === here.pathname) return null;
   return url;
 }
 
 class Router {
+  /** Which addresses are pages of the site; set once, when the site starts. */
+  isPage: (path: string) => boolean = () => false;
+
   #update: () => void = () => {};
 
   #subscribe = createSubscriber((update) => {
     this.#update = update;
     const follow = (event: MouseEvent) => {
-      const url = linkTarget(event, new URL(location.href));
+      const url = linkTarget(event, new URL(location.href), this.isPage);
       if (!url) return;
       event.preventDefault();
       this.#push(url);
@@ -95,14 +60,14 @@ class Router {
     };
   });
 
-  /** The page to show; reactive. */
+  /** The current route; reactive. */
   get route(): Route {
     this.#subscribe();
     return routeOf(new URL(location.href));
   }
 
-  /** Goes to another page of this site. `replace` leaves no step to come back to. */
-  navigate(to: Path | `${Path}#${string}` | `/online/${string}`, { replace = false } = {}): void {
+  /** Goes to another page of the site. `replace` adds no entry to the history. */
+  navigate(to: Path, { replace = false } = {}): void {
     this.#push(new URL(to, location.href), replace);
   }
 

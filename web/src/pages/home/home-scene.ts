@@ -2,17 +2,12 @@
  * The three live scenes of the home page. They share one hidden renderer and take turns: first a quick
  * picture of each, then one after the other is refined, and now and then something stirs.
  */
-import type { HomeBuilt, HomeKind, HomeModel } from '@/engine/home-model';
+import type { HomeBuilt, HomeModel } from '@/engine/home-model';
 import { pixelRatio, share } from '@/engine/render-budget';
 import { SceneRoot } from '@/engine/scene-root';
 import { ThumbnailRenderer } from '@/engine/thumbnails/thumbnail-renderer';
 import type { Theme } from '@/engine/types';
-import { homeClimbers } from '@/games/climbers/scene/home-model';
-import { homeKlotz } from '@/games/klotz/scene/home-model';
-import { homeXStack } from '@/games/xstack/scene/home-model';
 import { homeView } from './home-view';
-
-export type { HomeKind } from '@/engine/home-model';
 
 export interface HomeOptions {
   theme?: Theme;
@@ -26,11 +21,6 @@ export interface HomeScene {
   dispose(): void;
 }
 
-const MODELS: Record<HomeKind, () => HomeModel> = {
-  klotz: homeKlotz,
-  climbers: homeClimbers,
-  xstack: homeXStack,
-};
 /** Rest between two stirrings, over all scenes. */
 const STIR_EVERY_MS = 5500;
 
@@ -39,12 +29,12 @@ const STIR_EVERY_MS = 5500;
  * browser cannot draw in 3D.
  */
 export function mountHomeScene(
-  kind: HomeKind,
+  model: HomeModel,
   canvas: HTMLCanvasElement,
   options: HomeOptions = {},
 ): HomeScene {
   const thumbnails = ThumbnailRenderer.lease();
-  const card = new Card(MODELS[kind](), canvas, thumbnails, options);
+  const card = new Card(model, canvas, thumbnails, options);
   gallery.add(card);
   return {
     setTheme: (theme) => card.setTheme(theme),

@@ -5,12 +5,6 @@ import type { Reason } from '@/wasm/wire';
 import { seatOf, type GameId, type TableView } from '../match';
 import { spokenName } from '../words';
 
-const SENTENCES: Readonly<Record<GameId, string>> = {
-  klotz: 'klotzReasons',
-  climbers: 'climbersReasons',
-  xstack: 'xstackReasons',
-};
-
 /** One sentence for each reason. Their messages are in the part `coach`, which must be loaded. */
 export function reasonsText(game: GameId, reasons: readonly Reason[], view: TableView): string {
   return reasons.map((reason) => reasonText(game, reason, view)).join(' ');
@@ -32,5 +26,5 @@ function reasonText(game: GameId, { code, params }: Reason, view: TableView): st
   const player = who >= 0 ? spokenName(view, who) : '';
   // Where a sentence counts something, there is one number to count.
   const count = Number(params.moves ?? params.height ?? params.points ?? 0);
-  return lookUp(`${SENTENCES[game]}.${code}`, { ...params, player, count }) ?? code;
+  return lookUp(`${game}Reasons.${code}`, { ...params, player, count }) ?? code;
 }

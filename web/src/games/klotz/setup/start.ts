@@ -3,13 +3,13 @@ import { begin } from '@/shell/setup/start';
 import { isUnfinished } from '@/shell/setup/unfinished-game';
 import type { MatchSetup } from '@/wasm/klotz';
 import { KlotzMatch } from '@/wasm/klotz-match';
-import { source } from '../play/session';
+import { matches } from '../play/store';
 
 /** Throws `HolzError` if the rules refuse the setup. */
 export function startKlotz(setup: MatchSetup): Promise<void> {
-  return begin(source.matches, '/klotz', (nowMs) => KlotzMatch.start(setup, nowMs));
+  return begin(matches, '/klotz', (nowMs) => KlotzMatch.start(setup, nowMs));
 }
 
 export function hasUnfinishedGame(): Promise<boolean> {
-  return isUnfinished(source);
+  return isUnfinished({ matches, restore: (log) => KlotzMatch.restore(log) });
 }

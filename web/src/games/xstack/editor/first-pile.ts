@@ -1,8 +1,8 @@
 /** What the editor opens with: the pile of a link, or a new one to change. */
 import type { Design } from '@/wasm/xstack';
 import { xstackPile } from '@/wasm/xstack-match';
-import { loadXStack } from '@/wasm/xstack-module';
 import { drawPiles } from '@/wasm/xstack-piles';
+import { loadRules } from '../load-rules';
 import { drawSeed } from '../setup/choices';
 import { PileEditorState } from './editor-state.svelte';
 import { pileIn } from './link';
@@ -23,7 +23,7 @@ export async function drawnPile(design: Design): Promise<PileEditorState> {
 }
 
 export async function openEditor(fragment: string): Promise<Opening> {
-  await loadXStack();
+  await loadRules();
   const text = pileIn(fragment);
   if (text === null) return { editor: await drawnPile('fan'), linked: false, name: '' };
   try {

@@ -16,6 +16,17 @@ export function infoRows(
   ];
 }
 
+/** The same before the pile is built. */
+export function setupRows(setup: MatchSetup): [string, string][] {
+  const { seed, options } = setup;
+  return infoRows(
+    setup,
+    options.design === 'own'
+      ? { design: 'fan', seed: null, name: '' }
+      : { design: options.design, seed, name: null },
+  );
+}
+
 /** A pile by its design and number, or by the name somebody gave it. */
 export function pileName({
   design,

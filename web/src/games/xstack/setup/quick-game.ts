@@ -3,8 +3,8 @@ import { lastLevel } from '@/shell/setup/last-level';
 import { againstBots } from '@/shell/setup/seats';
 import type { MatchSetup } from '@/wasm/xstack';
 import { xstackDefaultSetup } from '@/wasm/xstack-match';
-import { loadXStack } from '@/wasm/xstack-module';
 import { drawPiles } from '@/wasm/xstack-piles';
+import { loadRules } from '../load-rules';
 import { drawSeed, withPiles } from './choices';
 import { startXStack } from './start';
 
@@ -19,7 +19,7 @@ export function quickGame(): Promise<MatchSetup> {
   return withPiles(againstBot(), drawPiles);
 }
 
-export async function playXStack(): Promise<void> {
-  await loadXStack();
+export async function startQuickGame(): Promise<void> {
+  await loadRules();
   await startXStack(await quickGame());
 }

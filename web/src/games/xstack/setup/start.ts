@@ -5,25 +5,20 @@ import { savedMatches } from '@/shell/store';
 import { save } from '@/storage/storage';
 import type { MatchSetup } from '@/wasm/xstack';
 import { XStackMatch } from '@/wasm/xstack-match';
-import { loadXStack } from '@/wasm/xstack-module';
+import { loadRules } from '../load-rules';
 
 const matches = savedMatches('xstack');
 
 /** Throws `HolzError` if the rules refuse the setup. */
 export async function startXStack(setup: MatchSetup): Promise<void> {
-  await begin(
-    matches,
-    '/xstack',
-    (nowMs) => XStackMatch.start(setup, nowMs),
-    () => loadXStack(),
-  );
+  await begin(matches, '/xstack', (nowMs) => XStackMatch.start(setup, nowMs), loadRules);
   save('xstack.over', null);
 }
 
 export function hasUnfinishedGame(): Promise<boolean> {
   return isUnfinished({
     matches,
-    load: () => loadXStack(),
+    load: loadRules,
     restore: (log) => XStackMatch.restore(log),
   });
 }
