@@ -4,7 +4,7 @@ use std::io::{self, Write as _};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
 use clap::Args;
-use server::{AppState, Bus, Content, Push, PushServices, Server, Settings, router, stop_signal};
+use server::{AppState, Bus, Config, Content, Push, PushServices, Server, router, stop_signal};
 use store::Store;
 use tracing_subscriber::filter::LevelFilter;
 
@@ -71,7 +71,7 @@ pub(crate) fn serve(arguments: &Arguments) -> Result<(), Failure> {
             Some(url) => Some(Bus::join(url, &store).await?),
             None => None,
         };
-        let state = AppState::open(store, Settings { bus, push, ..Settings::default() }).await?;
+        let state = AppState::open(store, Config { bus, push, ..Config::default() }).await?;
         let mut out = io::stdout();
         // In one piece: whoever only waits for the address may then look away.
         let said = format!(

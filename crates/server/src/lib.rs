@@ -11,6 +11,6 @@ mod security;
 mod server;
 
 pub use content::Content;
-pub use online::{AppState, Bus, BusError, InvalidPushContact, Push, PushServices, Settings};
+pub use online::{AppState, Bus, BusError, Config, InvalidPushContact, Push, PushServices};
 pub use page::{page_router, router};
 pub use server::{BindError, Server, stop_signal};

@@ -5,14 +5,11 @@
 
 mod accounts;
 mod bot_api;
-mod bot_runner;
 mod bus;
-mod dyn_match;
+mod error;
 mod game_adapter;
 mod http;
-mod lag_compensation;
 mod match_result;
-mod metrics;
 mod openapi;
 mod origin;
 mod pairing;
@@ -20,6 +17,7 @@ mod push;
 mod rate_limits;
 mod registry;
 mod sanitize;
+mod server_metrics;
 mod setup_policy;
 mod socket;
 mod table_actor;
@@ -34,10 +32,10 @@ use tokio::sync::{Semaphore, watch};
 
 use accounts::{PasswordRateLimit, Passwords};
 use bot_api::BotRateLimit;
-use metrics::Metrics;
 use push::PushQueue;
 use rate_limits::RateLimits;
 use registry::Registry;
+use server_metrics::ServerMetrics;
 use visitor::Key;
 
 pub use bus::{Bus, BusError};
@@ -69,18 +67,18 @@ pub struct App {
     passwords: Passwords,
     password_rate_limit: PasswordRateLimit,
     bot_rate_limit: BotRateLimit,
-    metrics: Metrics,
+    metrics: ServerMetrics,
     /// Tells people who are not there that it is their turn, if whoever runs the server wants it.
     push: Option<PushQueue>,
     /// Who may think at the same time.
     cpu_permits: Arc<Semaphore>,
     stopping: watch::Sender<bool>,
-    settings: Settings,
+    config: Config,
 }
 
 /// What whoever runs a server may choose.
 #[derive(Debug, Clone)]
-pub struct Settings {
+pub struct Config {
     /// How long somebody has to be gone before a bot may play for them, if everybody else agrees.
     pub absence: Duration,
     /// Where the other servers over the same store are told what happens.
@@ -89,18 +87,18 @@ pub struct Settings {
     pub push: Option<Push>,
 }
 
-impl Default for Settings {
-    fn default() -> Settings {
-        Settings { absence: Duration::from_secs(30), bus: None, push: None }
+impl Default for Config {
+    fn default() -> Config {
+        Config { absence: Duration::from_secs(30), bus: None, push: None }
     }
 }
 
 impl AppState {
     /// A house over a store. Its key is kept there, so that cookies stay good.
-    pub async fn open(store: Store, settings: Settings) -> Result<AppState, StoreError> {
+    pub async fn open(store: Store, config: Config) -> Result<AppState, StoreError> {
         let key = Key::parse(&store.secret("cookies", &Key::draw().text()).await?);
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        let push = match &settings.push {
+        let push = match &config.push {
             Some(push) => Some(PushQueue::start(push, store.clone()).await?),
             None => None,
         };
@@ -112,11 +110,11 @@ impl AppState {
             passwords: Passwords::default(),
             password_rate_limit: PasswordRateLimit::default(),
             bot_rate_limit: BotRateLimit::default(),
-            metrics: Metrics::default(),
+            metrics: ServerMetrics::default(),
             push,
             cpu_permits: Arc::new(Semaphore::new(cores)),
             stopping: watch::Sender::new(false),
-            settings,
+            config,
         })))
     }
 
@@ -135,17 +133,9 @@ fn now_ms() -> u64 {
     u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
 }
 
-/// So many random bytes in hexadecimal digits.
+/// Random bytes as hexadecimal digits.
 fn random_id<const BYTES: usize>() -> String {
     let mut bytes = [0; BYTES];
-    getrandom::fill(&mut bytes).expect("the system gives random numbers");
-    hex(&bytes)
-}
-
-fn hex(bytes: &[u8]) -> String {
-    use std::fmt::Write as _;
-    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
-        write!(text, "{byte:02x}").expect("text can be written to text");
-        text
-    })
+    getrandom::fill(&mut bytes).expect("the system provides random numbers");
+    hex::encode(bytes)
 }

@@ -4,6 +4,7 @@ use std::fmt;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_encode};
 use sqlx::any::{AnyPoolOptions, install_default_drivers};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{AnyPool, SqlSafeStr as _};
@@ -18,6 +19,10 @@ pub enum Database {
     /// A database of a PostgreSQL server: `postgres://user@host/name`.
     Postgres(String),
 }
+
+/// What a path must not contain literally within a URL.
+const RESERVED: &AsciiSet =
+    &NON_ALPHANUMERIC.remove(b'/').remove(b'-').remove(b'_').remove(b'.').remove(b'~');
 
 /// SQLite reads beside its one writer; more readers than cores gain nothing.
 const SQLITE_CONNECTIONS: u32 = 4;
@@ -49,7 +54,10 @@ impl Database {
 
     fn url(&self) -> String {
         match self {
-            Database::Sqlite(path) => format!("sqlite://{}?mode=rwc", encoded(path)),
+            Database::Sqlite(path) => format!(
+                "sqlite://{}?mode=rwc",
+                percent_encode(path.as_os_str().as_encoded_bytes(), RESERVED)
+            ),
             Database::Postgres(url) => url.clone(),
         }
     }
@@ -94,17 +102,6 @@ impl fmt::Display for Database {
             },
         }
     }
-}
-
-/// A path as it stands in an address: all but the plainest characters are encoded.
-fn encoded(path: &std::path::Path) -> String {
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/-_.~".contains(&byte);
-    let bytes = path.as_os_str().as_encoded_bytes().iter();
-    bytes
-        .map(
-            |&byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") },
-        )
-        .collect()
 }
 
 #[cfg(test)]

@@ -3,20 +3,20 @@
 mod deletion;
 mod export;
 mod http;
+mod login_session;
 mod name;
 mod password;
 mod password_rate_limit;
 mod profile;
 mod requester;
 mod seat_occupant;
-mod session;
 mod tokens;
 
 pub(crate) use http::{AccountsApi, routes};
+pub(crate) use login_session::is_secure;
 pub(crate) use password::Passwords;
 pub(crate) use password_rate_limit::PasswordRateLimit;
 pub(crate) use profile::own_tables;
 pub(crate) use requester::{AuthKind, Requester, recognise};
 pub(crate) use seat_occupant::{rating_view, seat_occupant};
-pub(crate) use session::is_secure;
 pub(crate) use tokens::recognise_program;

@@ -11,7 +11,6 @@ use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
 use serde::Deserialize;
-use tokio::sync::oneshot;
 use wire::Refusal;
 use wire::online::{
     AccountRefusal, BotChat, BotCommand, BotDone, BotMe, BotSit, BotStand, NewTable, OnlineRefusal,
@@ -20,8 +19,9 @@ use wire::online::{
 
 use super::AppState;
 use super::accounts::{AuthKind, Requester, own_tables, recognise_program};
-use super::http::{AppError, AppResult, bad_request, make, no_store, unavailable};
-use super::table_actor::{ClientRequest, TableMessage};
+use super::error::{AppError, AppResult};
+use super::http::{make, no_store};
+use super::table_actor::ClientRequest;
 use crate::server::Peer;
 
 pub(crate) use rate_limit::BotRateLimit;
@@ -48,7 +48,7 @@ async fn identify(State(state): State<AppState>, mut request: Request, next: Nex
     let requester = match recognise_program(&state, request.headers()).await {
         Ok(Some(requester)) => requester,
         Ok(None) => return AppError::from(AccountRefusal::BadToken).into_response(),
-        Err(error) => return unavailable(&error).into_response(),
+        Err(error) => return AppError::from(error).into_response(),
     };
     let changes = request.method() != Method::GET && request.method() != Method::HEAD;
     if changes && !state.bot_rate_limit.allow_change(&requester.visitor) {
@@ -97,7 +97,7 @@ async fn make_table(
     new: Result<Json<NewTable>, JsonRejection>,
 ) -> AppResult<Response> {
     allow(&requester, Scope::Play)?;
-    let Json(new) = new.map_err(|error| bad_request(&error))?;
+    let Json(new) = new?;
     let id = make(&state, &requester, NewTable { rated: false, ..new }).await?;
     Ok((StatusCode::CREATED, no_store(Json(TableMade { id }))).into_response())
 }
@@ -139,7 +139,7 @@ async fn sit(
     request: Result<Json<BotSit>, JsonRejection>,
 ) -> AppResult<Response> {
     allow(&requester, Scope::Play)?;
-    let Json(BotSit { id, seat }) = request.map_err(|error| bad_request(&error))?;
+    let Json(BotSit { id, seat }) = request?;
     let name = String::new();
     match seat {
         Some(seat) => ask(&state, &requester, &table, id, ClientRequest::Sit { seat, name }).await,
@@ -159,7 +159,7 @@ async fn stand(
     request: Result<Json<BotStand>, JsonRejection>,
 ) -> AppResult<Response> {
     allow(&requester, Scope::Play)?;
-    let Json(BotStand { id }) = request.map_err(|error| bad_request(&error))?;
+    let Json(BotStand { id }) = request?;
     ask(&state, &requester, &table, id, ClientRequest::Stand).await
 }
 
@@ -176,7 +176,7 @@ async fn command(
     request: Result<Json<BotCommand>, JsonRejection>,
 ) -> AppResult<Response> {
     allow(&requester, Scope::Play)?;
-    let Json(BotCommand { id, seen, command }) = request.map_err(|error| bad_request(&error))?;
+    let Json(BotCommand { id, seen, command }) = request?;
     let round_trip = std::time::Duration::ZERO;
     ask(&state, &requester, &table, id, ClientRequest::Command { seen, command, round_trip }).await
 }
@@ -192,11 +192,11 @@ async fn chat(
     request: Result<Json<BotChat>, JsonRejection>,
 ) -> AppResult<Response> {
     allow(&requester, Scope::Chat)?;
-    let Json(BotChat { id, text }) = request.map_err(|error| bad_request(&error))?;
+    let Json(BotChat { id, text }) = request?;
     ask(&state, &requester, &table, id, ClientRequest::Chat { text }).await
 }
 
-/// Asks a table for something and waits for its answer.
+/// Sends a request to a table and answers when it is done.
 async fn ask(
     state: &AppState,
     requester: &Requester,
@@ -204,14 +204,7 @@ async fn ask(
     id: String,
     request: ClientRequest,
 ) -> AppResult<Response> {
-    let (reply, answer) = oneshot::channel();
-    state
-        .say(
-            table,
-            TableMessage::RequestWithReply { requester: requester.clone(), id, request, reply },
-        )
-        .await?;
-    let seq = answer.await.map_err(|_| OnlineRefusal::Unavailable)??;
+    let seq = state.request(requester, table, id, request).await?;
     Ok(no_store(Json(BotDone { seq })).into_response())
 }
 

@@ -54,14 +54,14 @@ pub struct Bus {
     /// This server among the others.
     node: u64,
     /// Says whenever the bus has come or gone.
-    turns: watch::Receiver<()>,
+    connection_changes: watch::Receiver<()>,
 }
 
 impl Bus {
     /// Joins the servers that share a store. A bus that does not answer yet is looked for until it does.
     pub async fn join(url: &str, store: &Store) -> Result<Bus, BusError> {
         let name = store.secret("bus", &random_id::<8>()).await?;
-        let (turned, turns) = watch::channel(());
+        let (turned, connection_changes) = watch::channel(());
         let options = ConnectOptions::new()
             .name("holz")
             .retry_on_initial_connect()
@@ -85,9 +85,9 @@ impl Bus {
             });
         let client = options.connect(url).await?;
         let node = getrandom::u64().expect("the system gives random numbers");
-        let bus = Bus { client, name, node, turns };
+        let bus = Bus { client, name, node, connection_changes };
         let there = async {
-            while !bus.is_there() {
+            while !bus.is_connected() {
                 sleep(Duration::from_millis(5)).await;
             }
         };
@@ -103,20 +103,20 @@ impl Bus {
     }
 
     /// Whether what is said now is heard by the others.
-    pub(crate) fn is_there(&self) -> bool {
+    pub(crate) fn is_connected(&self) -> bool {
         self.client.connection_state() == State::Connected
     }
 
     /// Tells whenever the bus has come or gone since it was asked for.
-    pub(crate) fn turns(&self) -> watch::Receiver<()> {
-        let mut turns = self.turns.clone();
-        turns.mark_unchanged();
-        turns
+    pub(crate) fn connection_changes(&self) -> watch::Receiver<()> {
+        let mut connection_changes = self.connection_changes.clone();
+        connection_changes.mark_unchanged();
+        connection_changes
     }
 
     /// Tells the other servers that have a table in memory, without listening to them.
-    pub(crate) async fn tell(&self, table: &str, news: News) {
-        if !self.is_there() {
+    pub(crate) async fn publish(&self, table: &str, news: News) {
+        if !self.is_connected() {
             // Nobody would hear it, and the client would keep it until somebody does.
             return;
         }
@@ -133,34 +133,28 @@ impl Bus {
     }
 
     /// The line on which a table is spoken of. None while there is no bus to ask for it.
-    pub(crate) async fn line(&self, table: &str) -> Option<Line> {
+    pub(crate) async fn subscribe(&self, table: &str) -> Option<BusSubscription> {
         let asked = self.client.subscribe(self.subject(table));
-        let heard = timeout(SAYING, asked).await.ok()?.ok()?;
-        Some(Line { bus: self.clone(), table: table.to_owned(), heard })
+        let messages = timeout(SAYING, asked).await.ok()?.ok()?;
+        Some(BusSubscription { node: self.node, messages })
     }
 }
 
-/// The line on which one table is spoken of.
+/// What the other nodes publish about one table.
 #[derive(Debug)]
-pub(crate) struct Line {
-    bus: Bus,
-    table: String,
-    heard: Subscriber,
+pub(crate) struct BusSubscription {
+    node: u64,
+    messages: Subscriber,
 }
 
-impl Line {
-    /// Tells the other servers that have this table in memory.
-    pub(crate) async fn tell(&self, news: News) {
-        self.bus.tell(&self.table, news).await;
-    }
-
-    /// The next thing that another server says.
-    pub(crate) async fn hear(&mut self) -> Told {
+impl BusSubscription {
+    /// The next message of another node.
+    pub(crate) async fn next(&mut self) -> Told {
         loop {
-            match self.heard.next().await {
-                // What another version says is not for us; the numbers heal it.
+            match self.messages.next().await {
+                // A message of another version means nothing to us: sequence numbers reveal the gap.
                 Some(message) => match serde_json::from_slice::<Told>(&message.payload) {
-                    Ok(told) if told.by != self.bus.node => return told,
+                    Ok(told) if told.by != self.node => return told,
                     Ok(_) | Err(_) => {}
                 },
                 None => std::future::pending().await,

@@ -1,39 +1,40 @@
-//! What each game adds to be played here.
+//! What each game adds to be played online.
 
-use ::bots::Level;
+use bots::Level;
 use game::{Enumerate as _, Game as _};
-use match_log::StoredGame;
+use match_log::{StoredGame, header_line};
 use rand_core::SeedableRng as _;
+use table::{Takebacks, played};
 use wire::Refusal;
 use wire::online::TableSetup;
 
-/// A game that can be played with others.
+/// A game that can be played online.
 pub(crate) trait GameAdapter:
     StoredGame<Move: Send + Sync, Settings: Send + Sync> + Send + Sync + 'static
 {
-    /// Whether moves are looked into before the table judges them.
-    const VERIFIED: bool = false;
+    /// Whether a player's move takes long to verify, so that it is done on another thread.
+    const VERIFIES_MOVES: bool = false;
 
-    /// What a bot plays here.
+    /// The move a bot chooses.
     fn choose(&self, level: Level, seed: u64, stop: &mut dyn FnMut() -> bool)
     -> Option<Self::Move>;
 
-    /// Looks into a move more closely than the rules do.
-    fn verify_move(&self, _mv: &Self::Move) -> Result<(), Refusal> {
-        Ok(())
+    /// Validates a player's move and returns the position after it.
+    fn verify_move(&self, mv: &Self::Move) -> Result<Self, Refusal> {
+        Ok(played(self, mv)?)
     }
 
-    /// How well each seat stands, where the game knows: more is better.
+    /// How well each seat does, where the game can tell: more is better.
     fn ranking(&self) -> Option<Vec<i64>> {
         None
     }
 
-    /// Some moves that can be played here, and whether they are all there are.
+    /// Some legal moves, and whether these are all of them.
     fn some_moves(&self) -> (Vec<Self::Move>, bool) {
         (Vec::new(), false)
     }
 
-    /// Its setup among those of all games.
+    /// A setup of this game as one of any game.
     fn table_setup(setup: Self::MatchSetup) -> TableSetup;
 }
 
@@ -44,7 +45,7 @@ impl GameAdapter for klotz::Klotz {
         seed: u64,
         stop: &mut dyn FnMut() -> bool,
     ) -> Option<klotz::Move> {
-        ::bots::klotz::choose(self, level, seed, stop).map(|choice| choice.mv)
+        bots::klotz::choose(self, level, seed, stop).map(|choice| choice.mv)
     }
 
     fn some_moves(&self) -> (Vec<klotz::Move>, bool) {
@@ -63,7 +64,7 @@ impl GameAdapter for climbers::Climbers {
         seed: u64,
         stop: &mut dyn FnMut() -> bool,
     ) -> Option<climbers::Turn> {
-        ::bots::climbers::choose(self, level, seed, stop).map(|choice| choice.turn)
+        bots::climbers::choose(self, level, seed, stop).map(|choice| choice.turn)
     }
 
     fn ranking(&self) -> Option<Vec<i64>> {
@@ -76,7 +77,7 @@ impl GameAdapter for climbers::Climbers {
         Some(places)
     }
 
-    /// There are tens of thousands: some drawn at random.
+    /// There are tens of thousands, so we draw a few at random.
     fn some_moves(&self) -> (Vec<climbers::Turn>, bool) {
         const DRAWN: usize = 8;
         let mut rng = rand_pcg::Pcg64Mcg::seed_from_u64(self.fingerprint());
@@ -93,8 +94,8 @@ impl GameAdapter for climbers::Climbers {
 }
 
 impl GameAdapter for xstack::XStack {
-    /// A turn says where everything came to rest: whether it does, only the simulation knows.
-    const VERIFIED: bool = true;
+    /// A turn claims where every block came to rest, and only the simulation can tell whether it did.
+    const VERIFIES_MOVES: bool = true;
 
     fn choose(
         &self,
@@ -102,12 +103,11 @@ impl GameAdapter for xstack::XStack {
         seed: u64,
         stop: &mut dyn FnMut() -> bool,
     ) -> Option<xstack::Turn> {
-        ::bots::xstack::play_turn(self, level, seed, stop)
+        bots::xstack::play_turn(self, level, seed, stop)
     }
 
-    fn verify_move(&self, turn: &xstack::Turn) -> Result<(), Refusal> {
-        self.verify(turn)?;
-        Ok(())
+    fn verify_move(&self, turn: &xstack::Turn) -> Result<xstack::XStack, Refusal> {
+        Ok(self.play_verified(turn)?)
     }
 
     fn ranking(&self) -> Option<Vec<i64>> {
@@ -116,5 +116,19 @@ impl GameAdapter for xstack::XStack {
 
     fn table_setup(setup: wire::xstack::MatchSetup) -> TableSetup {
         TableSetup::Xstack(setup)
+    }
+}
+
+/// The first line of the log of a match that starts now. Online, takebacks and draws need everyone's
+/// agreement, and the table answers for bots.
+pub(crate) fn start(setup: &TableSetup, now_ms: u64) -> Result<String, Refusal> {
+    fn header<G: StoredGame>(setup: &G::MatchSetup, now_ms: u64) -> Result<String, Refusal> {
+        let setup = G::read_setup(setup)?.with_takebacks(Takebacks::Agreement);
+        Ok(header_line(&setup, now_ms))
+    }
+    match setup {
+        TableSetup::Klotz(setup) => header::<klotz::Klotz>(setup, now_ms),
+        TableSetup::Climbers(setup) => header::<climbers::Climbers>(setup, now_ms),
+        TableSetup::Xstack(setup) => header::<xstack::XStack>(setup, now_ms),
     }
 }

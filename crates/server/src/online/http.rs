@@ -11,20 +11,19 @@ use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
 use futures_util::future::join_all;
-use tokio::sync::oneshot;
+use wire::Refusal;
 use wire::online::{
     AccountRefusal, Lobby, NewTable, OnlineRefusal, Phase, TableMade, TableSetup, TableView,
     Visibility,
 };
 use wire::table::Clock;
-use wire::{Refusal, WireError};
 
 use super::accounts::{self, Requester, recognise, seat_occupant};
+use super::error::{AppError, AppResult};
 use super::origin::is_foreign;
 use super::rate_limits::{MAX_BODY, MAX_MESSAGE, MAX_TABLES};
 use super::setup_policy::{can_be_rated, prepare};
-use super::table_actor::{TableMessage, begin};
-use super::table_record::{New, TableRecord, phase_name, visibility_name};
+use super::table_record::{NewTableRow, TableRecord, phase_name, visibility_name};
 use super::visitor::Visitor;
 use super::{AppState, bot_api, now_ms, openapi, pairing, push, random_id, socket};
 use crate::server::Peer;
@@ -54,43 +53,6 @@ pub(crate) fn routes(state: AppState) -> Router {
         .with_state(state)
 }
 
-/// Says no: with the refusal as its body.
-pub(super) struct AppError(StatusCode, Refusal);
-
-impl<R: Into<Refusal>> From<R> for AppError {
-    fn from(refusal: R) -> AppError {
-        let refusal = refusal.into();
-        let status = match refusal.code.as_str() {
-            "online-no-such-table" | "account-no-such-person" | "account-no-such-token" => {
-                StatusCode::NOT_FOUND
-            }
-            "online-too-fast" | "online-too-many-tables" | "account-too-many-tokens" => {
-                StatusCode::TOO_MANY_REQUESTS
-            }
-            "account-needed" | "account-bad-token" => StatusCode::UNAUTHORIZED,
-            "account-sign-in-failed" | "account-wrong-password" | "account-scope" => {
-                StatusCode::FORBIDDEN
-            }
-            "online-unavailable" => StatusCode::SERVICE_UNAVAILABLE,
-            "online-seat-taken"
-            | "online-started"
-            | "online-already-seated"
-            | "account-name-taken"
-            | "account-already" => StatusCode::CONFLICT,
-            _ => StatusCode::UNPROCESSABLE_ENTITY,
-        };
-        AppError(status, refusal)
-    }
-}
-
-impl axum::response::IntoResponse for AppError {
-    fn into_response(self) -> Response {
-        (self.0, no_store(Json(self.1))).into_response()
-    }
-}
-
-pub(super) type AppResult<T> = Result<T, AppError>;
-
 /// Nothing here may be shown again later.
 pub(super) fn no_store<T>(body: T) -> ([(header::HeaderName, &'static str); 1], T) {
     ([(header::CACHE_CONTROL, "no-store")], body)
@@ -111,7 +73,7 @@ async fn identify(State(state): State<AppState>, mut request: Request, next: Nex
     }
     let known = match recognise(&state, headers).await {
         Ok(known) => known,
-        Err(error) => return unavailable(&error).into_response(),
+        Err(error) => return AppError::from(error).into_response(),
     };
     let is_new = known.is_none();
     let requester = known.unwrap_or_else(|| Requester::guest(Visitor::draw()));
@@ -135,8 +97,7 @@ async fn identify(State(state): State<AppState>, mut request: Request, next: Nex
 async fn lobby(State(state): State<AppState>) -> AppResult<Response> {
     let since_ms = now_ms().saturating_sub(DAY.as_millis() as u64);
     let (open, waiting) = (visibility_name(Visibility::Open), phase_name(Phase::Waiting));
-    let rows = state.store.listed_tables(open, waiting, since_ms, LOBBY).await;
-    let rows = rows.map_err(|error| unavailable(&error))?;
+    let rows = state.store.listed_tables(open, waiting, since_ms, LOBBY).await?;
     let looks = join_all(rows.iter().map(|row| look(&state, &row.id))).await;
     // Only where somebody waits who would notice.
     let tables = looks.into_iter().flatten().filter(is_attended).collect();
@@ -158,7 +119,7 @@ async fn make_table(
     Extension(requester): Extension<Requester>,
     new: Result<Json<NewTable>, JsonRejection>,
 ) -> AppResult<Response> {
-    let Json(new) = new.map_err(|error| bad_request(&error))?;
+    let Json(new) = new?;
     let id = make(&state, &requester, new).await?;
     Ok((StatusCode::CREATED, no_store(Json(TableMade { id }))).into_response())
 }
@@ -188,18 +149,17 @@ pub(super) async fn make(
 pub(super) async fn prepared(
     state: &AppState,
     visitor: &Visitor,
-    mut setup: TableSetup,
+    setup: TableSetup,
 ) -> AppResult<TableRecord> {
     check_clock(setup.clock())?;
     let since_ms = now_ms().saturating_sub(DAY.as_millis() as u64);
     let over = phase_name(Phase::Over);
-    let made = state.store.count_tables(visitor.as_str(), over, since_ms).await;
-    if made.map_err(|error| unavailable(&error))? >= u64::from(MAX_TABLES) {
+    if state.store.count_tables(visitor.as_str(), over, since_ms).await? >= u64::from(MAX_TABLES) {
         return Err(OnlineRefusal::TooManyTables { most: MAX_TABLES }.into());
     }
     let _permit = state.cpu_permits.clone().acquire_owned().await;
-    let setup = tokio::task::spawn_blocking(move || prepare(&mut setup).map(|()| setup)).await;
-    Ok(TableRecord::new(setup.map_err(|error| unavailable(&error))??))
+    let setup = tokio::task::spawn_blocking(move || prepare(setup)).await;
+    Ok(TableRecord::new(setup.map_err(AppError::internal)??))
 }
 
 /// A clock has no less than a second and no more than a month.
@@ -224,7 +184,7 @@ pub(super) async fn sit_down(
     name: &str,
 ) -> AppResult<()> {
     let occupant = seat_occupant(state, requester, record.setup.game(), name).await;
-    record.seats[usize::from(seat)] = Some(occupant.map_err(|error| unavailable(&error))?);
+    record.seats[usize::from(seat)] = Some(occupant?);
     Ok(())
 }
 
@@ -237,14 +197,13 @@ pub(super) async fn add(
     pairing: Option<String>,
 ) -> AppResult<String> {
     if record.open_seat().is_none() {
-        begin(&mut record)?;
+        record.start_match(now_ms())?;
     }
     let id = random_id::<16>();
     let made_by = visitor.as_str().to_owned();
-    let new = New { id: id.clone(), visibility, pairing, made_by, made_ms: now_ms() };
-    let added = state.store.add_seated_table(record.row(new), record.seated()).await;
-    added.map_err(|error| unavailable(&error))?;
-    state.metrics.tables_made.add();
+    let new = NewTableRow { id: id.clone(), visibility, pairing, made_by, made_ms: now_ms() };
+    state.store.add_seated_table(record.row(new), record.seated()).await?;
+    state.metrics.tables_made.increment(1);
     Ok(id)
 }
 
@@ -255,10 +214,8 @@ async fn table(State(state): State<AppState>, Path(id): Path<String>) -> AppResu
     Ok(no_store(Json(look(&state, &id).await?)).into_response())
 }
 
-pub(super) async fn look(state: &AppState, id: &str) -> Result<TableView, Refusal> {
-    let (reply, seen) = oneshot::channel();
-    state.say(id, TableMessage::GetView { visitor: None, reply }).await?;
-    Ok(seen.await.map_err(|_| OnlineRefusal::Unavailable)?.view)
+pub(super) async fn look(state: &AppState, id: &str) -> AppResult<TableView> {
+    Ok(state.snapshot(id, None).await?.view)
 }
 
 /// The log of a match, one JSON object a line. It is what is stored: nobody needs the table in memory for
@@ -269,12 +226,12 @@ pub(super) async fn look(state: &AppState, id: &str) -> Result<TableView, Refusa
         (status = "4XX", body = Refusal)))]
 async fn log(State(state): State<AppState>, Path(id): Path<String>) -> AppResult<Response> {
     let store = &state.store;
-    let row = store.table(&id).await.map_err(|error| unavailable(&error))?;
+    let row = store.table(&id).await?;
     let row = row.ok_or(OnlineRefusal::NoSuchTable)?;
-    let record = TableRecord::read(&row).map_err(|error| unavailable(&error))?;
+    let record = TableRecord::read(&row).map_err(AppError::internal)?;
     let mut log = record.header.ok_or(OnlineRefusal::NotStarted)?;
     log.push('\n');
-    for event in store.events(&id, 0).await.map_err(|error| unavailable(&error))? {
+    for event in store.events(&id, 0).await? {
         log.push_str(&event.line);
         log.push('\n');
     }
@@ -311,7 +268,7 @@ async fn open_socket(
     responses((status = 200, body = String, content_type = "text/plain")))]
 async fn metrics(State(state): State<AppState>) -> impl axum::response::IntoResponse {
     let media_type = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
-    (media_type, state.metrics.text())
+    (media_type, state.metrics.render())
 }
 
 /// Whether this server can take visitors: its store answers, and it is not about to stop.
@@ -325,15 +282,6 @@ async fn readyz(State(state): State<AppState>) -> Response {
         Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n"),
     };
     (status, no_store(text)).into_response()
-}
-
-pub(super) fn bad_request(error: &JsonRejection) -> AppError {
-    AppError(error.status(), WireError::BadMessage { detail: error.body_text() }.into())
-}
-
-pub(super) fn unavailable(error: &(dyn std::error::Error + 'static)) -> AppError {
-    tracing::error!(error, "a request has failed");
-    OnlineRefusal::Unavailable.into()
 }
 
 /// What is told about this to those who write programs.

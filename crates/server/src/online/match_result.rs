@@ -1,7 +1,7 @@
 //! How a match ends: who takes which place, and whether it counts.
 
 use game::{Seat, SeatSet, Verdict};
-use table::{Event, EventKind, Journal, Player, StepKind};
+use table::{Decision, EventKind, Journal, Player, StepKind};
 
 use super::game_adapter::GameAdapter;
 
@@ -14,31 +14,28 @@ pub(crate) struct MatchResult {
     pub(crate) is_fair: bool,
 }
 
-/// The end that these events, which have not happened yet, bring about, if they do.
+/// The result that a decision leads to, if it ends the match.
 pub(crate) fn match_result<G: GameAdapter>(
     journal: &Journal<G>,
-    events: &[Event<G>],
+    decision: &Decision<G>,
 ) -> Option<MatchResult> {
     let table = journal.table();
     let mut left: Vec<Seat> = table.steps().iter().filter_map(|step| leaver(&step.kind)).collect();
     let mut moves = table.ply();
-    let mut after = None;
+    let mut retired = None;
     let mut verdict = None;
-    for event in events {
+    for event in decision.events() {
         match &event.kind {
-            EventKind::MovePlayed { mv, .. } => {
+            EventKind::MovePlayed { .. } => {
                 moves += 1;
-                let mut game = table.game().clone();
-                game.play(mv).ok()?;
-                verdict = game.outcome().map(|outcome| outcome.verdict);
-                after = Some(game);
+                verdict = decision.position()?.outcome().map(|outcome| outcome.verdict);
             }
             EventKind::PlayerLeft { seat, .. } => {
                 left.push(*seat);
                 let mut game = table.game().clone();
                 game.retire(*seat).ok()?;
                 verdict = game.outcome().map(|outcome| outcome.verdict);
-                after = Some(game);
+                retired = Some(game);
             }
             EventKind::MatchEnded { outcome, .. } => verdict = Some(outcome.verdict),
             EventKind::TakebackAsked { .. }
@@ -52,7 +49,7 @@ pub(crate) fn match_result<G: GameAdapter>(
             | EventKind::RematchAgreed => {}
         }
     }
-    let game = after.as_ref().unwrap_or(table.game());
+    let game = retired.as_ref().or(decision.position()).unwrap_or(table.game());
     let places = places(verdict?, game.seats(), &left, game.ranking().as_deref())?;
     let is_fair = moves as usize >= game.seats() && !has_had_bots(journal);
     Some(MatchResult { places, is_fair })

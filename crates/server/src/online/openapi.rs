@@ -69,7 +69,7 @@ mod tests {
     use store::{Database, Store};
 
     use super::*;
-    use crate::online::{AppState, Settings};
+    use crate::online::{AppState, Config};
     use crate::{Content, router};
 
     /// Whoever adds something that can be asked and does not tell of it is found out here.
@@ -77,7 +77,7 @@ mod tests {
     async fn all_that_can_be_asked_is_told() {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(&Database::Sqlite(folder.path().join("holz.db"))).await.unwrap();
-        let state = AppState::open(store, Settings::default()).await.unwrap();
+        let state = AppState::open(store, Config::default()).await.unwrap();
         // A router tells of its paths only to those who look for mistakes in it.
         let shown = format!("{:?}", router(Content::new([]), state));
         // What is not found has paths of its own there.

@@ -9,16 +9,14 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
 use axum::{Extension, Json};
 use store::{Rating, TableRow};
-use tokio::sync::oneshot;
 use wire::Refusal;
 use wire::online::{OnlineRefusal, PairWish, Phase, RatingView, TableMade, Visibility};
 
 use super::accounts::{Requester, rating_view};
-use super::http::{
-    AppResult, add, bad_request, is_attended, look, no_store, prepared, sit_down, unavailable,
-};
+use super::error::AppResult;
+use super::http::{add, is_attended, look, no_store, prepared, sit_down};
 use super::setup_policy::{can_be_rated, pairing_key};
-use super::table_actor::{ClientRequest, TableMessage};
+use super::table_actor::ClientRequest;
 use super::table_record::{TableRecord, phase_name};
 use super::{AppState, now_ms};
 
@@ -57,13 +55,12 @@ pub(super) async fn pair(
     Extension(requester): Extension<Requester>,
     request: Result<Json<PairWish>, JsonRejection>,
 ) -> AppResult<Response> {
-    let Json(request) = request.map_err(|error| bad_request(&error))?;
+    let Json(request) = request?;
     let pairing = pairing_key(&request.setup);
     let now = now_ms();
     let since_ms = now.saturating_sub(LONGEST.as_millis() as u64);
     let waiting = phase_name(Phase::Waiting);
-    let rows = state.store.paired_tables(&pairing, waiting, since_ms, PAIRS).await;
-    let rows = rows.map_err(|error| unavailable(&error))?;
+    let rows = state.store.paired_tables(&pairing, waiting, since_ms, PAIRS).await?;
     let own = rows.iter().find(|row| Some(&row.id) == request.waiting_at.as_ref());
     let own = own.filter(|row| row.made_by == requester.visitor.as_str());
     if request.waiting_at.is_some() && own.is_none() {
@@ -73,7 +70,7 @@ pub(super) async fn pair(
     }
     let rating = state.store.rating(requester.visitor.as_str(), request.setup.game().name()).await;
     let me = Waiting {
-        rating: rating_view(rating.map_err(|error| unavailable(&error))?),
+        rating: rating_view(rating?),
         waited: own.map_or(Duration::ZERO, |row| waited(row, now)),
     };
     for row in candidates(&rows, &requester, me, own, now) {
@@ -82,16 +79,16 @@ pub(super) async fn pair(
         }
         // Whoever waits gets up before they sit down elsewhere, so that nobody plays at two tables.
         if let Some(own) = own
-            && !stand_up(&state, &requester, &own.id).await?
+            && !stand_up(&state, &requester, &own.id).await
         {
             return Ok(no_store(Json(TableMade { id: own.id.clone() })).into_response());
         }
         // Somebody else may have been faster: then there is the next table.
-        if sit(&state, &requester, &row.id, &request.name).await? {
+        if sit(&state, &requester, &row.id, &request.name).await {
             return Ok(no_store(Json(TableMade { id: row.id.clone() })).into_response());
         }
         if let Some(own) = own {
-            sit(&state, &requester, &own.id, &request.name).await?;
+            sit(&state, &requester, &own.id, &request.name).await;
         }
     }
     if let Some(own) = own {
@@ -137,39 +134,14 @@ fn candidates<'a>(
 }
 
 /// Lets somebody sit down wherever there is a seat; false if there is none any more.
-async fn sit(
-    state: &AppState,
-    requester: &Requester,
-    table: &str,
-    name: &str,
-) -> Result<bool, Refusal> {
-    ask(state, requester, table, ClientRequest::SitAnywhere { name: name.to_owned() }).await
+async fn sit(state: &AppState, requester: &Requester, table: &str, name: &str) -> bool {
+    let sit = ClientRequest::SitAnywhere { name: name.to_owned() };
+    state.request(requester, table, String::new(), sit).await.is_ok()
 }
 
 /// Lets somebody get up; false if the match has begun meanwhile.
-async fn stand_up(state: &AppState, requester: &Requester, table: &str) -> Result<bool, Refusal> {
-    ask(state, requester, table, ClientRequest::Stand).await
-}
-
-async fn ask(
-    state: &AppState,
-    requester: &Requester,
-    table: &str,
-    request: ClientRequest,
-) -> Result<bool, Refusal> {
-    let (reply, answer) = oneshot::channel();
-    state
-        .say(
-            table,
-            TableMessage::RequestWithReply {
-                requester: requester.clone(),
-                id: String::new(),
-                request,
-                reply,
-            },
-        )
-        .await?;
-    Ok(matches!(answer.await, Ok(Ok(_))))
+async fn stand_up(state: &AppState, requester: &Requester, table: &str) -> bool {
+    state.request(requester, table, String::new(), ClientRequest::Stand).await.is_ok()
 }
 
 #[cfg(test)]

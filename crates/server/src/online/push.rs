@@ -104,7 +104,7 @@ impl PushQueue {
     }
 
     /// Tells somebody that it is their turn, unless there is too much to tell.
-    pub(crate) fn tell(&self, turn: TurnNotice) {
+    pub(crate) fn send(&self, turn: TurnNotice) {
         if lock(&self.told).take(turn.visitor.clone(), Instant::now()) {
             let _ = self.queue.try_send(turn);
         }

@@ -46,6 +46,9 @@ pub(crate) const MESSAGE_RATE: Rate = Rate { burst: 60.0, per_second: 20.0 };
 /// How often a hand may be shown to others.
 pub(crate) const HAND_RATE: Rate = Rate { burst: 30.0, per_second: 10.0 };
 
+/// How many chat lines a newcomer gets.
+pub(crate) const CHAT_LINES: u32 = 50;
+
 /// What may be said to others.
 pub(crate) const CHAT_RATE: Rate = Rate { burst: 8.0, per_second: 0.5 };
 

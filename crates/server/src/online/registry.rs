@@ -3,13 +3,17 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use tokio::sync::mpsc;
-use wire::Refusal;
+use tokio::sync::{mpsc, oneshot};
 use wire::online::{News, OnlineRefusal};
 
 use super::AppState;
+use super::accounts::Requester;
+use super::error::AppResult;
 use super::rate_limits::MAX_LIVE;
-use super::table_actor::{LoadError, Loaded, TableActor, TableMessage};
+use super::table_actor::{
+    ClientRequest, LoadError, LoadedTable, ReplyTo, TableMessage, TableSnapshot,
+};
+use super::visitor::Visitor;
 
 /// The tables in memory, by name.
 #[derive(Debug, Default)]
@@ -22,7 +26,7 @@ impl Registry {
 
     /// Lets a table live, unless somebody else was faster, and says where it listens. None if there
     /// are too many.
-    fn add(&self, id: &str, loaded: Loaded) -> Option<mpsc::Sender<TableMessage>> {
+    fn add(&self, id: &str, loaded: LoadedTable) -> Option<mpsc::Sender<TableMessage>> {
         let mut tables = self.lock();
         if let Some(table) = tables.get(id).filter(|table| !table.is_closed()) {
             return Some(table.clone());
@@ -46,17 +50,16 @@ impl Registry {
 
 impl AppState {
     /// The table of this name, brought into memory if it is not there.
-    pub(crate) async fn table(&self, id: &str) -> Result<mpsc::Sender<TableMessage>, Refusal> {
+    pub(crate) async fn table(&self, id: &str) -> AppResult<mpsc::Sender<TableMessage>> {
         if let Some(table) = self.registry.find(id) {
             return Ok(table);
         }
-        // In a box: a task is as large as the largest of what it may ever wait for, and every socket has one.
-        let loaded = match Box::pin(TableActor::load(self, id)).await {
+        let loaded = match LoadedTable::load(self, id).await {
             Ok(loaded) => loaded,
             Err(LoadError::Missing) => return Err(OnlineRefusal::NoSuchTable.into()),
             Err(error) => {
                 let error: &dyn std::error::Error = &error;
-                tracing::error!(table = id, error, "a table cannot be read");
+                tracing::error!(table = id, error, "cannot load table");
                 return Err(OnlineRefusal::Unavailable.into());
             }
         };
@@ -68,21 +71,46 @@ impl AppState {
         if let Some(table) = self.registry.find(id) {
             let _ = table.send(TableMessage::RecordChanged { version }).await;
         }
-        if let Some(bus) = &self.settings.bus {
-            bus.tell(id, News::Changed { seq: 0, version }).await;
+        if let Some(bus) = &self.config.bus {
+            bus.publish(id, News::Changed { seq: 0, version }).await;
         }
     }
 
     /// Says something to a table, bringing it into memory if need be.
-    pub(crate) async fn say(&self, id: &str, said: TableMessage) -> Result<(), Refusal> {
-        let mut said = said;
+    pub(crate) async fn send_to_table(&self, id: &str, message: TableMessage) -> AppResult<()> {
+        let mut message = message;
         // A table may leave memory between being found and being spoken to.
         for _ in 0..3 {
-            match self.table(id).await?.send(said).await {
+            match self.table(id).await?.send(message).await {
                 Ok(()) => return Ok(()),
-                Err(unheard) => said = unheard.0,
+                Err(unsent) => message = unsent.0,
             }
         }
         Err(OnlineRefusal::Unavailable.into())
+    }
+
+    /// Sends a request to a table and waits for its answer: the number of the match's last event.
+    pub(crate) async fn request(
+        &self,
+        requester: &Requester,
+        table: &str,
+        id: String,
+        request: ClientRequest,
+    ) -> AppResult<u32> {
+        let (sender, answer) = oneshot::channel();
+        let (requester, reply) = (requester.clone(), ReplyTo::Task(sender));
+        self.send_to_table(table, TableMessage::Request { requester, id, request, reply }).await?;
+        answer.await.map_err(|_| OnlineRefusal::Unavailable)?
+    }
+
+    /// What a table looks like, and to this visitor.
+    pub(crate) async fn snapshot(
+        &self,
+        table: &str,
+        visitor: Option<Visitor>,
+    ) -> AppResult<TableSnapshot> {
+        let (reply, snapshot) = oneshot::channel();
+        self.send_to_table(table, TableMessage::GetView { visitor, reply }).await?;
+        Ok(snapshot.await.map_err(|_| OnlineRefusal::Unavailable)?)
     }
 }

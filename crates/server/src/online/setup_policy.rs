@@ -40,11 +40,12 @@ pub(crate) fn pairing_key(setup: &TableSetup) -> String {
 
 /// Makes a setup ready to be played, or says why it cannot be. This takes seconds for X-Stack: call
 /// it on a thread that may block.
-pub(crate) fn prepare(setup: &mut TableSetup) -> Result<(), Refusal> {
-    match setup {
-        TableSetup::Xstack(setup) => prepare_piles(setup),
-        TableSetup::Klotz(_) | TableSetup::Climbers(_) => Ok(setup.check()?),
+pub(crate) fn prepare(mut setup: TableSetup) -> Result<TableSetup, Refusal> {
+    match &mut setup {
+        TableSetup::Xstack(setup) => prepare_piles(setup)?,
+        TableSetup::Klotz(_) | TableSetup::Climbers(_) => setup.check()?,
     }
+    Ok(setup)
 }
 
 /// Draws the piles here, so that nobody can send one of their own under the number of a drawn one.

@@ -1,84 +1,109 @@
-//! A table that somebody is at: one task owns it, decides, stores, and only then tells.
+//! The actor that owns a table: it decides, stores, and only then broadcasts.
+//!
+//! Its state is a copy of what is stored, so any node can load any table. The parts it is composed of
+//! have state and tests of their own; the actor owns them and routes messages. Its flows are here
+//! (joining, leaving, periodic work), in [`commands`] (a command from a player), [`requests`]
+//! (chat, hand-over, live hands), [`seating`] (seats and rematches) and [`resync`] (catching up with the
+//! store).
 
-mod bot_turns;
-mod broadcast;
+mod active_match;
+mod bot_runner;
+mod chat;
+mod clocks;
 mod cluster;
-mod command;
+mod commands;
+mod connections;
 mod handover;
 mod live_hand;
-mod seats;
+mod presence;
+mod requests;
+mod resync;
+mod seating;
 mod turn_notices;
+mod turn_verifier;
 
-use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
-use axum::extract::ws::Utf8Bytes;
-use store::{EventRow, StoreError, TableRow};
+use futures_util::future::BoxFuture;
+use store::{StoreError, TableRow};
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::sleep;
-use wire::Refusal;
-use wire::online::{OnlineRefusal, Phase, TableView};
-use wire::table::Command;
+use tokio::time::{sleep, timeout};
+use wire::online::{
+    ChatLine, Game, News, OnlineRefusal, PROTOCOL, Phase, ServerToClient, Sitting, TableSeat,
+    TableView, Told,
+};
+use wire::table::{Command, Player};
 
-use super::accounts::{AuthKind, Requester};
-use super::bot_runner::{RunningBot, think};
-use super::dyn_match::{DynMatch, restore};
-use super::lag_compensation::{LagCompensation, MOST_A_MOVE};
-use super::rate_limits::TokenBucket;
+use super::accounts::Requester;
+use super::error::{AppError, AppResult};
+use super::game_adapter::GameAdapter;
+use super::rate_limits::CHAT_LINES;
 use super::table_record::{self, TableRecord};
 use super::visitor::Visitor;
 use super::{AppState, now_ms};
 
-pub(crate) use broadcast::text;
-use cluster::{Cluster, Heard};
-use command::Order;
+use active_match::ActiveMatch;
+use bot_runner::{BotMove, BotRunner};
+use chat::{Chat, chat_line};
+use clocks::{Clocks, MAX_COMPENSATION};
+use cluster::{ClusterEvent, ClusterSync};
+use commands::{ClientCommand, Order};
+use connections::Connections;
+pub(crate) use connections::{Connection, text};
 use handover::HandOver;
 use live_hand::LiveHand;
-pub(crate) use seats::begin;
+use presence::Absences;
+use resync::{Missing, Newest};
+use turn_verifier::TurnVerifier;
 
-/// How much may wait to be heard by a table.
+/// How many messages may wait for a table.
 const INBOX_CAPACITY: usize = 256;
 
-/// How long a table at which nobody is stays in memory.
-const IDLE: Duration = Duration::from_mins(1);
+/// How long a table without connections stays in memory.
+const IDLE_TIMEOUT: Duration = Duration::from_mins(1);
 
-/// What a table hears.
+/// With more connections than this, spectators come and go unannounced.
+const PRESENCE_BROADCAST_LIMIT: usize = 30;
+
+/// How long loading a table waits for other nodes to say who is connected.
+const PRESENCE_TIMEOUT: Duration = Duration::from_millis(150);
+
+/// A message to a table.
 #[derive(Debug)]
 pub(crate) enum TableMessage {
-    /// Somebody has connected, or wants to be told again what they missed.
-    Join { connection: Connection, have: Option<u32> },
-    /// A page is gone.
+    /// A client has connected, or missed something and asks for what comes after `last_seq`.
+    Join { connection: Connection, last_seq: Option<u32> },
+    /// A connection is closed.
     Leave { connection: u64 },
-    /// Somebody connected wishes for something.
-    Request { connection: u64, id: String, request: ClientRequest },
-    /// Somebody connected shows what their hand does.
+    /// A client wants something.
+    Request { requester: Requester, id: String, request: ClientRequest, reply: ReplyTo },
+    /// A page sends what its player's hand does.
     Hand { connection: u64, id: String, seen: u32, parts: Vec<String> },
-    /// Somebody who need not be connected wishes for something.
-    RequestWithReply {
-        requester: Requester,
-        id: String,
-        request: ClientRequest,
-        reply: oneshot::Sender<Result<u32, Refusal>>,
-    },
-    /// What does the table look like, and what is it for this visitor?
+    /// Asks what the table looks like, and to this visitor.
     GetView { visitor: Option<Visitor>, reply: oneshot::Sender<TableSnapshot> },
-    /// The table was replaced in the store.
+    /// The table's record was replaced in the store.
     RecordChanged { version: u64 },
-    /// A bot has chosen a move in the position of an event.
-    BotChose { seq: u32, seat: u8, ply: u32, text: String },
+}
+
+/// Where the answer to a request goes.
+#[derive(Debug)]
+pub(crate) enum ReplyTo {
+    /// To the connection that it came from.
+    Connection(u64),
+    /// To a task that waits for it.
+    Task(oneshot::Sender<AppResult<u32>>),
 }
 
 /// What a table looks like.
 #[derive(Debug)]
 pub(crate) struct TableSnapshot {
     pub(crate) view: TableView,
-    /// The seat of who asked.
-    pub(crate) you: Option<u8>,
-    /// The seat that is to move.
+    /// The seat of the visitor who asked.
+    pub(crate) your_seat: Option<u8>,
     pub(crate) to_move: Option<u8>,
 }
 
-/// What somebody connected wishes for.
+/// What a client can ask of a table.
 #[derive(Debug)]
 pub(crate) enum ClientRequest {
     Sit { seat: u8, name: String },
@@ -89,376 +114,541 @@ pub(crate) enum ClientRequest {
     Chat { text: String },
 }
 
-/// A connected page.
-#[derive(Debug, Clone)]
-pub(crate) struct Connection {
-    pub(crate) number: u64,
-    pub(crate) visitor: Visitor,
-    pub(crate) auth: AuthKind,
-    /// What it is told. If this is full, the page is too slow to follow and is dropped.
-    pub(crate) outbox: mpsc::Sender<Utf8Bytes>,
-}
-
-/// The match of a table, once it has started.
 #[derive(Debug)]
-struct ActiveMatch {
-    playing: Box<dyn DynMatch>,
-    header: String,
-    lines: Vec<String>,
-    /// The commands that were done, with the number of their last event.
-    done: HashMap<String, u32>,
-}
-
-/// A table in memory.
-#[derive(Debug)]
-pub(crate) struct TableActor {
+struct TableActor<G: GameAdapter> {
     state: AppState,
     row: TableRow,
     record: TableRecord,
-    started: Option<ActiveMatch>,
-    connections: HashMap<u64, Connection>,
-    purses: Vec<LagCompensation>,
-    chat: HashMap<Visitor, TokenBucket>,
-    thinking: Option<RunningBot>,
-    handover: Option<HandOver>,
-    /// What the hand of whoever is to move has done so far, if that is seen.
-    hand: Option<LiveHand>,
-    /// Since when nobody is connected who sits there.
-    gone: HashMap<u8, Instant>,
-    /// Since when the flag of whoever is to move has fallen.
-    fallen: Option<Instant>,
-    /// Since when nobody is here and nothing is to be done.
-    idle: Option<Instant>,
-    /// The other servers at this table, if there may be some.
-    cluster: Option<Cluster>,
-    me: mpsc::WeakSender<TableMessage>,
+    /// The match, once it has started.
+    active: Option<ActiveMatch<G>>,
+    connections: Connections,
+    absences: Absences,
+    clocks: Clocks,
+    chat: Chat,
+    bot: BotRunner<G>,
+    verifier: TurnVerifier<G>,
+    handover: HandOver,
+    hand: LiveHand,
+    cluster: ClusterSync,
+    idle_since: Option<Instant>,
 }
 
-/// A table that was read and does not live yet.
-#[derive(Debug)]
-pub(crate) struct Loaded {
-    live: Box<TableActor>,
-    sender: mpsc::Sender<TableMessage>,
-    inbox: mpsc::Receiver<TableMessage>,
-}
-
-impl Loaded {
-    /// Starts its task and returns where it listens.
-    pub(crate) fn start(self) -> mpsc::Sender<TableMessage> {
-        tokio::spawn(self.live.run(self.inbox));
-        self.sender
-    }
-}
-
-/// Why a table cannot be brought into memory.
+/// Why a table cannot be loaded.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum LoadError {
-    #[error("there is no such table")]
+    #[error("no such table")]
     Missing,
     #[error(transparent)]
     Store(#[from] StoreError),
-    #[error("its record cannot be read: {0}")]
-    TableRecord(#[from] serde_json::Error),
-    #[error("its log cannot be read: {0}")]
+    #[error("invalid record: {0}")]
+    Record(#[from] serde_json::Error),
+    #[error("invalid log: {0}")]
     Log(#[from] match_log::LogError),
-    #[error("it is a table of a game that this server does not know")]
+    #[error("unknown game")]
     Game,
 }
 
-impl TableActor {
-    /// Reads a table from the store. It lives once it is [started](Loaded::start).
-    pub(crate) async fn load(state: &AppState, id: &str) -> Result<Loaded, LoadError> {
-        // First the line, then the store: what happens in between is told.
-        let cluster = match &state.settings.bus {
-            Some(bus) => Some(Cluster::join(bus, id).await),
-            None => None,
-        };
-        let row = state.store.table(id).await?.ok_or(LoadError::Missing)?;
-        let (sender, inbox) = mpsc::channel(INBOX_CAPACITY);
+/// A table that has been read from the store, ready to [start](LoadedTable::start).
+pub(crate) struct LoadedTable(Box<dyn FnOnce() -> mpsc::Sender<TableMessage> + Send>);
+
+impl LoadedTable {
+    /// Boxed, because every socket's task may load a table, and because an actor that stops may load
+    /// its own successor.
+    pub(crate) fn load<'a>(
+        state: &'a AppState,
+        id: &'a str,
+    ) -> BoxFuture<'a, Result<LoadedTable, LoadError>> {
+        Box::pin(async move {
+            // Subscribe before reading, so that nothing is missed in between.
+            let cluster = ClusterSync::join(state.config.bus.as_ref(), id).await;
+            let row = state.store.table(id).await?.ok_or(LoadError::Missing)?;
+            match table_record::game(&row).ok_or(LoadError::Game)? {
+                Game::Klotz => load::<klotz::Klotz>(state, row, cluster).await,
+                Game::Climbers => load::<climbers::Climbers>(state, row, cluster).await,
+                Game::Xstack => load::<xstack::XStack>(state, row, cluster).await,
+            }
+        })
+    }
+
+    /// Spawns the actor and returns its inbox.
+    pub(crate) fn start(self) -> mpsc::Sender<TableMessage> {
+        (self.0)()
+    }
+}
+
+fn load<G: GameAdapter>(
+    state: &AppState,
+    row: TableRow,
+    cluster: ClusterSync,
+) -> BoxFuture<'_, Result<LoadedTable, LoadError>> {
+    Box::pin(TableActor::<G>::load(state, row, cluster))
+}
+
+impl<G: GameAdapter> TableActor<G> {
+    async fn load(
+        state: &AppState,
+        row: TableRow,
+        cluster: ClusterSync,
+    ) -> Result<LoadedTable, LoadError> {
         let record = TableRecord::read(&row)?;
-        let mut live = TableActor {
+        let mut actor = Box::new(TableActor::<G> {
             state: state.clone(),
-            purses: vec![LagCompensation::default(); record.seats.len()],
-            record,
-            row,
-            started: None,
-            connections: HashMap::new(),
-            chat: HashMap::new(),
-            thinking: None,
-            handover: None,
-            hand: None,
-            gone: HashMap::new(),
-            fallen: None,
-            idle: None,
+            active: None,
+            connections: Connections::new(state.metrics.slow_connections.clone()),
+            absences: Absences::default(),
+            clocks: Clocks::new(record.seats.len()),
+            chat: Chat::default(),
+            bot: BotRunner::default(),
+            verifier: TurnVerifier::default(),
+            handover: HandOver::default(),
+            hand: LiveHand::default(),
             cluster,
-            me: sender.downgrade(),
-        };
-        live.load_match().await?;
-        live.note_who_is_gone();
-        if live.started.is_none() {
-            // Whoever looks for somebody to play with wants to know whether anybody is there.
-            live.ask_around().await;
+            idle_since: None,
+            row,
+            record,
+        });
+        actor.active = actor.load_match().await?;
+        actor.update_absences();
+        // The lobby wants to know whether someone is waiting at another node.
+        if actor.active.is_none()
+            && actor.cluster.is_connected()
+            && let Ok(event) = timeout(PRESENCE_TIMEOUT, actor.cluster.next_event()).await
+        {
+            actor.handle_cluster_event(event).await;
         }
-        Ok(Loaded { live: Box::new(live), sender, inbox })
+        Ok(LoadedTable(Box::new(move || {
+            let (sender, inbox) = mpsc::channel(INBOX_CAPACITY);
+            tokio::spawn(actor.run(inbox));
+            sender
+        })))
     }
 
     /// Reads the match from the store, if it has started.
-    async fn load_match(&mut self) -> Result<(), LoadError> {
-        let Some(header) = self.record.header.clone() else { return Ok(()) };
-        let game = table_record::game(&self.row).ok_or(LoadError::Game)?;
-        let playing = restore(game, &header)?;
-        let mut started = ActiveMatch { playing, header, lines: Vec::new(), done: HashMap::new() };
+    async fn load_match(&self) -> Result<Option<ActiveMatch<G>>, LoadError> {
+        let Some(header) = self.record.header.clone() else { return Ok(None) };
+        let mut active = ActiveMatch::new(header)?;
         for event in self.state.store.events(&self.row.id, 0).await? {
-            started.add(event)?;
+            active.apply(event)?;
         }
-        self.started = Some(started);
-        Ok(())
+        Ok(Some(active))
     }
 
-    /// What is done is waited for in boxes: at most tables nothing is done most of the time, and a task is as
-    /// large as the largest of what it may ever wait for.
+    /// The work is boxed: a task is as large as the largest future it may ever await, and most tables
+    /// are idle most of the time.
     async fn run(mut self: Box<Self>, mut inbox: mpsc::Receiver<TableMessage>) {
-        self.state.metrics.live_tables.up();
+        self.state.metrics.live_tables.increment(1.0);
         Box::pin(self.run_due_actions()).await;
         loop {
-            let wait = self.wait();
+            let wait = self.next_action_in();
             tokio::select! {
-                said = inbox.recv() => match said {
-                    Some(said) => Box::pin(self.handle(said)).await,
+                message = inbox.recv() => match message {
+                    Some(message) => Box::pin(self.handle(message)).await,
                     None => break,
                 },
-                heard = hear_others(&mut self.cluster) => Box::pin(self.heed(heard)).await,
+                event = self.cluster.next_event() => Box::pin(self.handle_cluster_event(event)).await,
+                chosen = self.bot.chosen() => Box::pin(self.play_bot_move(chosen)).await,
+                turn = self.verifier.verified() => Box::pin(self.play_verified_turn(turn)).await,
                 () = sleep(wait) => {}
             }
             Box::pin(self.run_due_actions()).await;
-            if self.idle.is_some_and(|since| since.elapsed() >= IDLE) {
+            if self.idle_since.is_some_and(|since| since.elapsed() >= IDLE_TIMEOUT) {
                 break;
             }
         }
-        self.state.metrics.live_tables.down();
-        // What was said in the last moment is heard by the table that is brought into memory next.
+        self.state.metrics.live_tables.decrement(1.0);
+        // Messages that arrived in the last moment go to the actor that is loaded next.
         inbox.close();
-        while let Some(said) = inbox.recv().await {
-            let _ = Box::pin(self.state.say(&self.row.id, said)).await;
+        while let Some(message) = inbox.recv().await {
+            let _ = Box::pin(self.state.send_to_table(&self.row.id, message)).await;
         }
     }
 
-    /// Until when nothing has to be done.
-    fn wait(&self) -> Duration {
-        let idle = self.idle.map(|since| IDLE.saturating_sub(since.elapsed()));
-        // Whose turn it is acts at once; the others look whether it was done.
-        let turn = Some(self.my_turn_in()).filter(|wait| !wait.is_zero() && self.has_to_act());
-        let waits = [idle, turn, self.flag_wait(), self.periodic_tasks_in()];
-        waits.into_iter().flatten().min().unwrap_or(Duration::from_hours(1))
-    }
-
-    /// When something has to be done about the flag of whoever is to move.
-    fn flag_wait(&self) -> Option<Duration> {
-        let started = self.started.as_ref()?;
-        let flag = Duration::from_millis(started.playing.flag_in_ms(now_ms())?);
-        // A move that was sent in time may still be on its way.
-        let grace = MOST_A_MOVE + self.patience();
-        Some(self.fallen.map_or(flag, |since| grace.saturating_sub(since.elapsed())))
-    }
-
-    /// Notices by itself when a flag falls, whatever else is said meanwhile.
-    async fn watch_flag(&mut self) {
-        let started = self.started.as_ref();
-        let flag = started.and_then(|started| started.playing.flag_in_ms(now_ms()));
-        if flag != Some(0) {
-            self.fallen = None;
-            return;
-        }
-        let since = *self.fallen.get_or_insert_with(Instant::now);
-        if since.elapsed() >= MOST_A_MOVE + self.patience() {
-            self.take_turn();
-            // Should the store fail, it is tried again after as long.
-            self.fallen = Some(Instant::now());
-            let _ = self.execute(&Order::own(Command::CheckTime)).await;
-        }
-    }
-
-    fn is_idle(&self) -> bool {
-        self.connections.is_empty() && self.thinking.is_none()
-    }
-
-    async fn handle(&mut self, said: TableMessage) {
-        match said {
-            TableMessage::Join { connection, have } => self.join(connection, have).await,
+    async fn handle(&mut self, message: TableMessage) {
+        match message {
+            TableMessage::Join { connection, last_seq } => self.join(connection, last_seq).await,
             TableMessage::Leave { connection } => self.leave(connection).await,
-            TableMessage::Request { connection, id, request } => {
-                self.request(connection, id, request).await;
+            TableMessage::Request { requester, id, request, reply } => {
+                self.handle_request(&requester, id, request, reply).await;
             }
             TableMessage::Hand { connection, id, seen, parts } => {
-                if let Err(refusal) = self.show_hand(connection, &id, seen, parts).await {
-                    self.answer(connection, id, Err(refusal));
+                if let Err(error) = self.show_hand(connection, &id, seen, parts).await {
+                    self.answer(ReplyTo::Connection(connection), id, Err(error));
                 }
-            }
-            TableMessage::RequestWithReply { requester, id, request, reply } => {
-                let _ = reply.send(self.grant(&requester, &id, request).await);
             }
             TableMessage::GetView { visitor, reply } => {
                 let _ = reply.send(TableSnapshot {
                     view: self.view(),
-                    you: visitor.and_then(|visitor| self.record.seat_of(&visitor)),
-                    to_move: self.started.as_ref().and_then(|started| started.playing.to_move()),
+                    your_seat: visitor.and_then(|visitor| self.record.seat_of(&visitor)),
+                    to_move: self.active.as_ref().and_then(ActiveMatch::to_move),
                 });
             }
-            TableMessage::RecordChanged { version } => self.keep_up(0, version).await,
-            TableMessage::BotChose { seq, seat, ply, text } => {
-                if self.thinking.as_ref().is_some_and(|thinking| thinking.seq == seq) {
-                    self.thinking = None;
-                    let order = Order::in_position(seq, Command::PlayMove { seat, ply, text });
-                    let played = self.execute(&order).await;
-                    // Another server's bot may have been faster.
-                    let changed: Refusal = OnlineRefusal::PositionChanged.into();
-                    if let Err(refusal) = played
-                        && refusal.code != changed.code
-                    {
-                        let (table, why) = (&self.row.id, &refusal.message);
-                        tracing::error!(table, why, "a bot's move was refused");
-                    }
-                }
+            TableMessage::RecordChanged { version } => {
+                self.resync_to(Newest { version, ..Newest::default() }).await;
             }
         }
     }
 
-    async fn request(&mut self, connection: u64, id: String, request: ClientRequest) {
-        let Some(Connection { visitor, auth, .. }) = self.connections.get(&connection).cloned()
-        else {
-            return;
-        };
-        let answer = self.grant(&Requester { visitor, auth }, &id, request).await;
-        self.answer(connection, id, answer);
-    }
-
-    /// Does what somebody wishes for and returns the number of the last event that it led to, or says why
-    /// not.
-    async fn grant(
+    async fn handle_request(
         &mut self,
         requester: &Requester,
-        id: &str,
+        id: String,
         request: ClientRequest,
-    ) -> Result<u32, Refusal> {
+        reply: ReplyTo,
+    ) {
+        if let ReplyTo::Connection(connection) = reply
+            && self.connections.get(connection).is_none()
+        {
+            // It was too slow and got dropped: it repeats the request when it reconnects.
+            return;
+        }
         let visitor = &requester.visitor;
-        match request {
-            ClientRequest::Sit { seat, name } => {
-                self.sit(requester, seat, &name).await.map(|()| self.seq())
-            }
-            ClientRequest::SitAnywhere { name } => {
-                self.sit_anywhere(requester, &name).await.map(|()| self.seq())
-            }
-            ClientRequest::Stand => self.stand(visitor).await.map(|()| self.seq()),
-            ClientRequest::HandOver { seat, level } => self.hand_over(visitor, seat, level).await,
+        let done = match request {
             ClientRequest::Command { seen, command, round_trip } => {
-                let answer = self.command(visitor, id, seen, &command, round_trip).await;
-                let metrics = &self.state.metrics;
-                let count =
-                    if answer.is_ok() { &metrics.commands_done } else { &metrics.commands_refused };
-                count.add();
-                answer
+                let command = ClientCommand { id, seen, command, round_trip };
+                return self.handle_command(visitor, command, reply).await;
             }
-            ClientRequest::Chat { text } => self.say(visitor, id, &text).await.map(|()| self.seq()),
+            ClientRequest::Sit { seat, name } => self.sit(requester, Some(seat), &name).await,
+            ClientRequest::SitAnywhere { name } => self.sit(requester, None, &name).await,
+            ClientRequest::Stand => self.stand(visitor).await,
+            ClientRequest::HandOver { seat, level } => self.hand_over(visitor, seat, level).await,
+            ClientRequest::Chat { text } => self.write_chat(visitor, &id, &text).await,
+        };
+        let answer = done.map(|()| self.seq());
+        self.answer(reply, id, answer);
+    }
+
+    async fn handle_cluster_event(&mut self, event: ClusterEvent) {
+        match event {
+            ClusterEvent::Message(message) => self.handle_bus_message(message).await,
+            ClusterEvent::BusChanged => {
+                // Other nodes see from the sequence numbers what they have missed, and we resync.
+                self.announce_presence().await;
+                self.resync_or_log(Missing::ALL).await;
+            }
         }
     }
 
-    /// Does what follows from how the match stands: a flag falls, a bot thinks, the table is over, the
-    /// next one is made.
+    async fn handle_bus_message(&mut self, told: Told) {
+        match told.news {
+            News::Events { after, lines, command } => {
+                self.apply_remote_events(after, lines, command).await;
+            }
+            News::Changed { seq, version } => {
+                self.resync_to(Newest { version, seq, ..Newest::default() }).await;
+            }
+            News::Talk { line } => self.broadcast_chat(line),
+            News::Here { seats, watching, seq, version, said } => {
+                if self.cluster.note_peer(told.by, seats, watching) {
+                    self.update_absences();
+                    self.broadcast_table(None);
+                }
+                self.resync_to(Newest { seq, version, chat: said }).await;
+            }
+            News::Who => {
+                if !self.connections.is_empty() {
+                    self.announce_presence().await;
+                }
+            }
+            News::Verifying { position, at_ms } => self.clocks.stop_for_node(position, at_ms),
+            News::Hand { seen, seat, parts } => self.show_remote_hand(seen, seat, parts).await,
+            News::HandOver { seat, level, agreed } => {
+                // The node of whoever agreed answers them.
+                let _ = self.agree_to_hand_over(seat, level, &agreed).await;
+            }
+        }
+    }
+
+    /// How long until something has to be done, if nothing happens before.
+    fn next_action_in(&self) -> Duration {
+        let has_connections = !self.connections.is_empty();
+        let idle = self.idle_since.map(|since| IDLE_TIMEOUT.saturating_sub(since.elapsed()));
+        let turn = self.cluster.turn_in(has_connections);
+        let turn = Some(turn).filter(|turn| !turn.is_zero() && self.has_to_act());
+        let flag = self.flag_in().map(|flag_in| self.clocks.flag_wait(flag_in, self.flag_grace()));
+        let periodic = self.cluster.periodic_tasks_in(has_connections);
+        [idle, turn, flag, periodic].into_iter().flatten().min().unwrap_or(Duration::from_hours(1))
+    }
+
+    /// Does what follows from the state of the match: a flag falls, a bot starts to think, the record
+    /// notes that the match is over, a rematch gets its table.
     async fn run_due_actions(&mut self) {
         self.run_periodic_tasks().await;
-        self.watch_flag().await;
-        if let Some(started) = &self.started {
-            let position = started.playing.position_seq();
-            self.thinking.take_if(|thinking| thinking.seq != position);
+        if let Some(active) = &self.active {
+            self.clocks.update(active.position_seq());
+            self.bot.stop_unless_at(active.position_seq());
         }
-        if self.has_to_act() && self.my_turn_in().is_zero() {
-            self.take_turn();
-            self.let_bot_think();
-            self.note_phase().await;
+        let (flag_in, grace) = (self.flag_in(), self.flag_grace());
+        let has_connections = !self.connections.is_empty();
+        if self.clocks.is_flag_due(flag_in, grace) {
+            self.cluster.take_turn(has_connections);
+            let _ = self.execute(&Order::by_server(table::Command::CheckTime)).await;
+        }
+        if self.has_to_act() && self.cluster.turn_in(has_connections).is_zero() {
+            self.cluster.take_turn(has_connections);
+            self.start_bot();
+            self.store_phase().await;
             self.make_rematch().await;
         }
-        self.idle = self.is_idle().then(|| self.idle.unwrap_or_else(Instant::now));
+        self.update_absences();
+        let is_idle =
+            self.connections.is_empty() && !self.bot.is_running() && !self.verifier.is_busy();
+        self.idle_since = is_idle.then(|| self.idle_since.unwrap_or_else(Instant::now));
+    }
+
+    async fn run_periodic_tasks(&mut self) {
+        let due_in = self.cluster.periodic_tasks_in(!self.connections.is_empty());
+        if due_in != Some(Duration::ZERO) {
+            return;
+        }
+        self.cluster.resubscribe().await;
+        if self.cluster.is_announcement_due() {
+            if self.cluster.forget_silent_peers() {
+                self.update_absences();
+                self.broadcast_table(None);
+            }
+            self.announce_presence().await;
+        }
+        if self.cluster.is_resync_due() {
+            self.resync_or_log(Missing::ALL).await;
+        }
     }
 
     /// Whether there is something that the table has to do by itself.
     fn has_to_act(&self) -> bool {
-        let Some(ActiveMatch { playing, .. }) = &self.started else { return false };
-        (self.thinking.is_none() && playing.is_for_bot())
+        let Some(active) = &self.active else { return false };
+        (active.is_bots_turn() && self.bot.is_needed(active.position_seq()))
             || self.row.phase != table_record::phase_name(self.phase())
-            || (self.record.next.is_none() && playing.rematch().is_some())
+            || (self.record.next.is_none() && active.rematch().is_some())
     }
 
-    fn let_bot_think(&mut self) {
-        let Some(ActiveMatch { playing, .. }) = &self.started else { return };
-        if self.thinking.is_none()
-            && let Some(bot) = playing.bot()
+    fn start_bot(&mut self) {
+        if let Some(active) = &self.active
+            && self.bot.is_needed(active.position_seq())
+            && let Some(bot) = active.bot_to_move()
         {
-            let cpu_permits = self.state.cpu_permits.clone();
-            self.thinking = Some(think(bot, playing.position_seq(), cpu_permits, self.me.clone()));
+            self.bot.start(bot, self.state.cpu_permits.clone());
         }
     }
 
-    /// Stores how far the table has come.
-    async fn note_phase(&mut self) {
-        if self.row.phase == table_record::phase_name(self.phase()) {
+    async fn play_bot_move(&mut self, chosen: Option<BotMove<G>>) {
+        let Some(BotMove { position_seq, command }) = chosen else { return };
+        match self.execute(&Order::in_position(position_seq, command)).await {
+            // The bot of another node was faster.
+            Ok(_) | Err(AppError::Online(OnlineRefusal::PositionChanged)) => {}
+            Err(error) => {
+                let why = error.into_refusal().message;
+                tracing::error!(table = self.row.id, why, "bot move refused");
+            }
+        }
+    }
+
+    /// In how long the flag of the seat to move falls.
+    fn flag_in(&self) -> Option<Duration> {
+        let active = self.active.as_ref()?;
+        active.flag_in_ms(self.clocks.now_ms(now_ms())).map(Duration::from_millis)
+    }
+
+    /// How long a fallen flag is ignored: a move may be under way, or another node acts first.
+    fn flag_grace(&self) -> Duration {
+        MAX_COMPENSATION + self.cluster.turn_delay(!self.connections.is_empty())
+    }
+
+    /// Welcomes a client, or sends it again what it missed.
+    async fn join(&mut self, connection: Connection, last_seq: Option<u32>) {
+        let id = connection.id;
+        if self.connections.is_full_for(id) {
+            let refusal = OnlineRefusal::Unavailable.into();
+            let refused = ServerToClient::Refused { id: None, refusal, seq: self.seq() };
+            let _ = connection.outbox.try_send(text(&refused));
             return;
         }
-        match self.change(self.record.clone()).await {
-            Ok(()) => self.tell_table(),
-            // If somebody else was faster, they have written the same.
-            Err(StoreError::Conflict { .. }) => drop(self.read_again().await),
-            Err(error) => drop(self.unavailable(&error)),
+        if let Some(last_seq) = last_seq {
+            self.resync_if_behind(&connection.requester.visitor, last_seq).await;
+        }
+        let chat = self.state.store.chat_lines(&self.row.id, CHAT_LINES).await;
+        let chat = chat.unwrap_or_else(|error| {
+            self.log_error(&error);
+            Vec::new()
+        });
+        self.chat.note(chat.last().map_or(0, |line| line.number));
+        let seat = self.record.seat_of(&connection.requester.visitor);
+        let is_new = self.connections.add(connection);
+        self.update_absences();
+        let setup = self.active.is_none().then(|| Box::new(self.record.setup.clone()));
+        let log = self.active.as_ref().map(|active| active.log_after(last_seq, now_ms()));
+        let welcome = ServerToClient::Welcome {
+            protocol: PROTOCOL,
+            table: self.view(),
+            you: seat,
+            setup,
+            log,
+            chat: chat.into_iter().map(chat_line).collect(),
+        };
+        self.connections.send(id, &welcome);
+        self.send_bot_turns(Some(id));
+        self.send_hand(id);
+        if is_new && (seat.is_some() || self.connections.len() <= PRESENCE_BROADCAST_LIMIT) {
+            self.broadcast_table(Some(id));
+        }
+        if is_new {
+            self.announce_presence().await;
+        }
+    }
+
+    async fn leave(&mut self, id: u64) {
+        let Some(connection) = self.connections.remove(id) else { return };
+        let had_seat = self.record.seat_of(&connection.requester.visitor).is_some();
+        self.update_absences();
+        if had_seat || self.connections.len() <= PRESENCE_BROADCAST_LIMIT {
+            self.broadcast_table(None);
+        }
+        self.announce_presence().await;
+    }
+
+    /// Whether the occupant of a seat is connected to any node.
+    fn is_present(&self, seat: u8) -> bool {
+        self.connections.has_seat(&self.record, seat) || self.cluster.has_seat(seat)
+    }
+
+    /// Notes who is away. A vote on the seat of someone who is back ends.
+    fn update_absences(&mut self) {
+        for seat in 0..self.record.seats.len() as u8 {
+            if self.record.seats[usize::from(seat)].is_none() {
+                continue;
+            }
+            let is_present = self.is_present(seat);
+            self.absences.update(seat, is_present);
+            if is_present {
+                self.handover.cancel(seat);
+            }
+        }
+    }
+
+    /// Tells other nodes who is connected here, and what this node knows.
+    async fn announce_presence(&mut self) {
+        let presence = News::Here {
+            seats: self.connections.seats(&self.record),
+            watching: self.connections.spectators(&self.record),
+            seq: self.seq(),
+            version: self.row.version,
+            said: self.chat.last_number(),
+        };
+        self.cluster.announce(presence).await;
+    }
+
+    /// The table as everyone sees it.
+    fn view(&self) -> TableView {
+        let players = match &self.active {
+            Some(active) => active.players(),
+            None => self.record.setup.players(),
+        };
+        let seats = players.into_iter().zip(&self.record.seats).zip(0..);
+        let seats = seats.map(|((player, occupant), seat)| TableSeat {
+            taken: occupant.is_some() || player != Player::Human,
+            here: player != Player::Human || self.is_present(seat),
+            name: occupant.as_ref().map_or_else(String::new, |occupant| occupant.name.clone()),
+            sitting: occupant.as_ref().map_or_else(Sitting::default, |occupant| occupant.sitting),
+            rating: occupant.as_ref().and_then(|occupant| occupant.rating),
+            player,
+        });
+        let spectators = self.connections.spectators(&self.record);
+        TableView {
+            id: self.row.id.clone(),
+            game: self.record.setup.game(),
+            visibility: table_record::visibility(&self.row),
+            phase: self.phase(),
+            seats: seats.collect(),
+            clock: self.record.setup.clock(),
+            rated: self.record.rated,
+            watching: spectators.saturating_add(self.cluster.spectators()),
+            made_ms: self.row.made_ms,
+            handover: self.handover.view(),
+            next: self.record.next.clone(),
+        }
+    }
+
+    /// Sends everyone but `except` the table as it looks now.
+    fn broadcast_table(&mut self, except: Option<u64>) {
+        let (table, record) = (self.view(), &self.record);
+        self.connections.broadcast_each(except, |connection| ServerToClient::Table {
+            table: table.clone(),
+            you: record.seat_of(&connection.requester.visitor),
+        });
+    }
+
+    /// Sends everyone the log after an event; all of it if none is given.
+    fn broadcast_log(&mut self, after: Option<u32>) {
+        let Some(active) = &self.active else { return };
+        let is_new_position = after.is_none_or(|after| active.position_seq() > after);
+        let log = active.log_after(after, now_ms());
+        self.connections.broadcast(&ServerToClient::Log { log });
+        if is_new_position {
+            self.send_bot_turns(None);
+        }
+    }
+
+    /// Sends everyone a chat line, unless they have it.
+    fn broadcast_chat(&mut self, line: ChatLine) {
+        if self.chat.note(line.number) {
+            self.connections.broadcast(&ServerToClient::Chat { line });
+        }
+    }
+
+    /// Tells the bot programs to move that it is their turn, or only this connection.
+    fn send_bot_turns(&mut self, only: Option<u64>) {
+        let Some(active) = &self.active else { return };
+        let Some(seat) = active.to_move() else { return };
+        let is_to_move = |connection: &&Connection| {
+            connection.requester.is_bot()
+                && only.is_none_or(|only| connection.id == only)
+                && self.record.seat_of(&connection.requester.visitor) == Some(seat)
+        };
+        let ids: Vec<u64> =
+            self.connections.iter().filter(is_to_move).map(|connection| connection.id).collect();
+        if ids.is_empty() {
+            return;
+        }
+        let turn = serde_json::to_string(&active.bot_turn(seat));
+        let turn = turn.expect("plain data has a JSON form");
+        for id in ids {
+            self.connections.send_text(id, turn.clone().into());
+        }
+    }
+
+    /// Answers a request.
+    fn answer(&mut self, reply: ReplyTo, id: String, answer: AppResult<u32>) {
+        if let Err(AppError::Internal(error)) = &answer {
+            self.log_error(error.as_ref());
+        }
+        match reply {
+            ReplyTo::Task(sender) => drop(sender.send(answer)),
+            ReplyTo::Connection(connection) => {
+                let message = match answer {
+                    Ok(seq) => ServerToClient::Done { id, seq },
+                    Err(error) => {
+                        let refusal = error.into_refusal();
+                        ServerToClient::Refused { id: Some(id), refusal, seq: self.seq() }
+                    }
+                };
+                self.connections.send(connection, &message);
+            }
         }
     }
 
     fn phase(&self) -> Phase {
-        match &self.started {
+        match &self.active {
             None => Phase::Waiting,
-            Some(started) if started.playing.is_over() => Phase::Over,
+            Some(active) if active.is_over() => Phase::Over,
             Some(_) => Phase::Playing,
         }
     }
 
+    /// The number of the last event.
     fn seq(&self) -> u32 {
-        self.started.as_ref().map_or(0, |started| started.playing.seq())
+        self.active.as_ref().map_or(0, ActiveMatch::seq)
     }
 
-    /// Whether this visitor may say something to the others now.
-    fn may_chat(&mut self, visitor: &Visitor) -> bool {
-        use super::rate_limits::CHAT_RATE;
-        const MOST: usize = 1_000;
-        let now = Instant::now();
-        if self.chat.len() >= MOST && !self.chat.contains_key(visitor) {
-            self.chat.clear();
-        }
-        let bucket =
-            self.chat.entry(visitor.clone()).or_insert_with(|| TokenBucket::full(CHAT_RATE, now));
-        bucket.take(CHAT_RATE, now)
-    }
-
-    /// Says what went wrong to whoever watches over the server, and asks players to try again.
-    fn unavailable(&self, error: &(dyn std::error::Error + 'static)) -> Refusal {
-        tracing::error!(table = self.row.id, error, "the store has failed");
-        OnlineRefusal::Unavailable.into()
-    }
-}
-
-impl ActiveMatch {
-    /// Lets a stored event happen.
-    fn add(&mut self, event: EventRow) -> Result<(), match_log::LogError> {
-        self.playing.apply(&event.line)?;
-        self.lines.push(event.line);
-        if let Some(command) = event.command {
-            self.done.insert(command, event.seq);
-        }
-        Ok(())
-    }
-}
-
-/// The next thing that is heard of other servers; nothing ever, where there are none.
-async fn hear_others(cluster: &mut Option<Cluster>) -> Heard {
-    match cluster {
-        Some(cluster) => cluster.hear().await,
-        None => std::future::pending().await,
+    fn log_error(&self, error: &(dyn std::error::Error + 'static)) {
+        tracing::error!(table = self.row.id, error, "table action failed");
     }
 }

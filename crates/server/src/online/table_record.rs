@@ -2,9 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 use store::{SeatedVisitor, TableChange, TableRow};
-use wire::online::{Game, Phase, RatingView, Sitting, TableSetup, Visibility};
+use wire::Refusal;
+use wire::online::{Game, OnlineRefusal, Phase, RatingView, Sitting, TableSetup, Visibility};
 use wire::table::Player;
 
+use super::game_adapter::start;
+use super::setup_policy::can_be_rated;
 use super::visitor::Visitor;
 
 /// A table as it is stored.
@@ -45,7 +48,11 @@ impl TableRecord {
 
     /// The seat of a visitor.
     pub(crate) fn seat_of(&self, visitor: &Visitor) -> Option<u8> {
-        let sits = |occupant: &SeatOccupant| occupant.visitor == visitor.as_str();
+        self.seat_of_name(visitor.as_str())
+    }
+
+    fn seat_of_name(&self, visitor: &str) -> Option<u8> {
+        let sits = |occupant: &SeatOccupant| occupant.visitor == visitor;
         let seat = self.seats.iter().position(|seat| seat.as_ref().is_some_and(sits))?;
         Some(seat as u8)
     }
@@ -91,13 +98,64 @@ impl TableRecord {
         }
     }
 
+    /// Gives a seat to its new occupant.
+    pub(crate) fn take_seat(
+        &mut self,
+        seat: u8,
+        occupant: SeatOccupant,
+    ) -> Result<SeatChange, OnlineRefusal> {
+        match self.seat_of_name(&occupant.visitor) {
+            Some(taken) if taken == seat => return Ok(SeatChange::Unchanged),
+            Some(_) => return Err(OnlineRefusal::AlreadySeated),
+            None => {}
+        }
+        if self.header.is_some() {
+            return Err(OnlineRefusal::Started);
+        }
+        if !self.is_open(seat) {
+            return Err(OnlineRefusal::SeatTaken { seat });
+        }
+        self.seats[usize::from(seat)] = Some(occupant);
+        Ok(SeatChange::Changed)
+    }
+
+    /// Frees the seat of a visitor.
+    pub(crate) fn leave_seat(&mut self, visitor: &Visitor) -> Result<SeatChange, OnlineRefusal> {
+        let Some(seat) = self.seat_of(visitor) else { return Ok(SeatChange::Unchanged) };
+        if self.header.is_some() {
+            return Err(OnlineRefusal::Started);
+        }
+        self.seats[usize::from(seat)] = None;
+        Ok(SeatChange::Changed)
+    }
+
+    /// Starts the match: all seats are taken.
+    pub(crate) fn start_match(&mut self, now_ms: u64) -> Result<(), Refusal> {
+        let seats = 0..self.seats.len();
+        let names: Vec<String> = seats.map(|seat| self.name(seat).to_owned()).collect();
+        self.setup.set_names(names.iter().map(String::as_str));
+        self.header = Some(start(&self.setup, now_ms)?);
+        Ok(())
+    }
+
+    /// A table with this setup for the same people. Bots that have taken over a seat stay.
+    pub(crate) fn for_rematch(&self, setup: TableSetup) -> TableRecord {
+        let mut next = TableRecord::new(setup);
+        next.rated = self.rated && can_be_rated(&next.setup);
+        next.seats.clone_from(&self.seats);
+        for (occupant, player) in next.seats.iter_mut().zip(next.setup.players()) {
+            occupant.take_if(|_| player != Player::Human);
+        }
+        next
+    }
+
     /// How far the table has come, but for whether its match is over.
     pub(crate) fn phase(&self) -> Phase {
         if self.header.is_some() { Phase::Playing } else { Phase::Waiting }
     }
 
     /// A row to be stored for the first time.
-    pub(crate) fn row(&self, new: New) -> TableRow {
+    pub(crate) fn row(&self, new: NewTableRow) -> TableRow {
         TableRow {
             id: new.id,
             game: self.setup.game().name().to_owned(),
@@ -138,9 +196,16 @@ fn renamed(header: &str, names: &[String]) -> String {
     line.to_string()
 }
 
+/// Whether seats have to be stored.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum SeatChange {
+    Changed,
+    Unchanged,
+}
+
 /// What a new table is stored under.
 #[derive(Debug, Clone)]
-pub(crate) struct New {
+pub(crate) struct NewTableRow {
     pub(crate) id: String,
     pub(crate) visibility: Visibility,
     pub(crate) pairing: Option<String>,

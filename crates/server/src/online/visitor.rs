@@ -1,17 +1,18 @@
 //! Who somebody is: a random name in a cookie that only we can sign.
 
 use axum::http::{HeaderMap, HeaderValue, header};
+use cookie::{Cookie, SameSite};
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::Sha256;
 
 use super::accounts::is_secure;
-use super::{hex, random_id};
+use super::random_id;
 
 /// The name of the cookie.
 const COOKIE: &str = "holz";
 
 /// Browsers keep no cookie longer than 400 days.
-const MAX_AGE_SECONDS: u64 = 400 * 24 * 60 * 60;
+const MAX_AGE_DAYS: i64 = 400;
 
 /// A visitor's name in the store: 128 random bits. It is never told to anybody else.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -69,7 +70,7 @@ impl Key {
 
     fn read(&self, value: &str) -> Option<Visitor> {
         let (visitor, signature) = value.strip_prefix("g.")?.split_once('.')?;
-        let signature = bytes(signature)?;
+        let signature = hex::decode(signature).ok()?;
         // Compares without telling by its time how much was right.
         self.mac(visitor).verify_slice(&signature).ok()?;
         Some(Visitor(visitor.to_owned()))
@@ -77,34 +78,30 @@ impl Key {
 
     /// The header that makes a browser remember a visitor.
     pub(crate) fn cookie(&self, visitor: &Visitor, request: &HeaderMap) -> HeaderValue {
-        let signature = hex(&self.mac(&visitor.0).finalize().into_bytes());
-        cookie_with(&format!("g.{}.{signature}", visitor.0), MAX_AGE_SECONDS, request)
+        let signature = hex::encode(self.mac(&visitor.0).finalize().into_bytes());
+        set_cookie(&format!("g.{}.{signature}", visitor.0), MAX_AGE_DAYS, request)
     }
 }
 
-/// The values that our cookie has in these headers.
+/// The values of our cookie in these headers.
 pub(crate) fn cookie_values(headers: &HeaderMap) -> impl Iterator<Item = &str> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let cookies = cookies.flat_map(|cookies| cookies.split(';'));
-    cookies.filter_map(|cookie| cookie.trim().strip_prefix(COOKIE)?.strip_prefix('='))
+    let cookies = cookies.flat_map(|cookies| Cookie::split_parse(cookies).flatten());
+    cookies.filter(|cookie| cookie.name() == COOKIE).filter_map(|cookie| cookie.value_raw())
 }
 
-/// The header that sets our cookie. Scripts cannot read it, other sites' requests do not carry it, and
-/// where there is https it never travels without.
-pub(crate) fn cookie_with(value: &str, max_age_seconds: u64, request: &HeaderMap) -> HeaderValue {
-    let secure = if is_secure(request) { "; Secure" } else { "" };
-    let cookie = format!(
-        "{COOKIE}={value}; Path=/; Max-Age={max_age_seconds}; HttpOnly; SameSite=Lax{secure}"
-    );
-    HeaderValue::try_from(cookie).expect("hexadecimal digits are plain ASCII")
-}
-
-/// The bytes of hexadecimal digits.
-fn bytes(text: &str) -> Option<Vec<u8>> {
-    if !text.is_ascii() || !text.len().is_multiple_of(2) {
-        return None;
+/// The header that sets our cookie. Scripts cannot read it, and requests from other sites do not carry
+/// it. Behind https it is never sent in the clear.
+pub(crate) fn set_cookie(value: &str, max_age_days: i64, request: &HeaderMap) -> HeaderValue {
+    let mut cookie = Cookie::build((COOKIE, value))
+        .path("/")
+        .max_age(cookie::time::Duration::days(max_age_days))
+        .http_only(true)
+        .same_site(SameSite::Lax);
+    if is_secure(request) {
+        cookie = cookie.secure(true);
     }
-    (0..text.len()).step_by(2).map(|at| u8::from_str_radix(&text[at..at + 2], 16).ok()).collect()
+    HeaderValue::try_from(cookie.to_string()).expect("hexadecimal digits are plain ASCII")
 }
 
 #[cfg(test)]
@@ -138,6 +135,7 @@ mod tests {
         check(&value[..value.len() - 2], None);
         let other = Key::draw().cookie(&anna, &HeaderMap::new()).to_str().unwrap().to_owned();
         check(other.split(';').next().unwrap(), None);
-        assert!(cookie.contains("; HttpOnly; SameSite=Lax"), "{cookie}");
+        assert!(cookie.contains("; HttpOnly; SameSite=Lax; Path=/"), "{cookie}");
+        assert!(cookie.contains("; Max-Age=34560000"), "{cookie}");
     }
 }

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use serde::de::DeserializeOwned;
-use server::{AppState, Bus, Content, Push, PushServices, Server, Settings, router};
+use server::{AppState, Bus, Config, Content, Push, PushServices, Server, router};
 use store::{Database, Store};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -145,8 +145,8 @@ async fn serve(
         Some(url) => Some(Bus::join(url, &store).await.unwrap()),
         None => None,
     };
-    let settings = Settings { absence: Duration::from_millis(300), bus, push };
-    let everything = AppState::open(store, settings).await.unwrap();
+    let config = Config { absence: Duration::from_millis(300), bus, push };
+    let everything = AppState::open(store, config).await.unwrap();
     let content = Content::new([("index.html".to_owned(), "<p>the page</p>".into())]);
     let server = Server::bind("127.0.0.1:0").await.unwrap();
     let address = server.address();

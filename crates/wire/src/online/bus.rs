@@ -67,6 +67,13 @@ pub enum News {
         /// What was done next.
         parts: Vec<String>,
     },
+    /// A turn has arrived and is being verified: the clock of the seat to move stands still.
+    Verifying {
+        /// The number of the event that led to the position it is played in.
+        position: u32,
+        /// When it was sent, in milliseconds since 1970.
+        at_ms: u64,
+    },
     /// These seats agree that a bot plays for another one.
     HandOver {
         /// Whose seat.

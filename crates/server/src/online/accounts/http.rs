@@ -17,8 +17,9 @@ use wire::online::{
 use wire::{Refusal, WireError};
 
 use super::requester::{AuthKind, Requester};
-use super::{deletion, export, name, password, profile, session, tokens};
-use crate::online::http::{AppResult, bad_request, no_store, unavailable};
+use super::{deletion, export, login_session, name, password, profile, tokens};
+use crate::online::error::AppResult;
+use crate::online::http::no_store;
 use crate::online::visitor::Visitor;
 use crate::online::{AppState, now_ms};
 use crate::server::Peer;
@@ -80,7 +81,7 @@ fn allow_attempt(state: &AppState, asker: &Asker, skeleton: &str) -> AppResult<(
 
 /// Says who one is from now on, with the cookie that says so.
 fn signed_in(name: String, token: &str, request: &HeaderMap) -> Response {
-    let cookie = [(header::SET_COOKIE, session::cookie(token, request))];
+    let cookie = [(header::SET_COOKIE, login_session::cookie(token, request))];
     (cookie, no_store(Json(Me { name, account: true }))).into_response()
 }
 
@@ -93,7 +94,7 @@ async fn sign_up(
     headers: HeaderMap,
     wish: JsonBody<Credentials>,
 ) -> AppResult<Response> {
-    let Json(Credentials { name, password }) = wish.map_err(|error| bad_request(&error))?;
+    let Json(Credentials { name, password }) = wish?;
     let requester = &asker.0.0;
     if !matches!(requester.auth, AuthKind::Guest) {
         return Err(AccountRefusal::Already.into());
@@ -103,11 +104,10 @@ async fn sign_up(
     let skeleton = name::skeleton(&name);
     allow_attempt(&state, &asker, &skeleton)?;
     let password = state.passwords.hash(password).await?;
-    let (session, token) = session::begin(&requester.visitor);
+    let (session, token) = login_session::begin(&requester.visitor);
     let visitor = requester.visitor.as_str().to_owned();
     let account = NewAccount { visitor, name: name.clone(), skeleton, password, made_ms: now_ms() };
-    let added = state.store.add_account(account, session).await;
-    if !added.map_err(|error| unavailable(&error))? {
+    if !state.store.add_account(account, session).await? {
         return Err(AccountRefusal::NameTaken.into());
     }
     Ok((StatusCode::CREATED, signed_in(name, &token, &headers)).into_response())
@@ -123,21 +123,19 @@ async fn sign_in(
     headers: HeaderMap,
     wish: JsonBody<Credentials>,
 ) -> AppResult<Response> {
-    let Json(Credentials { name, password }) = wish.map_err(|error| bad_request(&error))?;
+    let Json(Credentials { name, password }) = wish?;
     let name: String = name.chars().take(MOST_NAME_CHARS).collect();
     let skeleton = name::skeleton(&name);
     allow_attempt(&state, &asker, &skeleton)?;
-    let found = state.store.account_named(&skeleton).await;
-    let found = found.map_err(|error| unavailable(&error))?;
+    let found = state.store.account_named(&skeleton).await?;
     let hash = found.as_ref().map(|account| account.password.clone());
     let is_right = state.passwords.verify(password, hash).await?;
     let Some(account) = found.filter(|_| is_right) else {
         return Err(AccountRefusal::SignInFailed.into());
     };
     // Another number than before, whatever cookie came along: nobody can plant one they know.
-    let (session, token) = session::begin(&Visitor::known(account.visitor));
-    let opened = state.store.open_session(session, asker.0.session()).await;
-    opened.map_err(|error| unavailable(&error))?;
+    let (session, token) = login_session::begin(&Visitor::known(account.visitor));
+    state.store.open_session(session, asker.0.session()).await?;
     Ok(signed_in(account.name, &token, &headers))
 }
 
@@ -152,8 +150,7 @@ async fn sign_out(
     headers: HeaderMap,
 ) -> AppResult<Response> {
     if let Some(session) = requester.session() {
-        let closed = state.store.close_session(session).await;
-        closed.map_err(|error| unavailable(&error))?;
+        state.store.close_session(session).await?;
     }
     Ok(anew(&state, &headers))
 }
@@ -168,8 +165,7 @@ fn anew(state: &AppState, request: &HeaderMap) -> Response {
 async fn prove(state: &AppState, asker: &Asker, password: String) -> AppResult<()> {
     let (visitor, name) = account(&asker.0)?;
     allow_attempt(state, asker, &name::skeleton(name))?;
-    let found = state.store.account_of(visitor.as_str()).await;
-    let found = found.map_err(|error| unavailable(&error))?;
+    let found = state.store.account_of(visitor.as_str()).await?;
     if state.passwords.verify(password, found.map(|account| account.password)).await? {
         Ok(())
     } else {
@@ -186,14 +182,13 @@ async fn change_password(
     headers: HeaderMap,
     wish: JsonBody<PasswordChange>,
 ) -> AppResult<Response> {
-    let Json(PasswordChange { old, new }) = wish.map_err(|error| bad_request(&error))?;
+    let Json(PasswordChange { old, new }) = wish?;
     let (visitor, name) = account(&asker.0)?;
     password::check(&new)?;
     prove(&state, &asker, old).await?;
     let password = state.passwords.hash(new).await?;
-    let (session, token) = session::begin(visitor);
-    let changed = state.store.set_password(visitor.as_str(), &password, session).await;
-    changed.map_err(|error| unavailable(&error))?;
+    let (session, token) = login_session::begin(visitor);
+    state.store.set_password(visitor.as_str(), &password, session).await?;
     Ok(signed_in(name.to_owned(), &token, &headers))
 }
 
@@ -206,10 +201,9 @@ async fn delete(
     headers: HeaderMap,
     wish: JsonBody<PasswordProof>,
 ) -> AppResult<Response> {
-    let Json(PasswordProof { password }) = wish.map_err(|error| bad_request(&error))?;
+    let Json(PasswordProof { password }) = wish?;
     prove(&state, &asker, password).await?;
-    let deleted = deletion::delete(&state, asker.0.visitor.as_str()).await;
-    deleted.map_err(|error| unavailable(&error))?;
+    deletion::delete(&state, asker.0.visitor.as_str()).await?;
     Ok(anew(&state, &headers))
 }
 
@@ -220,8 +214,7 @@ async fn export(
     State(state): State<AppState>,
     Extension(requester): Extension<Requester>,
 ) -> AppResult<Response> {
-    let everything = export::everything(&state, &requester.visitor).await;
-    let everything = everything.map_err(|error| unavailable(&error))?;
+    let everything = export::everything(&state, &requester.visitor).await?;
     let saved = [(header::CONTENT_DISPOSITION, "attachment; filename=\"holz.json\"")];
     Ok((saved, no_store(Json(everything))).into_response())
 }
@@ -243,7 +236,7 @@ async fn own_profile(
     Query(part): Query<Part>,
 ) -> AppResult<Response> {
     let profile = profile::profile(&state, requester.visitor.as_str(), part.before).await;
-    Ok(no_store(Json(profile.map_err(|error| unavailable(&error))?)).into_response())
+    Ok(no_store(Json(profile?)).into_response())
 }
 
 /// Ratings and finished matches of somebody with an account.
@@ -255,11 +248,10 @@ async fn persons_profile(
     Path(name): Path<String>,
     Query(part): Query<Part>,
 ) -> AppResult<Response> {
-    let found = state.store.account_named(&name::skeleton(&name)).await;
-    let found = found.map_err(|error| unavailable(&error))?;
+    let found = state.store.account_named(&name::skeleton(&name)).await?;
     let account = found.ok_or(AccountRefusal::NoSuchPerson)?;
     let profile = profile::profile(&state, &account.visitor, part.before).await;
-    Ok(no_store(Json(profile.map_err(|error| unavailable(&error))?)).into_response())
+    Ok(no_store(Json(profile?)).into_response())
 }
 
 /// The strongest people of a game.
@@ -269,7 +261,7 @@ async fn persons_profile(
 async fn ladder(State(state): State<AppState>, Path(name): Path<String>) -> AppResult<Response> {
     let unknown = || WireError::BadMessage { detail: format!("no game is called {name}") };
     let game = Game::named(&name).ok_or_else(unknown)?;
-    let ladder = profile::ladder(&state, game).await.map_err(|error| unavailable(&error))?;
+    let ladder = profile::ladder(&state, game).await?;
     Ok(no_store(Json(ladder)).into_response())
 }
 

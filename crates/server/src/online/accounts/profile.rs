@@ -1,7 +1,6 @@
 //! What is known of somebody: ratings, history, the tables at which they sit.
 
 use store::{HistoryRow, HistorySeat, LeaderboardRow, StoreError};
-use tokio::sync::oneshot;
 use wire::online::{
     FinishedMatch, FinishedSeat, Game, GameRating, Ladder, OwnTable, OwnTables, Phase, Profile,
     RatingPoint, Rung,
@@ -9,8 +8,8 @@ use wire::online::{
 
 use super::seat_occupant::rating_view;
 use crate::online::AppState;
-use crate::online::http::{AppResult, unavailable};
-use crate::online::table_actor::{TableMessage, TableSnapshot};
+use crate::online::error::AppResult;
+use crate::online::table_actor::TableSnapshot;
 use crate::online::table_record::phase_name;
 use crate::online::visitor::Visitor;
 
@@ -103,10 +102,9 @@ pub(crate) async fn own_tables(state: &AppState, visitor: &Visitor) -> AppResult
     let over = phase_name(Phase::Over);
     let rows = state.store.tables_of(visitor.as_str(), over, TABLES).await;
     let mut tables = Vec::new();
-    for row in rows.map_err(|error| unavailable(&error))? {
-        let (reply, seen) = oneshot::channel();
-        state.say(&row.id, TableMessage::GetView { visitor: Some(visitor.clone()), reply }).await?;
-        if let Ok(TableSnapshot { view, you: Some(seat), to_move }) = seen.await
+    for row in rows? {
+        let snapshot = state.snapshot(&row.id, Some(visitor.clone())).await?;
+        if let TableSnapshot { view, your_seat: Some(seat), to_move } = snapshot
             && view.phase != Phase::Over
         {
             tables.push(OwnTable { your_turn: to_move == Some(seat), table: view, seat });

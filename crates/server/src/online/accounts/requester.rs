@@ -4,7 +4,7 @@ use axum::http::HeaderMap;
 use store::StoreError;
 use wire::online::{Scope, Sitting};
 
-use super::session::{self, hash};
+use super::login_session::{self, hash};
 use crate::online::visitor::Visitor;
 use crate::online::{AppState, now_ms, sanitize};
 
@@ -57,6 +57,11 @@ impl Requester {
         }
     }
 
+    /// Whether this is a bot program.
+    pub(crate) fn is_bot(&self) -> bool {
+        matches!(self.auth, AuthKind::Program { .. })
+    }
+
     /// The session of who is signed in.
     pub(crate) fn session(&self) -> Option<&str> {
         match &self.auth {
@@ -72,7 +77,7 @@ pub(crate) async fn recognise(
     headers: &HeaderMap,
 ) -> Result<Option<Requester>, StoreError> {
     let store = &state.store;
-    if let Some(token) = session::token(headers) {
+    if let Some(token) = login_session::token(headers) {
         let session = hash(&token);
         let signed_in = store.session_account(&session, now_ms()).await?;
         return Ok(signed_in.map(|who| Requester {

@@ -10,10 +10,11 @@ use wire::Refusal;
 use wire::online::{AccountRefusal, NewToken, Scope, TokenMade, TokenView, Tokens};
 
 use super::http::account;
+use super::login_session::hash;
 use super::name;
 use super::requester::{AuthKind, Requester};
-use super::session::hash;
-use crate::online::http::{AppResult, bad_request, no_store, unavailable};
+use crate::online::error::AppResult;
+use crate::online::http::no_store;
 use crate::online::visitor::Visitor;
 use crate::online::{AppState, now_ms, random_id};
 
@@ -31,8 +32,7 @@ pub(super) async fn list(
     Extension(requester): Extension<Requester>,
 ) -> AppResult<Response> {
     let (owner, _) = account(&requester)?;
-    let rows = state.store.tokens_of(owner.as_str()).await;
-    let rows = rows.map_err(|error| unavailable(&error))?;
+    let rows = state.store.tokens_of(owner.as_str()).await?;
     let tokens = rows.into_iter().map(view).collect();
     Ok(no_store(Json(Tokens { tokens })).into_response())
 }
@@ -45,7 +45,7 @@ pub(super) async fn make(
     Extension(requester): Extension<Requester>,
     wish: Result<Json<NewToken>, JsonRejection>,
 ) -> AppResult<Response> {
-    let Json(NewToken { name, scopes }) = wish.map_err(|error| bad_request(&error))?;
+    let Json(NewToken { name, scopes }) = wish?;
     let (owner, _) = account(&requester)?;
     name::check(&name)?;
     let token = format!("{PREFIX}{}", random_id::<32>());
@@ -61,8 +61,7 @@ pub(super) async fn make(
     };
     let shown = view(row.clone());
     let new = store::NewToken { hash: hash(&token), row };
-    let added = state.store.add_token(new, MOST).await;
-    if !added.map_err(|error| unavailable(&error))? {
+    if !state.store.add_token(new, MOST).await? {
         return Err(AccountRefusal::TooManyTokens { most: MOST }.into());
     }
     Ok((StatusCode::CREATED, no_store(Json(TokenMade { token, shown }))).into_response())
@@ -78,8 +77,7 @@ pub(super) async fn revoke(
     Path(id): Path<String>,
 ) -> AppResult<Response> {
     let (owner, _) = account(&requester)?;
-    let revoked = state.store.revoke_token(owner.as_str(), &id).await;
-    if revoked.map_err(|error| unavailable(&error))? {
+    if state.store.revoke_token(owner.as_str(), &id).await? {
         Ok(no_store(Json(serde_json::json!({}))).into_response())
     } else {
         Err(AccountRefusal::NoSuchToken.into())

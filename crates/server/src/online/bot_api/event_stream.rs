@@ -13,8 +13,9 @@ use wire::online::OnlineRefusal;
 
 use crate::online::AppState;
 use crate::online::accounts::{AuthKind, Requester};
-use crate::online::http::{AppResult, no_store};
-use crate::online::socket::{OUTBOX, next_connection_id};
+use crate::online::error::AppResult;
+use crate::online::http::no_store;
+use crate::online::socket::{OUTBOX_CAPACITY, next_connection_id};
 use crate::online::table_actor::{Connection, TableMessage};
 
 /// How often an empty line shows that somebody is still there.
@@ -34,11 +35,11 @@ struct Listening {
 impl Drop for Listening {
     fn drop(&mut self) {
         self.state.rate_limits.close(&self.requester.visitor);
-        self.state.metrics.sockets.down();
+        self.state.metrics.sockets.decrement(1.0);
         let (state, table, connection) = (self.state.clone(), self.table.clone(), self.connection);
         // Whoever drops an answer does so within the runtime that has sent it.
         tokio::spawn(async move {
-            let _ = state.say(&table, TableMessage::Leave { connection }).await;
+            let _ = state.send_to_table(&table, TableMessage::Leave { connection }).await;
         });
     }
 }
@@ -54,11 +55,11 @@ pub(super) async fn open(
     if !state.rate_limits.open(&requester.visitor) {
         return Err(OnlineRefusal::TooFast.into());
     }
-    let (outbox, messages) = mpsc::channel(OUTBOX);
+    let (outbox, messages) = mpsc::channel(OUTBOX_CAPACITY);
     let connection = next_connection_id();
-    state.metrics.sockets.up();
+    state.metrics.sockets.increment(1.0);
     let stopping = state.stopping.subscribe();
-    let Requester { visitor, auth } = requester.clone();
+    let joined = Connection { id: connection, requester: requester.clone(), outbox };
     let listening = Listening {
         state: state.clone(),
         requester,
@@ -68,8 +69,7 @@ pub(super) async fn open(
         heartbeat: interval(HEARTBEAT),
         stopping,
     };
-    let joined = Connection { number: connection, visitor, auth, outbox };
-    state.say(&table, TableMessage::Join { connection: joined, have }).await?;
+    state.send_to_table(&table, TableMessage::Join { connection: joined, last_seq: have }).await?;
     let lines = unfold(listening, |mut listening| async move {
         let line = listening.next().await?;
         Some((Ok::<_, std::convert::Infallible>(line), listening))

@@ -13,7 +13,8 @@ use super::endpoint::Endpoint;
 use super::message::BrowserKeys;
 use super::{MAX_PLACES, PushQueue};
 use crate::online::accounts::Requester;
-use crate::online::http::{AppResult, bad_request, no_store, unavailable};
+use crate::online::error::AppResult;
+use crate::online::http::no_store;
 use crate::online::{AppState, now_ms};
 
 /// Everything about notices.
@@ -37,7 +38,7 @@ async fn begin(
     Extension(requester): Extension<Requester>,
     place: Result<Json<PushPlace>, JsonRejection>,
 ) -> AppResult<Response> {
-    let Json(place) = place.map_err(|error| bad_request(&error))?;
+    let Json(place) = place?;
     let Some(PushQueue { services, .. }) = &state.push else {
         return Err(OnlineRefusal::NoNotices.into());
     };
@@ -51,8 +52,7 @@ async fn begin(
     }
     let visitor = requester.visitor.as_str().to_owned();
     let row = PushSubscription { endpoint, visitor, public_key, auth, language, made_ms: now_ms() };
-    let added = state.store.add_push_subscription(row, MAX_PLACES).await;
-    added.map_err(|error| unavailable(&error))?;
+    state.store.add_push_subscription(row, MAX_PLACES).await?;
     Ok(offer(State(state)).await)
 }
 
@@ -63,10 +63,9 @@ async fn stop(
     State(state): State<AppState>,
     place: Result<Json<PushStop>, JsonRejection>,
 ) -> AppResult<Response> {
-    let Json(PushStop { endpoint }) = place.map_err(|error| bad_request(&error))?;
+    let Json(PushStop { endpoint }) = place?;
     // Whoever knows the address could tell anybody to be silent there; nobody but its browser does.
-    let removed = state.store.remove_push_subscription(&endpoint).await;
-    removed.map_err(|error| unavailable(&error))?;
+    state.store.remove_push_subscription(&endpoint).await?;
     Ok(offer(State(state)).await)
 }
 

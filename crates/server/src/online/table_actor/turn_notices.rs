@@ -1,62 +1,72 @@
-//! Whoever is to move and has no page open at the table is told so, in games with days for a move.
+//! Push notices: in games with days per move, tells the player to move, if they have no page open.
 
 use std::time::Duration;
 
 use wire::table::{Clock, Player};
 
-use super::TableActor;
-use crate::online::dyn_match::{DynMatch, restore};
+use super::active_match::ActiveMatch;
+use crate::online::game_adapter::GameAdapter;
 use crate::online::push::TurnNotice;
 use crate::online::table_record::TableRecord;
 use crate::online::visitor::Visitor;
 
-/// With a clock like this nobody waits before the board.
+/// With this much time per move, nobody waits at the board.
 const DAY: Duration = Duration::from_hours(24);
 
-impl TableActor {
-    /// Tells whoever is to move, unless it was their turn before. Only the server that has stored the change
-    /// says so: everybody is told once.
-    pub(super) fn notify_turn(&self, before: Option<u8>) {
-        if let Some(started) = &self.started
-            && started.playing.to_move() != before
-        {
-            self.notify(&self.row.id, &self.record, started.playing.as_ref());
-        }
-    }
-
-    /// Tells whoever begins the rematch, which has just been made.
-    pub(super) fn notify_rematch(&self, table: &str, next: &TableRecord) {
-        let header = next.header.as_ref().filter(|_| self.state.push.is_some());
-        if let Some(header) = header
-            && let Ok(playing) = restore(next.setup.game(), header)
-        {
-            self.notify(table, next, playing.as_ref());
-        }
-    }
-
-    fn notify(&self, table: &str, record: &TableRecord, playing: &dyn DynMatch) {
-        let Some(push) = self.state.push.as_ref().filter(|_| is_by_the_day(record)) else {
-            return;
-        };
-        let Some(seat) = playing.to_move().map(usize::from) else { return };
-        let is_person = playing.players().get(seat) == Some(&Player::Human);
-        let occupant = record.seats.get(seat).and_then(Option::as_ref).filter(|_| is_person);
-        let Some(visitor) = occupant.map(|occupant| Visitor::known(occupant.visitor.clone()))
-        else {
-            return;
-        };
-        // A rematch is seen at this table as well.
-        let is_here = self.record.seat_of(&visitor).is_some_and(|seat| self.is_here(seat));
-        if !is_here {
-            let (visitor, table) = (visitor.as_str().to_owned(), table.to_owned());
-            push.tell(TurnNotice { visitor, table, game: record.setup.game() });
-        }
-    }
-}
-
-fn is_by_the_day(record: &TableRecord) -> bool {
+/// Whether players have days for each move.
+pub(super) fn is_correspondence(record: &TableRecord) -> bool {
     match record.setup.clock() {
         Clock::PerMove { move_ms } => u128::from(move_ms) >= DAY.as_millis(),
         Clock::None | Clock::Increment { .. } => false,
+    }
+}
+
+/// The notice that it is someone's turn, if it is a person's and they have days for it.
+pub(super) fn turn_notice<G: GameAdapter>(
+    table: &str,
+    record: &TableRecord,
+    active: &ActiveMatch<G>,
+) -> Option<(Visitor, TurnNotice)> {
+    let seat = usize::from(active.to_move().filter(|_| is_correspondence(record))?);
+    if active.players().get(seat) != Some(&Player::Human) {
+        return None;
+    }
+    let visitor = record.seats.get(seat)?.as_ref()?.visitor.clone();
+    let notice =
+        TurnNotice { visitor: visitor.clone(), table: table.to_owned(), game: record.setup.game() };
+    Some((Visitor::known(visitor), notice))
+}
+
+#[cfg(test)]
+mod tests {
+    use klotz::Klotz;
+    use wire::online::{Sitting, TableSetup};
+
+    use super::*;
+    use crate::online::table_record::SeatOccupant;
+
+    #[test]
+    fn only_people_with_days_per_move_are_notified() {
+        let check = |clock, player, expected: Option<&str>| {
+            let mut setup = wire::klotz::MatchSetup::for_players(2).unwrap();
+            setup.clock = clock;
+            setup.seats[0].player = player;
+            let mut record = TableRecord::new(TableSetup::Klotz(setup));
+            record.seats[0] = Some(SeatOccupant {
+                visitor: "anna".into(),
+                name: String::new(),
+                sitting: Sitting::Guest,
+                rating: None,
+            });
+            record.start_match(0).unwrap();
+            let active = ActiveMatch::<Klotz>::new(record.header.clone().unwrap()).unwrap();
+            let notice = turn_notice("t", &record, &active);
+            assert_eq!(notice.map(|(_, notice)| notice.visitor).as_deref(), expected);
+        };
+        let days = Clock::PerMove { move_ms: 86_400_000 };
+        check(days, Player::Human, Some("anna"));
+        check(days, Player::Bot { level: 11 }, None);
+        check(Clock::PerMove { move_ms: 86_399_999 }, Player::Human, None);
+        check(Clock::None, Player::Human, None);
     }
 }

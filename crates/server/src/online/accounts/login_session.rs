@@ -4,11 +4,11 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use sha2::{Digest as _, Sha256};
 use store::Session;
 
-use crate::online::visitor::{Visitor, cookie_values, cookie_with};
-use crate::online::{hex, now_ms, random_id};
+use crate::online::visitor::{Visitor, cookie_values, set_cookie};
+use crate::online::{now_ms, random_id};
 
 /// How long somebody stays signed in, in days.
-const DAYS: u64 = 90;
+const DAYS: i64 = 90;
 
 /// What the value of a session's cookie begins with.
 const PREFIX: &str = "s.";
@@ -16,19 +16,19 @@ const PREFIX: &str = "s.";
 /// A session that begins now, and what the browser is given to be known by.
 pub(super) fn begin(visitor: &Visitor) -> (Session, String) {
     let token = random_id::<32>();
-    let until_ms = now_ms() + DAYS * 24 * 60 * 60 * 1_000;
+    let until_ms = now_ms() + DAYS.unsigned_abs() * 24 * 60 * 60 * 1_000;
     let visitor = visitor.as_str().to_owned();
     (Session { hash: hash(&token), visitor, until_ms }, token)
 }
 
 /// What is kept of a secret that was drawn at random: nobody can guess it back.
 pub(crate) fn hash(token: &str) -> String {
-    hex(&Sha256::digest(token.as_bytes()))
+    hex::encode(Sha256::digest(token.as_bytes()))
 }
 
 /// The header that makes a browser remember that it is signed in.
 pub(super) fn cookie(token: &str, request: &HeaderMap) -> HeaderValue {
-    cookie_with(&format!("{PREFIX}{token}"), DAYS * 24 * 60 * 60, request)
+    set_cookie(&format!("{PREFIX}{token}"), DAYS, request)
 }
 
 /// What the browser says to be known by.
@@ -62,7 +62,7 @@ mod tests {
                 HeaderValue::from_static(value),
             )]);
             let cookie = cookie_of(&headers);
-            assert!(cookie.ends_with("; HttpOnly; SameSite=Lax; Secure"), "{cookie}");
+            assert!(cookie.contains("; HttpOnly; SameSite=Lax; Secure; "), "{cookie}");
         }
     }
 }

@@ -1,0 +1,176 @@
+//! The error type of handlers and table actors: it knows its HTTP status and what the client is told.
+
+use std::error::Error;
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use match_log::InvalidSetup;
+use store::StoreError;
+use wire::online::{AccountRefusal, OnlineRefusal};
+use wire::{Refusal, WireError};
+
+use super::http::no_store;
+
+pub(crate) type AppResult<T> = Result<T, AppError>;
+
+/// Why a request failed.
+#[derive(Debug)]
+pub(crate) enum AppError {
+    /// Refused by the server.
+    Online(OnlineRefusal),
+    /// Refused because of who asks.
+    Account(AccountRefusal),
+    /// The body is not what this request takes.
+    Body(JsonRejection),
+    /// Refused by the rules of the game or of the table, or not understood.
+    Rejected(Refusal),
+    /// Not the client's fault. It may try again; the details go to the log.
+    Internal(Box<dyn Error + Send + Sync>),
+}
+
+impl AppError {
+    /// An error that is logged and not shown.
+    pub(crate) fn internal(error: impl Error + Send + Sync + 'static) -> AppError {
+        AppError::Internal(Box::new(error))
+    }
+
+    fn status(&self) -> StatusCode {
+        match self {
+            AppError::Online(refusal) => online_status(refusal),
+            AppError::Account(refusal) => account_status(refusal),
+            AppError::Body(rejection) => rejection.status(),
+            AppError::Rejected(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            AppError::Internal(_) => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+
+    /// What the client is told.
+    pub(crate) fn into_refusal(self) -> Refusal {
+        match self {
+            AppError::Online(refusal) => refusal.into(),
+            AppError::Account(refusal) => refusal.into(),
+            AppError::Body(rejection) => {
+                WireError::BadMessage { detail: rejection.body_text() }.into()
+            }
+            AppError::Rejected(refusal) => refusal,
+            AppError::Internal(_) => OnlineRefusal::Unavailable.into(),
+        }
+    }
+}
+
+fn online_status(refusal: &OnlineRefusal) -> StatusCode {
+    match refusal {
+        OnlineRefusal::NoSuchTable => StatusCode::NOT_FOUND,
+        OnlineRefusal::TooFast | OnlineRefusal::TooManyTables { .. } => {
+            StatusCode::TOO_MANY_REQUESTS
+        }
+        OnlineRefusal::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+        OnlineRefusal::SeatTaken { .. } | OnlineRefusal::Started | OnlineRefusal::AlreadySeated => {
+            StatusCode::CONFLICT
+        }
+        OnlineRefusal::Protocol
+        | OnlineRefusal::NotSeated
+        | OnlineRefusal::NotYourSeat
+        | OnlineRefusal::NotStarted
+        | OnlineRefusal::MatchOver
+        | OnlineRefusal::PositionChanged
+        | OnlineRefusal::NotAlone
+        | OnlineRefusal::StillThere
+        | OnlineRefusal::ChatLength { .. }
+        | OnlineRefusal::BadId { .. }
+        | OnlineRefusal::BadClock
+        | OnlineRefusal::NoNotices
+        | OnlineRefusal::BadPlace => StatusCode::UNPROCESSABLE_ENTITY,
+    }
+}
+
+fn account_status(refusal: &AccountRefusal) -> StatusCode {
+    match refusal {
+        AccountRefusal::NoSuchPerson | AccountRefusal::NoSuchToken => StatusCode::NOT_FOUND,
+        AccountRefusal::TooManyTokens { .. } => StatusCode::TOO_MANY_REQUESTS,
+        AccountRefusal::Needed | AccountRefusal::BadToken => StatusCode::UNAUTHORIZED,
+        AccountRefusal::SignInFailed
+        | AccountRefusal::WrongPassword
+        | AccountRefusal::Scope { .. } => StatusCode::FORBIDDEN,
+        AccountRefusal::NameTaken | AccountRefusal::Already => StatusCode::CONFLICT,
+        AccountRefusal::NameLength { .. }
+        | AccountRefusal::NameCharacters
+        | AccountRefusal::PasswordLength { .. }
+        | AccountRefusal::CannotRate
+        | AccountRefusal::RatedOver => StatusCode::UNPROCESSABLE_ENTITY,
+    }
+}
+
+impl IntoResponse for AppError {
+    fn into_response(self) -> Response {
+        if let AppError::Internal(error) = &self {
+            tracing::error!(error = error.as_ref() as &dyn Error, "request failed");
+        }
+        (self.status(), no_store(Json(self.into_refusal()))).into_response()
+    }
+}
+
+impl From<OnlineRefusal> for AppError {
+    fn from(refusal: OnlineRefusal) -> AppError {
+        AppError::Online(refusal)
+    }
+}
+
+impl From<AccountRefusal> for AppError {
+    fn from(refusal: AccountRefusal) -> AppError {
+        AppError::Account(refusal)
+    }
+}
+
+impl From<JsonRejection> for AppError {
+    fn from(rejection: JsonRejection) -> AppError {
+        AppError::Body(rejection)
+    }
+}
+
+impl From<Refusal> for AppError {
+    fn from(refusal: Refusal) -> AppError {
+        AppError::Rejected(refusal)
+    }
+}
+
+impl From<WireError> for AppError {
+    fn from(error: WireError) -> AppError {
+        AppError::Rejected(error.into())
+    }
+}
+
+impl From<InvalidSetup> for AppError {
+    fn from(error: InvalidSetup) -> AppError {
+        AppError::Rejected(error.into())
+    }
+}
+
+impl From<StoreError> for AppError {
+    fn from(error: StoreError) -> AppError {
+        AppError::internal(error)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn status_and_code_come_from_the_type() {
+        let check = |error: AppError, status: u16, code: &str| {
+            assert_eq!(error.status().as_u16(), status, "{error:?}");
+            assert_eq!(error.into_refusal().code, code);
+        };
+        check(OnlineRefusal::NoSuchTable.into(), 404, "online-no-such-table");
+        check(OnlineRefusal::TooFast.into(), 429, "online-too-fast");
+        check(OnlineRefusal::SeatTaken { seat: 1 }.into(), 409, "online-seat-taken");
+        check(AccountRefusal::Needed.into(), 401, "account-needed");
+        check(AccountRefusal::Scope { scope: "play" }.into(), 403, "account-scope");
+        let bad_message = WireError::BadMessage { detail: String::new() };
+        check(bad_message.into(), 422, "bad-message");
+        check(StoreError::Closed.into(), 503, "online-unavailable");
+    }
+}
