@@ -1,4 +1,4 @@
-//! A whole contest: all its games, on several threads.
+//! A contest: many games between the same contestants, on several threads.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -10,122 +10,123 @@ use std::thread;
 use game::record::Record;
 
 use crate::{
-    Bout, Contestant, Hosted, Limit, Player, Schedule,
-    bout::Stage,
-    opening,
-    seed::mixed,
+    ArenaGame, Contestant, Limit, PlayedGame, Player, Schedule,
+    played_game::GameRunner,
+    seed::derive_seed,
     stats::{PairScores, Sprt, SprtState},
 };
 
-/// What a contest is about, besides the game and who plays it.
+/// The settings of a contest, besides game and contestants.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Terms {
-    /// How many sit at a table.
+pub struct ContestConfig {
+    /// Players per game.
     pub seats: usize,
-    /// How many games are played, rounded up to whole rounds; at most so many if a test can end the
-    /// contest earlier.
+    /// The number of games, rounded up to whole rounds. With `sprt`, the maximum.
     pub games: u64,
-    /// A test that ends the contest once enough is known: for two contestants at tables for two.
+    /// A test that ends the contest early, for two contestants in two-player games.
     pub sprt: Option<Sprt>,
-    /// What players may spend on a move.
+    /// Limits for each move.
     pub limit: Limit,
-    /// How many moves of every opening are drawn by lot.
+    /// The number of random moves in each opening.
     pub opening_plies: usize,
     /// A game with more moves is a draw.
-    pub longest: usize,
-    /// Where all randomness comes from.
+    pub max_plies: usize,
+    /// The seed of all randomness.
     pub seed: u64,
-    /// How many games are played at the same time. Makes no difference to the results, unless players
-    /// look at a clock.
+    /// The number of games played in parallel. Does not change the results, unless players use a clock.
     pub threads: usize,
 }
 
-impl Terms {
-    /// The usual terms for a game of so many.
-    pub fn usual<G: Hosted>(seats: usize) -> Terms {
-        Terms {
+impl ContestConfig {
+    /// The default settings for games with `seats` players.
+    pub fn default_for<G: ArenaGame>(seats: usize) -> ContestConfig {
+        ContestConfig {
             seats,
             games: 100,
             sprt: None,
             limit: Limit::default(),
             opening_plies: G::OPENING_PLIES,
-            longest: G::LONGEST,
+            max_plies: G::MAX_PLIES,
             seed: 1,
             threads: 1,
         }
     }
 }
 
-/// Contestants at a venue, ready to begin.
-pub struct Contest<G: Hosted> {
+/// A contest that is ready to start.
+pub struct Contest<G: ArenaGame> {
     contestants: Vec<Contestant<G>>,
-    venue: G::Venue,
-    terms: Terms,
+    setup: G::GameSetup,
+    config: ContestConfig,
     schedule: Schedule,
 }
 
-/// A game was finished. They are told in the order of their numbers, whatever thread was faster.
-pub struct Progress<'a, G: Hosted> {
+/// Reports a finished game. Games are reported in the order of their numbers.
+pub struct Progress<'a, G: ArenaGame> {
     /// The game.
-    pub bout: &'a Bout,
+    pub played: &'a PlayedGame,
     /// Its record.
     pub record: &'a Record<G>,
-    /// How many games are told by now, this one included.
+    /// The number of games reported so far, including this one.
     pub done: u64,
-    /// How many there will be at most.
+    /// The maximum number of games.
     pub games: u64,
-    /// What the test says, if there is one.
+    /// The state of the sequential test, if there is one.
     pub sprt: Option<SprtState>,
 }
 
-/// Why there is no such contest.
+/// Why a contest is invalid.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ContestError {
-    /// Nobody to play against.
+    /// Fewer than two contestants.
     #[error("a contest needs at least two contestants")]
     TooFew,
-    /// A table that the game does not have.
-    #[error("{game} is for {} to {} players, not for {seats}", .can.start(), .can.end())]
+    /// The game does not support this number of players.
+    #[error("{game} is for {} to {} players, not for {seats}", .supported.start(), .supported.end())]
     Seats {
         /// The game.
         game: &'static str,
-        /// How many were to sit there.
+        /// The requested number.
         seats: usize,
-        /// How many can.
-        can: RangeInclusive<usize>,
+        /// The supported numbers.
+        supported: RangeInclusive<usize>,
     },
-    /// A test that compares two where there are more.
-    #[error("a sequential test is for two contestants at a table for two")]
+    /// A sequential test with more than two contestants or players.
+    #[error("a sequential test needs two contestants and two-player games")]
     SprtOfMany,
-    /// No games, or nobody to play them.
-    #[error("a contest has at least one game and one thread")]
+    /// No games or no threads.
+    #[error("a contest needs at least one game and one thread")]
     Nothing,
 }
 
-/// What a thread has done.
-type Finished<G> = (Bout, Record<G>);
+/// What a worker thread sends.
+type Finished<G> = (PlayedGame, Record<G>);
 
-impl<G: Hosted> Contest<G> {
-    /// A contest on these terms, or why there can be none.
+impl<G: ArenaGame> Contest<G> {
+    /// Creates a contest, if its settings are valid.
     pub fn new(
         contestants: Vec<Contestant<G>>,
-        venue: G::Venue,
-        terms: Terms,
+        setup: G::GameSetup,
+        config: ContestConfig,
     ) -> Result<Contest<G>, ContestError> {
         if contestants.len() < 2 {
             return Err(ContestError::TooFew);
         }
-        if !G::SEATS.contains(&terms.seats) {
-            return Err(ContestError::Seats { game: G::ID, seats: terms.seats, can: G::SEATS });
+        if !G::SEATS.contains(&config.seats) {
+            return Err(ContestError::Seats {
+                game: G::ID,
+                seats: config.seats,
+                supported: G::SEATS,
+            });
         }
-        if terms.sprt.is_some() && (contestants.len() != 2 || terms.seats != 2) {
+        if config.sprt.is_some() && (contestants.len() != 2 || config.seats != 2) {
             return Err(ContestError::SprtOfMany);
         }
-        if terms.games == 0 || terms.threads == 0 {
+        if config.games == 0 || config.threads == 0 {
             return Err(ContestError::Nothing);
         }
-        let schedule = Schedule::new(contestants.len(), terms.seats);
-        Ok(Contest { contestants, venue, terms, schedule })
+        let schedule = Schedule::new(contestants.len(), config.seats);
+        Ok(Contest { contestants, setup, config, schedule })
     }
 
     /// The names of the contestants.
@@ -133,41 +134,41 @@ impl<G: Hosted> Contest<G> {
         self.contestants.iter().map(Contestant::name).collect()
     }
 
-    /// On what terms.
-    pub const fn terms(&self) -> &Terms {
-        &self.terms
+    /// The settings.
+    pub const fn config(&self) -> &ContestConfig {
+        &self.config
     }
 
-    /// How many games are played at most.
+    /// The maximum number of games.
     pub fn games(&self) -> u64 {
-        self.schedule.whole_rounds(self.terms.games)
+        self.schedule.whole_rounds(self.config.games)
     }
 
-    /// Plays, and tells `watch` of every game; once it fails, the contest ends with its error.
+    /// Plays all games and reports each to `on_game`. An error of `on_game` ends the contest.
     pub fn run(
         &self,
-        watch: &mut dyn FnMut(&Progress<'_, G>) -> io::Result<()>,
-    ) -> io::Result<Vec<Bout>> {
-        let (next, enough) = (&AtomicU64::new(0), &AtomicBool::new(false));
+        on_game: &mut dyn FnMut(&Progress<'_, G>) -> io::Result<()>,
+    ) -> io::Result<Vec<PlayedGame>> {
+        let (next, stop) = (&AtomicU64::new(0), &AtomicBool::new(false));
         thread::scope(|scope| {
             let (send, receive) = mpsc::channel();
-            for _ in 0..self.terms.threads {
+            for _ in 0..self.config.threads {
                 let send = send.clone();
-                scope.spawn(move || self.work(next, enough, &send));
+                scope.spawn(move || self.work(next, stop, &send));
             }
             drop(send);
-            let bouts = self.collect(&receive, watch);
-            // The others finish the game they are in, which nobody will hear of.
-            enough.store(true, Ordering::Relaxed);
-            bouts
+            let played_games = self.collect(&receive, on_game);
+            // The workers finish their current game; its result is dropped.
+            stop.store(true, Ordering::Relaxed);
+            played_games
         })
     }
 
-    /// Plays one game after the other until there are no more.
-    fn work(&self, next: &AtomicU64, enough: &AtomicBool, send: &mpsc::Sender<Finished<G>>) {
+    /// A worker thread: plays one game after another.
+    fn work(&self, next: &AtomicU64, stop: &AtomicBool, send: &mpsc::Sender<Finished<G>>) {
         let mut players: Vec<Box<dyn Player<G>>> =
             self.contestants.iter().map(Contestant::player).collect();
-        while !enough.load(Ordering::Relaxed) {
+        while !stop.load(Ordering::Relaxed) {
             let number = next.fetch_add(1, Ordering::Relaxed);
             if number >= self.games() || send.send(self.play(number, &mut players)).is_err() {
                 break;
@@ -176,49 +177,50 @@ impl<G: Hosted> Contest<G> {
     }
 
     fn play(&self, number: u64, players: &mut [Box<dyn Player<G>>]) -> Finished<G> {
-        let Terms { seats, limit, opening_plies, longest, seed, .. } = self.terms;
-        let fixture = self.schedule.fixture(number);
-        let drawn = opening(&self.venue, seats, opening_plies, mixed(seed, fixture.opening));
-        // Games differ in their openings; the players' luck comes from elsewhere.
-        let seed = mixed(!seed, number);
-        let course = drawn.numbered(number);
-        Stage { fixture, course, players, limit, longest, seed }.play(&self.names())
+        let ContestConfig { seats, limit, opening_plies, max_plies, seed, .. } = self.config;
+        let scheduled = self.schedule.scheduled(number);
+        let opening =
+            crate::opening(&self.setup, seats, opening_plies, derive_seed(seed, scheduled.opening));
+        // The players' seeds must be independent of the openings.
+        let seed = derive_seed(!seed, number);
+        let history = opening.with_number(number);
+        GameRunner { scheduled, history, players, limit, max_plies, seed }.play(&self.names())
     }
 
-    /// Brings what the threads have done into its order, and stops when a test has found something.
+    /// Sorts the results by number, and returns early when the sequential test is decided.
     fn collect(
         &self,
         receive: &mpsc::Receiver<Finished<G>>,
-        watch: &mut dyn FnMut(&Progress<'_, G>) -> io::Result<()>,
-    ) -> io::Result<Vec<Bout>> {
-        let mut early: BTreeMap<u64, Finished<G>> = BTreeMap::new();
-        let mut bouts: Vec<Bout> = Vec::new();
+        on_game: &mut dyn FnMut(&Progress<'_, G>) -> io::Result<()>,
+    ) -> io::Result<Vec<PlayedGame>> {
+        let mut out_of_order: BTreeMap<u64, Finished<G>> = BTreeMap::new();
+        let mut played_games: Vec<PlayedGame> = Vec::new();
         let mut pairs = PairScores::default();
-        let mut sprt = self.terms.sprt.map(|test| test.judge(&pairs));
-        for (bout, record) in receive {
-            early.insert(bout.fixture.number, (bout, record));
-            while let Some((bout, record)) = early.remove(&(bouts.len() as u64)) {
-                bouts.push(bout);
-                if let (Some(test), [.., first, second]) = (&self.terms.sprt, &bouts[..])
-                    && bouts.len().is_multiple_of(2)
+        let mut sprt = self.config.sprt.map(|test| test.judge(&pairs));
+        for (played, record) in receive {
+            out_of_order.insert(played.scheduled.number, (played, record));
+            while let Some((played, record)) = out_of_order.remove(&(played_games.len() as u64)) {
+                played_games.push(played);
+                if let (Some(test), [.., first, second]) = (&self.config.sprt, &played_games[..])
+                    && played_games.len().is_multiple_of(2)
                 {
-                    pairs.add([first, second].map(|bout| points(bout, 0)));
+                    pairs.add([first, second].map(|played| points(played, 0)));
                     sprt = Some(test.judge(&pairs));
                 }
-                let bout = bouts.last().expect("just added");
-                let (done, games) = (bouts.len() as u64, self.games());
-                watch(&Progress { bout, record: &record, done, games, sprt })?;
+                let played = played_games.last().expect("just added");
+                let (done, games) = (played_games.len() as u64, self.games());
+                on_game(&Progress { played, record: &record, done, games, sprt })?;
                 if sprt.is_some_and(|state| state.verdict.is_some()) {
-                    return Ok(bouts);
+                    return Ok(played_games);
                 }
             }
         }
-        Ok(bouts)
+        Ok(played_games)
     }
 }
 
-/// What a contestant got in a game, on all its seats.
-pub(crate) fn points(bout: &Bout, contestant: usize) -> f64 {
-    let seats = bout.fixture.seats.iter().zip(&bout.scores);
+/// The points of a contestant in a game, over all its seats.
+pub(crate) fn points(played: &PlayedGame, contestant: usize) -> f64 {
+    let seats = played.scheduled.seats.iter().zip(&played.scores);
     seats.filter(|&(&at, _)| at == contestant).map(|(_, score)| score).sum()
 }

@@ -1,60 +1,60 @@
-//! Who takes part in a contest.
+//! The participants of a contest.
 
 use std::time::Duration;
 
 use bots::Level;
 
-use crate::{Hosted, Player, Program, house};
+use crate::{ArenaGame, Player, Program, builtin};
 
-type Make<G> = Box<dyn Fn() -> Box<dyn Player<G>> + Send + Sync>;
+type CreatePlayer<G> = Box<dyn Fn() -> Box<dyn Player<G>> + Send + Sync>;
 
-/// A named way to make a player: every thread has its own.
-pub struct Contestant<G: Hosted> {
+/// A name and a function that creates a player for each thread.
+pub struct Contestant<G: ArenaGame> {
     name: String,
-    make: Make<G>,
+    create: CreatePlayer<G>,
 }
 
-impl<G: Hosted + 'static> Contestant<G> {
-    /// A contestant of any kind.
+impl<G: ArenaGame + 'static> Contestant<G> {
+    /// A contestant from any player.
     pub fn new<P: Player<G> + 'static>(
         name: impl Into<String>,
-        make: impl Fn() -> P + Send + Sync + 'static,
+        create: impl Fn() -> P + Send + Sync + 'static,
     ) -> Contestant<G> {
-        Contestant { name: name.into(), make: Box::new(move || Box::new(make())) }
+        Contestant { name: name.into(), create: Box::new(move || Box::new(create())) }
     }
 
-    /// A bot of ours.
+    /// A built-in bot.
     pub fn level(level: Level) -> Contestant<G> {
-        Contestant::new(format!("level:{}", level.number()), move || house::Bot::new(level))
+        Contestant::new(format!("level:{}", level.number()), move || builtin::LevelBot::new(level))
     }
 
-    /// Somebody who draws lots.
+    /// Plays random moves.
     pub fn random() -> Contestant<G> {
-        Contestant::new("random", || house::Lots)
+        Contestant::new("random", || builtin::RandomPlayer)
     }
 
-    /// Somebody who draws lots among what makes sense.
-    pub fn sensible() -> Contestant<G> {
-        Contestant::new("sensible", || house::Sensible)
+    /// Plays random reasonable moves: the reference point of all ratings.
+    pub fn baseline() -> Contestant<G> {
+        Contestant::new("baseline", || builtin::BaselinePlayer)
     }
 
-    /// An outside program with its arguments. `patience` is how long it may be silent when no time
-    /// for a move was agreed.
-    pub fn program(command: &[String], patience: Duration) -> Contestant<G> {
+    /// An external program with its arguments. `timeout` applies when there is no time limit for a
+    /// move.
+    pub fn program(command: &[String], timeout: Duration) -> Contestant<G> {
         let command = command.to_vec();
         let name = format!("program:{}", command.join(" "));
-        Contestant::new(name, move || Program::new(command.clone(), patience))
+        Contestant::new(name, move || Program::new(command.clone(), timeout))
     }
 
-    /// The contestant that these words name: `level:2`, `random`, `sensible` or `program:./bot --flag`,
-    /// whose words are separated by space.
-    pub fn read(text: &str, patience: Duration) -> Result<Contestant<G>, ContestantError> {
+    /// Parses `level:2`, `random`, `baseline` (or its older name `sensible`) or `program:./bot --flag`,
+    /// where whitespace separates the arguments.
+    pub fn read(text: &str, timeout: Duration) -> Result<Contestant<G>, ContestantError> {
         let unknown = || ContestantError::Unknown { text: text.to_owned() };
         if text == "random" {
             return Ok(Contestant::random());
         }
-        if text == "sensible" {
-            return Ok(Contestant::sensible());
+        if matches!(text, "baseline" | "sensible") {
+            return Ok(Contestant::baseline());
         }
         match text.split_once(':').ok_or_else(unknown)? {
             ("level", number) => {
@@ -67,43 +67,41 @@ impl<G: Hosted + 'static> Contestant<G> {
                 if words.is_empty() {
                     return Err(ContestantError::NoCommand);
                 }
-                Ok(Contestant::program(&words, patience))
+                Ok(Contestant::program(&words, timeout))
             }
             _ => Err(unknown()),
         }
     }
 }
 
-impl<G: Hosted> Contestant<G> {
-    /// What it is called.
+impl<G: ArenaGame> Contestant<G> {
+    /// The name in results and records.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// A player.
+    /// Creates a player.
     pub fn player(&self) -> Box<dyn Player<G>> {
-        (self.make)()
+        (self.create)()
     }
 }
 
-/// Why words name no contestant.
+/// Why a contestant could not be parsed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ContestantError {
-    /// Nothing we know.
-    #[error(
-        "{text:?} names no contestant: they are called like level:2, random, sensible or program:./my-bot"
-    )]
+    /// Not a known form.
+    #[error("unknown contestant {text:?}: use level:2, random, baseline or program:./my-bot")]
     Unknown {
-        /// What was given.
+        /// The input.
         text: String,
     },
-    /// A level that our bots do not have.
-    #[error("there is no level {text:?}: they are numbered from 1 to {}", Level::ALL.len())]
+    /// A level that does not exist.
+    #[error("no level {text:?}: levels are 1 to {}", Level::ALL.len())]
     NoSuchLevel {
-        /// What was given.
+        /// The input.
         text: String,
     },
-    /// A program without a name.
-    #[error("program: needs the command that starts it, like program:./my-bot")]
+    /// `program:` without a command.
+    #[error("program: needs a command, such as program:./my-bot")]
     NoCommand,
 }

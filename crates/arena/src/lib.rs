@@ -1,43 +1,43 @@
-//! Matches between any bots: ours of any level, outside programs, anything that can choose a move.
+//! Matches between bots: built-in ones of any level, external programs, or any other [`Player`].
 //!
-//! - [`Player`] is whoever chooses moves; a [`Contestant`] is a named way to make one for every
-//!   thread. Our bots are in [`house`], outside programs in [`Program`].
-//! - [`Schedule`] says who sits where in which game: every opening is played as often as there are
-//!   seats, so that everybody sits everywhere equally often.
-//! - [`Contest`] plays the games, on several threads. Its results do not depend on how many.
-//! - [`stats`] says what results mean: Elo with error bars, a sequential test, ratings of many.
-//! - [`protocol`] is what outside programs are spoken to in: JSON, a line each. [`Speaker`] is a
-//!   bot's side of it.
+//! - A [`Player`] chooses moves; a [`Contestant`] is a name and a way to create a player for each
+//!   thread. Built-in bots are in [`builtin`], external programs in [`Program`].
+//! - [`Schedule`] assigns seats. Every opening is played once for each seat, so that every contestant
+//!   has every seat equally often.
+//! - [`Contest`] plays the games on several threads. The results don't depend on the number of threads.
+//! - [`stats`] evaluates results: Elo with confidence intervals, a sequential test, ratings.
+//! - [`protocol`] is how external programs talk to the arena: one JSON object per line. [`ProtocolBot`]
+//!   is the bot's side of it.
 //!
-//! [`Hosted`] is what the arena has to know of a game besides its rules; the rest is the same for all.
+//! [`ArenaGame`] is what the arena needs to know about a game besides its rules.
 
-mod bout;
+mod arena_game;
+pub mod builtin;
 mod contest;
 mod contestant;
-mod course;
-mod host;
-pub mod house;
-mod lines;
+mod game_history;
+mod line_reader;
 mod opening;
+mod played_game;
 mod player;
 mod process;
 mod program;
 pub mod protocol;
+mod protocol_bot;
+mod results;
 mod schedule;
 mod seed;
-mod speaker;
 pub mod stats;
-mod tally;
 
-pub use bout::{Bout, Fault, Pace};
-pub use contest::{Contest, ContestError, Progress, Terms};
+pub use arena_game::{ArenaGame, MoveList, SetupError};
+pub use contest::{Contest, ContestConfig, ContestError, Progress};
 pub use contestant::{Contestant, ContestantError};
-pub use course::Course;
-pub use host::{Hosted, Offer, VenueError};
-pub use lines::{Line, Lines, MAX_LINE};
+pub use game_history::GameHistory;
+pub use line_reader::{Line, LineReader, MAX_LINE};
 pub use opening::opening;
-pub use player::{Failure, FailureKind, Limit, Player, Task, Thought};
+pub use played_game::{Forfeit, PlayedGame, ThinkingTime};
+pub use player::{ChosenMove, Failure, FailureKind, Limit, MoveRequest, Player};
 pub use program::Program;
-pub use schedule::{Fixture, Schedule};
-pub use speaker::Speaker;
-pub use tally::{Score, Tally};
+pub use protocol_bot::ProtocolBot;
+pub use results::{ContestResults, Score};
+pub use schedule::{Schedule, ScheduledGame};

@@ -1,28 +1,33 @@
-//! How games begin, so that no two openings are the same.
+//! Random openings.
 
 use rand_core::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 
-use crate::{Course, Hosted, seed::mixed};
+use crate::{ArenaGame, GameHistory, seed::derive_seed};
 
-/// So many openings are drawn before a game begins without one.
-const TRIES: u64 = 100;
+/// After this many undecided attempts a game starts without an opening.
+const MAX_ATTEMPTS: u64 = 100;
 
-/// A game with its first moves drawn by lot: always the same one from the same seed, and always one
-/// in which nothing is decided.
-pub fn opening<G: Hosted>(venue: &G::Venue, players: usize, plies: usize, seed: u64) -> Course<G> {
-    let start = Course::new(0, G::settings_at(venue, players, seed));
+/// A game after `plies` random moves in which neither side has a decisive advantage. The same seed
+/// gives the same opening.
+pub fn opening<G: ArenaGame>(
+    setup: &G::GameSetup,
+    players: usize,
+    plies: usize,
+    seed: u64,
+) -> GameHistory<G> {
+    let start = GameHistory::new(0, G::start_settings(setup, players, seed));
     if plies == 0 {
         return start;
     }
-    let mut drawn = (0..TRIES).filter_map(|number| {
-        let mut rng = Pcg64Mcg::seed_from_u64(mixed(seed, number));
-        let mut course = start.clone();
+    let mut candidates = (0..MAX_ATTEMPTS).filter_map(|number| {
+        let mut rng = Pcg64Mcg::seed_from_u64(derive_seed(seed, number));
+        let mut history = start.clone();
         for _ in 0..plies {
-            let mv = course.game().opening_move(&mut rng)?;
-            course.play(mv).ok()?;
+            let mv = history.game().opening_move(&mut rng)?;
+            history.play(mv).ok()?;
         }
-        course.game().is_open().then_some(course)
+        history.game().is_undecided().then_some(history)
     });
-    drawn.next().unwrap_or(start)
+    candidates.next().unwrap_or(start)
 }

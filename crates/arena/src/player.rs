@@ -1,84 +1,87 @@
-//! Whoever chooses moves.
+//! Players: anything that chooses moves.
 
 use std::time::Duration;
 
 use game::record::Recorded;
 
-use crate::Course;
+use crate::GameHistory;
 
-/// What a player may spend on a move, besides what it limits itself to.
+/// Limits for one move, in addition to those a player sets itself.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Limit {
     /// Wall-clock time.
     pub time: Option<Duration>,
-    /// Positions to look at, for players that count them.
+    /// Positions to search, for players that count them.
     pub nodes: Option<u64>,
 }
 
-/// What a player is asked.
+/// A request for a move.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Task {
-    /// What it may spend.
+pub struct MoveRequest {
+    /// Limits for the search.
     pub limit: Limit,
-    /// Where its randomness comes from, if it needs any: then games can be played again.
+    /// Seed for the player's randomness, so that games are reproducible.
     pub seed: u64,
 }
 
-/// The move a player chose, and what it thought.
+/// The chosen move, with optional information about the search.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Thought<M> {
+pub struct ChosenMove<M> {
     /// The move.
     pub mv: M,
-    /// What it expects of it, in units of its own.
+    /// The evaluation, in the player's own units.
     pub value: Option<i64>,
-    /// How many moves it looked ahead.
+    /// The search depth in plies.
     pub depth: Option<u32>,
-    /// How many positions it looked at.
+    /// The number of positions searched.
     pub nodes: Option<u64>,
 }
 
-impl<M> Thought<M> {
-    /// A move without a word on why.
-    pub fn only(mv: M) -> Thought<M> {
-        Thought { mv, value: None, depth: None, nodes: None }
+impl<M> ChosenMove<M> {
+    /// A move without search information.
+    pub fn only(mv: M) -> ChosenMove<M> {
+        ChosenMove { mv, value: None, depth: None, nodes: None }
     }
 }
 
-/// Somebody who plays a game. One player can play several games one after the other, and have
-/// several seats in one.
+/// Plays a game. A player can play several games in a row, and have several seats in one game.
 pub trait Player<G: Recorded> {
-    /// Chooses a move for the seat to move. Only called while the game goes on.
-    fn choose(&mut self, course: &Course<G>, task: &Task) -> Result<Thought<G::Move>, Failure>;
+    /// Chooses a move for the seat to move. Not called after the game has ended.
+    fn choose(
+        &mut self,
+        history: &GameHistory<G>,
+        task: &MoveRequest,
+    ) -> Result<ChosenMove<G::Move>, Failure>;
 }
 
-/// Why a player has lost a game without having played it to its end.
+/// Why a player forfeits a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Failure {
-    /// What kind of failure it is.
+    /// The kind of failure.
     pub kind: FailureKind,
-    /// What happened, in words.
-    pub words: String,
+    /// What happened.
+    pub message: String,
 }
 
-/// In which way players fail.
+/// The kinds of failure.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum FailureKind {
-    /// The rules do not allow the move, or it is none.
+    /// The move is illegal or unreadable.
     Illegal,
     /// No answer in time.
-    Late,
-    /// No answer that makes sense.
+    Timeout,
+    /// The program crashed or violated the protocol.
     Broken,
-    /// It gave up.
+    /// The player resigned.
     Resigned,
 }
 
 impl FailureKind {
-    /// What a record says that ended the game.
-    pub const fn word(self) -> &'static str {
+    /// The reason as written in game records.
+    pub const fn name(self) -> &'static str {
         match self {
             FailureKind::Illegal => "illegal-move",
-            FailureKind::Late => "time",
+            FailureKind::Timeout => "time",
             FailureKind::Broken => "failure",
             FailureKind::Resigned => "resignation",
         }
@@ -86,8 +89,8 @@ impl FailureKind {
 }
 
 impl Failure {
-    /// A failure in words.
-    pub fn new(kind: FailureKind, words: impl Into<String>) -> Failure {
-        Failure { kind, words: words.into() }
+    /// A failure with a message.
+    pub fn new(kind: FailureKind, message: impl Into<String>) -> Failure {
+        Failure { kind, message: message.into() }
     }
 }

@@ -1,4 +1,4 @@
-//! An outside program with its two pipes.
+//! A child process that is spoken to in lines.
 
 use std::io::{BufReader, Write as _};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -6,104 +6,104 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::{Line, Lines, MAX_LINE};
+use crate::{Line, LineReader, MAX_LINE};
 
-/// A program that was told to end has so long to do it by itself.
-const FAREWELL: Duration = Duration::from_millis(500);
+/// How long a program may take to exit before it is killed.
+const EXIT_TIMEOUT: Duration = Duration::from_millis(500);
 
-/// How often it is looked whether it has.
-const LOOK_EVERY: Duration = Duration::from_millis(5);
+/// How often to check whether it has exited.
+const POLL_INTERVAL: Duration = Duration::from_millis(5);
 
-/// So many lines that nobody has asked for are kept.
+/// The buffer for lines that were not asked for.
 const UNREAD_LINES: usize = 4;
 
-/// A running program. Threads of their own write and read: a program that does neither cannot hold
-/// up the arena.
+/// A running program. Separate threads write and read, so that a program that does neither cannot
+/// block the arena.
 pub(crate) struct Process {
     child: Child,
-    /// To the thread that writes; `None` once there is nothing more to say.
+    /// To the writing thread; `None` once the input is closed.
     to: Option<Sender<String>>,
     from: Receiver<Line>,
 }
 
-/// Why nothing was heard.
+/// Why no line was received.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Silence {
-    /// It is still thinking, or asleep.
-    Late,
-    /// It has ended, or closed its output.
-    Ended,
-    /// It has written a line that is too long.
+pub(crate) enum ReceiveError {
+    /// No line in time.
+    Timeout,
+    /// The program has exited or closed its output.
+    Closed,
+    /// The line is longer than [`MAX_LINE`].
     TooLong,
-    /// It has written something that is not UTF-8.
-    NotText,
+    /// The line is not UTF-8.
+    NotUtf8,
 }
 
 impl Process {
-    /// Starts a program: the first word is its name, the others its arguments. What it writes to
-    /// standard error is seen by whoever watches the arena.
+    /// Starts a program: the first word is its name, the others its arguments. It shares our standard
+    /// error.
     pub(crate) fn start(command: &[String]) -> Result<Process, String> {
-        let (program, arguments) = command.split_first().ok_or("there is no program to start")?;
+        let (program, arguments) = command.split_first().ok_or("no program to start")?;
         let mut child = Command::new(program)
             .args(arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
-            .map_err(|error| format!("{program} cannot be started: {error}"))?;
-        let input = child.stdin.take().expect("piped, as was asked for");
-        let output = child.stdout.take().expect("piped, as was asked for");
+            .map_err(|error| format!("cannot start {program}: {error}"))?;
+        let input = child.stdin.take().expect("it is piped");
+        let output = child.stdout.take().expect("it is piped");
         let (to, lines) = mpsc::channel();
         thread::spawn(move || write_lines(input, &lines));
-        let (heard, from) = mpsc::sync_channel(UNREAD_LINES);
-        thread::spawn(move || read_lines(output, &heard));
+        let (received, from) = mpsc::sync_channel(UNREAD_LINES);
+        thread::spawn(move || read_lines(output, &received));
         Ok(Process { child, to: Some(to), from })
     }
 
-    /// Says a line.
-    pub(crate) fn say(&self, line: String) {
-        // Whoever no longer listens will not answer either, and that is noticed.
+    /// Sends a line.
+    pub(crate) fn send(&self, line: String) {
+        // If the program is gone, the next `receive` fails.
         if let Some(to) = &self.to {
             let _ = to.send(line);
         }
     }
 
     /// Waits for a line.
-    pub(crate) fn hear(&self, patience: Duration) -> Result<String, Silence> {
-        match self.from.recv_timeout(patience) {
+    pub(crate) fn receive(&self, timeout: Duration) -> Result<String, ReceiveError> {
+        match self.from.recv_timeout(timeout) {
             Ok(Line::Text(line)) => Ok(line),
-            Ok(Line::TooLong) => Err(Silence::TooLong),
-            Ok(Line::NotText) => Err(Silence::NotText),
-            Ok(Line::End) | Err(RecvTimeoutError::Disconnected) => Err(Silence::Ended),
-            Err(RecvTimeoutError::Timeout) => Err(Silence::Late),
+            Ok(Line::TooLong) => Err(ReceiveError::TooLong),
+            Ok(Line::NotUtf8) => Err(ReceiveError::NotUtf8),
+            Ok(Line::End) | Err(RecvTimeoutError::Disconnected) => Err(ReceiveError::Closed),
+            Err(RecvTimeoutError::Timeout) => Err(ReceiveError::Timeout),
         }
     }
 
-    /// How a program that has closed its output ended, in words.
-    pub(crate) fn last_words(&mut self) -> String {
-        match self.wait(FAREWELL) {
-            Some(status) => format!("it ended ({status})"),
+    /// How a program that closed its output has exited.
+    pub(crate) fn exit_message(&mut self) -> String {
+        match self.wait(EXIT_TIMEOUT) {
+            Some(status) => format!("it exited ({status})"),
             None => "it closed its output".to_owned(),
         }
     }
 
-    fn wait(&mut self, patience: Duration) -> Option<std::process::ExitStatus> {
-        let begun = Instant::now();
+    fn wait(&mut self, timeout: Duration) -> Option<std::process::ExitStatus> {
+        let started = Instant::now();
         loop {
             match self.child.try_wait() {
                 Ok(Some(status)) => return Some(status),
-                Ok(None) if begun.elapsed() < patience => thread::sleep(LOOK_EVERY),
+                Ok(None) if started.elapsed() < timeout => thread::sleep(POLL_INTERVAL),
                 Ok(None) | Err(_) => return None,
             }
         }
     }
 }
 
-/// Its input is closed; it may end by itself for a moment.
+/// Closes the input, and kills the program if it does not exit.
 impl Drop for Process {
     fn drop(&mut self) {
         self.to = None;
-        if self.wait(FAREWELL).is_none() {
-            // It may have ended just now: then there is nothing to end.
+        if self.wait(EXIT_TIMEOUT).is_none() {
+            // Fails if it has exited just now.
             let _ = self.child.kill();
             let _ = self.child.wait();
         }
@@ -119,24 +119,24 @@ fn write_lines(mut input: ChildStdin, lines: &Receiver<String>) {
     }
 }
 
-fn read_lines(output: ChildStdout, heard: &SyncSender<Line>) {
-    let mut lines = Lines::new(BufReader::new(output));
+fn read_lines(output: ChildStdout, received: &SyncSender<Line>) {
+    let mut lines = LineReader::new(BufReader::new(output));
     while let Ok(line) = lines.read() {
         let last = line == Line::End;
-        if heard.send(line).is_err() || last {
+        if received.send(line).is_err() || last {
             break;
         }
     }
 }
 
-impl Silence {
-    /// What happened, in words; `patience` is how long was waited.
-    pub(crate) fn words(self, patience: Duration) -> String {
+impl ReceiveError {
+    /// A message for the user; `timeout` is how long we waited.
+    pub(crate) fn message(self, timeout: Duration) -> String {
         match self {
-            Silence::Late => format!("no answer within {} ms", patience.as_millis()),
-            Silence::Ended => "it ended".to_owned(),
-            Silence::TooLong => format!("it wrote a line of more than {MAX_LINE} bytes"),
-            Silence::NotText => "it wrote something that is not UTF-8".to_owned(),
+            ReceiveError::Timeout => format!("no answer within {} ms", timeout.as_millis()),
+            ReceiveError::Closed => "it exited".to_owned(),
+            ReceiveError::TooLong => format!("it wrote a line of more than {MAX_LINE} bytes"),
+            ReceiveError::NotUtf8 => "it wrote a line that is not UTF-8".to_owned(),
         }
     }
 }

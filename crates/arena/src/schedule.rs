@@ -2,7 +2,7 @@
 
 /// One game of a schedule.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Fixture {
+pub struct ScheduledGame {
     /// Its number, from 0.
     pub number: u64,
     /// The number of its opening, from 0.
@@ -26,7 +26,7 @@ pub struct Schedule {
 }
 
 impl Schedule {
-    /// The games of so many contestants at tables with so many seats.
+    /// A schedule for this number of contestants and seats per game.
     ///
     /// # Panics
     /// If there are no contestants or no seats.
@@ -51,12 +51,12 @@ impl Schedule {
     }
 
     /// The game with this number.
-    pub fn fixture(&self, number: u64) -> Fixture {
+    pub fn scheduled(&self, number: u64) -> ScheduledGame {
         let opening = number / self.games_a_round();
         let within = (number % self.games_a_round()) as usize;
         let mut seats = round_order(&self.tables[within / self.seats], opening);
         seats.rotate_right(within % self.seats);
-        Fixture { number, opening, seats }
+        ScheduledGame { number, opening, seats }
     }
 }
 
@@ -97,11 +97,11 @@ mod tests {
 
     use super::*;
 
-    /// How often each contestant has each seat in so many rounds.
+    /// How often each contestant has each seat in `rounds` rounds.
     fn sittings(schedule: &Schedule, rounds: u64) -> BTreeMap<(usize, usize), u64> {
         let mut sittings = BTreeMap::new();
         for number in 0..rounds * schedule.games_a_round() {
-            for (seat, contestant) in schedule.fixture(number).seats.into_iter().enumerate() {
+            for (seat, contestant) in schedule.scheduled(number).seats.into_iter().enumerate() {
                 *sittings.entry((contestant, seat)).or_default() += 1;
             }
         }
@@ -111,16 +111,16 @@ mod tests {
     #[test]
     fn two_exchange_their_seats_on_every_opening() {
         let schedule = Schedule::new(2, 2);
-        let seats = |number| schedule.fixture(number).seats;
+        let seats = |number| schedule.scheduled(number).seats;
         assert_eq!([seats(0), seats(1), seats(2), seats(3)], [[0, 1], [1, 0], [0, 1], [1, 0]]);
-        assert_eq!([0, 1, 2, 3].map(|number| schedule.fixture(number).opening), [0, 0, 1, 1]);
+        assert_eq!([0, 1, 2, 3].map(|number| schedule.scheduled(number).opening), [0, 0, 1, 1]);
         assert_eq!((schedule.games_a_round(), schedule.whole_rounds(5)), (2, 6));
     }
 
     #[test]
     fn the_last_contestant_fills_the_table() {
         let schedule = Schedule::new(2, 4);
-        let seats: BTreeSet<Vec<usize>> = (0..40).map(|at| schedule.fixture(at).seats).collect();
+        let seats: BTreeSet<Vec<usize>> = (0..40).map(|at| schedule.scheduled(at).seats).collect();
         let expected = [vec![0, 1, 1, 1], vec![1, 0, 1, 1], vec![1, 1, 0, 1], vec![1, 1, 1, 0]];
         assert_eq!(seats, expected.into_iter().collect());
     }
@@ -140,15 +140,15 @@ mod tests {
     #[test]
     fn all_orders_round_a_table_are_played() {
         let schedule = Schedule::new(4, 4);
-        let orders: BTreeSet<Vec<usize>> = (0..24).map(|at| schedule.fixture(at).seats).collect();
+        let orders: BTreeSet<Vec<usize>> = (0..24).map(|at| schedule.scheduled(at).seats).collect();
         assert_eq!(orders.len(), 24, "six circles, each begun on four seats");
     }
 
     #[test]
     fn every_two_of_three_meet() {
         let schedule = Schedule::new(3, 2);
-        let tables: Vec<Vec<usize>> = (0..6).map(|at| schedule.fixture(at).seats).collect();
+        let tables: Vec<Vec<usize>> = (0..6).map(|at| schedule.scheduled(at).seats).collect();
         assert_eq!(tables, [[0, 1], [1, 0], [0, 2], [2, 0], [1, 2], [2, 1]]);
-        assert!((0..6).all(|at| schedule.fixture(at).opening == 0), "all on the same opening");
+        assert!((0..6).all(|at| schedule.scheduled(at).opening == 0), "all on the same opening");
     }
 }

@@ -1,5 +1,5 @@
-//! What The Climbers is measured against: `arimaa_engine_step`, enumerating the distinct turns of a
-//! game whose turns, too, are made of several steps.
+//! The peer of The Climbers: `arimaa_engine_step` enumerates distinct turns. Arimaa's turns consist of
+//! several steps as well.
 
 use std::{
     collections::HashSet,
@@ -8,7 +8,7 @@ use std::{
 
 use arimaa_engine_step::{GameState, board};
 
-/// Everybody at home: its own documentation counts these turns.
+/// The starting position, for which the crate documents the number of turns.
 pub(crate) fn start() -> GameState {
     board!(
         "2g
@@ -26,7 +26,7 @@ pub(crate) fn start() -> GameState {
     )
 }
 
-/// A game under way: pieces face to face, pushes and traps possible.
+/// A mid-game position with pushes and traps.
 pub(crate) fn middle() -> GameState {
     board!(
         "12g
@@ -44,16 +44,16 @@ pub(crate) fn middle() -> GameState {
     )
 }
 
-/// Turns known for [`start`]: a run that misses them measures something else.
+/// The number of turns from [`start`], checked before measuring.
 pub(crate) const KNOWN_FROM_START: u64 = 2_467;
 
-/// How many distinct turns there are.
+/// The number of distinct turns.
 pub(crate) fn turns(state: &GameState) -> u64 {
     count(state, &mut HashSet::default())
 }
 
-/// Step by step, each state once, as the crate's documentation shows it.
-fn count(state: &GameState, seen: &mut HashSet<u64, BuildHasherDefault<AsItIs>>) -> u64 {
+/// Visits each state once, step by step, as in the crate's documentation.
+fn count(state: &GameState, seen: &mut HashSet<u64, BuildHasherDefault<IdentityHasher>>) -> u64 {
     let player = state.is_p1_turn_to_move();
     let mut turns = 0;
     for action in state.valid_actions() {
@@ -70,11 +70,11 @@ fn count(state: &GameState, seen: &mut HashSet<u64, BuildHasherDefault<AsItIs>>)
     turns
 }
 
-/// The states are hashed already: hashing them again would only slow the peer down.
+/// The keys are hashes already; hashing them again would slow the peer down.
 #[derive(Default)]
-struct AsItIs(u64);
+struct IdentityHasher(u64);
 
-impl Hasher for AsItIs {
+impl Hasher for IdentityHasher {
     fn finish(&self) -> u64 {
         self.0
     }

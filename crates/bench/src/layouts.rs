@@ -1,27 +1,27 @@
-//! Which layouts of KLOTZ are good: games of our bot against itself on each, and a search for better
-//! ones. Results are lines as they are stored in `docs/bench/layouts.txt`.
+//! Evaluates KLOTZ layouts by self-play of the bot, and searches for better ones. Prints results as lines
+//! of `docs/bench/layouts.txt`.
 
-mod play;
+mod game_summary;
 mod sample;
 mod search;
-mod sketch;
+mod self_play;
+mod symmetric;
 mod table;
-mod tale;
 
 use std::path::Path;
 
 use klotz::{Layout, Options};
 
-use play::Terms;
 use sample::Sample;
+use self_play::SelfPlay;
 
-/// What is asked for.
+/// What to run.
 pub(crate) enum Task {
     /// Games on a layout.
-    Play { layout: String, terms: Terms },
-    /// A search for better ones, among those like these if there are any.
+    Play { layout: String, self_play: SelfPlay },
+    /// A search for better layouts, optionally only near the given ones.
     Search { seed: u64, like: Vec<String> },
-    /// The tables of what is stored.
+    /// The tables of all stored results.
     Table,
 }
 
@@ -30,7 +30,7 @@ impl Task {
         match *words {
             ["play", layout, players, games, nodes, seed] => Some(Task::Play {
                 layout: layout.to_owned(),
-                terms: Terms {
+                self_play: SelfPlay {
                     players: players.parse().ok().filter(|players| (2..=4).contains(players))?,
                     games: games.parse().ok()?,
                     nodes: nodes.parse().ok()?,
@@ -49,8 +49,8 @@ impl Task {
 
     pub(crate) fn run(self) -> Result<(), String> {
         match self {
-            Task::Play { layout, terms } => {
-                println!("{}", Sample::play(&read(&layout)?, terms));
+            Task::Play { layout, self_play } => {
+                println!("{}", Sample::play(&read(&layout)?, self_play));
             }
             Task::Table => println!("{}", table::tables(Path::new("."))?),
             Task::Search { seed, like } => {
@@ -66,5 +66,5 @@ impl Task {
 }
 
 fn read(layout: &str) -> Result<Layout, String> {
-    sketch::layout(layout).ok_or_else(|| format!("there is no layout {layout:?}"))
+    symmetric::layout(layout).ok_or_else(|| format!("unknown layout {layout:?}"))
 }

@@ -1,18 +1,18 @@
-//! Speed of our rules, side by side with peers, from one run on one machine.
+//! Benchmarks: the speed of our rules beside peers, and the strength of the bots.
 //!
-//! Prints `name: value` lines. Ratios above one mean that ours is faster. Both sides are measured
-//! in turn, many times, and the ratio is the median of the ratios of such pairs: a machine that
-//! gets slower for a while slows both.
-#![expect(clippy::print_stdout, reason = "printing figures is what this program is for")]
+//! Prints `name: value` lines. A ratio above 1 means that we are faster. Both sides are measured in turn
+//! many times, and the result is the median of the ratios, so that a slow phase of the machine affects
+//! both sides.
+#![expect(clippy::print_stdout, reason = "a command-line program")]
 
 mod arimaa;
-mod climbers;
+mod chess_peer;
+mod climbers_speed;
 mod layouts;
 mod measure;
-mod peer;
 mod sparring;
 mod strength;
-mod xstack;
+mod xstack_bench;
 
 use std::{fmt::Write as _, fs, io, path::Path, process::ExitCode, time::Duration};
 
@@ -22,11 +22,11 @@ use measure::{median, rate};
 /// How often each side is measured.
 const ROUNDS: usize = 21;
 
-/// A game under way: stones on columns, Klötze on their way, captures possible.
+/// A mid-game position: stones on columns, Klötze on the way, captures possible.
 const MIDDLE: &str = "....3........./31.....1..1.1./............../.............3/.1....2.3..2../..........G.1./......Y.3...../.......B....../.1............/...3........1./...2.R......../........3..2../3...1....1...1/.1............ RYGB R R=d5,Y=b10,G=n2,B=l10";
 
-/// One way to count, on both sides.
-struct Contest {
+/// One way of counting positions, on both sides.
+struct PerftBenchmark {
     name: &'static str,
     counting: Counting,
     depth: u32,
@@ -34,28 +34,34 @@ struct Contest {
     peer: fn(&cozy_chess::Board, usize) -> u64,
 }
 
-const CONTESTS: [Contest; 2] = [
-    Contest {
+const PERFT_BENCHMARKS: [PerftBenchmark; 2] = [
+    PerftBenchmark {
         name: "nobulk",
         counting: Counting::EachLeaf,
         depth: 3,
         peer_depth: 4,
-        peer: peer::each_leaf,
+        peer: chess_peer::each_leaf,
     },
-    Contest { name: "bulk", counting: Counting::Bulk, depth: 3, peer_depth: 4, peer: peer::bulk },
+    PerftBenchmark {
+        name: "bulk",
+        counting: Counting::Bulk,
+        depth: 3,
+        peer_depth: 4,
+        peer: chess_peer::bulk,
+    },
 ];
 
-/// What is asked for.
+/// What to run.
 enum Task {
-    /// How fast our rules are.
+    /// The speed of the rules.
     Speed,
-    /// How X-Stack feels.
+    /// How X-Stack plays.
     Feel,
-    /// How well our KLOTZ bot plays against others.
-    Sparring(Box<sparring::Match>),
-    /// How strong the bots are.
+    /// The KLOTZ bot against other search crates.
+    Sparring(sparring::Sparring),
+    /// The strength of the bots.
     Bots(strength::Task),
-    /// Which layouts of KLOTZ are good.
+    /// The quality of KLOTZ layouts.
     Layouts(layouts::Task),
 }
 
@@ -70,36 +76,42 @@ fn main() -> ExitCode {
         words.truncate(words.len() - 2);
     }
     let Some(task) = task(&words) else {
-        eprintln!("usage: bench [xstack-feel] [--out <file for the raw samples>]");
+        eprintln!("usage: bench [xstack-feel] [--out <file for raw samples>]");
         eprintln!("       bench bots");
         eprintln!("       bench match <game> <one> <other> <games> <seed>");
         eprintln!("       bench layouts play <layout> <players> <games> <nodes> <seed>");
-        eprintln!("       bench layouts search <seed> [<like this layout> ...]");
+        eprintln!("       bench layouts search <seed> [<similar layout> ...]");
         eprintln!("       bench layouts table");
         eprintln!(
-            "       bench sparring <minimax|treant> <players> <openings> <ms a move> [--out <file>]"
+            "       bench sparring <minimax|treant> <players> <openings> <ms per move> [--out <file>]"
         );
         return ExitCode::from(2);
     };
     let mut raw = String::new();
     match task {
-        Task::Feel => return kept(xstack::feel(out.map(Path::new)), out.unwrap_or_default()),
-        Task::Sparring(contest) => contest.run(&mut raw),
-        Task::Bots(task) => return done(task.run()),
-        Task::Layouts(task) => return done(task.run()),
-        Task::Speed => {
-            for contest in &CONTESTS {
-                run(contest, &mut raw);
+        Task::Feel => {
+            return write_result(xstack_bench::feel(out.map(Path::new)), out.unwrap_or_default());
+        }
+        Task::Sparring(sparring) => {
+            if let Err(error) = sparring.run(&mut raw) {
+                return exit_code(Err(error));
             }
-            climbers::run(&mut raw);
-            xstack::speed(&mut raw);
+        }
+        Task::Bots(task) => return exit_code(task.run()),
+        Task::Layouts(task) => return exit_code(task.run()),
+        Task::Speed => {
+            for benchmark in &PERFT_BENCHMARKS {
+                run(benchmark, &mut raw);
+            }
+            climbers_speed::run(&mut raw);
+            xstack_bench::speed(&mut raw);
         }
     }
-    out.map_or(ExitCode::SUCCESS, |path| kept(fs::write(path, raw), path))
+    out.map_or(ExitCode::SUCCESS, |path| write_result(fs::write(path, raw), path))
 }
 
-/// Says what went wrong, if anything.
-fn done(result: Result<(), String>) -> ExitCode {
+/// Prints the error, if there is one.
+fn exit_code(result: Result<(), String>) -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
@@ -109,8 +121,8 @@ fn done(result: Result<(), String>) -> ExitCode {
     }
 }
 
-/// Says why results could not be kept, if so.
-fn kept(written: io::Result<()>, path: &str) -> ExitCode {
+/// Reports an error of writing the raw results.
+fn write_result(written: io::Result<()>, path: &str) -> ExitCode {
     match written {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
@@ -129,34 +141,31 @@ fn task(words: &[&str]) -> Option<Task> {
         ["sparring", partner, players, openings, ms] => {
             let partner = sparring::Partner::from_name(partner)?;
             let players = players.parse().ok().filter(|players| (2..=4).contains(players))?;
-            let contest = sparring::Match {
-                config: bots::klotz::Config::STRONGEST,
+            let sparring = sparring::Sparring {
                 partner,
                 players,
                 openings: openings.parse().ok()?,
-                patience: Duration::from_millis(ms.parse().ok()?),
+                time_per_move: Duration::from_millis(ms.parse().ok()?),
             };
             (players == 2 || partner == sparring::Partner::Treant)
-                .then(|| Task::Sparring(Box::new(contest)))
+                .then_some(Task::Sparring(sparring))
         }
         _ => None,
     }
 }
 
-/// The game that figures are about, so that they stay comparable, whatever the default layout is.
+/// A fixed layout keeps results comparable when the default layout changes.
 fn diamond(players: usize) -> Settings {
-    let colours = ColourSet::for_players(players).expect("two to four play");
+    let colours = ColourSet::for_players(players).expect("two to four players");
     let layout = Layout::named("diamond").expect("a built-in layout");
-    Settings::new(colours, Colour::Red, Options::default(), layout.clone())
-        .expect("so many can play there")
+    Settings::new(colours, Colour::Red, Options::default(), layout.clone()).expect("a valid setup")
 }
 
-fn run(contest: &Contest, raw: &mut String) {
-    let Contest { name, counting, depth, peer_depth, peer } = *contest;
-    let positions: [Position; 2] =
-        [*diamond(4).start(), MIDDLE.parse().expect("the bench has a valid position")];
-    let kiwipete = peer::kiwipete();
-    assert_eq!(peer(&kiwipete, peer_depth), peer::KNOWN[peer_depth]);
+fn run(benchmark: &PerftBenchmark, raw: &mut String) {
+    let PerftBenchmark { name, counting, depth, peer_depth, peer } = *benchmark;
+    let positions: [Position; 2] = [*diamond(4).start(), MIDDLE.parse().expect("a valid position")];
+    let kiwipete = chess_peer::kiwipete();
+    assert_eq!(peer(&kiwipete, peer_depth), chess_peer::KNOWN[peer_depth]);
     let mut ours = Vec::new();
     let mut theirs = Vec::new();
     for _ in 0..ROUNDS {
@@ -170,7 +179,7 @@ fn run(contest: &Contest, raw: &mut String) {
     for (side, samples) in [("klotz", &ours), ("cozy", &theirs)] {
         for sample in samples {
             writeln!(raw, "{side}.perft.{name}_nodes_per_s: {sample:.0}")
-                .expect("a string takes everything");
+                .expect("writing to a String cannot fail");
         }
     }
 }

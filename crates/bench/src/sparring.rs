@@ -1,28 +1,30 @@
-//! Our strongest KLOTZ bot against general-purpose search crates on our own rules, everyone with
-//! the same time for a move.
+//! The strongest KLOTZ bot against general-purpose search crates on our rules, with equal time per move.
 
-mod minimax;
-mod treant;
+mod minimax_bot;
+mod treant_bot;
 
-use std::{
-    fmt::Write as _,
-    time::{Duration, Instant},
+use std::fmt::Write as _;
+use std::time::{Duration, Instant};
+
+use arena::stats::{Interval, wilson};
+use arena::{
+    ArenaGame as _, ChosenMove, Contest, ContestConfig, Contestant, Failure, FailureKind,
+    GameHistory, Limit, MoveRequest, PlayedGame, Player,
 };
-
 use bots::klotz::{Config, choose_with};
-use game::{Game, Seat, Verdict};
+use game::Game as _;
+use game::record::{Action, Record};
 use klotz::{Colour, Klotz, Move, Position};
-use rand_core::SeedableRng;
-use rand_pcg::Pcg64Mcg;
 
-use crate::diamond;
+use minimax_bot::Minimax;
+use treant_bot::Treant;
 
-/// Whom we play against.
+/// The opponent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Partner {
     /// Alpha-beta, for two players.
     Minimax,
-    /// Monte Carlo tree search, for any number.
+    /// Monte Carlo tree search, for any number of players.
     Treant,
 }
 
@@ -41,113 +43,138 @@ impl Partner {
             Partner::Treant => "treant",
         }
     }
+
+    fn contestant(self) -> Contestant<Klotz> {
+        match self {
+            Partner::Minimax => Contestant::new(self.name(), Minimax::new),
+            Partner::Treant => Contestant::new(self.name(), || Treant),
+        }
+    }
 }
 
-/// A match: each opening is played once from every seat.
-pub(crate) struct Match {
-    /// How ours plays.
-    pub(crate) config: Config,
+/// A match in which our bot plays each opening once on every seat.
+pub(crate) struct Sparring {
     pub(crate) partner: Partner,
     pub(crate) players: usize,
     pub(crate) openings: u64,
-    pub(crate) patience: Duration,
+    pub(crate) time_per_move: Duration,
 }
 
-/// Random moves at the start of a game: nobody can learn it by heart.
-const OPENING_MOVES: u32 = 4;
-
-impl Match {
-    /// Plays it and prints the score; the raw results go to `raw`, a game a line.
-    pub(crate) fn run(&self, raw: &mut String) {
+impl Sparring {
+    /// Plays the match and prints the score; writes one line per game to `raw`.
+    pub(crate) fn run(&self, raw: &mut String) -> Result<(), String> {
         let name = format!("klotz.{}p_vs_{}", self.players, self.partner.name());
         let mut score = [0_u32; 3];
-        for opening in 0..self.openings {
-            for seat in 0..self.players {
-                let (game, moves) = self.play(opening, seat);
-                let verdict = game.outcome().expect("played to its end").verdict;
-                let result = match verdict {
-                    Verdict::Won(winners) if winners.iter().any(|won| won.index() == seat) => 0,
-                    Verdict::Drawn | Verdict::Abandoned => 1,
-                    Verdict::Won(_) => 2,
-                };
+        self.contest()?
+            .run(&mut |progress| {
+                let result = result(progress.played);
                 score[result] += 1;
                 let word = ["win", "draw", "loss"][result];
-                writeln!(
-                    raw,
-                    "{name}: opening {opening}, seat {seat}, {word}: {}",
-                    moves.join(" ")
-                )
-                .expect("a string takes everything");
-            }
-        }
+                let (opening, seat) =
+                    (progress.played.scheduled.opening, our_seat(progress.played));
+                let moves = moves(progress.record).join(" ");
+                writeln!(raw, "{name}: opening {opening}, seat {seat}, {word}: {moves}")
+                    .expect("writing to a String cannot fail");
+                Ok(())
+            })
+            .map_err(|error| error.to_string())?;
         let [wins, draws, losses] = score;
-        let (share, low, high) = share(score);
+        let games = f64::from(wins + draws + losses);
+        let share = (f64::from(wins) + 0.5 * f64::from(draws)) / games;
+        let Interval { low, high } = wilson(share, games);
         println!(
-            "{name}: {share:.3} (95 % {low:.3} to {high:.3}), +{wins} ={draws} -{losses} at {} ms a move",
-            self.patience.as_millis()
+            "{name}: {share:.3} (95 % {low:.3} to {high:.3}), +{wins} ={draws} -{losses} at {} ms per move",
+            self.time_per_move.as_millis()
         );
+        Ok(())
     }
 
-    /// Plays a game, with ours on seat `ours`; also gives the moves after the opening.
-    fn play(&self, opening: u64, ours: usize) -> (Klotz, Vec<String>) {
-        let mut moves = Vec::new();
-        let mut game = opened(opening, self.players);
-        let mut minimax = minimax::Minimax::new(self.patience);
-        while let Some(seat) = game.to_move() {
-            let position = game.position();
-            let mv = if seat == Seat::ALL[ours] {
-                let until = Instant::now() + self.patience;
-                let seed = u64::from(game.moves_played());
-                choose_with(&game, &self.config, seed, &mut || Instant::now() >= until)
-                    .map(|choice| choice.mv)
-            } else {
-                match self.partner {
-                    Partner::Minimax => minimax.choose(position),
-                    Partner::Treant => treant::choose(position, self.patience),
-                }
-            };
-            // A partner without an answer plays the first move there is.
-            let mv: Move = mv.unwrap_or_else(|| position.moves()[0]);
-            moves.push(game.write_move(&mv));
-            game.play(&mv).expect("everyone plays by the rules");
-        }
-        (game, moves)
+    fn contest(&self) -> Result<Contest<Klotz>, String> {
+        let setup = Klotz::setup(&["layout=diamond".to_owned()]).map_err(|e| e.to_string())?;
+        let config = ContestConfig {
+            games: self.openings * self.players as u64,
+            limit: Limit { time: Some(self.time_per_move), nodes: None },
+            ..ContestConfig::default_for::<Klotz>(self.players)
+        };
+        let contestants = vec![Contestant::new("ours", || StrongestBot), self.partner.contestant()];
+        Contest::new(contestants, setup, config).map_err(|error| error.to_string())
     }
 }
 
-/// A game after a few random moves, in which nobody is about to win yet.
-fn opened(seed: u64, players: usize) -> Klotz {
-    let mut rng = Pcg64Mcg::seed_from_u64(seed);
-    loop {
-        let mut game = Klotz::start(diamond(players));
-        for _ in 0..OPENING_MOVES {
-            if let Some(mv) = game.random_move(&mut rng) {
-                game.play(&mv).expect("legal");
-            }
-        }
-        let position = game.position();
-        let mut races = position.seats().iter().map(|colour| position.race(colour));
-        if game.outcome().is_none() && races.all(|race| race.is_none_or(|moves| moves > 2)) {
-            return game;
-        }
+/// Our strongest configuration, limited by time alone.
+struct StrongestBot;
+
+impl Player<Klotz> for StrongestBot {
+    fn choose(
+        &mut self,
+        history: &GameHistory<Klotz>,
+        request: &MoveRequest,
+    ) -> Result<ChosenMove<Move>, Failure> {
+        let deadline = request.limit.time.map(|time| Instant::now() + time);
+        let mut stop = || deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        let choice = choose_with(history.game(), &Config::STRONGEST, request.seed, &mut stop);
+        let no_move = || Failure::new(FailureKind::Broken, "it found no move");
+        choice.map(|choice| ChosenMove::only(choice.mv)).ok_or_else(no_move)
     }
 }
 
-/// The share of wins, draws counted half, and its 95 % interval (Wilson's, as if draws were split).
-fn share([wins, draws, losses]: [u32; 3]) -> (f64, f64, f64) {
-    const Z: f64 = 1.96;
-    let games = f64::from(wins + draws + losses);
-    let share = (f64::from(wins) + 0.5 * f64::from(draws)) / games;
-    let middle = (share + Z * Z / (2.0 * games)) / (1.0 + Z * Z / games);
-    let half = Z / (1.0 + Z * Z / games)
-        * (share * (1.0 - share) / games + Z * Z / (4.0 * games * games)).sqrt();
-    (share, middle - half, middle + half)
+/// The move a partner found, or the first legal one if it found none.
+fn or_first_legal(found: Option<Move>, position: &Position) -> ChosenMove<Move> {
+    ChosenMove::only(found.unwrap_or_else(|| position.moves()[0]))
 }
 
-/// What it is worth to be so many moves from the goal: how our first bot judges.
-fn race_standing(position: &Position, colour: Colour) -> i16 {
-    const STANDING: [i16; 9] = [1_000, 520, 340, 220, 140, 90, 60, 40, 25];
-    position.race(colour).map_or(0, |moves| {
-        STANDING.get(moves as usize).copied().unwrap_or(STANDING[STANDING.len() - 1])
-    })
+/// The seat of our bot, which is the first contestant.
+fn our_seat(played: &PlayedGame) -> usize {
+    played.scheduled.seats.iter().position(|&contestant| contestant == 0).expect("it has a seat")
+}
+
+/// 0 for a win of our bot, 1 for a draw, 2 for a loss.
+fn result(played: &PlayedGame) -> usize {
+    match played.scores[our_seat(played)] {
+        score if score >= 1.0 => 0,
+        score if score > 0.0 => 1,
+        _ => 2,
+    }
+}
+
+/// All moves of a game as text.
+fn moves(record: &Record<Klotz>) -> Vec<String> {
+    let mut game = Klotz::start(record.settings().clone());
+    let played = record.actions().iter().filter_map(|action| match action {
+        Action::Play(mv) => Some(mv),
+        Action::Retire { .. } => None,
+    });
+    let text = played.map(|mv| {
+        let text = game.write_move(mv);
+        game.play(mv).expect("a recorded move is legal");
+        text
+    });
+    text.collect()
+}
+
+/// A simple evaluation by the number of moves to the goal, for all partners.
+fn race_score(position: &Position, colour: Colour) -> i16 {
+    const SCORES: [i16; 9] = [1_000, 520, 340, 220, 140, 90, 60, 40, 25];
+    position
+        .race(colour)
+        .map_or(0, |moves| SCORES.get(moves as usize).copied().unwrap_or(SCORES[SCORES.len() - 1]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn our_bot_plays_every_seat_of_an_opening() {
+        for (partner, players) in [(Partner::Minimax, 2), (Partner::Treant, 3)] {
+            let time_per_move = Duration::from_millis(1);
+            let mut raw = String::new();
+            Sparring { partner, players, openings: 1, time_per_move }.run(&mut raw).unwrap();
+            let seats: Vec<&str> = raw
+                .lines()
+                .map(|line| line.split(", ").nth(1).expect("the seat is the second part"))
+                .collect();
+            assert_eq!(seats, ["seat 0", "seat 1", "seat 2"][..players], "{raw}");
+        }
+    }
 }

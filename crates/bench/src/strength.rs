@@ -1,24 +1,24 @@
-//! How strong the bots are: matches that measure them, and every figure of the stored results.
+//! The strength of the bots: matches, and a report of all stored results.
 
-mod contestants;
-mod duel;
+mod bot_config;
+mod forced_wins;
+mod match_result;
 mod report;
 mod scale;
-mod stored;
-mod thought;
-mod wins;
+mod stored_results;
+mod thinking_time;
 
 use climbers::Climbers;
 use klotz::Klotz;
 use xstack::XStack;
 
-use duel::Duel;
+use match_result::MatchResult;
 
-/// What is asked for.
+/// What to run.
 pub(crate) enum Task {
-    /// A match of two, to be added to the stored results.
+    /// A match whose result is to be added to the stored results.
     Match { game: String, sides: [String; 2], games: u64, seed: u64 },
-    /// Every figure.
+    /// The report.
     Report,
 }
 
@@ -39,7 +39,7 @@ impl Task {
     pub(crate) fn run(self) -> Result<(), String> {
         match self {
             Task::Match { game, sides: [one, other], games, seed } => {
-                println!("{}", duel(&game, [&one, &other], games, seed)?);
+                println!("{}", play_match(&game, [&one, &other], games, seed)?);
                 Ok(())
             }
             Task::Report => report::report(),
@@ -47,11 +47,11 @@ impl Task {
     }
 }
 
-fn duel(game: &str, sides: [&str; 2], games: u64, seed: u64) -> Result<Duel, String> {
+fn play_match(game: &str, sides: [&str; 2], games: u64, seed: u64) -> Result<MatchResult, String> {
     match game {
-        "klotz" => Duel::play::<Klotz>(sides, games, seed),
-        "climbers" => Duel::play::<Climbers>(sides, games, seed),
-        "xstack" => Duel::play::<XStack>(sides, games, seed),
-        _ => Err(format!("there is no game {game:?}")),
+        "klotz" => MatchResult::play::<Klotz>(sides, games, seed),
+        "climbers" => MatchResult::play::<Climbers>(sides, games, seed),
+        "xstack" => MatchResult::play::<XStack>(sides, games, seed),
+        _ => Err(format!("unknown game {game:?}")),
     }
 }

@@ -1,25 +1,17 @@
-//! The program: serves the table, and answers questions about the rules.
+//! The `holz` program: the server, the arena and command-line tools for the rules.
 
-mod arena;
-mod backup;
-mod bot;
-mod climbers;
-mod data;
-mod failure;
-mod numbers;
-mod pile;
-mod rules;
-mod serve;
-mod transfer;
-mod verify;
+mod command_error;
+mod commands;
+mod data_options;
 
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use crate::failure::Failure;
+use crate::command_error::CommandError;
+use crate::commands::{arena, backup, bot, export_import, pile, rules, serve, verify};
 
-/// A table for wooden-block games
+/// Wooden-block games: server, arena and rules
 #[derive(Debug, Parser)]
 #[command(version)]
 struct Arguments {
@@ -29,47 +21,47 @@ struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Serve the table to browsers
+    /// Start the server
     Serve(serve::Arguments),
-    /// Write a consistent copy of everything that is kept, while the table is being served
+    /// Copy the database to a file, even while the server is running
     Backup(backup::Arguments),
-    /// Write everything that is kept as lines of text, to be moved to another database
-    Export(transfer::Arguments),
-    /// Take over everything that was exported, into a database in which nothing is kept yet
-    Import(transfer::Arguments),
+    /// Export all data to a text file, to move it to another database
+    Export(export_import::Arguments),
+    /// Import exported data into an empty database
+    Import(export_import::Arguments),
     /// List the legal moves of a position, one per line, sorted
     #[command(subcommand)]
     Moves(rules::Moves),
-    /// Count the positions that are so many moves away
+    /// Count the positions after a number of moves (perft)
     #[command(subcommand)]
     Perft(rules::Perft),
-    /// Build a tower from a seed number
+    /// Print the starting tower of a seed
     #[command(subcommand)]
     Tower(rules::Tower),
-    /// Put up a starting pile from a seed number
+    /// Print the starting pile of a seed
     #[command(subcommand)]
     Pile(pile::Arguments),
-    /// Simulate a recorded game of X-Stack again, and say whether every turn agrees
+    /// Simulate a recorded X-Stack game again and check every turn
     Verify(verify::Arguments),
-    /// Let bots play against each other, and say who is stronger and how sure that is
+    /// Play matches between bots and compare their strength
     Arena(arena::Arguments),
-    /// Play as a program among programs: questions in, answers out, one JSON object a line
+    /// Run a bot that speaks the line protocol on standard input and output
     Bot(bot::Arguments),
 }
 
 fn main() -> ExitCode {
     match run() {
         Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => failure.report(),
+        Err(error) => error.report(),
     }
 }
 
-fn run() -> Result<(), Failure> {
-    match Arguments::try_parse().map_err(Failure::usage)?.command {
+fn run() -> Result<(), CommandError> {
+    match Arguments::try_parse().map_err(CommandError::usage)?.command {
         Command::Serve(arguments) => serve::serve(&arguments),
         Command::Backup(arguments) => backup::backup(&arguments),
-        Command::Export(arguments) => transfer::export(&arguments),
-        Command::Import(arguments) => transfer::import(&arguments),
+        Command::Export(arguments) => export_import::export(&arguments),
+        Command::Import(arguments) => export_import::import(&arguments),
         Command::Moves(arguments) => rules::moves(&arguments),
         Command::Perft(arguments) => rules::perft(&arguments),
         Command::Tower(arguments) => rules::tower(&arguments),

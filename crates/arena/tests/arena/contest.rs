@@ -1,11 +1,11 @@
-//! Contests between toy players whose strength is known, and between our own.
+//! Contests between test players of known strength, and between built-in bots.
 
 use std::collections::BTreeSet;
 
 use arena::stats::{Sprt, SprtVerdict, expected_score};
 use arena::{
-    Bout, Contest, ContestError, Contestant, Course, Failure, FailureKind, Hosted, Player, Tally,
-    Task, Terms, Thought,
+    ArenaGame, ChosenMove, Contest, ContestConfig, ContestError, ContestResults, Contestant,
+    Failure, FailureKind, GameHistory, MoveRequest, PlayedGame, Player,
 };
 use bots::Level;
 use game::Game as _;
@@ -14,33 +14,35 @@ use klotz::Klotz;
 use rand_core::{Rng as _, SeedableRng as _};
 use rand_pcg::Pcg64Mcg;
 
-/// One of two who agree beforehand who is to give up: the first is stronger by so many points, and
-/// a share of the games is drawn. Who need not give up plays on by lot, so a game without a loser
-/// becomes too long.
-struct Toy {
-    place: usize,
+/// Resigns according to a script that both players share: the first is stronger by `elo`, and the share
+/// `drawn` of the games has no loser. The other player moves randomly, so a game without a loser ends
+/// as too long.
+struct ScriptedPlayer {
+    index: usize,
     elo: f64,
     drawn: f64,
 }
 
-impl Toy {
+impl ScriptedPlayer {
     fn contestants(elo: f64, drawn: f64) -> Vec<Contestant<Klotz>> {
         ["strong", "weak"]
             .into_iter()
             .enumerate()
-            .map(|(place, name)| Contestant::new(name, move || Toy { place, elo, drawn }))
+            .map(|(index, name)| {
+                Contestant::new(name, move || ScriptedPlayer { index, elo, drawn })
+            })
             .collect()
     }
 }
 
-impl Player<Klotz> for Toy {
+impl Player<Klotz> for ScriptedPlayer {
     fn choose(
         &mut self,
-        course: &Course<Klotz>,
-        task: &Task,
-    ) -> Result<Thought<klotz::Move>, Failure> {
-        let mut agreed = Pcg64Mcg::seed_from_u64(course.number());
-        let luck = f64::from(agreed.next_u32()) / 2_f64.powi(32);
+        history: &GameHistory<Klotz>,
+        request: &MoveRequest,
+    ) -> Result<ChosenMove<klotz::Move>, Failure> {
+        let mut shared = Pcg64Mcg::seed_from_u64(history.number());
+        let luck = f64::from(shared.next_u32()) / 2_f64.powi(32);
         let first_wins = expected_score(self.elo) - self.drawn / 2.0;
         let loser = if luck < first_wins {
             Some(1)
@@ -49,145 +51,147 @@ impl Player<Klotz> for Toy {
         } else {
             Some(0)
         };
-        if loser == Some(self.place) {
-            return Err(Failure::new(FailureKind::Resigned, "as agreed"));
+        if loser == Some(self.index) {
+            return Err(Failure::new(FailureKind::Resigned, "by the script"));
         }
-        let mut rng = Pcg64Mcg::seed_from_u64(task.seed);
-        Ok(Thought::only(course.game().random_move(&mut rng).expect("the game goes on")))
+        let mut rng = Pcg64Mcg::seed_from_u64(request.seed);
+        Ok(ChosenMove::only(history.game().random_move(&mut rng).expect("the game goes on")))
     }
 }
 
-fn short_terms() -> Terms {
-    Terms { opening_plies: 0, longest: 6, ..Terms::usual::<Klotz>(2) }
+fn short_games() -> ContestConfig {
+    ContestConfig { opening_plies: 0, max_plies: 6, ..ContestConfig::default_for::<Klotz>(2) }
 }
 
-fn contest<G: Hosted>(contestants: Vec<Contestant<G>>, terms: Terms) -> Contest<G> {
-    let venue = G::venue(&[]).expect("no choice is a choice");
-    Contest::new(contestants, venue, terms).expect("a contest")
+fn contest<G: ArenaGame>(contestants: Vec<Contestant<G>>, config: ContestConfig) -> Contest<G> {
+    let setup = G::setup(&[]).expect("no options are valid options");
+    Contest::new(contestants, setup, config).expect("valid settings")
 }
 
-/// All games, without what depends on the machine.
-fn played<G: Hosted>(contest: &Contest<G>) -> Vec<Bout> {
-    let mut told = 0;
-    let bouts = contest.run(&mut |progress| {
-        assert_eq!(progress.bout.fixture.number, told, "games are told in their order");
-        told += 1;
-        assert_eq!(progress.done, told);
+/// All games without thinking times, which depend on the machine.
+fn play_all<G: ArenaGame>(contest: &Contest<G>) -> Vec<PlayedGame> {
+    let mut reported = 0;
+    let played_games = contest.run(&mut |progress| {
+        assert_eq!(progress.played.scheduled.number, reported, "games are reported in order");
+        reported += 1;
+        assert_eq!(progress.done, reported);
         Ok(())
     });
-    let timeless = |bout: Bout| Bout { paces: Vec::new(), ..bout };
-    bouts.expect("nothing was written").into_iter().map(timeless).collect()
+    let timeless = |played: PlayedGame| PlayedGame { thinking_times: Vec::new(), ..played };
+    played_games.expect("the callback cannot fail").into_iter().map(timeless).collect()
 }
 
-fn tally<G: Hosted>(contest: &Contest<G>) -> Tally {
-    let bouts = contest.run(&mut |_| Ok(())).expect("nothing was written");
-    Tally::of(&contest.names(), contest.terms().seats, &bouts)
+fn play<G: ArenaGame>(contest: &Contest<G>) -> ContestResults {
+    let played_games = contest.run(&mut |_| Ok(())).expect("the callback cannot fail");
+    ContestResults::new(&contest.names(), contest.config().seats, &played_games)
 }
 
 #[test]
-fn a_known_strength_is_measured() {
-    let terms = Terms { games: 2_000, threads: 2, ..short_terms() };
-    let tally = tally(&contest(Toy::contestants(100.0, 0.2), terms));
-    assert_eq!(tally.games, 2_000);
-    let [strong, weak] = &tally.scores[..] else { panic!("two have played") };
+fn known_strength_is_measured() {
+    let config = ContestConfig { games: 2_000, threads: 2, ..short_games() };
+    let results = play(&contest(ScriptedPlayer::contestants(100.0, 0.2), config));
+    assert_eq!(results.games, 2_000);
+    let [strong, weak] = &results.scores[..] else { panic!("two contestants") };
     assert_eq!((strong.won, strong.shared, strong.lost), (weak.lost, weak.shared, weak.won));
     assert_eq!(strong.won + strong.shared + strong.lost, 2_000);
     assert!(strong.interval().contains(expected_score(100.0)), "{strong:?}");
-    assert_eq!((tally.ends["too-long"], tally.shared), (strong.shared, strong.shared));
-    let estimate = tally.pairs.expect("two at a table for two").estimate();
+    assert_eq!((results.ends["too-long"], results.shared), (strong.shared, strong.shared));
+    let estimate = results.pairs.expect("a two-player contest").estimate();
     assert!(estimate.elo_interval.contains(100.0), "{estimate:?}");
-    assert!((0.45..0.55).contains(&tally.by_seat[0]), "{:?}", tally.by_seat);
-    let (difference, interval) = tally.ratings.expect("they met").difference(0, 1);
+    assert!((0.45..0.55).contains(&results.by_seat[0]), "{:?}", results.by_seat);
+    let (difference, interval) = results.ratings.expect("they met").difference(0, 1);
     assert!((difference - estimate.elo).abs() < 2.0 && interval.contains(100.0), "{difference}");
 }
 
 #[test]
-fn threads_make_no_difference() {
+fn results_do_not_depend_on_threads() {
     let results = [1, 3].map(|threads| {
-        let terms = Terms { games: 60, threads, ..short_terms() };
-        played(&contest(Toy::contestants(0.0, 0.4), terms))
+        let config = ContestConfig { games: 60, threads, ..short_games() };
+        play_all(&contest(ScriptedPlayer::contestants(0.0, 0.4), config))
     });
     assert_eq!(results[0], results[1]);
     assert_eq!(results[0].len(), 60);
 }
 
 #[test]
-fn levels_play_the_same_games_on_one_thread_and_on_two() {
+fn built_in_bots_play_the_same_games_on_any_number_of_threads() {
     let results = [1, 2].map(|threads| {
         let contestants = [Level::Balsa, Level::Willow].map(Contestant::<Klotz>::level).into();
-        let terms = Terms { games: 8, threads, ..Terms::usual::<Klotz>(2) };
-        played(&contest(contestants, terms))
+        let config = ContestConfig { games: 8, threads, ..ContestConfig::default_for::<Klotz>(2) };
+        play_all(&contest(contestants, config))
     });
     assert_eq!(results[0], results[1]);
-    assert!(results[0].iter().all(|bout| bout.faults.is_empty()));
+    assert!(results[0].iter().all(|played| played.forfeits.is_empty()));
 }
 
 #[test]
-fn a_sequential_test_ends_when_enough_is_known() {
-    let sprt: Sprt = "0,60".parse().expect("a test");
+fn a_sequential_test_ends_the_contest() {
+    let sprt: Sprt = "0,60".parse().expect("a valid test");
     let found = [1, 3].map(|threads| {
-        let terms = Terms { games: 20_000, sprt: Some(sprt), threads, ..short_terms() };
-        let contest = contest(Toy::contestants(120.0, 0.2), terms);
+        let config = ContestConfig { games: 20_000, sprt: Some(sprt), threads, ..short_games() };
+        let contest = contest(ScriptedPlayer::contestants(120.0, 0.2), config);
         let mut state = None;
-        let bouts = contest.run(&mut |progress| {
+        let played_games = contest.run(&mut |progress| {
             state = progress.sprt;
             Ok(())
         });
-        (bouts.expect("nothing was written").len(), state.expect("there is a test"))
+        (played_games.expect("the callback cannot fail").len(), state.expect("there is a test"))
     });
     let (games, state) = found[0];
     assert_eq!(state.verdict, Some(SprtVerdict::AcceptElo1));
     assert!(games < 600 && games.is_multiple_of(2), "{games}");
-    assert_eq!(found[0], found[1], "games beyond the end do not count, whatever thread was faster");
+    assert_eq!(found[0], found[1], "games after the decision do not count");
 }
 
-/// Fails in a way of its own when it is asked for its second move.
-struct Broken(FailureKind);
+/// Fails in the given way on its second move.
+struct FailingPlayer(FailureKind);
 
-impl Player<Klotz> for Broken {
+impl Player<Klotz> for FailingPlayer {
     fn choose(
         &mut self,
-        course: &Course<Klotz>,
-        task: &Task,
-    ) -> Result<Thought<klotz::Move>, Failure> {
-        let seats = course.game().seats();
-        if course.plies() >= seats {
+        history: &GameHistory<Klotz>,
+        request: &MoveRequest,
+    ) -> Result<ChosenMove<klotz::Move>, Failure> {
+        let seats = history.game().seats();
+        if history.plies() >= seats {
             if self.0 == FailureKind::Illegal {
-                let mv = course.game().read_move("a1-a2").expect("it reads like a move");
-                return Ok(Thought::only(mv));
+                let mv = history.game().read_move("a1-a2").expect("the syntax is valid");
+                return Ok(ChosenMove::only(mv));
             }
             return Err(Failure::new(self.0, "it broke"));
         }
-        let mut rng = Pcg64Mcg::seed_from_u64(task.seed);
-        Ok(Thought::only(course.game().random_move(&mut rng).expect("the game goes on")))
+        let mut rng = Pcg64Mcg::seed_from_u64(request.seed);
+        Ok(ChosenMove::only(history.game().random_move(&mut rng).expect("the game goes on")))
     }
 }
 
 #[test]
-fn who_fails_has_lost_and_it_is_said() {
+fn a_failing_player_loses_and_the_record_has_the_reason() {
     for (kind, word) in [
         (FailureKind::Illegal, "illegal-move"),
-        (FailureKind::Late, "time"),
+        (FailureKind::Timeout, "time"),
         (FailureKind::Broken, "failure"),
         (FailureKind::Resigned, "resignation"),
     ] {
         let contestants =
-            vec![Contestant::new("broken", move || Broken(kind)), Contestant::random()];
-        let terms = Terms { games: 2, opening_plies: 0, ..Terms::usual::<Klotz>(2) };
-        let contest = contest(contestants, terms);
+            vec![Contestant::new("broken", move || FailingPlayer(kind)), Contestant::random()];
+        let config =
+            ContestConfig { games: 2, opening_plies: 0, ..ContestConfig::default_for::<Klotz>(2) };
+        let contest = contest(contestants, config);
         let mut records = Vec::new();
-        let bouts = contest.run(&mut |progress| {
+        let played_games = contest.run(&mut |progress| {
             records.push(progress.record.to_string());
             Ok(())
         });
-        for (bout, record) in bouts.expect("nothing was written").iter().zip(&records) {
-            let broken = usize::from(bout.fixture.seats[1] == 0);
-            assert_eq!((bout.scores[broken], bout.scores[1 - broken]), (0.0, 1.0));
-            assert_eq!(bout.end, word);
-            let [fault] = &bout.faults[..] else { panic!("one has failed: {bout:?}") };
-            assert_eq!((fault.seat.index(), fault.failure.kind), (broken, kind));
-            assert!(!fault.failure.words.is_empty());
-            let record: Record<Klotz> = record.parse().expect("records can be read");
+        for (played, record) in played_games.expect("the callback cannot fail").iter().zip(&records)
+        {
+            let broken = usize::from(played.scheduled.seats[1] == 0);
+            assert_eq!((played.scores[broken], played.scores[1 - broken]), (0.0, 1.0));
+            assert_eq!(played.end, word);
+            let [forfeit] = &played.forfeits[..] else { panic!("one player failed: {played:?}") };
+            assert_eq!((forfeit.seat.index(), forfeit.failure.kind), (broken, kind));
+            assert!(!forfeit.failure.message.is_empty());
+            let record: Record<Klotz> = record.parse().expect("records are readable");
             assert_eq!(record.ending().by(), Some(word));
         }
     }
@@ -195,59 +199,72 @@ fn who_fails_has_lost_and_it_is_said() {
 
 #[test]
 fn the_others_play_on_when_one_of_four_fails() {
-    let contestants =
-        vec![Contestant::new("broken", || Broken(FailureKind::Broken)), Contestant::random()];
-    let terms = Terms { games: 4, opening_plies: 0, longest: 40, ..Terms::usual::<Klotz>(4) };
-    let contest = contest(contestants, terms);
+    let contestants = vec![
+        Contestant::new("broken", || FailingPlayer(FailureKind::Broken)),
+        Contestant::random(),
+    ];
+    let config = ContestConfig {
+        games: 4,
+        opening_plies: 0,
+        max_plies: 40,
+        ..ContestConfig::default_for::<Klotz>(4)
+    };
+    let contest = contest(contestants, config);
     let mut records = Vec::new();
-    let bouts = contest.run(&mut |progress| {
+    let played_games = contest.run(&mut |progress| {
         records.push(progress.record.to_string());
         Ok(())
     });
-    let bouts = bouts.expect("nothing was written");
+    let played_games = played_games.expect("the callback cannot fail");
     let mut seats = BTreeSet::new();
-    for (bout, record) in bouts.iter().zip(&records) {
-        let broken = bout.fixture.seats.iter().position(|&at| at == 0).expect("it plays");
+    for (played, record) in played_games.iter().zip(&records) {
+        let broken = played.scheduled.seats.iter().position(|&at| at == 0).expect("it has a seat");
         seats.insert(broken);
-        assert!(bout.scores[broken].abs() < f64::EPSILON);
-        assert!((bout.scores.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{bout:?}");
-        assert!(bout.plies > 8, "the others have played on: {bout:?}");
+        assert!(played.scores[broken].abs() < f64::EPSILON);
+        assert!((played.scores.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{played:?}");
+        assert!(played.plies > 8, "the others played on: {played:?}");
         let letter = ['R', 'Y', 'G', 'B'][broken];
         assert!(record.contains(&format!("{letter}=out")), "{record}");
-        record.parse::<Record<Klotz>>().expect("records can be read");
+        record.parse::<Record<Klotz>>().expect("records are readable");
     }
-    assert_eq!(seats.len(), 4, "it sat everywhere");
-    let tally = Tally::of(&contest.names(), 4, &bouts);
-    let [broken, random] = &tally.scores[..] else { panic!("two contestants") };
+    assert_eq!(seats.len(), 4, "it had every seat");
+    let results = ContestResults::new(&contest.names(), 4, &played_games);
+    let [broken, random] = &results.scores[..] else { panic!("two contestants") };
     assert!((broken.chance - 0.25).abs() < 1e-9 && (random.chance - 0.75).abs() < 1e-9);
-    assert_eq!((broken.faults, broken.lost, random.faults), (4, 4, 0));
-    assert!((random.share() - 1.0).abs() < 1e-9, "the three got all there is: {random:?}");
+    assert_eq!((broken.forfeits, broken.lost, random.forfeits), (4, 4, 0));
+    assert!((random.share() - 1.0).abs() < 1e-9, "the other three share all points: {random:?}");
 }
 
 #[test]
-fn what_cannot_be_written_ends_a_contest() {
-    let terms = Terms { games: 100, threads: 2, ..short_terms() };
-    let error = contest(Toy::contestants(0.0, 0.0), terms)
+fn an_error_of_the_callback_ends_the_contest() {
+    let config = ContestConfig { games: 100, threads: 2, ..short_games() };
+    let error = contest(ScriptedPlayer::contestants(0.0, 0.0), config)
         .run(&mut |_| Err(std::io::Error::other("the disk is full")))
-        .expect_err("nothing can be written");
+        .expect_err("the error is returned");
     assert_eq!(error.to_string(), "the disk is full");
 }
 
 #[test]
-fn what_is_no_contest_is_refused() {
-    let refused = |contestants: Vec<Contestant<Klotz>>, terms: Terms| {
-        let venue = Klotz::venue(&[]).expect("no choice is a choice");
-        Contest::new(contestants, venue, terms).err().map(|error| error.to_string())
+fn invalid_contests_are_rejected() {
+    let error_of = |contestants: Vec<Contestant<Klotz>>, config: ContestConfig| {
+        let setup = Klotz::setup(&[]).expect("no options are valid options");
+        Contest::new(contestants, setup, config).err().map(|error| error.to_string())
     };
     let two = || vec![Contestant::random(), Contestant::random()];
-    let usual = Terms::usual::<Klotz>;
-    assert_eq!(refused(two(), usual(2)), None);
-    let said = |error: ContestError| Some(error.to_string());
-    assert_eq!(refused(vec![Contestant::random()], usual(2)), said(ContestError::TooFew));
-    let wrong_seats = ContestError::Seats { game: "klotz", seats: 5, can: 2..=4 };
+    let config = ContestConfig::default_for::<Klotz>;
+    assert_eq!(error_of(two(), config(2)), None);
+    let message = |error: ContestError| Some(error.to_string());
+    assert_eq!(error_of(vec![Contestant::random()], config(2)), message(ContestError::TooFew));
+    let wrong_seats = ContestError::Seats { game: "klotz", seats: 5, supported: 2..=4 };
     assert_eq!(wrong_seats.to_string(), "klotz is for 2 to 4 players, not for 5");
-    assert_eq!(refused(two(), usual(5)), said(wrong_seats));
+    assert_eq!(error_of(two(), config(5)), message(wrong_seats));
     let sprt = "0,10".parse().ok();
-    assert_eq!(refused(two(), Terms { sprt, ..usual(3) }), said(ContestError::SprtOfMany));
-    assert_eq!(refused(two(), Terms { games: 0, ..usual(2) }), said(ContestError::Nothing));
+    assert_eq!(
+        error_of(two(), ContestConfig { sprt, ..config(3) }),
+        message(ContestError::SprtOfMany)
+    );
+    assert_eq!(
+        error_of(two(), ContestConfig { games: 0, ..config(2) }),
+        message(ContestError::Nothing)
+    );
 }

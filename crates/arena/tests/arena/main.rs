@@ -3,5 +3,5 @@
 //! One program: each test file by itself would compile and link everything again.
 
 mod contest;
-mod hosts;
-mod speaker;
+mod games;
+mod protocol_bot;

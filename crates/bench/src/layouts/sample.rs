@@ -1,84 +1,89 @@
-//! The games of a layout with so many players, and what they say of it.
+//! Games on a layout, and the evaluation of the layout by them.
 
 use std::{fmt, str::FromStr};
 
 use klotz::Layout;
 
 use super::{
-    play::Terms,
-    tale::{End, Tale},
+    game_summary::{End, GameSummary},
+    self_play::SelfPlay,
 };
 
-/// As many as a small machine has.
+/// Worker threads.
 const THREADS: usize = 2;
 
 /// Games on a layout: a line of the stored results.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Sample {
-    /// What the layout is called, or its sketch.
+    /// The name or the sketch of the layout.
     pub(crate) layout: String,
-    pub(crate) terms: Terms,
-    pub(crate) tales: Vec<Tale>,
+    pub(crate) self_play: SelfPlay,
+    pub(crate) games: Vec<GameSummary>,
 }
 
 impl Sample {
-    pub(crate) fn play(layout: &Layout, terms: Terms) -> Sample {
-        let tales = terms.play(layout, THREADS);
-        Sample { layout: layout.name().to_owned(), terms, tales }
+    pub(crate) fn play(layout: &Layout, self_play: SelfPlay) -> Sample {
+        let games = self_play.play(layout, THREADS);
+        Sample { layout: layout.name().to_owned(), self_play, games }
     }
 
     pub(crate) fn games(&self) -> usize {
-        self.tales.len()
+        self.games.len()
     }
 
     /// Games won by each player, in turn order.
     pub(crate) fn wins(&self) -> Vec<usize> {
-        let won_by = |place| self.tales.iter().filter(|tale| tale.end == End::Won(place)).count();
-        (0..self.terms.players).map(won_by).collect()
+        let won_by = |place| {
+            self.games.iter().filter(|game_summary| game_summary.end == End::Won(place)).count()
+        };
+        (0..self.self_play.players).map(won_by).collect()
     }
 
-    /// Games that nobody has won.
+    /// The number of draws.
     pub(crate) fn draws(&self) -> usize {
-        self.tales.iter().filter(|tale| matches!(tale.end, End::Drawn(_))).count()
+        self.games.iter().filter(|game_summary| matches!(game_summary.end, End::Drawn(_))).count()
     }
 
-    /// Good games.
+    /// The number of interesting games.
     pub(crate) fn lively(&self) -> usize {
-        self.tales.iter().filter(|tale| tale.is_lively(self.terms.players)).count()
+        self.games
+            .iter()
+            .filter(|game_summary| game_summary.is_lively(self.self_play.players))
+            .count()
     }
 
-    /// The length of the game in the middle, in single moves.
+    /// The median length in single moves.
     pub(crate) fn median_moves(&self) -> u32 {
-        let mut moves: Vec<u32> = self.tales.iter().map(|tale| tale.moves).collect();
+        let mut moves: Vec<u32> =
+            self.games.iter().map(|game_summary| game_summary.moves).collect();
         moves.sort_unstable();
         moves.get(moves.len() / 2).copied().unwrap_or_default()
     }
 
-    /// Captures in a game, on average.
+    /// Average captures per game.
     pub(crate) fn captures(&self) -> f64 {
-        let captures: u32 = self.tales.iter().map(|tale| tale.captures).sum();
+        let captures: u32 = self.games.iter().map(|game_summary| game_summary.captures).sum();
         f64::from(captures) / self.count()
     }
 
-    /// The share of games that somebody else would have to win for all to win equally often.
+    /// How uneven the wins are: the share of games that would have to change the winner for a fair result.
     pub(crate) fn lopsided(&self) -> f64 {
         let wins = self.wins();
-        #[expect(clippy::cast_precision_loss, reason = "games are counted, not grains of sand")]
-        let even = wins.iter().sum::<usize>() as f64 / self.terms.players as f64;
-        #[expect(clippy::cast_precision_loss, reason = "games are counted, not grains of sand")]
+        #[expect(clippy::cast_precision_loss, reason = "counts of games are far below 2^53")]
+        let even = wins.iter().sum::<usize>() as f64 / self.self_play.players as f64;
+        #[expect(clippy::cast_precision_loss, reason = "counts of games are far below 2^53")]
         let beyond = |won: usize| (won as f64 - even).max(0.0);
         wins.into_iter().map(beyond).sum::<f64>() / self.count()
     }
 
-    /// How good the layout is by these games: the share of good games, less the share that would
-    /// have to go to somebody else. 1 is best.
-    pub(crate) fn worth(&self) -> f64 {
-        #[expect(clippy::cast_precision_loss, reason = "games are counted, not grains of sand")]
+    /// The quality of the layout: the share of interesting games minus the unevenness. At most 1.
+    pub(crate) fn quality(&self) -> f64 {
+        #[expect(clippy::cast_precision_loss, reason = "counts of games are far below 2^53")]
         let lively = self.lively() as f64 / self.count();
         lively - self.lopsided()
     }
 
-    #[expect(clippy::cast_precision_loss, reason = "games are counted, not grains of sand")]
+    #[expect(clippy::cast_precision_loss, reason = "counts of games are far below 2^53")]
     fn count(&self) -> f64 {
         self.games().max(1) as f64
     }
@@ -86,10 +91,10 @@ impl Sample {
 
 impl fmt::Display for Sample {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Sample { layout, terms, tales } = self;
-        let Terms { players, nodes, limit, seed, .. } = terms;
+        let Sample { layout, self_play, games } = self;
+        let SelfPlay { players, nodes, limit, seed, .. } = self_play;
         write!(f, "{layout} players {players} nodes {nodes} limit {limit} seed {seed} games")?;
-        tales.iter().try_for_each(|tale| write!(f, " {tale}"))
+        games.iter().try_for_each(|game_summary| write!(f, " {game_summary}"))
     }
 }
 
@@ -98,7 +103,7 @@ impl FromStr for Sample {
 
     fn from_str(line: &str) -> Result<Sample, String> {
         let words: Vec<&str> = line.split_whitespace().collect();
-        let bad = || format!("these are no games on a layout: {line:?}");
+        let bad = || format!("not a sample: {line:?}");
         let [
             layout,
             "players",
@@ -110,21 +115,22 @@ impl FromStr for Sample {
             "seed",
             seed,
             "games",
-            tales @ ..,
+            games @ ..,
         ] = &words[..]
         else {
             return Err(bad());
         };
         let number = |word: &str| word.parse::<u64>().map_err(|_| bad());
-        let terms = Terms {
+        let self_play = SelfPlay {
             players: usize::try_from(number(players)?).map_err(|_| bad())?,
-            games: tales.len() as u64,
+            games: games.len() as u64,
             nodes: number(nodes)?,
             limit: u32::try_from(number(limit)?).map_err(|_| bad())?,
             seed: number(seed)?,
         };
-        let tales = tales.iter().map(|tale| tale.parse()).collect::<Result<_, _>>()?;
-        Ok(Sample { layout: (*layout).to_owned(), terms, tales })
+        let games =
+            games.iter().map(|game_summary| game_summary.parse()).collect::<Result<_, _>>()?;
+        Ok(Sample { layout: (*layout).to_owned(), self_play, games })
     }
 }
 
@@ -133,7 +139,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn samples_are_read_as_they_are_written_and_judged() {
+    fn samples_round_trip_and_are_evaluated() {
         let line =
             "ring players 2 nodes 300 limit 400 seed 7 games 1:45:3 1:20:1 2:30:2 r:60:8 1:9:0";
         let sample: Sample = line.parse().unwrap();
@@ -141,9 +147,9 @@ mod tests {
         assert_eq!((sample.wins(), sample.draws(), sample.lively()), (vec![3, 1], 1, 3));
         assert_eq!(sample.median_moves(), 30);
         assert!((sample.captures() - 2.8).abs() < 1e-9);
-        // One of the four wins too many is the first player's.
+        // The first player has one win more than a fair share.
         assert!((sample.lopsided() - 0.2).abs() < 1e-9);
-        assert!((sample.worth() - 0.4).abs() < 1e-9);
+        assert!((sample.quality() - 0.4).abs() < 1e-9);
         for bad in [
             "",
             "ring players 2 nodes 300 limit 400 seed games",

@@ -1,4 +1,4 @@
-//! The stored games as a table of `docs/bots/layouts.md`.
+//! The tables in `docs/bots/layouts.md`, generated from stored games.
 
 use std::{fmt::Write as _, fs, path::Path};
 
@@ -6,11 +6,11 @@ use arena::stats::{Interval, wilson};
 use klotz::EndRule;
 
 use super::{
+    game_summary::{End, GameSummary},
     sample::Sample,
-    tale::{End, Tale},
 };
 
-/// Where the games are stored, a line for each layout and number of players.
+/// The stored games, one line per layout and number of players.
 const STORED: &str = "docs/bench/layouts.txt";
 
 /// The tables for two, three and four players, the best layout first.
@@ -20,16 +20,18 @@ pub(crate) fn tables(workspace: &Path) -> Result<String, String> {
     let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
     let samples: Vec<Sample> = lines.map(str::parse).collect::<Result<_, _>>()?;
     let mut tables: Vec<(usize, u64)> =
-        samples.iter().map(|sample| (sample.terms.players, sample.terms.nodes)).collect();
+        samples.iter().map(|sample| (sample.self_play.players, sample.self_play.nodes)).collect();
     tables.sort_unstable();
     tables.dedup();
-    let told = tables.into_iter().map(|(players, nodes)| {
-        let at = |sample: &&Sample| (sample.terms.players, sample.terms.nodes) == (players, nodes);
+    let texts = tables.into_iter().map(|(players, nodes)| {
+        let at = |sample: &&Sample| {
+            (sample.self_play.players, sample.self_play.nodes) == (players, nodes)
+        };
         let mut rows: Vec<&Sample> = samples.iter().filter(at).collect();
-        rows.sort_by(|one, other| other.worth().total_cmp(&one.worth()));
+        rows.sort_by(|one, other| other.quality().total_cmp(&one.quality()));
         table(players, nodes, &rows)
     });
-    Ok(told.collect::<Vec<_>>().join("\n"))
+    Ok(texts.collect::<Vec<_>>().join("\n"))
 }
 
 fn table(players: usize, nodes: u64, rows: &[&Sample]) -> String {
@@ -49,37 +51,37 @@ fn table(players: usize, nodes: u64, rows: &[&Sample]) -> String {
             sample.games(),
             list(wins.iter().map(ToString::to_string).collect()),
             list(wins.iter().map(|&wins| between(wins, won)).collect()),
-            drawn_by(&sample.tales, EndRule::Repetition),
-            drawn_by(&sample.tales, EndRule::MoveLimit),
+            drawn_by(&sample.games, EndRule::Repetition),
+            drawn_by(&sample.games, EndRule::MoveLimit),
             share(sample.draws(), sample.games()),
             sample.median_moves(),
             sample.captures(),
             share(sample.lively(), sample.games()),
             sample.lopsided(),
-            sample.worth(),
+            sample.quality(),
         )
-        .expect("a string takes everything");
+        .expect("writing to a String cannot fail");
     }
     text
 }
 
-fn drawn_by(tales: &[Tale], rule: EndRule) -> usize {
-    tales.iter().filter(|tale| tale.end == End::Drawn(rule)).count()
+fn drawn_by(games: &[GameSummary], rule: EndRule) -> usize {
+    games.iter().filter(|game_summary| game_summary.end == End::Drawn(rule)).count()
 }
 
-/// A share with its interval, in hundredths.
+/// A share with its interval, in percent.
 fn share(hits: usize, of: usize) -> String {
     format!("{:.0} % ({})", 100.0 * ratio(hits, of), between(hits, of))
 }
 
-/// The interval of a share, in hundredths.
+/// The interval of a share, in percent.
 fn between(hits: usize, of: usize) -> String {
-    #[expect(clippy::cast_precision_loss, reason = "games are counted, not grains of sand")]
+    #[expect(clippy::cast_precision_loss, reason = "counts of games are far below 2^53")]
     let Interval { low, high } = wilson(ratio(hits, of), of as f64);
     format!("{:.0} to {:.0}", 100.0 * low, 100.0 * high)
 }
 
-#[expect(clippy::cast_precision_loss, reason = "games are counted, not grains of sand")]
+#[expect(clippy::cast_precision_loss, reason = "counts of games are far below 2^53")]
 fn ratio(hits: usize, of: usize) -> f64 {
     hits as f64 / of.max(1) as f64
 }
@@ -89,7 +91,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_page_shows_what_is_stored() {
+    fn the_page_matches_the_stored_games() {
         let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
         let page = fs::read_to_string(workspace.join("docs/bots/layouts.md")).unwrap();
         let tables = tables(&workspace).unwrap();

@@ -1,4 +1,4 @@
-//! The program as it is typed.
+//! Runs the program.
 
 use std::process::{Command, Output};
 
@@ -6,19 +6,19 @@ fn holz(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_holz")).args(arguments).output().unwrap()
 }
 
-/// What it answers.
+/// The output of a successful command.
 pub(crate) fn succeed(arguments: &[&str]) -> String {
     let output = holz(arguments);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// What it says, in one line, to something that makes no sense.
+/// The one-line error message of a rejected command.
 pub(crate) fn refused(arguments: &[&str]) -> String {
     let output = holz(arguments);
     assert_eq!(output.status.code(), Some(2), "{arguments:?}");
     assert!(output.stdout.is_empty());
-    let said = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(said.lines().count(), 1, "{said}");
-    said
+    let message = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(message.lines().count(), 1, "{message}");
+    message
 }

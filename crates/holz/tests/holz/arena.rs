@@ -1,4 +1,4 @@
-//! `holz arena` and `holz bot` as they are typed.
+//! `holz arena` and `holz bot` on the command line.
 
 use std::fs;
 use std::io::Write as _;
@@ -9,52 +9,52 @@ use serde_json::Value;
 
 use crate::common::{refused, succeed};
 
-/// The example bot of the documentation.
+/// The example bot of docs/bots.
 const ANY_MOVE: &str =
     concat!("program:node ", env!("CARGO_MANIFEST_DIR"), "/../../docs/bots/any-move.mjs");
 
-fn played(arguments: &[&str]) -> Value {
+fn play(arguments: &[&str]) -> Value {
     let all = [&["arena"], arguments, &["--json", "--quiet"]].concat();
     serde_json::from_str(&succeed(&all)).expect("JSON")
 }
 
-/// A folder that is not there yet.
+/// A folder that does not exist yet.
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     if folder.exists() {
-        fs::remove_dir_all(&folder).expect("it is ours");
+        fs::remove_dir_all(&folder).expect("created by an earlier run");
     }
     folder
 }
 
 #[test]
 fn two_levels_are_compared() {
-    let said = succeed(&["arena", "klotz", "level:2", "random", "--games", "5", "--seed", "3"]);
-    assert!(said.starts_with("klotz, 2 seats, seed 3: 6 games, "), "{said}");
+    let output = succeed(&["arena", "klotz", "level:2", "random", "--games", "5", "--seed", "3"]);
+    assert!(output.starts_with("klotz, 2 seats, seed 3: 6 games, "), "{output}");
     for line in
-        ["contestant ", "level:2 ", "random ", "level:2 against random: ", "by seat ", "ended by "]
+        ["contestant ", "level:2 ", "random ", "level:2 vs random: ", "by seat ", "ended by "]
     {
-        assert!(said.lines().any(|found| found.starts_with(line)), "{line} in {said}");
+        assert!(output.lines().any(|found| found.starts_with(line)), "{line} in {output}");
     }
 }
 
 #[test]
 fn the_same_seed_gives_the_same_games_on_any_number_of_threads() {
     let mut results = ["1", "2"].map(|threads| {
-        played(&["klotz", "level:1", "level:2", "--games", "8", "--threads", threads])
+        play(&["klotz", "level:1", "level:2", "--games", "8", "--threads", threads])
     });
     for result in &mut results {
         assert!(result.as_object_mut().expect("an object").remove("times").is_some());
     }
     assert_eq!(results[0], results[1]);
     assert_eq!(results[0]["games"], 8);
-    let other = played(&["klotz", "level:1", "level:2", "--games", "8", "--seed", "2"]);
-    assert_ne!(other["mean_moves"], results[0]["mean_moves"], "another seed, other games");
+    let other = play(&["klotz", "level:1", "level:2", "--games", "8", "--seed", "2"]);
+    assert_ne!(other["mean_moves"], results[0]["mean_moves"], "another seed gives other games");
 }
 
 #[test]
-fn more_than_two_are_compared_with_chance() {
-    let four = played(&["klotz", "level:2", "random", "--seats", "4", "--games", "4"]);
+fn more_than_two_contestants_are_rated() {
+    let four = play(&["klotz", "level:2", "random", "--seats", "4", "--games", "4"]);
     let share = |result: &Value, at: usize, key: &str| {
         result["contestants"][at][key].as_f64().expect("a number")
     };
@@ -63,25 +63,24 @@ fn more_than_two_are_compared_with_chance() {
     assert_eq!(four["by_seat"].as_array().map(Vec::len), Some(4));
     assert!(four.get("first_against_second").is_none());
 
-    let three =
-        played(&["climbers", "level:1", "random", "random", "--seats", "2", "--games", "6"]);
+    let three = play(&["climbers", "level:1", "random", "random", "--seats", "2", "--games", "6"]);
     assert_eq!((&three["games"], &three["seats"]), (&6.into(), &2.into()));
     assert!(three["contestants"][0]["rating"]["elo"].is_f64(), "{three}");
 }
 
 #[test]
-fn a_test_stops_by_itself() {
-    let result = played(&["klotz", "level:2", "random", "--sprt", "-20,200"]);
+fn a_sequential_test_stops_early() {
+    let result = play(&["klotz", "level:2", "random", "--sprt", "-20,200"]);
     assert_eq!(result["sprt"]["accepted"], "elo1", "{result}");
     assert!(result["games"].as_u64().is_some_and(|games| games < 60), "{result}");
 }
 
 #[test]
-fn records_of_all_games_are_kept() {
+fn records_of_all_games_are_written() {
     let folder = folder("arena-records");
     let path = folder.to_str().expect("a path");
     let arguments = ["klotz", "level:1", "random", "--games", "4", "--records", path];
-    played(&arguments);
+    play(&arguments);
     let list = fs::read_to_string(folder.join("games.jsonl")).expect("a list");
     assert_eq!(list.lines().count(), 4);
     for line in list.lines() {
@@ -101,83 +100,83 @@ fn records_of_all_games_are_kept() {
 }
 
 #[test]
-fn the_example_bot_plays_whole_games_of_all_three() {
+fn the_example_bot_finishes_games_of_all_three() {
     for (game, more) in [
         ("klotz", &["--seats", "3"][..]),
         ("climbers", &["--longest", "60"]),
         ("xstack", &["--option", "design=wall", "--longest", "12"]),
     ] {
         let arguments = [&[game, ANY_MOVE, "random", "--games", "2"], more].concat();
-        let result = played(&arguments);
+        let result = play(&arguments);
         assert_eq!(result["faults"], Value::Array(Vec::new()), "{result}");
         assert_eq!(result["contestants"][0]["games"], result["games"]);
     }
 }
 
 #[test]
-fn our_own_bot_behind_the_protocol_plays_as_it_does_inside() {
+fn a_built_in_bot_plays_behind_the_protocol() {
     let outside = format!("program:{} bot klotz --level 2", env!("CARGO_BIN_EXE_holz"));
-    let result = played(&["klotz", &outside, "random", "--games", "4"]);
+    let result = play(&["klotz", &outside, "random", "--games", "4"]);
     assert_eq!(result["faults"], Value::Array(Vec::new()), "{result}");
     assert!(result["contestants"][0]["share"].as_f64().is_some_and(|share| share > 0.9));
 }
 
 #[test]
-fn programs_that_misbehave_lose_and_it_is_said_why() {
+fn misbehaving_programs_lose_with_a_reason() {
     for (kind, word, why) in [
         ("silent", "time", "no answer within 400 ms"),
         ("deaf", "time", "no answer within 400 ms"),
-        ("nonsense", "failure", "its answer \"b2 to b3, I think\" makes no sense: "),
+        ("nonsense", "failure", "invalid reply \"b2 to b3, I think\": "),
         ("giant", "failure", "it wrote a line of more than 1048576 bytes"),
-        ("binary", "failure", "it wrote something that is not UTF-8"),
-        ("crash", "failure", "it ended (exit status: 7)"),
+        ("binary", "failure", "it wrote a line that is not UTF-8"),
+        ("crash", "failure", "it exited (exit status: 7)"),
         ("illegal", "illegal-move", "it played \"a1-a2\": "),
         ("gibberish", "illegal-move", "it played \"hop\": \"hop\" is not a move"),
-        ("refusing", "failure", "it refused \"choose\": not today"),
-        ("resigning", "resignation", "it gave up"),
+        ("refusing", "failure", "it rejected \"choose\": not today"),
+        ("resigning", "resignation", "it resigned"),
         ("old", "failure", "it speaks protocol 0, not 1"),
     ] {
         let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/programs/broken.mjs");
         let program = format!("program:node {file} {kind}");
-        // Starting Node.js takes a moment, which only the impatient ones have to be spared.
+        // Starting Node.js takes a while, so only the tests of timeouts use a short one.
         let patience = if word == "time" { "400" } else { "30000" };
-        let result = played(&["klotz", &program, "random", "--games", "2", "--patience", patience]);
+        let result = play(&["klotz", &program, "random", "--games", "2", "--patience", patience]);
         assert_eq!(result["contestants"][0]["lost"], 2, "{kind}: {result}");
         let faults = result["faults"].as_array().expect("faults");
         assert_eq!(faults.len(), 2, "{kind}: {result}");
         for fault in faults {
-            let said = fault["why"].as_str().expect("words");
-            assert!(said.starts_with(why), "{kind}: {said}");
-            assert_eq!(fault["kind"], word, "{kind}: {said}");
+            let output = fault["why"].as_str().expect("a message");
+            assert!(output.starts_with(why), "{kind}: {output}");
+            assert_eq!(fault["kind"], word, "{kind}: {output}");
         }
     }
-    let result = played(&["klotz", "program:no/such/program", "random", "--games", "2"]);
-    let said = result["faults"][0]["why"].as_str().expect("words");
-    assert!(said.starts_with("no/such/program cannot be started: "), "{said}");
+    let result = play(&["klotz", "program:no/such/program", "random", "--games", "2"]);
+    let output = result["faults"][0]["why"].as_str().expect("a message");
+    assert!(output.starts_with("cannot start no/such/program: "), "{output}");
 }
 
 #[test]
-fn what_makes_no_sense_is_refused_in_one_line() {
+fn invalid_arguments_are_rejected_in_one_line() {
     let check = |arguments: &[&str], why: &str| {
-        let said = refused(&[&["arena"], arguments].concat());
-        assert!(said.contains(why), "{why} in {said}");
+        let output = refused(&[&["arena"], arguments].concat());
+        assert!(output.contains(why), "{why} in {output}");
     };
     check(&["chess", "random", "random"], "'chess'");
     check(&["klotz", "random"], "at least two contestants");
-    check(&["klotz", "random", "level:9"], "there is no level \"9\"");
-    check(&["klotz", "random", "alphago"], "\"alphago\" names no contestant");
-    check(&["klotz", "random", "program:"], "needs the command");
+    check(&["klotz", "random", "level:9"], "no level \"9\"");
+    check(&["klotz", "random", "alphago"], "unknown contestant \"alphago\"");
+    check(&["klotz", "random", "program:"], "needs a command");
     check(&["klotz", "random", "random", "--seats", "5"], "2 to 4 players");
-    check(&["klotz", "random", "random", "--option", "layout=moon"], "there is no layout");
+    check(&["klotz", "random", "random", "--option", "layout=moon"], "unknown layout");
     check(&["klotz", "random", "random", "--sprt", "20,0"], "must be the smaller one");
     check(&["klotz", "random", "random", "--sprt", "0,9", "--alpha", "2"], "between 0 and 0.5");
-    check(&["klotz", "random", "random", "--seats", "3", "--sprt", "0,9"], "for two contestants");
+    check(&["klotz", "random", "random", "--seats", "3", "--sprt", "0,9"], "needs two contestants");
     check(&["klotz", "random", "random", "--games", "0"], "--games");
-    assert!(refused(&["bot", "klotz", "--level", "9"]).contains("there is no level 9"));
+    assert!(refused(&["bot", "klotz", "--level", "9"]).contains("no level 9"));
 }
 
 #[test]
-fn help_names_everything() {
+fn help_lists_everything() {
     let help = succeed(&["arena", "--help"]);
     for word in
         ["level:N", "random", "program:COMMAND", "--sprt", "--records", "--json", "Examples"]
@@ -188,7 +187,7 @@ fn help_names_everything() {
     assert!(succeed(&["--help"]).contains("arena"));
 }
 
-/// What `holz bot` answers to these lines.
+/// The replies of `holz bot` to these lines.
 fn conversation(lines: &[u8]) -> Vec<Value> {
     let mut child = Command::new(env!("CARGO_BIN_EXE_holz"))
         .args(["bot", "klotz", "--level", "1"])
@@ -197,14 +196,14 @@ fn conversation(lines: &[u8]) -> Vec<Value> {
         .spawn()
         .expect("holz runs");
     child.stdin.take().expect("piped").write_all(lines).expect("it reads");
-    let output = child.wait_with_output().expect("holz ends");
-    assert!(output.status.success(), "it ends cleanly when nobody asks any more");
-    let said = String::from_utf8(output.stdout).expect("text");
-    said.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
+    let finished = child.wait_with_output().expect("holz ends");
+    assert!(finished.status.success(), "it exits cleanly at the end of the input");
+    let output = String::from_utf8(finished.stdout).expect("text");
+    output.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
 }
 
 #[test]
-fn the_bot_answers_line_by_line_and_survives_bad_lines() {
+fn the_bot_answers_line_by_line_and_survives_invalid_lines() {
     let mut lines = Vec::new();
     lines.extend_from_slice(b"{\"type\":\"hello\",\"protocol\":1,\"game\":\"klotz\"}\n\n");
     lines.extend_from_slice("x".repeat(2 << 20).as_bytes());
@@ -213,8 +212,8 @@ fn the_bot_answers_line_by_line_and_survives_bad_lines() {
     let types: Vec<&str> = answers.iter().filter_map(|answer| answer["type"].as_str()).collect();
     assert_eq!(types, ["hello", "error", "error", "error"]);
     assert_eq!(answers[0]["name"], "Holz, level 1");
-    assert_eq!(answers[1]["message"], "the line has more than 1048576 bytes");
+    assert_eq!(answers[1]["message"], "the line is longer than 1048576 bytes");
     assert_eq!(answers[2]["message"], "the line is not UTF-8");
     let quit = conversation(b"{\"type\":\"quit\"}\n{\"type\":\"legal\"}\n");
-    assert_eq!(quit, Vec::<Value>::new(), "nothing is said after the end");
+    assert_eq!(quit, Vec::<Value>::new(), "no reply after quit");
 }

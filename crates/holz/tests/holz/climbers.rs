@@ -1,8 +1,8 @@
-//! `holz tower climbers` and `holz moves climbers` as they are typed.
+//! `holz tower climbers` and `holz moves climbers` on the command line.
 
 use crate::common::{refused, succeed};
 
-/// Red on the table beside a grey half cube, a red cube two high and a double cube standing.
+/// Red on the ground beside a grey half cube, a red cube of height 2 and a standing double cube.
 const STEPS: &str =
     "H9@2,1:2x2x1:g;C1@4,1:2x2x2:r;D7@6,1:2x2x4:g r@0,0;y@0,2 r r:slx;y:slx - - 0 r:0/0;y:0/0";
 
@@ -32,17 +32,17 @@ fn block_steps_are_listed_one_per_line_and_sorted() {
     assert!(moves.iter().all(|mv| mv.contains('@')));
 
     let moves = succeed(&["moves", "climbers", STEPS, "--kind", "block"]);
-    assert!(moves.lines().any(|mv| mv == "H9@2,1:2x2x1:v"), "turned over on its place");
-    assert!(!moves.lines().any(|mv| mv == "H9@2,1:2x2x1:g"), "as it was");
+    assert!(moves.lines().any(|mv| mv == "H9@2,1:2x2x1:v"), "turned over in place");
+    assert!(!moves.lines().any(|mv| mv == "H9@2,1:2x2x1:g"), "unchanged");
 }
 
 #[test]
-fn pawn_moves_say_what_they_cost() {
+fn pawn_moves_list_their_cost() {
     let output = succeed(&["moves", "climbers", STEPS, "--kind", "pawn"]);
     let lines: Vec<&str> = output.lines().collect();
     assert!(lines.is_sorted());
     assert!(!lines.iter().any(|line| line.starts_with("0,0 ")), "its own cell is not listed");
-    assert!(!lines.iter().any(|line| line.starts_with("0,2 ")), "yellow stands there");
+    assert!(!lines.iter().any(|line| line.starts_with("0,2 ")), "occupied by yellow");
     let costs = |cell: &str| -> Vec<&str> {
         lines.iter().filter_map(|line| line.strip_prefix(cell)?.strip_prefix(' ')).collect()
     };
@@ -54,16 +54,16 @@ fn pawn_moves_say_what_they_cost() {
 
 #[test]
 fn options_change_what_is_legal() {
-    let spent = STEPS.replace("r:slx", "r:s").replace("r@0,0", "r@4,1").replace("r:0/0", "r:2/1");
+    let climbed = STEPS.replace("r:slx", "r:s").replace("r@0,0", "r@4,1").replace("r:0/0", "r:2/1");
     let list = |options: &str| {
-        succeed(&["moves", "climbers", &spent, "--kind", "pawn", "--options", options])
+        succeed(&["moves", "climbers", &climbed, "--kind", "pawn", "--options", options])
     };
     assert!(list("").lines().any(|line| line == "31,31 -"));
     assert!(!list("descend=forbidden").contains("31,31"));
 }
 
 #[test]
-fn bad_input_is_refused_in_one_line_that_names_the_field() {
+fn invalid_input_is_rejected_in_one_line_with_the_field() {
     let check = |position: &str, field: &str| {
         for kind in ["block", "pawn"] {
             let said = refused(&["moves", "climbers", position, "--kind", kind]);

@@ -1,5 +1,4 @@
-//! What is written down for whoever watches over a server: in a form that programs read, and nothing that is
-//! nobody's business.
+//! Logs of the server: machine-readable, without secrets.
 
 use std::io::Read as _;
 use std::process::{Command, Stdio};
@@ -13,7 +12,7 @@ fn holz() -> Command {
 }
 
 #[test]
-fn a_password_in_an_address_is_told_to_nobody() {
+fn passwords_in_addresses_are_not_printed() {
     let nowhere = "postgres://holz:hush@127.0.0.1:1/holz";
     let output = holz()
         .args(["serve", "--addr", "127.0.0.1:0", "--bus", "nats://127.0.0.1:1"])
@@ -21,12 +20,15 @@ fn a_password_in_an_address_is_told_to_nobody() {
         .output()
         .unwrap();
     assert_eq!(output.status.code(), Some(1));
-    let said = String::from_utf8(output.stderr).unwrap();
-    assert!(said.contains("127.0.0.1:1/holz") && !said.contains("hush"), "{said}");
+    let output_text = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        output_text.contains("127.0.0.1:1/holz") && !output_text.contains("hush"),
+        "{output_text}"
+    );
 }
 
 #[test]
-fn a_bus_is_for_servers_that_share_a_database() {
+fn a_bus_needs_a_shared_database() {
     let output = holz()
         .args([
             "serve",
@@ -40,12 +42,12 @@ fn a_bus_is_for_servers_that_share_a_database() {
         .output()
         .unwrap();
     assert_eq!(output.status.code(), Some(2));
-    let said = String::from_utf8(output.stderr).unwrap();
-    assert!(said.contains("--database"), "{said}");
+    let output_text = String::from_utf8(output.stderr).unwrap();
+    assert!(output_text.contains("--database"), "{output_text}");
 }
 
 #[test]
-fn a_bus_that_is_gone_is_logged_without_its_password() {
+fn an_unreachable_bus_is_logged_without_its_password() {
     if !test_services::wanted() {
         return;
     }
@@ -59,13 +61,14 @@ fn a_bus_that_is_gone_is_logged_without_its_password() {
         .spawn()
         .unwrap();
     std::thread::sleep(Duration::from_secs(4));
-    assert!(child.try_wait().unwrap().is_none(), "it serves without the bus");
+    assert!(child.try_wait().unwrap().is_none(), "it runs without the bus");
     child.kill().unwrap();
     child.wait().unwrap();
-    let mut said = String::new();
-    child.stderr.take().unwrap().read_to_string(&mut said).unwrap();
-    let lines: Vec<Value> = said.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let mut output_text = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut output_text).unwrap();
+    let lines: Vec<Value> =
+        output_text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let warned = |line: &&Value| line["level"] == "WARN" && line["fields"]["message"].is_string();
-    assert!(lines.iter().any(|line| warned(&line)), "{said}");
-    assert!(!said.contains("hush"), "{said}");
+    assert!(lines.iter().any(|line| warned(&line)), "{output_text}");
+    assert!(!output_text.contains("hush"), "{output_text}");
 }

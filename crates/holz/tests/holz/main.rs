@@ -1,6 +1,5 @@
-//! The program as it is typed, one file for each command.
-//!
-//! One program: each test file by itself would compile and link everything again.
+//! The program on the command line, one file per command. All files form one test binary: linking each
+//! separately would take longer.
 
 mod arena;
 mod climbers;

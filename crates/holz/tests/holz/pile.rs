@@ -1,4 +1,4 @@
-//! `holz pile xstack` as it is typed.
+//! `holz pile xstack` on the command line.
 
 use std::process::{Command, Output};
 
@@ -7,7 +7,7 @@ fn holz(arguments: &[&str]) -> Output {
 }
 
 #[test]
-fn a_pile_is_where_all_blocks_lie() {
+fn a_pile_lists_all_blocks() {
     let output = holz(&["pile", "xstack", "fan", "1"]);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let pile: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
@@ -15,21 +15,21 @@ fn a_pile_is_where_all_blocks_lie() {
     let blocks = pile["blocks"].as_array().unwrap();
     assert_eq!(blocks.len(), 36);
     assert_eq!(blocks[8]["block"], "B03");
-    // The lowest bar lies between the arms, on neither the table nor the crossing.
+    // The lowest bar is between the arms, above the crossing.
     let lowest = blocks.iter().map(|block| block["at"][1].as_i64().unwrap()).min().unwrap();
     assert!((100_000..102_000).contains(&lowest), "{lowest}");
     assert_eq!(output.stdout, holz(&["pile", "xstack", "fan", "1"]).stdout);
 }
 
 #[test]
-fn what_is_no_pile_is_refused_in_one_line() {
-    for (arguments, said) in [
+fn invalid_piles_are_rejected_in_one_line() {
+    for (arguments, expected) in [
         (["pile", "xstack", "tower", "1"], "there are fan, wall and high-fan"),
         (["pile", "xstack", "fan", "-1"], "not a whole number"),
     ] {
         let output = holz(&arguments);
         assert_eq!(output.status.code(), Some(2));
         let error = String::from_utf8(output.stderr).unwrap();
-        assert!(error.contains(said) && error.lines().count() == 1, "{error}");
+        assert!(error.contains(expected) && error.lines().count() == 1, "{error}");
     }
 }

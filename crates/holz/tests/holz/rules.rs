@@ -1,4 +1,4 @@
-//! `holz moves` and `holz perft` as they are typed.
+//! `holz moves` and `holz perft` on the command line.
 
 use crate::common::{refused, succeed};
 
@@ -13,7 +13,7 @@ fn moves_are_listed_one_per_line_and_sorted() {
     assert!(moves.contains(&"b2-b3"));
 }
 
-/// Red to move against green, who is at home, with these pieces on files and ranks from 0.
+/// Red to move against green at its start, with these pieces on files and ranks from 0.
 fn red_to_move(pieces: &[(usize, usize, char)]) -> String {
     let mut ranks = vec![vec!['.'; 14]; 14];
     for &(file, rank, piece) in [(7, 7, 'G')].iter().chain(pieces) {
@@ -58,7 +58,7 @@ fn divided_counts_add_up() {
 }
 
 #[test]
-fn a_bad_position_is_refused_in_one_line_that_names_the_field() {
+fn invalid_positions_are_rejected_in_one_line_with_the_field() {
     let check = |position: &str, field: &str| {
         for command in [&["moves", "klotz", position][..], &["perft", "klotz", position, "1"]] {
             let said = refused(command);
@@ -76,7 +76,7 @@ fn a_bad_position_is_refused_in_one_line_that_names_the_field() {
 }
 
 #[test]
-fn a_bad_depth_is_refused_in_one_line_that_names_it() {
+fn invalid_depths_are_rejected_in_one_line() {
     for depth in ["x", "", "-1", "1.5", "4294967296"] {
         let said = refused(&["perft", "klotz", START, depth]);
         assert!(said.contains("DEPTH"), "{said}");

@@ -1,4 +1,4 @@
-//! `holz serve` as a process: it says where it is, refuses a taken port, and stops when told.
+//! `holz serve`, `backup`, `export` and `import` as processes.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{TcpListener, TcpStream};
@@ -29,12 +29,12 @@ pub(crate) fn get(address: &str, path: &str) -> String {
 
 #[cfg(unix)]
 #[test]
-fn it_serves_and_stops_cleanly_on_both_signals() {
+fn the_server_stops_cleanly_on_both_signals() {
     for signal in ["TERM", "INT"] {
         let data = tempfile::tempdir().unwrap();
         let (mut child, address) = start(data.path());
         assert!(get(&address, "/healthz").ends_with("ok\n"));
-        // A browser keeps its connection open; that must not hold up the end.
+        // An open browser connection must not delay the shutdown.
         let _idle = TcpStream::connect(&address).unwrap();
         let kill =
             Command::new("kill").args([&format!("-{signal}"), &child.id().to_string()]).status();
@@ -44,7 +44,7 @@ fn it_serves_and_stops_cleanly_on_both_signals() {
 }
 
 #[test]
-fn a_taken_port_is_named_with_a_way_out() {
+fn a_port_in_use_is_reported_with_advice() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
     let output = Command::new(env!("CARGO_BIN_EXE_holz"))
@@ -58,7 +58,7 @@ fn a_taken_port_is_named_with_a_way_out() {
 }
 
 #[test]
-fn an_address_that_is_none_is_refused_with_an_example() {
+fn an_invalid_address_is_rejected_with_an_example() {
     let output = Command::new(env!("CARGO_BIN_EXE_holz"))
         .args(["serve", "--addr", "8080", "--data", "/nowhere/at/all"])
         .output()
@@ -69,7 +69,7 @@ fn an_address_that_is_none_is_refused_with_an_example() {
 }
 
 #[test]
-fn what_is_kept_is_served_by_one_program_and_can_be_copied_meanwhile() {
+fn data_is_locked_and_can_be_copied_while_served() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("new folder");
     let holz = |arguments: &[&str]| {
@@ -79,23 +79,31 @@ fn what_is_kept_is_served_by_one_program_and_can_be_copied_meanwhile() {
     let copy = folder.path().join("copy.db");
     let copy = copy.to_str().unwrap();
     let nothing = holz(&["backup", copy]);
-    assert_eq!(nothing.status.code(), Some(1), "nothing is kept yet");
+    assert_eq!(nothing.status.code(), Some(1), "no database yet");
 
     let (mut child, address) = start(&data);
     assert!(get(&address, "/readyz").ends_with("ready\n"));
     let second = holz(&["serve", "--addr", "127.0.0.1:0"]);
     assert_eq!(second.status.code(), Some(1));
     let said = String::from_utf8(second.stderr).unwrap();
-    assert!(said.contains("another holz already serves"), "{said}");
+    assert!(said.contains("another server already uses"), "{said}");
     assert!(holz(&["backup", copy]).status.success());
     assert!(std::fs::metadata(copy).unwrap().len() > 0);
-    assert_eq!(holz(&["backup", copy]).status.code(), Some(1), "nothing is written over");
+    assert_eq!(
+        holz(&["backup", copy]).status.code(),
+        Some(1),
+        "existing files are not overwritten"
+    );
     let lines = folder.path().join("everything.txt");
     let lines = lines.to_str().unwrap();
     assert!(holz(&["export", lines]).status.success());
-    assert_eq!(holz(&["export", lines]).status.code(), Some(1), "nothing is written over");
+    assert_eq!(
+        holz(&["export", lines]).status.code(),
+        Some(1),
+        "existing files are not overwritten"
+    );
     let occupied = holz(&["import", lines]);
-    assert_eq!(occupied.status.code(), Some(1), "another holz serves it");
+    assert_eq!(occupied.status.code(), Some(1), "the folder is locked");
     child.kill().unwrap();
     child.wait().unwrap();
 
