@@ -1,5 +1,6 @@
 /** The table of The Climbers, as a person finds it. */
 import { expect, type Page } from '@playwright/test';
+import { sceneReady } from './scene';
 import { Table } from './table';
 import { Tower, TowerFinger, TowerMouse } from './tower';
 
@@ -32,7 +33,7 @@ export class ClimbersTable extends Table {
 
   override async ready(): Promise<void> {
     await expect(this.tower.target).toBeVisible();
-    await expect(this.page.locator('[data-cell]').first()).toBeAttached();
+    await sceneReady(this.page);
     await this.tower.rest();
   }
 

@@ -2,6 +2,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import type { Point } from './board';
 import { rest } from './rest';
+import { topsOf } from './scene';
 
 export class Tower {
   readonly target: Locator;
@@ -12,26 +13,15 @@ export class Tower {
 
   /** Where the middle of the tops of some cells is seen in the window. */
   async point(...cells: string[]): Promise<Point> {
-    const points = await this.page.evaluate(
-      (names) =>
-        names.map((name) => {
-          const box = document.querySelector(`[data-cell="${name}"]`)?.getBoundingClientRect();
-          return box ? { x: box.x, y: box.y } : null;
-        }),
-      cells,
-    );
-    const [first, ...rest] = points.map((point, i) => {
-      if (!point) throw new Error(`${cells[i]} is nowhere on the screen`);
-      return point;
-    });
-    const sum = rest.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), first!);
-    return { x: sum.x / points.length, y: sum.y / points.length };
+    const tops = await topsOf(this.page, cells);
+    const sum = tops.reduce(({ x, y }, { at }) => ({ x: x + at.x, y: y + at.y }), { x: 0, y: 0 });
+    return { x: sum.x / tops.length, y: sum.y / tops.length };
   }
 
   /** How high it is at a cell. */
   async height(cell: string): Promise<number> {
-    const height = await this.page.locator(`[data-cell="${cell}"]`).getAttribute('data-height');
-    return Number(height);
+    const [top] = await topsOf(this.page, [cell]);
+    return top!.height;
   }
 
   /** Waits until the blocks and the view are at rest: then `point` can be trusted until something moves them again. */

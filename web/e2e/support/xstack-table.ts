@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { Point } from './board';
 import { rest } from './rest';
+import { blocksOf, sceneReady } from './scene';
 import { Table } from './table';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
@@ -21,7 +22,7 @@ export class XStackTable extends Table {
 
   override async ready(): Promise<void> {
     await expect(this.pile).toBeVisible();
-    await expect(this.page.locator('[data-block]').first()).toBeAttached();
+    await sceneReady(this.page);
     await this.rest();
   }
 
@@ -52,9 +53,9 @@ export class XStackTable extends Table {
 
   /** Where the middle of a block is seen in the window. */
   async point(block: string): Promise<Point> {
-    const box = await this.page.locator(`[data-block="${block}"]`).boundingBox();
-    if (!box) throw new Error(`${block} is not to be seen`);
-    return { x: box.x, y: box.y };
+    const found = (await blocksOf(this.page)).find((each) => each.block === block);
+    if (!found) throw new Error(`${block} is neither on the stand nor in a tray`);
+    return found.at;
   }
 
   /** Waits until the hand has followed as far as it can. */
@@ -83,18 +84,14 @@ export class XStackTable extends Table {
   }
 
   /** The block that is seen highest up. */
-  topmost(): Promise<string> {
-    return this.page.locator('[data-block]').evaluateAll((marks) => {
-      const height = (mark: Element) => mark.getBoundingClientRect().y;
-      const [top] = marks.sort((a, b) => height(a) - height(b));
-      return (top as HTMLElement).dataset.block!;
-    });
+  async topmost(): Promise<string> {
+    const [top] = (await blocksOf(this.page)).sort((a, b) => a.at.y - b.at.y);
+    return top!.block;
   }
 
   /** The blocks whose middle can be seen, and so pressed. */
-  seen(): Promise<string[]> {
-    return this.page
-      .locator('[data-block][data-seen]')
-      .evaluateAll((marks) => marks.map((mark) => (mark as HTMLElement).dataset.block!));
+  async seen(): Promise<string[]> {
+    const blocks = await blocksOf(this.page);
+    return blocks.filter(({ visible }) => visible).map(({ block }) => block);
   }
 }

@@ -28,6 +28,8 @@ export interface PointerHand {
   leave(): void;
   /** Something is being carried. */
   readonly dragging: boolean;
+  /** The mouse is over something that can be pressed, as of the last `move`. */
+  readonly pointing: boolean;
 }
 
 /** The part of a scene that two fingers turn and zoom. */

@@ -104,11 +104,19 @@ export class TowerHand implements PointerHand {
 
   /** What is under a mouse that is not pressed: the ghost goes there, or a way is shown. */
   private point(press: Press): void {
-    const { hand } = this.table.maker;
-    if (hand) return this.carry(press, { x: 0, y: 0 });
+    const { maker } = this.table;
+    this.pointing = maker.hand !== null;
+    if (maker.hand) return this.carry(press, { x: 0, y: 0 });
     const pick = this.scene.pick(press.x, press.y);
-    this.table.maker.point(this.onTop(press, pick.cell) ? pick.cell : null);
+    maker.point(this.onTop(press, pick.cell) ? pick.cell : null);
+    const canPress =
+      maker.intent === 'stone'
+        ? maker.faceAt(pick.cell) !== null
+        : pick.block !== null && maker.movable.includes(pick.block);
+    this.pointing = canPress || maker.aim !== null;
   }
+
+  pointing = false;
 
   private carry(press: Press, grip: { x: number; y: number }): void {
     const { hand } = this.table.maker;

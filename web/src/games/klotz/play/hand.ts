@@ -58,10 +58,7 @@ export class Hand implements PointerHand {
 
   move(press: Press): void {
     const before = this.fingers.move(press);
-    if (!before) {
-      if (!press.touch) this.table.choice.point(this.scene.cellAt(press.x, press.y));
-      return;
-    }
+    if (!before) return this.hover(press);
     const slipped = this.fingers.slipped(press);
     const { doing } = this;
     switch (doing.kind) {
@@ -143,6 +140,18 @@ export class Hand implements PointerHand {
 
   get dragging(): boolean {
     return this.doing.kind === 'piece' && this.doing.dragging;
+  }
+
+  pointing = false;
+
+  /** The mouse moves without a button: one pick gives the target to preview and the cursor. */
+  private hover(press: Press): void {
+    if (press.touch) return;
+    const { choice } = this.table;
+    const cell = this.scene.cellAt(press.x, press.y);
+    this.pointing =
+      cell !== null && (choice.movable.includes(cell) || choice.targetOn(cell) !== null);
+    choice.point(cell);
   }
 
   private letGo(): void {

@@ -92,7 +92,8 @@ export class PileHand implements PointerHand {
 
   move(press: Press): void {
     const before = this.fingers.move(press);
-    if (!before) return;
+    if (!before) return this.hover(press);
+    this.hovered = null;
     if (this.fingers.count === 1) this.last = press;
     if (this.doing.kind === 'press' && this.fingers.slipped(press)) this.take(this.doing.pick);
     switch (this.doing.kind) {
@@ -133,6 +134,19 @@ export class PileHand implements PointerHand {
   }
 
   leave(): void {}
+
+  /** The block under a mouse without a button pressed. */
+  hovered: number | null = null;
+
+  get pointing(): boolean {
+    return this.hovered !== null && this.table.maker.mayGrip(nameOf(this.hovered));
+  }
+
+  private hover(press: Press): void {
+    const { maker } = this.table;
+    const free = !press.touch && !press.buttons && !maker.busy && maker.isOpen;
+    this.hovered = free ? (this.scene.pick(press.x, press.y)?.block ?? null) : null;
+  }
 
   get dragging(): boolean {
     return this.doing.kind === 'carry';

@@ -198,6 +198,10 @@ class PileOnStage implements PileScene {
     this.eye.zoomFacing(factor, clientX, clientY);
   }
 
+  requestFrame(): void {
+    this.stage.invalidate();
+  }
+
   resize(): void {
     this.stage.resize();
   }
@@ -222,8 +226,8 @@ class PileOnStage implements PileScene {
 
   /** Advances everything that moves; says whether something still does. */
   private step(now: number): boolean {
-    this.options.onFrame?.(now);
+    const running = this.options.onFrame?.(now) ?? false;
     const gliding = this.eye.step(now);
-    return this.model.step(now) || gliding;
+    return this.model.step(now) || gliding || running;
   }
 }

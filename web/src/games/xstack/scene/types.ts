@@ -119,8 +119,11 @@ export interface PileOptions {
   onFailure?: (error: SceneError) => void;
   /** Called after the view was turned, zoomed or fitted anew, for things laid over the picture. */
   onView?: () => void;
-  /** Called before a frame is drawn, with its time: the last moment to say where things are in it. */
-  onFrame?: (nowMs: number) => void;
+  /**
+   * Called before a frame is drawn, with its time: the last moment to say where things are in it.
+   * While it returns `true`, frames follow one another.
+   */
+  onFrame?: (nowMs: number) => boolean;
 }
 
 /** A pile on screen. Made with a host element, which it fills; `dispose` takes it away again. */
@@ -159,6 +162,8 @@ export interface PileScene {
   dragFrame(): DragFrame;
   /** The point under the pointer in the plane through `through` that the drag frame's right and up span. */
   dragTo(clientX: number, clientY: number, through: Point): Point | null;
+  /** Draws again; the beginning of a run of frames (see `onFrame`). */
+  requestFrame(): void;
   /** Nothing moves, and the last change is on screen. */
   readonly atRest: boolean;
   setTheme(theme: Theme): void;

@@ -1,11 +1,11 @@
-/** On the way a glance now and then is enough; the last one counts. */
-const GLANCE_FRAMES = 6;
-/** What was asked of the scene may reach it only in the next frame: so long it has to be at rest. */
+/** While the view moves, overlays are repositioned every so many frames; the last time counts. */
+const UPDATE_FRAMES = 6;
+/** A request reaches the scene in the next frame: it counts as resting after this many quiet ones. */
 const QUIET_FRAMES = 3;
 
-/** Keeps what is laid over a picture where it belongs while the view may be moving. */
-export class Follower {
-  /** The view may not stand where it will. */
+/** Keeps overlays on a picture in place while the view may be moving. */
+export class ViewTracker {
+  /** The view may still be moving. */
   busy = $state(false);
   private request = 0;
   private frames = 0;
@@ -13,11 +13,12 @@ export class Follower {
 
   constructor(
     private readonly atRest: () => boolean,
-    private readonly place: () => void,
+    /** Repositions the overlays. */
+    private readonly update: () => void,
   ) {}
 
   /** The view has begun to move, or may have. */
-  follow(): void {
+  track(): void {
     this.stop();
     this.busy = true;
     this.frames = 0;
@@ -33,7 +34,7 @@ export class Follower {
     this.frames += 1;
     this.quiet = this.atRest() ? this.quiet + 1 : 0;
     const arrived = this.quiet >= QUIET_FRAMES;
-    if (arrived || this.frames % GLANCE_FRAMES === 0 || this.frames < 3) this.place();
+    if (arrived || this.frames % UPDATE_FRAMES === 0 || this.frames < 3) this.update();
     if (arrived) this.busy = false;
     else this.request = requestAnimationFrame(this.next);
   };
