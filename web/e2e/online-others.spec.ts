@@ -129,7 +129,7 @@ test.describe('X-Stack', () => {
       await giveUp(ben, ada);
       for (const person of [ada, ben]) {
         await expect(person.xstack.moves.getByRole('button')).toHaveCount(2);
-        await expect(turnOf(person, 2)).toHaveAccessibleName(new RegExp(`^Ben gives ${block} up`));
+        await expect(turnOf(person, 2)).toHaveAccessibleName(new RegExp(`^Ben gives up ${block}`));
         await expect(person.page.getByText('34 blocks on the X')).toBeVisible();
       }
     });

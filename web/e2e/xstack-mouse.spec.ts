@@ -68,7 +68,7 @@ test('two people play a game to its end with the mouse', async ({ page, xstack }
       const [block] = await xstack.bare();
       await lift(block!);
       await page.keyboard.press('g');
-      await xstack.hears(new RegExp(`^${player} gives ${block} up\\.`));
+      await xstack.hears(new RegExp(`^${player} gives up ${block}\\.`));
       await page.mouse.up();
     }
     await expect(xstack.result).toBeVisible();
