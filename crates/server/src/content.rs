@@ -1,4 +1,4 @@
-//! The files of the page, each in every form it can be sent in.
+//! The files of the page, each with its compressed encodings.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -9,7 +9,7 @@ use axum::http::HeaderValue;
 
 use crate::encoding::Encoding;
 
-/// The page as Vite built it; an empty folder if it was not built before this crate.
+/// The page as Vite built it; empty if it was not built before this crate.
 #[derive(rust_embed::Embed)]
 #[folder = "../../web/dist"]
 #[allow_missing = true]
@@ -22,7 +22,7 @@ pub struct Content {
 }
 
 impl Content {
-    /// The page that this program carries.
+    /// The page that is part of this program.
     pub fn embedded() -> Self {
         Self::new(Dist::iter().filter_map(|path| {
             let bytes = match Dist::get(&path)?.data {
@@ -33,7 +33,7 @@ impl Content {
         }))
     }
 
-    /// A page of these files. `name.br` and `name.gz` are taken for compressed forms of `name`.
+    /// A page of these files. `name.br` and `name.gz` are compressed encodings of `name`.
     pub fn new(files: impl IntoIterator<Item = (String, Bytes)>) -> Self {
         let (packed, plain): (Vec<_>, Vec<_>) =
             files.into_iter().partition(|(path, _)| Encoding::of_file(path).is_some());
@@ -70,12 +70,12 @@ pub(crate) struct File {
     pub(crate) caching: Caching,
 }
 
-/// For how long a browser may use its copy without asking.
+/// How long a browser may use its copy without asking.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Caching {
-    /// Its name changes with its content: for ever.
+    /// Forever: its name changes with its content.
     Immutable,
-    /// Its name stays: it asks each time whether its copy is still the newest.
+    /// It asks each time: the name stays the same.
     Revalidated,
 }
 
@@ -86,7 +86,7 @@ impl File {
         Self {
             digest: hasher.finish(),
             media_type: media_type(path),
-            // Vite puts what it names by content into this folder, and nothing else.
+            // Vite puts only files with a content hash in their name into this folder.
             caching: if path.starts_with("assets/") {
                 Caching::Immutable
             } else {
@@ -97,7 +97,7 @@ impl File {
         }
     }
 
-    /// The smallest form among those the browser takes.
+    /// The smallest encoding that the browser accepts.
     pub(crate) fn smallest(&self, accepts: impl Fn(Encoding) -> bool) -> (Encoding, Bytes) {
         self.packed
             .iter()
@@ -108,7 +108,7 @@ impl File {
             })
     }
 
-    /// The tag of one form: two forms of a file are different bytes and have different tags.
+    /// The entity tag of an encoding: each has its own.
     pub(crate) fn tag(&self, encoding: Encoding) -> String {
         format!("\"{:016x}-{}\"", self.digest, encoding.name())
     }

@@ -1,9 +1,9 @@
-//! Which compressed forms a browser takes.
+//! Content encodings, and which of them a browser accepts.
 
-/// A form in which a file can be sent.
+/// A content encoding.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Encoding {
-    /// As it is.
+    /// Uncompressed.
     Identity,
     Gzip,
     Brotli,
@@ -19,7 +19,7 @@ impl Encoding {
         }
     }
 
-    /// The file that this one is a compressed form of, if it is one.
+    /// The file that this one is a compressed encoding of, if it is one.
     pub(crate) fn of_file(path: &str) -> Option<(&str, Self)> {
         let (name, ending) = path.rsplit_once('.')?;
         match ending {
@@ -29,7 +29,7 @@ impl Encoding {
         }
     }
 
-    /// Whether an `Accept-Encoding` header takes it: by name, or else by `*`, not with weight 0.
+    /// Whether an `Accept-Encoding` header accepts it: by name or else by `*`, and not with weight 0.
     pub(crate) fn is_accepted_by(self, header: &str) -> bool {
         let weight_of = |wanted: &str| {
             header.split(',').find_map(|item| {
@@ -41,7 +41,7 @@ impl Encoding {
     }
 }
 
-/// The `q` among the parameters of an item; 1 if it has none, 0 if it cannot be read.
+/// The weight `q` of an item; 1 if it has none, 0 if it cannot be parsed.
 fn weight(parameters: &str) -> f32 {
     parameters
         .split(';')

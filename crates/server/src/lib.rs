@@ -1,7 +1,7 @@
-//! The web server: the page, and everything people do together.
+//! The web server: the page, and online play.
 //!
-//! The page is part of the program. It is compressed when it is built, and only chosen from here:
-//! no file is read and nothing is compressed while the server runs.
+//! The page is part of the program, compressed at build time: the server reads no files and compresses
+//! nothing while it runs.
 
 mod content;
 mod encoding;

@@ -1,7 +1,7 @@
-//! Everything people do together: identities, tables, matches, sockets.
+//! Online play: visitors, accounts, tables, matches, sockets.
 //!
-//! One task owns each table that somebody is at ([`live`]). It decides, stores, and only then tells.
-//! It holds no truth: whatever it knows can be read from the store again, by this server or another.
+//! One actor owns each table in memory ([`table_actor`]). It decides, stores, and only then broadcasts.
+//! Its state is a copy: this node or another can load it from the store at any time.
 
 mod accounts;
 mod bot_api;
@@ -42,10 +42,10 @@ pub use bus::{Bus, BusError};
 pub(crate) use http::routes;
 pub use push::{InvalidPushContact, Push, PushServices};
 
-/// How long saying goodbye to everybody may take.
+/// How long shutting down waits for sockets to close.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(3);
 
-/// A server's part in everything that is played on it; copies are of the same one.
+/// The state that all handlers and table actors share. Clones refer to the same state.
 #[derive(Debug, Clone)]
 pub struct AppState(Arc<App>);
 
@@ -57,7 +57,7 @@ impl std::ops::Deref for AppState {
     }
 }
 
-/// What all handlers and table actors share.
+/// What is behind an [`AppState`].
 #[derive(Debug)]
 pub struct App {
     store: Store,
@@ -68,22 +68,22 @@ pub struct App {
     password_rate_limit: PasswordRateLimit,
     bot_rate_limit: BotRateLimit,
     metrics: ServerMetrics,
-    /// Tells people who are not there that it is their turn, if whoever runs the server wants it.
+    /// Sends push notices, if the operator has configured them.
     push: Option<PushQueue>,
-    /// Who may think at the same time.
+    /// One for each core, for bots and for verifying turns.
     cpu_permits: Arc<Semaphore>,
     stopping: watch::Sender<bool>,
     config: Config,
 }
 
-/// What whoever runs a server may choose.
+/// What an operator can configure.
 #[derive(Debug, Clone)]
 pub struct Config {
-    /// How long somebody has to be gone before a bot may play for them, if everybody else agrees.
+    /// How long a player must be away before the others can hand their seat over to a bot.
     pub absence: Duration,
-    /// Where the other servers over the same store are told what happens.
+    /// Connects the nodes of a cluster.
     pub bus: Option<Bus>,
-    /// Notices to people who have no page open, if there are to be any.
+    /// Push notices, if the server sends any.
     pub push: Option<Push>,
 }
 
@@ -94,7 +94,7 @@ impl Default for Config {
 }
 
 impl AppState {
-    /// A house over a store. Its key is kept there, so that cookies stay good.
+    /// Opens the state over a store. The key is stored there, so that cookies stay valid.
     pub async fn open(store: Store, config: Config) -> Result<AppState, StoreError> {
         let key = Key::parse(&store.secret("cookies", &Key::draw().text()).await?);
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
@@ -118,16 +118,15 @@ impl AppState {
         })))
     }
 
-    /// Tells everybody who is connected to come again in a moment, and waits until they have been
-    /// told.
+    /// Asks all clients to reconnect in a moment, and waits until they have been told.
     pub async fn stop(&self) {
         self.stopping.send_replace(true);
-        // Every socket holds a receiver until it has said goodbye. Who does not listen is not waited for.
+        // Every socket holds a receiver until it is closed. We do not wait for clients that hang.
         let _ = tokio::time::timeout(SHUTDOWN_TIMEOUT, self.stopping.closed()).await;
     }
 }
 
-/// What the server's clock shows, in milliseconds since 1970.
+/// The current time, in milliseconds since 1970.
 fn now_ms() -> u64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     u64::try_from(since.as_millis()).unwrap_or(u64::MAX)

@@ -1,4 +1,4 @@
-//! Answers requests for the page and its files.
+//! Serves the page and its files.
 
 use std::sync::Arc;
 
@@ -13,12 +13,12 @@ use crate::content::{Caching, Content, File};
 use crate::encoding::Encoding;
 use crate::{online, security};
 
-/// The page alone, and a word for those who watch over the server.
+/// Serves the page, and `/healthz`.
 pub fn page_router(content: Content) -> Router {
     serve(Router::new(), content)
 }
 
-/// The whole service: the page, and the house in which people play together.
+/// Serves the page and online play.
 pub fn router(content: Content, state: online::AppState) -> Router {
     serve(online::routes(state), content)
 }
@@ -31,7 +31,7 @@ fn page(content: Content) -> Router {
     Router::new().route("/healthz", get(healthz)).fallback(answer).with_state(Arc::new(content))
 }
 
-/// That the program runs.
+/// The program is running.
 #[utoipa::path(get, path = "/healthz", tag = "operators",
     responses((status = 200, body = String, content_type = "text/plain")))]
 pub(crate) async fn healthz() -> Response {
@@ -53,7 +53,7 @@ async fn answer(
         return send(file, &headers);
     }
     if !is_route(path) {
-        return (StatusCode::NOT_FOUND, format!("there is no /{path} here\n")).into_response();
+        return (StatusCode::NOT_FOUND, format!("not found: /{path}\n")).into_response();
     }
     match content.get("index.html") {
         Some(index) => send(index, &headers),
@@ -61,15 +61,15 @@ async fn answer(
     }
 }
 
-/// Whether the page itself shows something at this path. It does its own routing, so every name
-/// without a file ending is its affair, but for what programs ask and the folder of its files.
+/// Whether the page handles this path. It does its own routing, so it gets every path without a file
+/// extension, except for the API and its assets.
 fn is_route(path: &str) -> bool {
     let first = path.split('/').next().unwrap_or_default();
     let last = path.rsplit('/').next().unwrap_or_default();
     !last.contains('.') && !["api", "assets"].contains(&first)
 }
 
-/// Sends the file in the smallest form the browser takes, or word that its copy is still good.
+/// Sends a file in the smallest encoding that the browser accepts, or 304 if its copy is current.
 fn send(file: &File, request: &HeaderMap) -> Response {
     let accepted: Vec<&str> = values(request, &header::ACCEPT_ENCODING);
     let accepted = accepted.join(",");
@@ -99,7 +99,7 @@ fn send(file: &File, request: &HeaderMap) -> Response {
     response
 }
 
-/// The values of a header that are text; what is not text names nothing we know.
+/// The values of a header that are text.
 fn values<'a>(headers: &'a HeaderMap, name: &header::HeaderName) -> Vec<&'a str> {
     headers.get_all(name).iter().filter_map(|value| value.to_str().ok()).collect()
 }
@@ -111,7 +111,7 @@ fn cache_control(caching: Caching) -> HeaderValue {
     })
 }
 
-/// What a developer sees who compiled the program before the page.
+/// For developers who have not built the page yet.
 fn not_built() -> Response {
     let text = "The page has not been built into this program.\n\
                 Run `cargo xtask play`, which builds and starts everything.\n";

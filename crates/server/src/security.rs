@@ -1,11 +1,10 @@
-//! Headers that tell the browser what the page will never do.
+//! Security headers.
 
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::Response;
 
-/// The page loads from its own server and nowhere else. WebAssembly is compiled, but no text is
-/// ever run as code, and no style is written into the document's text. `data:` and `blob:` are
-/// pictures that the page draws itself.
+/// The page loads only from its own server. It compiles WebAssembly, but uses neither `eval` nor inline
+/// styles. `data:` and `blob:` are pictures that the page draws itself.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; \
     script-src 'self' 'wasm-unsafe-eval'; \
     style-src 'self'; \
@@ -18,7 +17,7 @@ const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; \
     base-uri 'none'; \
     form-action 'none'";
 
-/// A table needs neither eyes nor ears nor to know where it stands.
+/// Device features that the page does not use.
 const PERMISSIONS_POLICY: &str = "camera=(), display-capture=(), geolocation=(), gyroscope=(), \
     hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()";
 
@@ -32,7 +31,7 @@ const HEADERS: [(HeaderName, &str); 7] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// Adds the headers to every answer, whatever it is.
+/// Adds the headers to every response.
 pub(crate) async fn protect(mut response: Response) -> Response {
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));

@@ -1,4 +1,4 @@
-//! Listening, and stopping in good order.
+//! Listening and graceful shutdown.
 
 use std::future::Future;
 use std::io;
@@ -17,40 +17,40 @@ use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
-/// How long answers that are under way may take once the server is to stop.
+/// How long shutdown waits for responses under way.
 const GRACE: Duration = Duration::from_secs(5);
 
-/// How long a visitor may take to say what is wanted.
+/// How long a client may take to send the head of a request.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Why the server cannot listen.
 #[derive(Debug, thiserror::Error)]
 pub enum BindError {
-    /// Somebody else listens there.
+    /// Another program listens there.
     #[error(
-        "{addr} is already in use by another program; choose another with --addr, or any free port with --addr 127.0.0.1:0"
+        "{addr} is already in use; choose another address with --addr, or any free port with --addr 127.0.0.1:0"
     )]
     Taken {
         /// The address as it was given.
         addr: String,
     },
     /// The system does not allow it; usually a port below 1024.
-    #[error("not allowed to listen on {addr}; ports from 1024 up need no privileges: see --addr")]
+    #[error("not allowed to listen on {addr}; use a port from 1024 up (--addr)")]
     Denied {
         /// The address as it was given.
         addr: String,
     },
     /// Anything else, such as an address this machine does not have.
-    #[error("cannot listen on {addr}: {source}; an address looks like 127.0.0.1:8080")]
+    #[error("cannot listen on {addr}: {source}; use an address like 127.0.0.1:8080")]
     Other {
         /// The address as it was given.
         addr: String,
-        /// What the system says.
+        /// The error of the system.
         source: io::Error,
     },
 }
 
-/// A server that has its port and can be started.
+/// A server that is bound to its port.
 #[derive(Debug)]
 pub struct Server {
     listener: TcpListener,
@@ -59,7 +59,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// Takes the port. `addr` is `host:port`; port 0 means any free one.
+    /// Binds to `host:port`; port 0 means any free one.
     pub async fn bind(addr: &str) -> Result<Self, BindError> {
         let error = |source: io::Error| {
             let addr = addr.to_owned();
@@ -79,19 +79,18 @@ impl Server {
         self.address
     }
 
-    /// Hangs up on visitors who take longer than this over the head of a request, so that nobody
-    /// holds connections by trickling.
+    /// Closes connections whose client takes longer than this to send the head of a request.
     #[must_use]
     pub fn with_patience(self, patience: Duration) -> Self {
         Self { patience, ..self }
     }
 
-    /// Serves until `stop` comes, then finishes the answers that are under way.
+    /// Serves until `stop` resolves, then finishes the responses under way.
     pub async fn run(mut self, app: Router, stop: impl Future<Output = ()>) {
-        // `axum::serve` would do but for the limit on time, which it cannot be given.
+        // `axum::serve` has no timeout for reading headers.
         let mut http = http1::Builder::new();
         http.timer(TokioTimer::new()).header_read_timeout(self.patience);
-        // Each connection holds a receiver until it has ended.
+        // Each connection holds a receiver until it is closed.
         let stopping = watch::Sender::new(());
         let mut stop = pin!(stop);
         loop {
@@ -99,27 +98,27 @@ impl Server {
                 accepted = Listener::accept(&mut self.listener) => accepted,
                 () = &mut stop => break,
             };
-            // Small messages are not held back for larger ones.
+            // Do not delay small messages.
             let _ = stream.set_nodelay(true);
             let service = Visited { app: TowerToHyperService::new(app.clone()), peer: Peer(peer) };
-            // Upgrades are the sockets of pages: they live on when their request is answered.
+            // Upgrades are WebSockets, which outlive their request.
             let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
             tokio::spawn(finish(connection, stopping.subscribe()));
         }
         drop(self.listener);
         stopping.send_replace(());
-        // Answers that are not finished by then are cut off.
+        // Responses that take longer are cut off.
         let _ = tokio::time::timeout(GRACE, stopping.closed()).await;
     }
 }
 
-/// Serves a connection to its end, which comes after the answer under way when the server stops.
+/// Serves a connection until it is closed, or until the current response when the server stops.
 async fn finish(
     connection: http1::UpgradeableConnection<TokioIo<TcpStream>, Visited>,
     mut stopping: watch::Receiver<()>,
 ) {
     let mut connection = pin!(connection);
-    // Who hangs up in the middle of an answer has only themselves to tell.
+    // Errors mean that the client has closed the connection.
     tokio::select! {
         _ = connection.as_mut() => {}
         _ = stopping.changed() => {
@@ -129,11 +128,11 @@ async fn finish(
     }
 }
 
-/// From where a request comes, for those who count them.
+/// The address a request comes from, for rate limits.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Peer(pub(crate) SocketAddr);
 
-/// The service as one connection meets it: every request says where it comes from.
+/// The service for one connection: adds its address to every request.
 struct Visited {
     app: TowerToHyperService<Router>,
     peer: Peer,
@@ -150,8 +149,8 @@ impl Service<Request<Incoming>> for Visited {
     }
 }
 
-/// What waits for Ctrl+C or, where there is such a thing, the signal that service managers send. It
-/// hears them from this call on, not only once it is waited for. Asked for within a runtime.
+/// Resolves on Ctrl+C or, on Unix, `SIGTERM`. It listens from this call on, not only once awaited. Call it
+/// within a runtime.
 pub fn stop_signal() -> io::Result<impl Future<Output = ()>> {
     #[cfg(unix)]
     {

@@ -7,37 +7,37 @@ use crate::store::{signed, unsigned};
 use crate::write::Write;
 use crate::{Store, StoreError};
 
-/// An account to be made.
+/// A new account.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewAccount {
     /// The visitor whose games and ratings become the account's.
     pub visitor: String,
     /// The name as it is shown.
     pub name: String,
-    /// The name with everything alike that looks alike: no two accounts have the same.
+    /// The skeleton of the name: no two accounts with names that look alike.
     pub skeleton: String,
-    /// The password, hashed.
+    /// The hash of the password.
     pub password: String,
-    /// When, in milliseconds since 1970.
+    /// When it was made, in milliseconds since 1970.
     pub made_ms: u64,
 }
 
 /// A stored account.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AccountRow {
-    /// Under whom everything is kept.
+    /// The visitor whose games and ratings it has.
     pub visitor: String,
     /// The name as it is shown.
     pub name: String,
-    /// The password, hashed.
+    /// The hash of the password.
     pub password: String,
     /// When it was made, in milliseconds since 1970.
     pub made_ms: u64,
 }
 
 impl Store {
-    /// Makes an account and signs its owner in. False if the name or one like it is taken, or the visitor
-    /// has or had an account: then nothing is written.
+    /// Makes an account and signs its owner in. Writes nothing and returns false if a name that looks alike
+    /// is taken, or if the visitor has or had an account.
     pub async fn add_account(
         &self,
         account: NewAccount,
@@ -46,7 +46,7 @@ impl Store {
         self.write(Add { account, session }).await
     }
 
-    /// The account whose name looks like this.
+    /// The account with this skeleton.
     pub async fn account_named(&self, skeleton: &str) -> Result<Option<AccountRow>, StoreError> {
         let query = "SELECT visitor, name, password, made_ms FROM accounts WHERE skeleton = $1";
         self.find_account(query, skeleton).await
@@ -76,13 +76,13 @@ impl Store {
         .transpose()
     }
 
-    /// Whether this visitor has an account, or had one: then a guest's cookie is not enough to be them.
+    /// Whether this visitor has or had an account: then a guest's cookie does not authenticate them.
     pub async fn is_claimed(&self, visitor: &str) -> Result<bool, StoreError> {
         let query = sqlx::query("SELECT 1 FROM accounts WHERE visitor = $1");
         Ok(query.bind(visitor.to_owned()).fetch_optional(self.pool()).await?.is_some())
     }
 
-    /// Sets another password, and ends all sessions but this one.
+    /// Changes the password, and ends all sessions but this one.
     pub async fn set_password(
         &self,
         visitor: &str,
@@ -93,8 +93,8 @@ impl Store {
         self.write(SetPassword { visitor, password, session }).await
     }
 
-    /// Forgets an account: its name and password, where it was signed in, where it was to be told
-    /// something, its programs, its ratings, what was said under it, and its name in the results of matches, which stay.
+    /// Deletes an account: its name, password, sessions, push subscriptions, programs, ratings and chat.
+    /// The results of its matches stay, without the name.
     pub async fn delete_account(&self, visitor: &str) -> Result<(), StoreError> {
         self.write(Delete { visitor: visitor.to_owned() }).await
     }
@@ -152,7 +152,7 @@ impl Write for Delete {
     type Output = ();
 
     async fn run(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
-        // Programs sit at tables under visitors of their own, and lose their names with their owner's.
+        // Bot programs have visitors of their own, whose names go with their owner's.
         let statements = [
             "UPDATE results SET name = '', visitor = NULL WHERE visitor = $1 \
              OR visitor IN (SELECT visitor FROM tokens WHERE owner = $1)",

@@ -1,4 +1,4 @@
-//! What was said at tables.
+//! Chat at tables.
 
 use sqlx::{AnyConnection, Row as _};
 
@@ -6,28 +6,28 @@ use crate::store::{signed, unsigned};
 use crate::write::Write;
 use crate::{Store, StoreError};
 
-/// How many lines of a table are kept.
+/// How many lines per table are kept.
 const MAX_CHAT_LINES: i64 = 200;
 
-/// A line of talk.
+/// A chat line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ChatRow {
-    /// Its number at the table, from 1. Not looked at when it is added.
+    /// Its number at the table, from 1. Ignored when it is added.
     pub number: u32,
-    /// The id of the wish to say it, unique within the table.
+    /// The id of the request, unique within the table.
     pub request_id: String,
     /// When, in milliseconds since 1970.
     pub at_ms: u64,
-    /// The seat of who said it, if they sat.
+    /// The seat of the author, if they had one.
     pub seat: Option<u8>,
-    /// Their name.
+    /// The author's name.
     pub name: String,
-    /// What they said.
+    /// The text.
     pub text: String,
 }
 
 impl Store {
-    /// Adds a line and returns its number, or none if it had been said before. Old lines go.
+    /// Adds a line and returns its number, or none if it was added before. Deletes old lines.
     pub async fn add_chat_line(
         &self,
         table: &str,

@@ -1,4 +1,4 @@
-//! Which database, and how it is opened.
+//! Opening a database and migrating its schema.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -11,10 +11,10 @@ use sqlx::{AnyPool, SqlSafeStr as _};
 
 use crate::StoreError;
 
-/// Where everything is kept.
+/// The location of the data.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Database {
-    /// A file, made if it is not there.
+    /// A file, created if it does not exist.
     Sqlite(PathBuf),
     /// A database of a PostgreSQL server: `postgres://user@host/name`.
     Postgres(String),
@@ -28,18 +28,17 @@ const RESERVED: &AsciiSet =
 const SQLITE_CONNECTIONS: u32 = 4;
 const POSTGRES_CONNECTIONS: u32 = 16;
 
-/// How long a server that is starting again is waited for.
+/// How long we wait for a server that is restarting.
 const POSTGRES_ACQUIRE_TIMEOUT: Duration = Duration::from_secs(4);
 
-/// The log is written before the file, and both reach the disk before anything counts as written.
-/// Writers of other processes are waited for. Moves of many tables lie all over the file: its pages
-/// are kept at hand (as many KiB as are asked for with a minus), and go from the log into the file,
-/// which waits for the disk twice, only when the log is as long as that.
+/// Commits are durable (`synchronous = FULL`) and wait for other processes. Moves of many tables are
+/// scattered over the file, so we cache 32 MiB of pages and checkpoint, which flushes twice, only when
+/// the log is as long.
 const SQLITE_PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
     PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON; \
     PRAGMA cache_size = -32768; PRAGMA wal_autocheckpoint = 8192";
 
-/// Never changed once it was released, only added to.
+/// Released migrations never change; we only add new ones.
 const MIGRATIONS: [(i64, &str, &str); 4] = [
     (1, "tables", include_str!("../migrations/1_tables.sql")),
     (2, "accounts", include_str!("../migrations/2_accounts.sql")),
@@ -62,7 +61,7 @@ impl Database {
         }
     }
 
-    /// Opens it and brings its tables up to date.
+    /// Opens the database and migrates its schema.
     pub(crate) async fn open(&self) -> Result<AnyPool, StoreError> {
         install_default_drivers();
         self.try_open().await.map_err(|source| StoreError::Open { place: self.to_string(), source })
@@ -91,7 +90,7 @@ impl Database {
     }
 }
 
-/// Where it is, for people: without a password.
+/// The location for people: without a password.
 impl fmt::Display for Database {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

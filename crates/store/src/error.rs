@@ -1,49 +1,49 @@
-//! What can go wrong.
+//! Errors of the store.
 
-/// Why something was not stored or found.
+/// Why an operation failed.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// Somebody else was faster. Nothing was written.
-    #[error("somebody else was faster: {newest} is the newest by now")]
+    /// Another node was faster. Nothing was written.
+    #[error("conflict: {newest} is the newest")]
     Conflict {
         /// The number of the newest event, or the newest version of the table.
         newest: u64,
     },
-    /// Too much waits to be written already.
-    #[error("the store is too busy to take more")]
+    /// Too many writes are waiting.
+    #[error("the store is too busy")]
     Busy,
-    /// The store was closed, or its writer has failed; what was to be written may or may not be.
+    /// The store was closed, or its writer has failed. The data may or may not have been written.
     #[error("the store is closed")]
     Closed,
-    /// There is nothing of that name.
-    #[error("there is no {what} {id:?} in the store")]
+    /// There is no such row.
+    #[error("no {what} {id:?} in the store")]
     Missing {
-        /// A kind of thing.
+        /// What kind of row.
         what: &'static str,
-        /// Its name.
+        /// Its id.
         id: String,
     },
     /// The database cannot be opened.
-    #[error("the database at {place} cannot be opened: {source}")]
+    #[error("cannot open the database at {place}: {source}")]
     Open {
-        /// Where it is, without a password.
+        /// Its location, without a password.
         place: String,
-        /// What the database says.
+        /// The error of the database.
         source: Box<dyn std::error::Error + Send + Sync>,
     },
-    /// The database refused.
-    #[error("the database says: {0}")]
+    /// The database reported an error.
+    #[error("database error: {0}")]
     Database(#[from] sqlx::Error),
 }
 
 impl StoreError {
-    /// Whether the database was only gone for a moment: it hung up, or is just starting.
+    /// Whether the error is transient: the database closed the connection, or is starting.
     pub fn is_transient(&self) -> bool {
         match self {
             StoreError::Database(error) => match error {
                 sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut | sqlx::Error::Protocol(_) => true,
                 sqlx::Error::Database(error) => {
-                    // Connections that fail, and servers that stop or start.
+                    // Connection failures, and servers that stop or start.
                     error
                         .code()
                         .is_some_and(|code| code.starts_with("08") || code.starts_with("57P"))

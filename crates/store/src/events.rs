@@ -1,4 +1,4 @@
-//! What happened in matches.
+//! The events of matches.
 
 use sqlx::{AnyConnection, Row as _};
 
@@ -6,38 +6,38 @@ use crate::store::{signed, unsigned};
 use crate::write::Write;
 use crate::{Store, StoreError};
 
-/// Lines to be added to a match.
+/// Events to append to a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Append {
-    /// Of which table.
+    /// The table.
     pub table: String,
-    /// The number of the last event known. The new ones get the numbers after it.
+    /// The number of the last known event. The new events follow it.
     pub after: u32,
     /// The lines.
     pub lines: Vec<String>,
-    /// The id of the command that led to them, unique within the table.
+    /// The id of their command, unique within the table.
     pub command: Option<String>,
 }
 
-/// A stored line.
+/// A stored event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EventRow {
     /// Its number, from 1 and without gaps.
     pub seq: u32,
-    /// The id of the command whose last event it is.
+    /// The id of its command, on the last event of a command.
     pub command: Option<String>,
     /// The line.
     pub line: String,
 }
 
 impl Store {
-    /// Adds lines to a match, unless somebody else was faster or has given the same command before;
-    /// that is a conflict, and nothing is written.
+    /// Appends events. Conflicts, and writes nothing, if another node was faster or has stored the same
+    /// command.
     pub async fn append(&self, append: Append) -> Result<(), StoreError> {
         self.write(append).await
     }
 
-    /// The lines after a number, in order.
+    /// The events after a number, in order.
     pub async fn events(&self, table: &str, after: u32) -> Result<Vec<EventRow>, StoreError> {
         let query = "SELECT seq, command, line FROM events \
                      WHERE table_id = $1 AND seq > $2 ORDER BY seq";
@@ -62,7 +62,7 @@ impl Write for Append {
     }
 
     async fn run(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
-        // Only directly after what is known: neither over somebody else's event nor past a gap.
+        // Only directly after the last known event.
         let insert = "INSERT INTO events (table_id, seq, command, line) \
                       SELECT $1, $2, $3, $4 \
                       WHERE (SELECT COALESCE(MAX(seq), 0) FROM events WHERE table_id = $1) = $5 \
@@ -74,7 +74,7 @@ impl Write for Append {
             let query = sqlx::query(insert).bind(self.table.clone()).bind(before + 1);
             let query = query.bind(command).bind(line.clone()).bind(before);
             if query.execute(&mut *connection).await?.rows_affected() == 0 {
-                // Once the first line is in, only the command can be known already.
+                // Once the first event is in, only the command can conflict.
                 return Err(match index {
                     0 => conflict(&self.table, connection).await,
                     _ => StoreError::Conflict { newest: u64::from(self.after) },
@@ -85,7 +85,7 @@ impl Write for Append {
     }
 }
 
-/// Says which event is the newest by now.
+/// The conflict with the newest event.
 async fn conflict(table: &str, connection: &mut AnyConnection) -> StoreError {
     let query = "SELECT COALESCE(MAX(seq), 0) FROM events WHERE table_id = $1";
     match sqlx::query_scalar::<_, i64>(query).bind(table.to_owned()).fetch_one(connection).await {

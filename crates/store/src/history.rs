@@ -1,4 +1,4 @@
-//! What somebody has played and said.
+//! The history of a visitor: matches, ratings, chat.
 
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
@@ -9,57 +9,57 @@ use crate::{Rating, Store, StoreError};
 /// A finished match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HistoryRow {
-    /// At which table.
+    /// The table.
     pub table: String,
     /// The short name of the game.
     pub game: String,
     /// When it ended, in milliseconds since 1970.
     pub ended_ms: u64,
-    /// Who played, in turn order.
+    /// The seats, in turn order.
     pub seats: Vec<HistorySeat>,
 }
 
-/// Somebody in a finished match.
+/// A seat in a finished match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HistorySeat {
-    /// Whether it is the one whose history it is.
+    /// Whether it is the visitor's own seat.
     pub own: bool,
-    /// The name it was played under.
+    /// The player's name at the table.
     pub name: String,
     /// The name of their account, if they have one.
     pub account: Option<String>,
-    /// How strong a bot of the house was.
+    /// The level of one of the server's bots.
     pub level: Option<u8>,
     /// The place, from 1.
     pub place: u8,
-    /// The rating before, in thousandths of a point, if the match counted.
+    /// The rating before, in thousandths of a point, if the match was rated.
     pub before: Option<i64>,
-    /// The rating after, if the match counted.
+    /// The rating after, if the match was rated.
     pub after: Option<Rating>,
 }
 
-/// A rating at a time.
+/// A rating at a point in time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RatingPoint {
     /// When, in milliseconds since 1970.
     pub at_ms: u64,
-    /// How strong.
+    /// The rating.
     pub rating: Rating,
 }
 
-/// Something somebody has said.
+/// A chat line of a visitor.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SentChatRow {
-    /// At which table.
+    /// The table.
     pub table: String,
     /// When, in milliseconds since 1970.
     pub at_ms: u64,
-    /// What.
+    /// The text.
     pub text: String,
 }
 
 impl Store {
-    /// Finished matches of a visitor that ended before then, newest first.
+    /// Finished matches of a visitor that ended before a time, newest first.
     pub async fn history(
         &self,
         visitor: &str,
@@ -91,7 +91,7 @@ impl Store {
         Ok(history)
     }
 
-    /// The ratings of a visitor in a game after their last matches, oldest first.
+    /// A visitor's ratings in a game after their latest matches, oldest first.
     pub async fn rating_points(
         &self,
         visitor: &str,
@@ -112,7 +112,7 @@ impl Store {
         rows.iter().rev().map(point).collect()
     }
 
-    /// What a visitor has said at any table, as far as it is kept.
+    /// The stored chat lines of a visitor.
     pub async fn chat_sent_by(&self, visitor: &str) -> Result<Vec<SentChatRow>, StoreError> {
         let query = "SELECT table_id, at_ms, words FROM chat WHERE wish LIKE $1 || ' %' \
                      ORDER BY at_ms, table_id, number";

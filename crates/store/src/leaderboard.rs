@@ -1,24 +1,24 @@
-//! Who stands where: the strongest of a game first.
+//! Leaderboards.
 
 use sqlx::Row as _;
 
 use crate::store::unsigned;
 use crate::{Rating, Store, StoreError};
 
-/// Somebody on the ladder of a game.
+/// An account on the leaderboard of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LeaderboardRow {
     /// The name of the account.
     pub name: String,
-    /// How strong.
+    /// The rating.
     pub rating: Rating,
-    /// How many matches counted.
+    /// The number of rated matches.
     pub matches: u32,
 }
 
 impl Store {
-    /// The people with accounts who are surely the strongest in a game, best first: by what they are at
-    /// least, so that nobody climbs by a single lucky match.
+    /// The strongest accounts of a game, best first: by rating minus twice its uncertainty, so that a single
+    /// lucky match does not count for much.
     pub async fn leaderboard(
         &self,
         game: &str,

@@ -1,11 +1,11 @@
-//! What must not be lost: tables, what happened in their matches, what was said, who somebody is.
+//! Durable storage: tables, the events of their matches, chat, accounts, ratings.
 //!
-//! The match of a table is a sequence of lines that is only ever added to. Whoever adds says after
-//! which line; if somebody else was faster, the answer is [`StoreError::Conflict`] and nothing is
-//! written. When an answer comes, what was written is on the disk.
+//! The match of a table is an append-only sequence of lines. An append names the line it follows; if
+//! another node was faster, it fails with [`StoreError::Conflict`] and writes nothing. When a write
+//! returns, its data is on disk.
 //!
-//! SQLite or PostgreSQL is behind it, with the same statements. SQLite has one writer, which puts
-//! everything that waits into one transaction: a thousand matches share the cost of reaching the disk.
+//! SQLite and PostgreSQL run the same statements. SQLite has a single writer, which commits everything
+//! that waits in one transaction: a thousand matches share the cost of a disk flush.
 
 mod accounts;
 mod chat;

@@ -1,4 +1,4 @@
-//! Where somebody wants to be told that it is their turn, though no page of theirs is open.
+//! Push subscriptions: where to notify a visitor who has no page open.
 
 use sqlx::{AnyConnection, Row as _};
 
@@ -6,27 +6,27 @@ use crate::store::{signed, unsigned};
 use crate::write::Write;
 use crate::{Store, StoreError};
 
-/// A place to which notices are sent.
+/// A push subscription.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PushSubscription {
-    /// Its address, at the service of a browser.
+    /// The endpoint at the browser's push service.
     pub endpoint: String,
-    /// Whose it is.
+    /// The visitor.
     pub visitor: String,
-    /// The key that what is sent is encrypted for.
+    /// The browser's public key.
     pub public_key: String,
-    /// The secret that the browser shares with whoever may send.
+    /// The secret that the browser shares with the server.
     pub auth: String,
-    /// The language to be told in.
+    /// The language of notices.
     pub language: String,
-    /// When it was named, in milliseconds since 1970.
+    /// When it was made, in milliseconds since 1970.
     pub made_ms: u64,
 }
 
 const COLUMNS: &str = "endpoint, visitor, public_key, auth, language, made_ms";
 
 impl Store {
-    /// Keeps a place, in place of what was known of it; whoever has too many loses the oldest.
+    /// Adds or replaces a subscription; beyond the limit, the oldest ones go.
     pub async fn add_push_subscription(
         &self,
         row: PushSubscription,
@@ -35,18 +35,18 @@ impl Store {
         self.write(Add { row, limit }).await
     }
 
-    /// The places of a visitor, oldest first.
+    /// The subscriptions of a visitor, oldest first.
     pub async fn push_subscriptions_of(
         &self,
         visitor: &str,
     ) -> Result<Vec<PushSubscription>, StoreError> {
         let query = format!("SELECT {COLUMNS} FROM pushes WHERE visitor = $1 ORDER BY made_ms, 1");
-        // All of it is constant.
+        // It contains only constants.
         let query = sqlx::query(sqlx::AssertSqlSafe(query)).bind(visitor.to_owned());
         query.fetch_all(self.pool()).await?.iter().map(read).collect()
     }
 
-    /// Forgets a place: nobody is there any more, or wants to hear anything.
+    /// Deletes a subscription.
     pub async fn remove_push_subscription(&self, endpoint: &str) -> Result<(), StoreError> {
         self.write(Remove { endpoint: endpoint.to_owned() }).await
     }

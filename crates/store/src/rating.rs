@@ -1,28 +1,27 @@
-//! How strong somebody is, and how a match changes what is thought of it.
+//! Weng-Lin ratings, for any number of players.
 //!
-//! Ratings by Weng and Lin, for any number of players. The scale is the one people know: everybody starts
-//! at 1500, and who is rated 250 points higher wins about three games of four.
+//! The scale is the usual one: everyone starts at 1500, and a player rated 250 points higher wins about
+//! three games of four.
 
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
-/// How strong somebody is thought to be, in thousandths of a point: whole numbers are the same everywhere.
+/// A rating in thousandths of a point: integers are the same on every machine.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Rating {
-    /// The middle of what is thought.
+    /// The mean.
     pub rating: i64,
-    /// Its standard deviation.
+    /// The standard deviation.
     pub uncertainty: i64,
 }
 
-/// What is thought of somebody of whom nothing is known.
+/// The rating of a newcomer.
 const NEW: Rating = Rating { rating: 1_500_000, uncertainty: 500_000 };
 
-/// How far two results of the same player lie apart: half of what a newcomer is uncertain by, as the
-/// method's authors propose.
+/// The spread of a player's performance: half of a newcomer's uncertainty, as the authors propose.
 const BETA: f64 = 250.0;
 
-/// However much is known: people get better. Below this a rating would hardly move any more.
+/// People improve: below this, a rating would hardly move.
 const LEAST_UNCERTAINTY: i64 = 60_000;
 
 impl Default for Rating {
@@ -47,8 +46,7 @@ impl Rating {
     }
 }
 
-/// What is thought of everybody after a match, given what was thought before and which place each of them
-/// took; who shares a place was equally good.
+/// The ratings after a match, given those before it and the places. Places can be shared.
 pub(crate) fn rate(players: &[(Rating, u8)]) -> Vec<Rating> {
     let config = WengLinConfig { beta: BETA, ..WengLinConfig::new() };
     let before: Vec<[WengLinRating; 1]> =
@@ -102,7 +100,7 @@ mod tests {
 
     #[test]
     fn ratings_find_who_is_stronger_and_stay_lively() {
-        // The first wins three of four.
+        // The first player wins three of four.
         let (mut strong, mut weak) = (Rating::default(), Rating::default());
         for round in 0..200 {
             let (first, second) = if round % 4 == 3 { (2, 1) } else { (1, 2) };

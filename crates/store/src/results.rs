@@ -1,5 +1,5 @@
-//! How matches end: the places, and the ratings that follow from them, in the same transaction as the
-//! event that ended the match.
+//! Results of matches and the ratings that follow from them, written in the same transaction as the last
+//! event.
 
 use sqlx::{AnyConnection, Row as _};
 
@@ -8,45 +8,45 @@ use crate::store::{signed, unsigned};
 use crate::write::Write;
 use crate::{Append, Rating, Store, StoreError};
 
-/// A match has ended.
+/// The result of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MatchResult {
     /// The short name of the game.
     pub game: String,
-    /// When, in milliseconds since 1970.
+    /// When it ended, in milliseconds since 1970.
     pub ended_ms: u64,
-    /// Who played.
+    /// The seats.
     pub seats: Vec<SeatResult>,
-    /// Whether it counts. If so everybody is a person, and its first end is the one that counts.
+    /// Whether it is rated. Then all players are people, and only its first end counts.
     pub rated: bool,
 }
 
-/// How a match ended for a seat.
+/// The result of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatResult {
-    /// Who sat there; none for a bot of the house.
+    /// The visitor; none for one of the server's bots.
     pub visitor: Option<String>,
-    /// The name it was played under.
+    /// The player's name at the table.
     pub name: String,
-    /// How strong a bot of the house was.
+    /// The level of one of the server's bots.
     pub level: Option<u8>,
     /// The place, from 1.
     pub place: u8,
 }
 
-/// How strong somebody is in a game.
+/// A visitor's rating in a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RatingRow {
     /// The short name of the game.
     pub game: String,
-    /// How strong.
+    /// The rating.
     pub rating: Rating,
-    /// How many matches counted.
+    /// The number of rated matches.
     pub matches: u32,
 }
 
 impl Store {
-    /// Adds the lines that end a match and everything that follows from its end, or nothing.
+    /// Appends the events that end a match together with its result and the new ratings, or nothing.
     pub async fn append_with_result(
         &self,
         append: Append,
@@ -55,7 +55,7 @@ impl Store {
         self.write(AppendResult { append, end }).await
     }
 
-    /// How strong a visitor is, in every game that they have played.
+    /// A visitor's ratings in all games they have played.
     pub async fn ratings(&self, visitor: &str) -> Result<Vec<RatingRow>, StoreError> {
         let query = "SELECT game, rating, uncertainty, matches FROM ratings \
                      WHERE visitor = $1 ORDER BY game";
@@ -70,7 +70,7 @@ impl Store {
         rows.iter().map(row).collect()
     }
 
-    /// How strong a visitor is in a game; as everybody at first if they have not played it.
+    /// A visitor's rating in a game; a newcomer's if they have not played it.
     pub async fn rating(&self, visitor: &str, game: &str) -> Result<Rating, StoreError> {
         let ratings = self.ratings(visitor).await?;
         let found = ratings.into_iter().find(|row| row.game == game);
@@ -87,7 +87,7 @@ impl Write for AppendResult {
     type Output = ();
 
     async fn run(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
-        // If somebody else was faster this fails, and nothing below happens.
+        // If another node was faster, this fails and nothing below happens.
         self.append.run(&mut *connection).await?;
         let AppendResult { append: Append { table, .. }, end } = self;
         if end.rated && has_ended(table, connection).await? {
@@ -103,27 +103,27 @@ impl Write for AppendResult {
     }
 }
 
-/// Whether an end of this match has been stored before. A rated match cannot be taken back once it is
-/// over; this is for those that were begun by another version.
+/// Whether this match has a result. A rated match cannot be taken back once it is over; this is for
+/// matches started by older versions.
 async fn has_ended(table: &str, connection: &mut AnyConnection) -> Result<bool, StoreError> {
     let query = sqlx::query("SELECT 1 FROM results WHERE table_id = $1").bind(table.to_owned());
     Ok(query.fetch_optional(connection).await?.is_some())
 }
 
-/// What was thought of somebody before and after.
+/// A rating before and after a match.
 #[derive(Clone, Copy)]
 struct RatingChange {
     before: Rating,
     after: Rating,
 }
 
-/// Rates a match, and returns what changed for each seat.
+/// Rates a match and returns the change of each seat.
 async fn change_ratings(
     end: &MatchResult,
     connection: &mut AnyConnection,
 ) -> Result<Vec<RatingChange>, StoreError> {
-    // Touching a row keeps it from others until this is over. Everybody touches them in the same order, so
-    // that nobody waits for somebody who waits for them.
+    // Updating a row locks it until the transaction ends. All transactions lock in the same order, so that
+    // there is no deadlock.
     let mut order: Vec<usize> = (0..end.seats.len()).collect();
     order.sort_by_key(|&seat| &end.seats[seat].visitor);
     let mut before = vec![(Rating::default(), 0); end.seats.len()];
@@ -143,7 +143,7 @@ async fn change_ratings(
     Ok(pairs.map(|((before, _), after)| RatingChange { before, after }).collect())
 }
 
-/// Counts a match for somebody and says what was thought of them.
+/// Counts a match for a player and returns their rating before it.
 async fn touch(
     seat: &SeatResult,
     game: &str,
@@ -159,7 +159,7 @@ async fn touch(
     Ok(Rating { rating: row.try_get(0)?, uncertainty: row.try_get(1)? })
 }
 
-/// A seat's row of a result.
+/// The row of a seat.
 struct Row<'a> {
     table: &'a str,
     end: &'a MatchResult,
@@ -169,7 +169,7 @@ struct Row<'a> {
 }
 
 impl Row<'_> {
-    /// Stores it. The end of a match that does not count may be taken back: then the last one stands.
+    /// Stores it. The end of an unrated match can be taken back: then the last one stands.
     async fn store(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
         let upsert = "INSERT INTO results (table_id, seat, game, ended_ms, visitor, name, level, \
                       place, rating_before, rating_after, uncertainty_after) \

@@ -1,4 +1,4 @@
-//! Who sits where: told by the documents of tables, and kept beside them so that one's own can be found.
+//! An index of seats, to find the tables of a visitor. The records of the tables have the same information.
 
 use sqlx::AnyConnection;
 
@@ -7,11 +7,11 @@ use crate::tables::{Add, Change, read, select};
 use crate::write::Write;
 use crate::{Store, StoreError, TableChange, TableRow};
 
-/// A seat and the visitor who sits there.
+/// A seat and its visitor.
 pub type SeatedVisitor = (u8, String);
 
 impl Store {
-    /// Keeps a new table at which these sit.
+    /// Adds a table with occupied seats.
     pub async fn add_seated_table(
         &self,
         table: TableRow,
@@ -20,7 +20,7 @@ impl Store {
         self.write(AddSeatedTable { add: Add(table), seated }).await
     }
 
-    /// Replaces a table at which others sit from now on, unless somebody else was faster.
+    /// Replaces a table and its seats, unless another node was faster.
     pub async fn change_seated_table(
         &self,
         id: &str,
@@ -31,7 +31,7 @@ impl Store {
         self.write(ChangeSeated { change, seated }).await
     }
 
-    /// Tables at which a visitor sits that are not in this phase, newest first.
+    /// Tables with a seat of this visitor that are not in this phase, newest first.
     pub async fn tables_of(
         &self,
         visitor: &str,
@@ -47,7 +47,7 @@ impl Store {
         rows.iter().map(read).collect()
     }
 
-    /// The names of all tables at which a visitor sits or sat.
+    /// The ids of all tables at which a visitor has or had a seat.
     pub async fn seats_of(&self, visitor: &str) -> Result<Vec<String>, StoreError> {
         let query = "SELECT table_id FROM seats WHERE visitor = $1 ORDER BY table_id";
         let rows = sqlx::query_scalar(query).bind(visitor.to_owned());

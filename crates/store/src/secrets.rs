@@ -1,4 +1,4 @@
-//! Keys that the servers of one store share.
+//! Secrets that the nodes of a cluster share.
 
 use sqlx::AnyConnection;
 
@@ -6,7 +6,7 @@ use crate::write::Write;
 use crate::{Store, StoreError};
 
 impl Store {
-    /// The secret of this name; `new` if there was none yet.
+    /// The secret of this name; stores `new` if there is none.
     pub async fn secret(&self, name: &str, new: &str) -> Result<String, StoreError> {
         self.write(Secret { name: name.to_owned(), new: new.to_owned() }).await
     }

@@ -1,4 +1,4 @@
-//! Where somebody is signed in.
+//! Login sessions.
 
 use sqlx::{AnyConnection, Row as _};
 
@@ -6,31 +6,31 @@ use crate::store::signed;
 use crate::write::Write;
 use crate::{Store, StoreError};
 
-/// How many browsers can be signed in to an account; the one that has been for the longest goes first.
+/// How many sessions an account may have; the oldest go first.
 const MAX_SESSIONS: i64 = 20;
 
-/// A browser that is signed in.
+/// A login session.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Session {
-    /// The hash of what its cookie holds.
+    /// The hash of its token.
     pub hash: String,
-    /// Whose it is.
+    /// The visitor of the account.
     pub visitor: String,
-    /// Until when, in milliseconds since 1970.
+    /// When it ends, in milliseconds since 1970.
     pub until_ms: u64,
 }
 
-/// Who somebody is who is signed in.
+/// The account of a session.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SessionAccount {
-    /// Under whom everything is kept.
+    /// The visitor of the account.
     pub visitor: String,
     /// The name of the account.
     pub name: String,
 }
 
 impl Store {
-    /// Signs somebody in, in place of another session of the same browser if it had one.
+    /// Starts a session, in place of the browser's previous one.
     pub async fn open_session(
         &self,
         session: Session,
@@ -39,12 +39,12 @@ impl Store {
         self.write(Open { session, replaces: replaces.map(str::to_owned) }).await
     }
 
-    /// Signs a browser out.
+    /// Ends a session.
     pub async fn close_session(&self, hash: &str) -> Result<(), StoreError> {
         self.write(Close { hash: hash.to_owned() }).await
     }
 
-    /// Whose session this is, if it is one at this time.
+    /// The account of a session, if it is valid at this time.
     pub async fn session_account(
         &self,
         hash: &str,

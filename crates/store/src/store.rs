@@ -7,7 +7,7 @@ use sqlx::AnyPool;
 use crate::write::{Write, Writer};
 use crate::{Database, StoreError};
 
-/// An open store; copies are of the same one.
+/// An open store. Clones refer to the same one.
 #[derive(Debug, Clone)]
 pub struct Store {
     pool: AnyPool,
@@ -16,7 +16,7 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens a database and brings its tables up to date; a SQLite file is made if it is not there.
+    /// Opens a database and migrates its schema; creates a SQLite file that does not exist.
     pub async fn open(database: &Database) -> Result<Store, StoreError> {
         let pool = database.open().await?;
         let sqlite = database.is_sqlite();
@@ -31,7 +31,7 @@ impl Store {
         Ok(())
     }
 
-    /// Writes a consistent copy of a SQLite store to a new file, while it is being used.
+    /// Writes a consistent copy of a SQLite store to a new file, while it is in use.
     pub async fn back_up(&self, file: &Path) -> Result<(), StoreError> {
         let file = file.to_string_lossy().into_owned();
         sqlx::query("VACUUM INTO $1").bind(file).execute(self.pool()).await?;
@@ -51,12 +51,12 @@ impl Store {
     }
 }
 
-/// Numbers in the database have a sign that ours have not.
+/// SQL integers are signed, ours are not.
 pub(crate) fn signed(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-/// What was written without a sign is read without one.
+/// The reverse of [`signed`].
 pub(crate) fn unsigned(number: i64) -> u64 {
     number.unsigned_abs()
 }

@@ -1,4 +1,4 @@
-//! Tables: small documents that are replaced as a whole.
+//! Tables: small records that are replaced as a whole.
 
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _};
@@ -7,38 +7,37 @@ use crate::store::{signed, unsigned};
 use crate::write::Write;
 use crate::{Store, StoreError};
 
-/// A stored table. What its document says is for the server to know; what tables are looked for by
-/// stands beside it.
+/// A stored table. The server defines its document; what tables are queried by has columns of its own.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableRow {
-    /// Its name.
+    /// Its id.
     pub id: String,
     /// The short name of its game.
     pub game: String,
-    /// Who may find it.
+    /// Its visibility in the lobby.
     pub visibility: String,
-    /// How far it has come.
+    /// Its phase.
     pub phase: String,
-    /// What strangers have to agree on to be paired; none if nobody is to be.
+    /// The pairing key, if it waits for a stranger.
     pub pairing: Option<String>,
     /// The visitor who made it.
     pub made_by: String,
-    /// When, in milliseconds since 1970.
+    /// When it was made, in milliseconds since 1970.
     pub made_ms: u64,
     /// How often it was replaced.
     pub version: u64,
-    /// All the rest.
+    /// The record as JSON.
     pub document: String,
 }
 
-/// What a table is replaced by.
+/// A replacement of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableChange {
-    /// The version that was seen.
+    /// The version that it replaces.
     pub version: u64,
-    /// How far it has come now.
+    /// The new phase.
     pub phase: String,
-    /// All the rest.
+    /// The record as JSON.
     pub document: String,
 }
 
@@ -46,24 +45,24 @@ pub struct TableChange {
 const COLUMNS: &str = "id, game, visibility, phase, pairing, made_by, made_ms, version, document";
 
 impl Store {
-    /// Keeps a new table.
+    /// Adds a table.
     pub async fn add_table(&self, table: TableRow) -> Result<(), StoreError> {
         self.write(Add(table)).await
     }
 
-    /// The table of this name.
+    /// The table with this id.
     pub async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError> {
         let query = select("WHERE id = $1");
         let row = sqlx::query(query).bind(id.to_owned()).fetch_optional(self.pool()).await?;
         row.as_ref().map(read).transpose()
     }
 
-    /// Replaces a table and returns its new version, unless somebody else was faster.
+    /// Replaces a table and returns its new version, unless another node was faster.
     pub async fn change_table(&self, id: &str, change: TableChange) -> Result<u64, StoreError> {
         self.write(Change { id: id.to_owned(), change }).await
     }
 
-    /// Tables in a phase that everybody may find, made since then, newest first.
+    /// Tables with this visibility and phase made since a time, newest first.
     pub async fn listed_tables(
         &self,
         visibility: &str,
@@ -79,7 +78,7 @@ impl Store {
         rows.fetch_all(self.pool()).await?.iter().map(read).collect()
     }
 
-    /// Tables in a phase at which somebody waits for a stranger, oldest first.
+    /// Tables with this pairing key and phase made since a time, oldest first.
     pub async fn paired_tables(
         &self,
         pairing: &str,
@@ -94,7 +93,7 @@ impl Store {
         rows.fetch_all(self.pool()).await?.iter().map(read).collect()
     }
 
-    /// How many tables a visitor has made since then that are not in this phase.
+    /// How many tables a visitor has made since a time that are not in this phase.
     pub async fn count_tables(
         &self,
         made_by: &str,

@@ -1,4 +1,4 @@
-//! Programs that play for somebody: each is known by a token, and is a visitor of its own.
+//! Tokens of bot programs. Each program is a visitor of its own.
 
 use sqlx::{AnyConnection, Row as _};
 
@@ -6,27 +6,27 @@ use crate::store::{signed, unsigned};
 use crate::write::Write;
 use crate::{Store, StoreError};
 
-/// A token to be kept.
+/// A new token.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewToken {
-    /// The hash of the token, which nobody is told a second time.
+    /// The hash of the token, which itself is not stored.
     pub hash: String,
-    /// What is kept of it.
+    /// The rest of the row.
     pub row: TokenRow,
 }
 
-/// What is known of a token.
+/// A stored token.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TokenRow {
-    /// What it is called by when it is to be revoked.
+    /// Its id, to revoke it by.
     pub id: String,
     /// The account it belongs to.
     pub owner: String,
-    /// The visitor that the program is.
+    /// The program's own visitor.
     pub visitor: String,
     /// The name it plays under.
     pub name: String,
-    /// What it may do, word by word.
+    /// Its scopes, separated by spaces.
     pub scopes: String,
     /// When it was made, in milliseconds since 1970.
     pub made_ms: u64,
@@ -35,7 +35,7 @@ pub struct TokenRow {
 const COLUMNS: &str = "id, owner, visitor, name, scopes, made_ms";
 
 impl Store {
-    /// Keeps a token, unless its owner has as many as one may have.
+    /// Adds a token, unless its owner has reached the limit.
     pub async fn add_token(&self, token: NewToken, limit: u32) -> Result<bool, StoreError> {
         self.write(Add { token, limit }).await
     }
@@ -53,7 +53,7 @@ impl Store {
         query.fetch_optional(self.pool()).await?.as_ref().map(read).transpose()
     }
 
-    /// Forgets a token of an account. False if there is none of this name.
+    /// Deletes a token of an account. False if there is no such token.
     pub async fn revoke_token(&self, owner: &str, id: &str) -> Result<bool, StoreError> {
         self.write(Revoke { owner: owner.to_owned(), id: id.to_owned() }).await
     }

@@ -1,7 +1,7 @@
-//! Everything that is kept, as lines of text: to be moved from one database to another.
+//! Exports and imports everything as lines of JSON, to move between databases.
 //!
-//! The first line says what follows, each line after it is a row, and the last says how many there
-//! were, so that a file that was cut off is not taken for a whole one.
+//! The first line is a header, each line after it a row, and the last the number of rows, so that a
+//! truncated file is detected.
 
 use std::io::{BufRead, Write};
 
@@ -14,11 +14,11 @@ use sqlx::{Any, AnyConnection, AssertSqlSafe, Row as _};
 
 use crate::{Store, StoreError};
 
-/// What the lines are called.
+/// The format of the header.
 const FORMAT: &str = "holz-store";
 const VERSION: u32 = 1;
 
-/// What is in a column.
+/// The type of a column.
 #[derive(Clone, Copy)]
 enum Kind {
     Text,
@@ -32,7 +32,7 @@ struct TableColumns {
     columns: &'static [(&'static str, Kind)],
 }
 
-/// All that is moved, those that others refer to first.
+/// All tables, referenced ones first.
 const TABLES: [TableColumns; 11] = [
     TableColumns {
         name: "tables",
@@ -139,7 +139,7 @@ impl TableColumns {
         self.columns.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ")
     }
 
-    /// In the order of its first two columns, which tell its rows apart.
+    /// Ordered by the first two columns, which identify a row.
     fn select(&self) -> AssertSqlSafe<String> {
         AssertSqlSafe(format!("SELECT {} FROM {} ORDER BY 1, 2", self.names(), self.name))
     }
@@ -160,7 +160,7 @@ impl TableColumns {
         self.columns.iter().enumerate().map(cell).collect()
     }
 
-    /// The values of a row for an [insert](Shape::insert); `None` if they do not fit.
+    /// Binds the values of a row to an [insert](TableColumns::insert); `None` if they do not fit.
     fn bind<'q>(
         &self,
         mut query: Query<'q, Any, AnyArguments>,
@@ -182,7 +182,7 @@ impl TableColumns {
     }
 }
 
-/// A line of the text.
+/// A line of an export.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged, deny_unknown_fields)]
 enum Line {
@@ -191,16 +191,16 @@ enum Line {
     End { rows: u64 },
 }
 
-/// Why everything could not be moved.
+/// Why an export or import failed.
 #[derive(Debug, thiserror::Error)]
 pub enum TransferError {
-    /// The database refused.
+    /// The database reported an error.
     #[error(transparent)]
     Store(#[from] StoreError),
     /// The lines cannot be read or written.
     #[error(transparent)]
     Io(#[from] std::io::Error),
-    /// The lines are something else, or damaged. Nothing was taken over.
+    /// The export is damaged. Nothing was imported.
     #[error("line {line}: {what}")]
     Damaged {
         /// The number of the line.
@@ -208,10 +208,8 @@ pub enum TransferError {
         /// What is wrong.
         what: &'static str,
     },
-    /// Something is kept here already.
-    #[error(
-        "there is something in {table:?} already: only an empty database takes everything over"
-    )]
+    /// The database is not empty.
+    #[error("the table {table:?} is not empty; import into an empty database")]
     Occupied {
         /// The table that is not empty.
         table: &'static str,
@@ -225,8 +223,7 @@ impl From<sqlx::Error> for TransferError {
 }
 
 impl Store {
-    /// Writes everything that is kept as it is at one moment, and says how many rows that were. The
-    /// store may be used meanwhile.
+    /// Exports a consistent snapshot and returns the number of rows. The store may be in use.
     pub async fn export(&self, out: &mut (dyn Write + Send)) -> Result<u64, TransferError> {
         let mut moment = self.pool().begin().await?;
         if !self.is_sqlite() {
@@ -250,8 +247,7 @@ impl Store {
         Ok(rows)
     }
 
-    /// Takes over everything that was [exported](Store::export), or nothing if anything is wrong with
-    /// it. Nothing may be kept here yet.
+    /// Imports an [export](Store::export) into an empty database: all of it, or nothing if it is damaged.
     pub async fn import(&self, input: &mut (dyn BufRead + Send)) -> Result<u64, TransferError> {
         let mut all = self.pool().begin().await?;
         for table_columns in &TABLES {
@@ -284,27 +280,25 @@ async fn take(
             return if ended { Ok(taken) } else { Err(TransferError::Damaged { line, what }) };
         }
         let damaged = |what| TransferError::Damaged { line, what };
-        let said =
-            serde_json::from_str(&text).map_err(|_| damaged("this is no line of an export"))?;
+        let said = serde_json::from_str(&text).map_err(|_| damaged("not a line of an export"))?;
         match (line, said) {
             (1, Line::Head { format, version: VERSION }) if format == FORMAT => {}
-            (1, _) => return Err(damaged("this is no export that this version can read")),
-            _ if ended => return Err(damaged("something follows after the end")),
-            (_, Line::Head { .. }) => return Err(damaged("this is a second beginning")),
+            (1, _) => return Err(damaged("not an export that this version can read")),
+            _ if ended => return Err(damaged("data after the end")),
+            (_, Line::Head { .. }) => return Err(damaged("a second header")),
             (_, Line::Row { table, row }) => {
                 let table_columns = TABLES.iter().find(|table_columns| table_columns.name == table);
-                let table_columns =
-                    table_columns.ok_or_else(|| damaged("no table has this name"))?;
+                let table_columns = table_columns.ok_or_else(|| damaged("unknown table"))?;
                 let query = table_columns.bind(sqlx::query(table_columns.insert()), row);
                 let query = query.ok_or_else(|| damaged("the row does not fit its table"))?;
                 query.execute(&mut *connection).await?;
                 taken += 1;
             }
             (_, Line::End { rows }) if rows == taken => ended = true,
-            (_, Line::End { .. }) => return Err(damaged("there are not as many rows as it says")),
+            (_, Line::End { .. }) => return Err(damaged("the number of rows is wrong")),
         }
     }
-    unreachable!("a file has an end")
+    unreachable!("an endless file")
 }
 
 #[cfg(test)]
@@ -314,7 +308,7 @@ mod tests {
     use super::TABLES;
     use crate::{Database, Store};
 
-    /// Whoever adds a table or a column and does not move it would lose it.
+    /// Fails when a table or column is added but not exported.
     #[tokio::test]
     async fn every_column_of_every_table_is_moved() {
         let folder = tempfile::tempdir().unwrap();

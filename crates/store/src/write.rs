@@ -1,4 +1,4 @@
-//! Writing: for SQLite one task that commits for many, for PostgreSQL as many as have connections.
+//! Writing: SQLite has one task that commits for everyone, PostgreSQL as many writers as connections.
 
 use std::pin::Pin;
 
@@ -7,40 +7,40 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::StoreError;
 
-/// How much may wait to be written.
+/// How many writes may wait.
 const QUEUE: usize = 4_096;
 
-/// How many writes share a transaction at most. More would only make the first wait.
+/// How many writes share a transaction. More would only delay the first.
 const BATCH: usize = 512;
 
-/// Something to be written, all of it or nothing.
+/// An atomic write.
 pub(crate) trait Write: Send + Sync + 'static {
-    /// What whoever wrote it is told.
+    /// What the caller gets.
     type Output: Send + 'static;
 
-    /// Whether it is a single statement, which is all or nothing by itself.
+    /// Whether it is a single statement, which is atomic by itself.
     fn is_one_statement(&self) -> bool {
         false
     }
 
-    /// Writes it. If it fails, what it has written so far is undone.
+    /// Writes it. If it fails, everything it has written is rolled back.
     fn run(
         &self,
         connection: &mut AnyConnection,
     ) -> impl Future<Output = Result<Self::Output, StoreError>> + Send;
 }
 
-/// Who writes.
+/// How writes are executed.
 #[derive(Debug, Clone)]
 pub(crate) enum Writer {
-    /// One task for all: SQLite.
+    /// By a single task: SQLite.
     Task(mpsc::Sender<Box<dyn Job>>),
-    /// Whoever wants to: PostgreSQL.
+    /// On any connection: PostgreSQL.
     Pool(AnyPool),
 }
 
 impl Writer {
-    /// Starts the task that writes for everybody on one connection.
+    /// Starts the task that writes for everyone on one connection.
     pub(crate) async fn start_task(pool: &AnyPool) -> Result<Writer, StoreError> {
         let connection = pool.acquire().await?.detach();
         let (sender, jobs) = mpsc::channel(QUEUE);
@@ -48,7 +48,7 @@ impl Writer {
         Ok(Writer::Task(sender))
     }
 
-    /// Writes; the answer comes when it is on the disk.
+    /// Writes, and returns when the data is on disk.
     pub(crate) async fn write<W: Write>(&self, write: W) -> Result<W::Output, StoreError> {
         match self {
             Writer::Task(sender) => {
@@ -75,14 +75,13 @@ impl Writer {
 
 type Running<'a> = Pin<Box<dyn Future<Output = Result<(), sqlx::Error>> + Send + 'a>>;
 
-/// A write whose answer somebody waits for.
+/// A write whose caller waits.
 pub(crate) trait Job: Send + std::fmt::Debug {
-    /// Writes within the transaction of many, and keeps the answer. An error is one of the
-    /// transaction itself.
+    /// Writes within a shared transaction and keeps the result. An error is one of the transaction itself.
     fn run<'a>(&'a mut self, connection: &'a mut AnyConnection) -> Running<'a>;
 
-    /// Hands out the answer, once the transaction is on the disk. If this is never called, whoever
-    /// waits learns that the store has failed.
+    /// Sends the result to the caller, once the transaction is on disk. If it is dropped instead, the caller
+    /// gets an error.
     fn reply(self: Box<Self>);
 }
 
@@ -118,24 +117,23 @@ impl<W: Write> Job for Pending<W> {
 
     fn reply(self: Box<Self>) {
         if let Some(answer) = self.answer {
-            // Whoever has stopped waiting will look into the store.
+            // A caller that no longer waits can look into the store.
             let _ = self.reply_to.send(answer);
         }
     }
 }
 
-/// Writes whatever comes until nobody is left to send anything.
+/// Writes until all senders are gone.
 async fn write_all(mut connection: AnyConnection, mut jobs: mpsc::Receiver<Box<dyn Job>>) {
     let mut batch = Vec::with_capacity(BATCH);
     while jobs.recv_many(&mut batch, BATCH).await > 0 {
-        // If the transaction fails as a whole, nobody is told anything: dropping a job tells its
-        // owner that the store has failed them. The next batch may fare better.
+        // If the transaction fails as a whole, dropping the jobs reports that to their callers.
         if write_batch(&mut connection, &mut batch).await.is_ok() {
             batch.drain(..).for_each(Job::reply);
         }
         batch.clear();
     }
-    // Without this the last pages would stay in the log until the next start.
+    // Otherwise the last pages would stay in the log until the next start.
     let _ = connection.close().await;
 }
 

@@ -1,4 +1,4 @@
-//! Programs that play: an HTTP API with a stream of lines, for whoever has a token.
+//! The API for bot programs: HTTP with tokens, and a stream of events.
 
 mod event_stream;
 mod rate_limit;
@@ -26,7 +26,7 @@ use crate::server::Peer;
 
 pub(crate) use rate_limit::BotRateLimit;
 
-/// Everything for programs.
+/// The routes of the bot API.
 pub(crate) fn routes(state: &AppState) -> Router<AppState> {
     Router::new()
         .route("/api/bot/me", get(me))
@@ -39,7 +39,7 @@ pub(crate) fn routes(state: &AppState) -> Router<AppState> {
         .layer(from_fn_with_state(state.clone(), identify))
 }
 
-/// Lets only programs in whose token is known, and not faster than is good for everybody.
+/// Refuses unknown tokens and too many requests.
 async fn identify(State(state): State<AppState>, mut request: Request, next: Next) -> Response {
     let address = request.extensions().get::<Peer>().map(|peer| peer.0.ip());
     if !address.is_none_or(|address| state.rate_limits.allow_request(address)) {
@@ -58,7 +58,7 @@ async fn identify(State(state): State<AppState>, mut request: Request, next: Nex
     next.run(request).await
 }
 
-/// That a program may do something.
+/// Whether the token has a scope.
 fn allow(requester: &Requester, scope: Scope) -> Result<(), AccountRefusal> {
     match &requester.auth {
         AuthKind::Program { scopes, .. } if scopes.contains(&scope) => Ok(()),
@@ -66,7 +66,7 @@ fn allow(requester: &Requester, scope: Scope) -> Result<(), AccountRefusal> {
     }
 }
 
-/// Who the token makes one.
+/// The name and scopes of the token.
 #[utoipa::path(get, path = "/api/bot/me", tag = "programs", security(("token" = [])),
     responses((status = 200, body = BotMe), (status = 401, body = Refusal)))]
 async fn me(Extension(requester): Extension<Requester>) -> Response {
@@ -76,7 +76,7 @@ async fn me(Extension(requester): Extension<Requester>) -> Response {
     no_store(Json(BotMe { name, scopes })).into_response()
 }
 
-/// The tables at which the program sits and that are not over.
+/// The tables at which the program has a seat and that are not over.
 #[utoipa::path(get, path = "/api/bot/tables", tag = "programs", security(("token" = [])),
     responses((status = 200, body = OwnTables), (status = 401, body = Refusal)))]
 async fn tables(
@@ -87,7 +87,7 @@ async fn tables(
     Ok(no_store(Json(own_tables(&state, &requester.visitor).await?)).into_response())
 }
 
-/// Makes a table. Matches with programs never count for ratings.
+/// Makes a table. Matches with programs are never rated.
 #[utoipa::path(post, path = "/api/bot/tables", tag = "programs", security(("token" = [])),
     request_body = NewTable,
     responses((status = 201, body = TableMade), (status = "4XX", body = Refusal)))]
@@ -102,17 +102,17 @@ async fn make_table(
     Ok((StatusCode::CREATED, no_store(Json(TableMade { id }))).into_response())
 }
 
-/// What a program has already.
+/// Which part of the match the program has.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 struct Have {
-    /// The number of the last event of the match it has, if it has the match at all.
+    /// The number of the last event it has; omit it to get the whole match.
     have: Option<u32>,
 }
 
-/// Everything that happens at a table, one JSON object a line: what pages are told on their sockets
-/// (`ServerToClient`), and a `turn` whenever the program is to move. Empty lines only show that somebody
-/// is still there. When the stream ends, ask again with `have`.
+/// Everything that happens at a table, one JSON object per line: the messages that pages get
+/// (`ServerToClient`), and a `turn` whenever it is the program's turn. Empty lines keep the connection
+/// alive. When the stream ends, ask again with `have`.
 #[utoipa::path(get, path = "/api/bot/tables/{id}/events", tag = "programs",
     security(("token" = [])), params(("id" = String, Path, description = "The table."), Have),
     responses(
@@ -128,7 +128,7 @@ async fn events(
     event_stream::open(state, requester, id, have).await
 }
 
-/// Sits down, on any free seat if none is named.
+/// Takes a seat, any free one if none is given.
 #[utoipa::path(post, path = "/api/bot/tables/{id}/sit", tag = "programs", security(("token" = [])),
     params(("id" = String, Path, description = "The table.")), request_body = BotSit,
     responses((status = 200, body = BotDone), (status = "4XX", body = Refusal)))]
@@ -147,7 +147,7 @@ async fn sit(
     }
 }
 
-/// Stands up again, while the table waits.
+/// Leaves the seat, before the match has started.
 #[utoipa::path(post, path = "/api/bot/tables/{id}/stand", tag = "programs",
     security(("token" = [])), params(("id" = String, Path, description = "The table.")),
     request_body = BotStand,
@@ -163,8 +163,8 @@ async fn stand(
     ask(&state, &requester, &table, id, ClientRequest::Stand).await
 }
 
-/// Does something in the match. Answered once it is stored; a command that is sent again with the same
-/// id is not done twice.
+/// Executes a command in the match. The answer comes when it is stored; a command repeated with the same
+/// id is executed once.
 #[utoipa::path(post, path = "/api/bot/tables/{id}/command", tag = "programs",
     security(("token" = [])), params(("id" = String, Path, description = "The table.")),
     request_body = BotCommand,
@@ -181,7 +181,7 @@ async fn command(
     ask(&state, &requester, &table, id, ClientRequest::Command { seen, command, round_trip }).await
 }
 
-/// Says something to everybody at the table.
+/// Writes a chat line.
 #[utoipa::path(post, path = "/api/bot/tables/{id}/chat", tag = "programs", security(("token" = [])),
     params(("id" = String, Path, description = "The table.")), request_body = BotChat,
     responses((status = 200, body = BotDone), (status = "4XX", body = Refusal)))]
@@ -208,7 +208,7 @@ async fn ask(
     Ok(no_store(Json(BotDone { seq })).into_response())
 }
 
-/// What is told about this to those who write programs.
+/// The OpenAPI description of these handlers.
 #[derive(utoipa::OpenApi)]
 #[openapi(
     paths(me, tables, make_table, events, sit, stand, command, chat),

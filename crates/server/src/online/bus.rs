@@ -1,8 +1,8 @@
-//! What the servers of a cluster tell each other, over NATS.
+//! Messages between the nodes of a cluster, over NATS.
 //!
-//! The bus is quick and forgetful. Nothing is true because it was said there: what is told is stored
-//! already, and whoever has missed something learns it from the numbers in what comes next, or from the
-//! store. Without the bus the tables look into the store more often, and the games go on.
+//! The bus is fast and may lose messages. They only announce what is stored already, with sequence
+//! numbers, so that a node sees what it has missed and reads it from the store. Without the bus, tables
+//! resync with the store more often, and games go on.
 
 use std::time::Duration;
 
@@ -16,49 +16,49 @@ use wire::online::{News, Told};
 
 use super::random_id;
 
-/// Messages are said into the void after this long: the numbers in the next one heal it.
-const SAYING: Duration = Duration::from_millis(100);
+/// Publishing gives up after this long; the next sequence number triggers a resync.
+const PUBLISH_TIMEOUT: Duration = Duration::from_millis(100);
 
-/// How long to wait before looking for a lost bus again.
-const AGAIN: Duration = Duration::from_millis(250);
+/// How long to wait between attempts to reconnect.
+const RECONNECT_DELAY: Duration = Duration::from_millis(250);
 
-/// How long a bus is waited for before a server begins without it.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// How long startup waits for the bus.
+const STARTUP_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// How much may wait to be said to the bus.
-const QUEUE: usize = 16_384;
+/// How many messages may wait to be published.
+const PUBLISH_CAPACITY: usize = 16_384;
 
-/// How much may wait to be heard by a table. What is lost beyond it is healed.
-const HEARING: usize = 256;
+/// How many messages may wait for a table. If more arrive, they are lost and it resyncs.
+const SUBSCRIPTION_CAPACITY: usize = 256;
 
-/// No message is larger than this; longer news is told by its numbers alone.
+/// Larger messages are not published; the next sequence number triggers a resync.
 const MAX_MESSAGE: usize = 256 * 1024;
 
-/// Why there is no bus.
+/// Why the bus cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum BusError {
-    /// The address is none.
-    #[error("the bus cannot be reached: {0}; its address looks like nats://127.0.0.1:4222")]
+    /// The address is invalid.
+    #[error("cannot connect to the bus: {0}; use an address like nats://127.0.0.1:4222")]
     Address(#[from] async_nats::ConnectError),
-    /// Its name cannot be kept in the store.
+    /// The name of the cluster cannot be stored.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
-/// A server's way to tell the others something.
+/// A node's connection to the bus.
 #[derive(Debug, Clone)]
 pub struct Bus {
     client: Client,
-    /// What the subjects of this cluster begin with: several may share a bus.
+    /// The prefix of this cluster's subjects: several clusters may share a bus.
     name: String,
-    /// This server among the others.
+    /// The random number of this node.
     node: u64,
-    /// Says whenever the bus has come or gone.
+    /// Fires when the connection is lost or restored.
     connection_changes: watch::Receiver<()>,
 }
 
 impl Bus {
-    /// Joins the servers that share a store. A bus that does not answer yet is looked for until it does.
+    /// Joins the nodes that share a store. Keeps trying in the background if the bus does not answer.
     pub async fn join(url: &str, store: &Store) -> Result<Bus, BusError> {
         let name = store.secret("bus", &random_id::<8>()).await?;
         let (turned, connection_changes) = watch::channel(());
@@ -66,65 +66,64 @@ impl Bus {
             .name("holz")
             .retry_on_initial_connect()
             .no_echo()
-            .client_capacity(QUEUE)
-            .subscription_capacity(HEARING)
-            .reconnect_delay_callback(|_| AGAIN)
+            .client_capacity(PUBLISH_CAPACITY)
+            .subscription_capacity(SUBSCRIPTION_CAPACITY)
+            .reconnect_delay_callback(|_| RECONNECT_DELAY)
             .event_callback(move |event| {
                 if matches!(event, Event::Connected | Event::Disconnected) {
                     turned.send_replace(());
                 }
                 async move {
                     match event {
-                        Event::Connected => tracing::info!("the bus is there"),
-                        Event::Disconnected => tracing::warn!("the bus is gone"),
-                        // Several a second while it is gone; what was lost is healed by the numbers in what
-                        // comes next.
-                        event => tracing::debug!(%event, "the bus has a word to say"),
+                        Event::Connected => tracing::info!("connected to the bus"),
+                        Event::Disconnected => tracing::warn!("lost the connection to the bus"),
+                        // Several per second while the bus is away.
+                        event => tracing::debug!(%event, "bus event"),
                     }
                 }
             });
         let client = options.connect(url).await?;
-        let node = getrandom::u64().expect("the system gives random numbers");
+        let node = getrandom::u64().expect("the system provides random numbers");
         let bus = Bus { client, name, node, connection_changes };
         let there = async {
             while !bus.is_connected() {
                 sleep(Duration::from_millis(5)).await;
             }
         };
-        if timeout(PATIENCE, there).await.is_err() {
-            tracing::warn!("the bus does not answer; it is looked for until it does");
+        if timeout(STARTUP_TIMEOUT, there).await.is_err() {
+            tracing::warn!("the bus does not answer; still trying");
         }
         Ok(bus)
     }
 
-    /// This server's number among the others.
+    /// The random number of this node.
     pub(crate) fn node(&self) -> u64 {
         self.node
     }
 
-    /// Whether what is said now is heard by the others.
+    /// Whether the bus is connected.
     pub(crate) fn is_connected(&self) -> bool {
         self.client.connection_state() == State::Connected
     }
 
-    /// Tells whenever the bus has come or gone since it was asked for.
+    /// Fires when the connection is lost or restored from now on.
     pub(crate) fn connection_changes(&self) -> watch::Receiver<()> {
         let mut connection_changes = self.connection_changes.clone();
         connection_changes.mark_unchanged();
         connection_changes
     }
 
-    /// Tells the other servers that have a table in memory, without listening to them.
+    /// Publishes a message to the nodes that have a table in memory.
     pub(crate) async fn publish(&self, table: &str, news: News) {
         if !self.is_connected() {
-            // Nobody would hear it, and the client would keep it until somebody does.
+            // The client would queue it until the bus is back, when it is stale.
             return;
         }
         let text = serde_json::to_string(&Told { by: self.node, news });
         let text = text.expect("plain data has a JSON form");
         if text.len() <= MAX_MESSAGE {
             let said = self.client.publish(self.subject(table), text.into());
-            let _ = timeout(SAYING, said).await;
+            let _ = timeout(PUBLISH_TIMEOUT, said).await;
         }
     }
 
@@ -132,10 +131,10 @@ impl Bus {
         format!("holz.{}.{table}", self.name)
     }
 
-    /// The line on which a table is spoken of. None while there is no bus to ask for it.
+    /// Subscribes to messages about a table. None if the bus cannot be reached.
     pub(crate) async fn subscribe(&self, table: &str) -> Option<BusSubscription> {
         let asked = self.client.subscribe(self.subject(table));
-        let messages = timeout(SAYING, asked).await.ok()?.ok()?;
+        let messages = timeout(PUBLISH_TIMEOUT, asked).await.ok()?.ok()?;
         Some(BusSubscription { node: self.node, messages })
     }
 }

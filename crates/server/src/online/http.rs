@@ -1,4 +1,4 @@
-//! What is asked over plain HTTP.
+//! HTTP handlers for tables and for operators.
 
 use std::net::IpAddr;
 use std::time::Duration;
@@ -28,13 +28,13 @@ use super::visitor::Visitor;
 use super::{AppState, bot_api, now_ms, openapi, pairing, push, random_id, socket};
 use crate::server::Peer;
 
-/// A table at which nobody has sat down for so long is not looked for any more.
+/// Tables older than this are not listed.
 const DAY: Duration = Duration::from_hours(24);
 
-/// How many tables a lobby shows.
+/// How many tables the lobby lists.
 const LOBBY: u32 = 50;
 
-/// Everything below `/api`, and what is asked by those who watch over the server.
+/// All routes below `/api`, and those for operators.
 pub(crate) fn routes(state: AppState) -> Router {
     Router::new()
         .route("/api/tables", get(lobby).post(make_table))
@@ -53,17 +53,17 @@ pub(crate) fn routes(state: AppState) -> Router {
         .with_state(state)
 }
 
-/// Nothing here may be shown again later.
+/// Responses that must not be cached.
 pub(super) fn no_store<T>(body: T) -> ([(header::HeaderName, &'static str); 1], T) {
     ([(header::CACHE_CONTROL, "no-store")], body)
 }
 
-/// Lets nobody in from another site, gives newcomers a cookie, and sees that nobody asks too much.
+/// Refuses requests from other sites and too many requests, and gives newcomers a cookie.
 async fn identify(State(state): State<AppState>, mut request: Request, next: Next) -> Response {
     let headers = request.headers();
     let changes = request.method() != Method::GET && request.method() != Method::HEAD;
     if (changes || headers.contains_key(header::UPGRADE)) && is_foreign(headers) {
-        let text = "this can only be asked for by the page of this server\n";
+        let text = "requests from other sites are refused\n";
         return (StatusCode::FORBIDDEN, text).into_response();
     }
     let address = request.extensions().get::<Peer>().map(|peer| peer.0.ip());
@@ -92,26 +92,26 @@ async fn identify(State(state): State<AppState>, mut request: Request, next: Nex
     response
 }
 
-/// Open tables that wait for somebody.
+/// Open tables that wait for players.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = Lobby)))]
 async fn lobby(State(state): State<AppState>) -> AppResult<Response> {
     let since_ms = now_ms().saturating_sub(DAY.as_millis() as u64);
     let (open, waiting) = (visibility_name(Visibility::Open), phase_name(Phase::Waiting));
     let rows = state.store.listed_tables(open, waiting, since_ms, LOBBY).await?;
     let looks = join_all(rows.iter().map(|row| look(&state, &row.id))).await;
-    // Only where somebody waits who would notice.
+    // Only those where a person is waiting.
     let tables = looks.into_iter().flatten().filter(is_attended).collect();
     Ok(no_store(Json(Lobby { tables })).into_response())
 }
 
-/// Whether a person is there, and another one is missing.
+/// Whether a person waits at a table for others.
 pub(super) fn is_attended(table: &TableView) -> bool {
     let is_person = |player: &wire::table::Player| *player == wire::table::Player::Human;
     let mut people = table.seats.iter().filter(|seat| is_person(&seat.player));
     table.phase == Phase::Waiting && people.any(|seat| seat.here)
 }
 
-/// Makes a table, for whoever has its link or for everybody.
+/// Makes a table, private or listed in the lobby.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
     responses((status = 201, body = TableMade), (status = "4XX", body = Refusal)))]
 async fn make_table(
@@ -124,7 +124,7 @@ async fn make_table(
     Ok((StatusCode::CREATED, no_store(Json(TableMade { id }))).into_response())
 }
 
-/// Makes a table and returns its name.
+/// Makes a table and returns its id.
 pub(super) async fn make(
     state: &AppState,
     requester: &Requester,
@@ -145,7 +145,7 @@ pub(super) async fn make(
     add(state, visitor, record, new.visibility, None).await
 }
 
-/// A document for a setup that can be played, unless the visitor has too many tables.
+/// The record of a new table, unless its setup cannot be played or the visitor has too many tables.
 pub(super) async fn prepared(
     state: &AppState,
     visitor: &Visitor,
@@ -162,7 +162,7 @@ pub(super) async fn prepared(
     Ok(TableRecord::new(setup.map_err(AppError::internal)??))
 }
 
-/// A clock has no less than a second and no more than a month.
+/// A clock has between one second and 30 days.
 fn check_clock(clock: Clock) -> Result<(), OnlineRefusal> {
     let fits = |ms: u64| (1_000..=30 * DAY.as_millis() as u64).contains(&ms);
     let good = match clock {
@@ -175,7 +175,7 @@ fn check_clock(clock: Clock) -> Result<(), OnlineRefusal> {
     if good { Ok(()) } else { Err(OnlineRefusal::BadClock) }
 }
 
-/// Puts somebody on a seat of a table that is not stored yet.
+/// Gives someone a seat at a table that is not stored yet.
 pub(super) async fn sit_down(
     state: &AppState,
     requester: &Requester,
@@ -188,7 +188,7 @@ pub(super) async fn sit_down(
     Ok(())
 }
 
-/// Stores a new table and returns its name. If nobody is missing its match starts at once.
+/// Stores a new table and returns its id. If all seats are taken, its match starts.
 pub(super) async fn add(
     state: &AppState,
     visitor: &Visitor,
@@ -207,7 +207,7 @@ pub(super) async fn add(
     Ok(id)
 }
 
-/// A table as everybody sees it.
+/// A table as everyone sees it.
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path, description = "The table.")),
     responses((status = 200, body = TableView), (status = "4XX", body = Refusal)))]
 async fn table(State(state): State<AppState>, Path(id): Path<String>) -> AppResult<Response> {
@@ -218,8 +218,7 @@ pub(super) async fn look(state: &AppState, id: &str) -> AppResult<TableView> {
     Ok(state.snapshot(id, None).await?.view)
 }
 
-/// The log of a match, one JSON object a line. It is what is stored: nobody needs the table in memory for
-/// it.
+/// The log of a match, one JSON object per line, straight from the store.
 #[utoipa::path(get, path = "/api/tables/{id}/log", tag = "tables", params(("id" = String, Path, description = "The table.")),
     responses(
         (status = 200, body = String, content_type = "application/x-ndjson"),
@@ -239,7 +238,7 @@ async fn log(State(state): State<AppState>, Path(id): Path<String>) -> AppResult
     Ok((media_type, no_store(log)).into_response())
 }
 
-/// A `WebSocket` on which a page follows a table and plays: `docs/online.md` tells what is said on it.
+/// A `WebSocket` to follow a table and to play: see `docs/online.md`.
 #[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "tables", params(("id" = String, Path, description = "The table.")),
     responses((status = 101, description = "From then on messages."), (status = "4XX", body = Refusal)))]
 async fn open_socket(
@@ -257,7 +256,7 @@ async fn open_socket(
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)
         .read_buffer_size(2 * 1024)
-        // What is said together is written together.
+        // Messages sent together are written together.
         .write_buffer_size(4 * 1024)
         .on_failed_upgrade(move |_| failed.0.rate_limits.close(&failed.1))
         .on_upgrade(move |socket| socket::serve(state, id, requester, socket)))
@@ -271,7 +270,7 @@ async fn metrics(State(state): State<AppState>) -> impl axum::response::IntoResp
     (media_type, state.metrics.render())
 }
 
-/// Whether this server can take visitors: its store answers, and it is not about to stop.
+/// Whether this server can take visitors: its store answers, and it is not shutting down.
 #[utoipa::path(get, path = "/readyz", tag = "operators",
     responses((status = 200, body = String), (status = 503, body = String)))]
 async fn readyz(State(state): State<AppState>) -> Response {
@@ -279,12 +278,12 @@ async fn readyz(State(state): State<AppState>) -> Response {
     let (status, text) = match state.store.ping().await {
         _ if stopping => (StatusCode::SERVICE_UNAVAILABLE, "stopping\n"),
         Ok(()) => (StatusCode::OK, "ready\n"),
-        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n"),
+        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n"),
     };
     (status, no_store(text)).into_response()
 }
 
-/// What is told about this to those who write programs.
+/// The OpenAPI description of these handlers.
 #[derive(utoipa::OpenApi)]
 #[openapi(paths(lobby, make_table, table, log, open_socket, metrics, readyz, pairing::pair))]
 pub(crate) struct TablesApi;

@@ -1,16 +1,16 @@
-//! How a match ends: who takes which place, and whether it counts.
+//! The result of a match: the places, and whether it can be rated.
 
 use game::{Seat, SeatSet, Verdict};
 use table::{Decision, EventKind, Journal, Player, StepKind};
 
 use super::game_adapter::GameAdapter;
 
-/// The end of a match.
+/// The result of a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct MatchResult {
-    /// The place of each seat, from 1; who shares a place has the same.
+    /// The place of each seat, from 1. Places can be shared.
     pub(crate) places: Vec<u8>,
-    /// Whether it was a match between people from its beginning to its end, in which everybody could play.
+    /// Whether only people took part, and each had a chance to move.
     pub(crate) is_fair: bool,
 }
 
@@ -72,7 +72,7 @@ fn has_had_bots<G: GameAdapter>(journal: &Journal<G>) -> bool {
         })
 }
 
-/// Winners come first, then those who stayed, by how they stand where the game knows, then those who left,
+/// Winners come first, then those who stayed, by the game's ranking if it has one, then those who left,
 /// the first of them last.
 fn places(
     verdict: Verdict,
@@ -120,7 +120,7 @@ mod tests {
         check(Verdict::Abandoned, 2, &[], None, None);
         check(won(&[2]), 4, &[], None, Some(&[2, 2, 1, 2]));
         check(won(&[2]), 4, &[], Some(&[5, 9, 9, 5]), Some(&[3, 2, 1, 3]));
-        // Who left first is last, whatever they had.
+        // The first to leave is last, whatever their ranking.
         check(won(&[0]), 4, &[3, 1], Some(&[1, 9, 0, 9]), Some(&[1, 3, 2, 4]));
         check(won(&[0, 1]), 3, &[], None, Some(&[1, 1, 3]));
         check(Verdict::Drawn, 3, &[0], None, Some(&[3, 1, 1]));

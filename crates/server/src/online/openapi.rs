@@ -1,4 +1,4 @@
-//! The `OpenAPI` document: what can be asked over HTTP, for those who write programs.
+//! The `OpenAPI` document of all routes.
 
 use axum::response::{IntoResponse as _, Response};
 use axum::{Json, http::header};
@@ -10,7 +10,7 @@ use super::bot_api::BotApi;
 use super::http::TablesApi;
 use super::push::PushesApi;
 
-/// Everything that is told.
+/// The document, without the parts of other modules.
 #[derive(OpenApi)]
 #[openapi(
     info(
@@ -34,7 +34,7 @@ struct Api;
 
 fn everything() -> utoipa::openapi::OpenApi {
     let mut document = Api::openapi();
-    // Programs first: they are why anybody reads it.
+    // Bot programs first: their authors are the main readers.
     for part in
         [BotApi::openapi(), TablesApi::openapi(), AccountsApi::openapi(), PushesApi::openapi()]
     {
@@ -43,7 +43,7 @@ fn everything() -> utoipa::openapi::OpenApi {
     document
 }
 
-/// How programs say who they are.
+/// How programs authenticate.
 struct Tokens;
 
 impl Modify for Tokens {
@@ -72,15 +72,15 @@ mod tests {
     use crate::online::{AppState, Config};
     use crate::{Content, router};
 
-    /// Whoever adds something that can be asked and does not tell of it is found out here.
+    /// Fails when a route is added without its description.
     #[tokio::test]
     async fn all_that_can_be_asked_is_told() {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(&Database::Sqlite(folder.path().join("holz.db"))).await.unwrap();
         let state = AppState::open(store, Config::default()).await.unwrap();
-        // A router tells of its paths only to those who look for mistakes in it.
+        // A router shows its paths only in its debug output.
         let shown = format!("{:?}", router(Content::new([]), state));
-        // What is not found has paths of its own there.
+        // Fallbacks have internal paths there.
         let is_path = |text: &&str| text.len() > 1 && text.starts_with('/') && !text.contains("__");
         let asked: BTreeSet<&str> = shown.split('"').filter(is_path).collect();
         assert!(asked.contains("/api/tables/{id}"), "{shown}");

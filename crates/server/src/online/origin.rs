@@ -1,9 +1,9 @@
-//! Whether a request was made by our own page.
+//! Whether a request comes from our own page.
 
 use axum::http::{HeaderMap, header};
 
-/// Whether these headers say that another site's page sent the request. Browsers always say where a
-/// socket or a change comes from; programs that are no browsers carry nobody's cookie.
+/// Whether another site's page sent the request. Browsers always send an origin with sockets and changes;
+/// other programs do not carry a visitor's cookie.
 pub(crate) fn is_foreign(headers: &HeaderMap) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return false };
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());

@@ -1,5 +1,5 @@
-//! Playing with a stranger: whoever wants the same game with the same clock, the closest rating first.
-//! Nobody waits for ever for somebody as strong: the longer it takes, the less that matters.
+//! Pairing strangers who want the same game with the same clock, closest rating first. The longer they
+//! wait, the less ratings matter.
 
 use std::time::Duration;
 
@@ -20,26 +20,26 @@ use super::table_actor::ClientRequest;
 use super::table_record::{TableRecord, phase_name};
 use super::{AppState, now_ms};
 
-/// How long somebody waits to be paired before others are not sent to them any more.
+/// After this long, waiting tables are no longer offered.
 const LONGEST: Duration = Duration::from_hours(1);
 
-/// How many tables of others are looked at before one is made to wait at.
+/// How many waiting tables we look at.
 const PAIRS: u32 = 50;
 
-/// How far apart two may be at once, in points, if their ratings were certain.
+/// How far apart two ratings may be at first, in points, besides their uncertainty.
 const NEAR: u64 = 100;
 
-/// How much farther for each second that one of them has waited.
+/// By how many points the distance grows for each second that one of them waits.
 const WIDENING: u64 = 15;
 
-/// Somebody who waits.
+/// A player who waits.
 #[derive(Debug, Clone, Copy)]
 struct Waiting {
     rating: RatingView,
     waited: Duration,
 }
 
-/// How far two are apart, if not too far.
+/// The distance between two players, unless it is too large.
 fn distance(one: Waiting, other: Waiting) -> Option<u32> {
     let apart = one.rating.rating.abs_diff(other.rating.rating);
     let unsure = u64::from(one.rating.uncertainty.max(other.rating.uncertainty));
@@ -47,7 +47,7 @@ fn distance(one: Waiting, other: Waiting) -> Option<u32> {
     (u64::from(apart) <= NEAR + unsure + WIDENING * waited).then_some(apart)
 }
 
-/// Seats whoever asks with somebody who wishes for the same, or at a new table to wait at.
+/// Seats the player with someone who wants the same, or at a new table to wait at.
 #[utoipa::path(post, path = "/api/pair", tag = "tables", request_body = PairWish,
     responses((status = 200, body = TableMade), (status = 201, body = TableMade), (status = "4XX", body = Refusal)))]
 pub(super) async fn pair(
@@ -64,7 +64,7 @@ pub(super) async fn pair(
     let own = rows.iter().find(|row| Some(&row.id) == request.waiting_at.as_ref());
     let own = own.filter(|row| row.made_by == requester.visitor.as_str());
     if request.waiting_at.is_some() && own.is_none() {
-        // Somebody has come, or it was never one's own: there is nothing to leave.
+        // Someone has joined, or it is not the player's table: stay there.
         let id = request.waiting_at.unwrap_or_default();
         return Ok(no_store(Json(TableMade { id })).into_response());
     }
@@ -77,13 +77,13 @@ pub(super) async fn pair(
         if !look(&state, &row.id).await.is_ok_and(|table| is_attended(&table)) {
             continue;
         }
-        // Whoever waits gets up before they sit down elsewhere, so that nobody plays at two tables.
+        // Leave the own seat first, so that nobody plays at two tables.
         if let Some(own) = own
             && !stand_up(&state, &requester, &own.id).await
         {
             return Ok(no_store(Json(TableMade { id: own.id.clone() })).into_response());
         }
-        // Somebody else may have been faster: then there is the next table.
+        // Someone else may be faster: then try the next table.
         if sit(&state, &requester, &row.id, &request.name).await {
             return Ok(no_store(Json(TableMade { id: row.id.clone() })).into_response());
         }
@@ -108,8 +108,8 @@ fn waited(row: &TableRow, now: u64) -> Duration {
     Duration::from_millis(now.saturating_sub(row.made_ms))
 }
 
-/// The tables of others one may be sent to, the closest first. Who waits is only sent to those who have
-/// waited for longer: of two who wait, one stays.
+/// The tables to try, closest rating first. Players who wait only move to those who have waited longer, so
+/// that one of the two stays.
 fn candidates<'a>(
     rows: &'a [TableRow],
     requester: &Requester,
@@ -128,18 +128,18 @@ fn candidates<'a>(
         Some((distance(me, Waiting { rating, waited: waited(row, now) })?, row))
     };
     let mut found: Vec<_> = others.filter_map(apart).collect();
-    // Of those as close, whoever has waited for longer.
+    // Among equals, the longest wait first.
     found.sort_by_key(|(apart, row)| (*apart, row.made_ms));
     found.into_iter().map(|(_, row)| row).collect()
 }
 
-/// Lets somebody sit down wherever there is a seat; false if there is none any more.
+/// Takes any free seat; false if there is none left.
 async fn sit(state: &AppState, requester: &Requester, table: &str, name: &str) -> bool {
     let sit = ClientRequest::SitAnywhere { name: name.to_owned() };
     state.request(requester, table, String::new(), sit).await.is_ok()
 }
 
-/// Lets somebody get up; false if the match has begun meanwhile.
+/// Leaves the seat; false if the match has started.
 async fn stand_up(state: &AppState, requester: &Requester, table: &str) -> bool {
     state.request(requester, table, String::new(), ClientRequest::Stand).await.is_ok()
 }
@@ -160,7 +160,7 @@ mod tests {
         check(waiting(1_500, 60, 0), waiting(2_000, 60, 0), None);
         check(waiting(1_500, 60, 0), waiting(2_000, 60, 30), Some(500));
         check(waiting(2_000, 60, 30), waiting(1_500, 60, 0), Some(500));
-        // Of newcomers nobody knows how strong they are.
+        // The rating of a newcomer is uncertain.
         check(waiting(1_500, 500, 0), waiting(2_000, 60, 0), Some(500));
         check(waiting(1_500, 60, 0), waiting(3_500, 60, 3_600), Some(2_000));
     }

@@ -1,8 +1,8 @@
-//! Notices to people who have no page open: that it is their turn, in games with days for a move.
+//! Web push: notifies players without an open page that it is their turn, in games with days per move.
 //!
-//! A browser names an address at its maker's service, and a key. What is sent there is encrypted for that key
-//! (RFC 8291) and signed with the server's own (RFC 8292). A notice that is lost is no harm: the table
-//! waits, and the list of one's tables says whose turn it is.
+//! A browser subscribes with an endpoint at its push service and a key. Notices are encrypted for that key
+//! (RFC 8291) and signed with the server's own (RFC 8292). A lost notice does no harm: the table waits,
+//! and the player's list of tables shows whose turn it is.
 
 mod delivery;
 mod endpoint;
@@ -23,29 +23,31 @@ use vapid::VapidKeys;
 
 pub(crate) use http::{PushesApi, routes};
 
-/// How many places somebody may name.
+/// How many subscriptions a visitor may have.
 const MAX_PLACES: u32 = 5;
 
-/// How many notices may wait to be sent. What comes beyond is left out.
+/// How many notices may wait to be sent. More are dropped.
 const QUEUE: usize = 1_024;
 
-/// How often one person is told something.
+/// Notices per person.
 const TELLING: Rate = Rate { burst: 30.0, per_second: 1.0 / 60.0 };
 
-/// What whoever runs a server has chosen. Its keys are drawn once and kept in the store.
+/// Configures push notices. The keys are created once and stored.
 #[derive(Debug, Clone)]
 pub struct Push {
     contact: String,
     services: PushServices,
 }
 
-/// Nobody could be written to there.
+/// The contact is neither a mailto: nor an https: address.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the contact for notices is an address like mailto:you@example.org or https://example.org")]
+#[error(
+    "invalid contact for push notices; use an address like mailto:you@example.org or https://example.org"
+)]
 pub struct InvalidPushContact;
 
 impl Push {
-    /// Notices through these services, which are told whom to write to about them.
+    /// Notices through these services, which get the contact.
     pub fn new(contact: &str, services: PushServices) -> Result<Push, InvalidPushContact> {
         let reachable = contact.strip_prefix("mailto:").is_some_and(|who| who.contains('@'))
             || contact.strip_prefix("https://").is_some_and(|place| !place.is_empty());
@@ -56,17 +58,17 @@ impl Push {
     }
 }
 
-/// Which services a server speaks with.
+/// Which push services the server connects to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PushServices {
-    /// Those of the world: over https, and at public addresses alone.
+    /// Over https, at public addresses only.
     Public,
-    /// One that a test has started on this machine, without encryption of the line.
+    /// One that a test has started on this machine, without TLS.
     LoopbackForTests,
 }
 
 impl PushServices {
-    /// How long to wait before each further try with a service that is not well.
+    /// How long to wait before each retry.
     fn waits(self) -> [Duration; 2] {
         match self {
             PushServices::Public => [Duration::from_secs(10), Duration::from_mins(1)],
@@ -75,7 +77,7 @@ impl PushServices {
     }
 }
 
-/// That it is somebody's turn.
+/// Tells a player that it is their turn.
 #[derive(Debug, Clone)]
 pub(crate) struct TurnNotice {
     pub(crate) visitor: String,
@@ -83,10 +85,10 @@ pub(crate) struct TurnNotice {
     pub(crate) game: Game,
 }
 
-/// Sends notices.
+/// The queue of notices to send.
 #[derive(Debug)]
 pub(crate) struct PushQueue {
-    /// The key that browsers are told.
+    /// The public key, for browsers.
     key: String,
     services: PushServices,
     queue: mpsc::Sender<TurnNotice>,
@@ -94,7 +96,7 @@ pub(crate) struct PushQueue {
 }
 
 impl PushQueue {
-    /// Begins to send what is put into its queue, until it is dropped.
+    /// Starts to send what is queued, until this is dropped.
     pub(crate) async fn start(push: &Push, store: Store) -> Result<PushQueue, StoreError> {
         let keys = VapidKeys::kept(&store, &push.contact).await?;
         let (key, services) = (keys.public().to_owned(), push.services);
@@ -103,7 +105,7 @@ impl PushQueue {
         Ok(PushQueue { key, services, queue, told: Mutex::new(RateLimiter::new(TELLING)) })
     }
 
-    /// Tells somebody that it is their turn, unless there is too much to tell.
+    /// Queues a notice, unless the player got too many or the queue is full.
     pub(crate) fn send(&self, turn: TurnNotice) {
         if lock(&self.told).take(turn.visitor.clone(), Instant::now()) {
             let _ = self.queue.try_send(turn);

@@ -1,4 +1,4 @@
-//! How much one visitor or one address may ask for.
+//! Limits: sizes, counts, and rates per visitor and address.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -8,54 +8,54 @@ use std::time::Instant;
 
 use super::visitor::Visitor;
 
-/// The largest message a socket takes. A turn of X-Stack at its longest is well below.
+/// The largest message on a socket. The longest turn of X-Stack is well below.
 pub(crate) const MAX_MESSAGE: usize = 512 * 1024;
 
-/// The largest body of a request.
+/// The largest request body.
 pub(crate) const MAX_BODY: usize = 256 * 1024;
 
-/// How many may be connected to one table.
+/// How many connections a table takes.
 pub(crate) const MAX_AT_TABLE: usize = 500;
 
-/// How many sockets one visitor may hold.
+/// How many sockets a visitor may open.
 pub(crate) const MAX_SOCKETS: usize = 16;
 
-/// How many tables that are not over one visitor may have made in the last day.
+/// How many unfinished tables a visitor may make per day.
 pub(crate) const MAX_TABLES: u32 = 50;
 
-/// How many tables may be in memory at the same time.
+/// How many tables may be in memory.
 pub(crate) const MAX_LIVE: usize = 100_000;
 
-/// A bucket that is emptied by wishes and filled by time.
+/// A token bucket: requests take tokens, time returns them.
 #[derive(Debug, Clone)]
 pub(crate) struct TokenBucket {
     level: f64,
     at: Instant,
 }
 
-/// How much a bucket holds, and how much comes back a second.
+/// How many tokens a bucket holds, and how many return per second.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Rate {
     pub(crate) burst: f64,
     pub(crate) per_second: f64,
 }
 
-/// What may be said on a socket.
+/// Messages on a socket.
 pub(crate) const MESSAGE_RATE: Rate = Rate { burst: 60.0, per_second: 20.0 };
 
-/// How often a hand may be shown to others.
+/// Messages with the motion of a hand.
 pub(crate) const HAND_RATE: Rate = Rate { burst: 30.0, per_second: 10.0 };
 
 /// How many chat lines a newcomer gets.
 pub(crate) const CHAT_LINES: u32 = 50;
 
-/// What may be said to others.
+/// Chat lines.
 pub(crate) const CHAT_RATE: Rate = Rate { burst: 8.0, per_second: 0.5 };
 
-/// What a visitor may change over HTTP.
+/// Changes over HTTP per visitor.
 const VISITOR: Rate = Rate { burst: 20.0, per_second: 0.5 };
 
-/// What may be asked for from one address: several people may share it.
+/// Requests per address, which several people may share.
 const ADDRESS: Rate = Rate { burst: 200.0, per_second: 20.0 };
 
 impl TokenBucket {
@@ -63,12 +63,12 @@ impl TokenBucket {
         TokenBucket { level: rate.burst, at: now }
     }
 
-    /// Takes one out, if there is one.
+    /// Takes a token, if there is one.
     pub(crate) fn take(&mut self, rate: Rate, now: Instant) -> bool {
         self.take_many(rate, now, 1.0)
     }
 
-    /// Takes so many out, if all of them are there.
+    /// Takes tokens, if there are enough.
     pub(crate) fn take_many(&mut self, rate: Rate, now: Instant, many: f64) -> bool {
         let passed = now.saturating_duration_since(self.at).as_secs_f64();
         self.level = (self.level + passed * rate.per_second).min(rate.burst);
@@ -86,14 +86,14 @@ impl TokenBucket {
     }
 }
 
-/// A bucket for each of many. Those that are full again are forgotten.
+/// A bucket per key. Full ones are forgotten.
 #[derive(Debug)]
 pub(crate) struct RateLimiter<K> {
     rate: Rate,
     buckets: HashMap<K, TokenBucket>,
 }
 
-/// How many buckets are kept. Beyond it nobody new is let in until others' are full again.
+/// How many buckets are kept. Beyond that, new keys are refused until others' buckets are full.
 const MAX_BUCKETS: usize = 20_000;
 
 impl<K: Hash + Eq> RateLimiter<K> {
@@ -113,7 +113,7 @@ impl<K: Hash + Eq> RateLimiter<K> {
     }
 }
 
-/// The limits of a house.
+/// The limits of a server.
 #[derive(Debug)]
 pub(crate) struct RateLimits {
     visitors: Mutex<RateLimiter<Visitor>>,
@@ -132,17 +132,17 @@ impl Default for RateLimits {
 }
 
 impl RateLimits {
-    /// Whether this visitor may change something more.
+    /// Whether this visitor may make another change now.
     pub(crate) fn allow_change(&self, visitor: &Visitor) -> bool {
         lock(&self.visitors).take(visitor.clone(), Instant::now())
     }
 
-    /// Whether this address may ask for something more.
+    /// Whether this address may send another request now.
     pub(crate) fn allow_request(&self, address: IpAddr) -> bool {
         lock(&self.addresses).take(address, Instant::now())
     }
 
-    /// Whether this visitor may open one more socket; if so it counts until [`Limits::close`].
+    /// Whether this visitor may open another socket, which counts until [`RateLimits::close`].
     pub(crate) fn open(&self, visitor: &Visitor) -> bool {
         let mut sockets = lock(&self.sockets);
         let open = sockets.entry(visitor.clone()).or_default();
@@ -153,7 +153,7 @@ impl RateLimits {
         allowed
     }
 
-    /// A socket of this visitor is closed.
+    /// Notes that a socket of this visitor is closed.
     pub(crate) fn close(&self, visitor: &Visitor) {
         let mut sockets = lock(&self.sockets);
         if let Some(open) = sockets.get_mut(visitor) {
@@ -165,7 +165,7 @@ impl RateLimits {
     }
 }
 
-/// Nothing that is done under these locks can panic half-way.
+/// Nothing panics while it holds one of these locks.
 pub(crate) fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
 }

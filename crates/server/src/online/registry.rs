@@ -1,4 +1,4 @@
-//! Which tables are in memory.
+//! The tables in memory.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -15,7 +15,7 @@ use super::table_actor::{
 };
 use super::visitor::Visitor;
 
-/// The tables in memory, by name.
+/// The inboxes of the tables in memory, by id.
 #[derive(Debug, Default)]
 pub(crate) struct Registry(Mutex<HashMap<String, mpsc::Sender<TableMessage>>>);
 
@@ -24,14 +24,14 @@ impl Registry {
         self.lock().get(id).filter(|table| !table.is_closed()).cloned()
     }
 
-    /// Lets a table live, unless somebody else was faster, and says where it listens. None if there
-    /// are too many.
+    /// Starts a table, unless another task was faster, and returns its inbox. None if there are too
+    /// many.
     fn add(&self, id: &str, loaded: LoadedTable) -> Option<mpsc::Sender<TableMessage>> {
         let mut tables = self.lock();
         if let Some(table) = tables.get(id).filter(|table| !table.is_closed()) {
             return Some(table.clone());
         }
-        // Those that have left memory are forgotten now and then.
+        // Forget tables that have stopped, every now and then.
         if tables.len() >= MAX_LIVE || tables.len().is_power_of_two() {
             tables.retain(|_, table| !table.is_closed());
         }
@@ -42,14 +42,14 @@ impl Registry {
         })
     }
 
-    /// Nothing that is done under this lock can panic half-way.
+    /// Nothing panics while it holds this lock.
     fn lock(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<TableMessage>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl AppState {
-    /// The table of this name, brought into memory if it is not there.
+    /// The inbox of a table, which is loaded if it is not in memory.
     pub(crate) async fn table(&self, id: &str) -> AppResult<mpsc::Sender<TableMessage>> {
         if let Some(table) = self.registry.find(id) {
             return Ok(table);
@@ -66,7 +66,7 @@ impl AppState {
         Ok(self.registry.add(id, loaded).ok_or(OnlineRefusal::Unavailable)?)
     }
 
-    /// A table was replaced in the store: whoever has it in memory, here or elsewhere, reads it again.
+    /// A table's record was replaced in the store: every node that has it in memory reads it again.
     pub(crate) async fn note_change(&self, id: &str, version: u64) {
         if let Some(table) = self.registry.find(id) {
             let _ = table.send(TableMessage::RecordChanged { version }).await;
@@ -76,10 +76,10 @@ impl AppState {
         }
     }
 
-    /// Says something to a table, bringing it into memory if need be.
+    /// Sends a message to a table, which is loaded if it is not in memory.
     pub(crate) async fn send_to_table(&self, id: &str, message: TableMessage) -> AppResult<()> {
         let mut message = message;
-        // A table may leave memory between being found and being spoken to.
+        // A table may stop between being found and receiving the message.
         for _ in 0..3 {
             match self.table(id).await?.send(message).await {
                 Ok(()) => return Ok(()),

@@ -1,22 +1,22 @@
-//! Names and talk, made fit to be shown to others.
+//! Sanitizes names and chat before others see them.
 
 use game::record::MAX_NAME_CHARS;
 use wire::Refusal;
 use wire::online::OnlineRefusal;
 
-/// How long a line of talk may be.
+/// How long a chat line may be.
 pub(crate) const MAX_CHAT_CHARS: usize = 300;
 
-/// How long the id of a wish may be.
+/// How long the id of a request may be.
 pub(crate) const MAX_ID_CHARS: usize = 64;
 
-/// A name as it is shown: one line without tricks, cut to what fits.
+/// A name as others see it: one line of visible characters, cut to the maximum length.
 pub(crate) fn name(text: &str) -> String {
     let name: String = plain(text).chars().take(MAX_NAME_CHARS).collect();
     name.trim_end().to_owned()
 }
 
-/// A line of talk as it is shown, if it says something and is not too long.
+/// A chat line as others see it, unless it is empty or too long.
 pub(crate) fn chat(text: &str) -> Result<String, Refusal> {
     let text = plain(text);
     if text.is_empty() || text.chars().count() > MAX_CHAT_CHARS {
@@ -25,7 +25,7 @@ pub(crate) fn chat(text: &str) -> Result<String, Refusal> {
     Ok(text)
 }
 
-/// Whether this can be the id of a wish.
+/// Whether this is a valid request id.
 pub(crate) fn check_id(id: &str) -> Result<(), Refusal> {
     if id.is_empty() || id.chars().count() > MAX_ID_CHARS || id.contains(char::is_control) {
         return Err(OnlineRefusal::BadId { most: MAX_ID_CHARS as u32 }.into());
@@ -33,8 +33,7 @@ pub(crate) fn check_id(id: &str) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// One line of words with single spaces, without characters that are not seen or that turn the
-/// direction of what follows.
+/// One line with single spaces, without invisible characters and those that change the text direction.
 fn plain(text: &str) -> String {
     let seen = |c: &char| !c.is_control() && !is_invisible(*c);
     let spaced = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c });

@@ -19,6 +19,8 @@ mod presence;
 mod requests;
 mod resync;
 mod seating;
+#[cfg(test)]
+mod tests;
 mod turn_notices;
 mod turn_verifier;
 

@@ -1,4 +1,4 @@
-//! What the store keeps of a table, beside its match.
+//! The stored record of a table: everything but its match.
 
 use serde::{Deserialize, Serialize};
 use store::{SeatedVisitor, TableChange, TableRow};
@@ -10,32 +10,32 @@ use super::game_adapter::start;
 use super::setup_policy::can_be_rated;
 use super::visitor::Visitor;
 
-/// A table as it is stored.
+/// A table's record.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct TableRecord {
-    /// What is played. Its names are those of whoever sat down, once the match has started.
+    /// What is played. Once the match has started, it has the names of the players.
     pub(crate) setup: TableSetup,
-    /// Who sits where; nobody on open seats and those of bots.
+    /// The occupants of the seats; none on open seats and on those of bots.
     pub(crate) seats: Vec<Option<SeatOccupant>>,
     /// The first line of the match's log, once it has started.
     pub(crate) header: Option<String>,
     /// The table of the rematch.
     pub(crate) next: Option<String>,
-    /// Whether the match counts for the ratings of those who play it.
+    /// Whether the match is rated.
     #[serde(default)]
     pub(crate) rated: bool,
 }
 
-/// Somebody on a seat.
+/// A person or bot program on a seat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct SeatOccupant {
     pub(crate) visitor: String,
     pub(crate) name: String,
-    /// What they are.
+    /// Guest, account or program.
     #[serde(default)]
     pub(crate) sitting: Sitting,
-    /// How strong they were when they sat down, if that was known.
+    /// Their rating when they took the seat, if they had one.
     #[serde(default)]
     pub(crate) rating: Option<RatingView>,
 }
@@ -57,7 +57,7 @@ impl TableRecord {
         Some(seat as u8)
     }
 
-    /// Who sits where, as the store finds them.
+    /// The occupied seats, as the store indexes them.
     pub(crate) fn seated(&self) -> Vec<SeatedVisitor> {
         let seats = (0..).zip(&self.seats);
         seats
@@ -65,14 +65,14 @@ impl TableRecord {
             .collect()
     }
 
-    /// Whether somebody may sit down there.
+    /// Whether a seat is free.
     pub(crate) fn is_open(&self, seat: u8) -> bool {
         let index = usize::from(seat);
         let requester = self.setup.players().get(index) == Some(&Player::Human);
         requester && self.seats[index].is_none()
     }
 
-    /// The first seat somebody may sit down on.
+    /// The first free seat.
     pub(crate) fn open_seat(&self) -> Option<u8> {
         (0..self.seats.len() as u8).find(|&seat| self.is_open(seat))
     }
@@ -82,7 +82,7 @@ impl TableRecord {
         self.seats[seat].as_ref().map_or("", |occupant| occupant.name.as_str())
     }
 
-    /// Takes a visitor's name off the table and the log of its match.
+    /// Removes a visitor's name from the table and from the header of its match.
     pub(crate) fn unname(&mut self, visitor: &str) {
         let sits = |occupant: &&mut SeatOccupant| occupant.visitor == visitor;
         for occupant in self.seats.iter_mut().flatten().filter(sits) {
@@ -149,12 +149,12 @@ impl TableRecord {
         next
     }
 
-    /// How far the table has come, but for whether its match is over.
+    /// The phase, not considering whether the match is over.
     pub(crate) fn phase(&self) -> Phase {
         if self.header.is_some() { Phase::Playing } else { Phase::Waiting }
     }
 
-    /// A row to be stored for the first time.
+    /// The row of a new table.
     pub(crate) fn row(&self, new: NewTableRow) -> TableRow {
         TableRow {
             id: new.id,
@@ -169,7 +169,7 @@ impl TableRecord {
         }
     }
 
-    /// What a stored row becomes.
+    /// A change of the stored row.
     pub(crate) fn change(&self, version: u64, phase: Phase) -> TableChange {
         TableChange { version, phase: phase_name(phase).to_owned(), document: self.text() }
     }
@@ -184,7 +184,7 @@ impl TableRecord {
     }
 }
 
-/// The first line of a log with other names; as it is if it cannot be read.
+/// A log's header with other names; unchanged if it cannot be parsed.
 fn renamed(header: &str, names: &[String]) -> String {
     let Ok(mut line) = serde_json::from_str::<serde_json::Value>(header) else {
         return header.to_owned();
@@ -203,7 +203,7 @@ pub(crate) enum SeatChange {
     Unchanged,
 }
 
-/// What a new table is stored under.
+/// The columns of a new table that are not in its record.
 #[derive(Debug, Clone)]
 pub(crate) struct NewTableRow {
     pub(crate) id: String,
@@ -213,7 +213,7 @@ pub(crate) struct NewTableRow {
     pub(crate) made_ms: u64,
 }
 
-/// A game's name in the store is its own.
+/// The game of a stored table.
 pub(crate) fn game(row: &TableRow) -> Option<Game> {
     Game::named(&row.game)
 }
@@ -226,16 +226,16 @@ pub(crate) const fn phase_name(phase: Phase) -> &'static str {
     }
 }
 
-/// How far a stored table has come.
+/// The phase of a stored table.
 pub(crate) fn phase(row: &TableRow) -> Phase {
     let all = [Phase::Waiting, Phase::Playing, Phase::Over];
     let found = all.into_iter().find(|&phase| phase_name(phase) == row.phase);
-    // What cannot be read is not brought to life.
+    // A phase of another version: leave the table alone.
     found.unwrap_or(Phase::Over)
 }
 
 pub(crate) fn visibility(row: &TableRow) -> Visibility {
-    // What cannot be read is shown to nobody.
+    // A visibility of another version: list it nowhere.
     if row.visibility == "open" { Visibility::Open } else { Visibility::Private }
 }
 

@@ -1,4 +1,4 @@
-//! Who somebody is: a random name in a cookie that only we can sign.
+//! Visitors: a random id in a signed cookie.
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use cookie::{Cookie, SameSite};
@@ -11,20 +11,20 @@ use super::random_id;
 /// The name of the cookie.
 const COOKIE: &str = "holz";
 
-/// Browsers keep no cookie longer than 400 days.
+/// Browsers keep a cookie for at most 400 days.
 const MAX_AGE_DAYS: i64 = 400;
 
-/// A visitor's name in the store: 128 random bits. It is never told to anybody else.
+/// A visitor's id: 128 random bits, never shown to others.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Visitor(String);
 
 impl Visitor {
-    /// Somebody new.
+    /// A new visitor.
     pub(crate) fn draw() -> Visitor {
         Visitor(random_id::<16>())
     }
 
-    /// Somebody the store knows.
+    /// A visitor from the store.
     pub(crate) fn known(name: String) -> Visitor {
         Visitor(name)
     }
@@ -57,13 +57,14 @@ impl Key {
     }
 
     fn mac(&self, visitor: &str) -> Hmac<Sha256> {
-        let mut mac = Hmac::<Sha256>::new_from_slice(self.0.as_bytes()).expect("any key will do");
+        let mut mac = Hmac::<Sha256>::new_from_slice(self.0.as_bytes())
+            .expect("HMAC takes keys of any length");
         mac.update(b"guest ");
         mac.update(visitor.as_bytes());
         mac
     }
 
-    /// Who sends these headers, if they carry a cookie that we have signed.
+    /// The visitor of these headers, if they carry a cookie that we have signed.
     pub(crate) fn visitor(&self, headers: &HeaderMap) -> Option<Visitor> {
         cookie_values(headers).find_map(|value| self.read(value))
     }
@@ -71,12 +72,12 @@ impl Key {
     fn read(&self, value: &str) -> Option<Visitor> {
         let (visitor, signature) = value.strip_prefix("g.")?.split_once('.')?;
         let signature = hex::decode(signature).ok()?;
-        // Compares without telling by its time how much was right.
+        // Compares in constant time.
         self.mac(visitor).verify_slice(&signature).ok()?;
         Some(Visitor(visitor.to_owned()))
     }
 
-    /// The header that makes a browser remember a visitor.
+    /// The header that sets a visitor's cookie.
     pub(crate) fn cookie(&self, visitor: &Visitor, request: &HeaderMap) -> HeaderValue {
         let signature = hex::encode(self.mac(&visitor.0).finalize().into_bytes());
         set_cookie(&format!("g.{}.{signature}", visitor.0), MAX_AGE_DAYS, request)
@@ -130,7 +131,7 @@ mod tests {
         check("holz=g.0000.", None);
         check("holz=g.0000.zz", None);
         check("holz=g.0000.€", None);
-        // Another's name under the same signature, half a signature, another key's signature.
+        // Another visitor under the same signature, half a signature, another key's signature.
         check(&value.replace(&anna.0, &Visitor::draw().0), None);
         check(&value[..value.len() - 2], None);
         let other = Key::draw().cookie(&anna, &HeaderMap::new()).to_str().unwrap().to_owned();

@@ -82,13 +82,13 @@ fn paths_of_the_page_get_the_page_and_missing_files_do_not() {
     check("/klotz/rules", 200, "<p>the page</p>");
     check("/klotz?layout=diamond", 200, "<p>the page</p>");
     check("/assets/app-1a2b.js", 200, "let app;");
-    check("/assets/app-old.js", 404, "there is no /assets/app-old.js here\n");
-    check("/assets/app", 404, "there is no /assets/app here\n");
-    check("/assets/", 404, "there is no /assets/ here\n");
+    check("/assets/app-old.js", 404, "not found: /assets/app-old.js\n");
+    check("/assets/app", 404, "not found: /assets/app\n");
+    check("/assets/", 404, "not found: /assets/\n");
     check("/assetsandmore", 200, "<p>the page</p>");
-    check("/favicon.ico", 404, "there is no /favicon.ico here\n");
-    check("/api/tables", 404, "there is no /api/tables here\n");
-    check("/../Cargo.toml", 404, "there is no /../Cargo.toml here\n");
+    check("/favicon.ico", 404, "not found: /favicon.ico\n");
+    check("/api/tables", 404, "not found: /api/tables\n");
+    check("/../Cargo.toml", 404, "not found: /../Cargo.toml\n");
     check("/healthz", 200, "ok\n");
 }
 

@@ -1,15 +1,14 @@
-//! An account is deleted: the matches stay, without the name.
+//! Deletes accounts. Their matches stay, without the name.
 
 use store::StoreError;
 
 use crate::online::AppState;
 use crate::online::table_record::{TableRecord, phase};
 
-/// How often a table is tried that somebody else changes at the same time.
+/// How often a table is tried that another node changes at the same time.
 const ATTEMPTS: usize = 5;
 
-/// Takes the name off every table at which somebody sat, then forgets the account. If it fails half-way
-/// it can be asked for again.
+/// Removes the name from all tables, then deletes the account. If it fails half-way, it can be repeated.
 pub(super) async fn delete(state: &AppState, visitor: &str) -> Result<(), StoreError> {
     let store = &state.store;
     let programs = store.tokens_of(visitor).await?.into_iter().map(|token| token.visitor);
@@ -21,7 +20,7 @@ pub(super) async fn delete(state: &AppState, visitor: &str) -> Result<(), StoreE
     store.delete_account(visitor).await
 }
 
-/// Takes a visitor's name off a table.
+/// Removes a visitor's name from a table.
 async fn unname(state: &AppState, id: &str, visitor: &str) -> Result<(), StoreError> {
     let store = &state.store;
     for _ in 0..ATTEMPTS {

@@ -1,4 +1,4 @@
-//! Everything that is kept of somebody, to take along.
+//! Exports everything that is stored about a visitor.
 
 use serde::Serialize;
 use store::{PushSubscription, StoreError};
@@ -9,10 +9,10 @@ use super::tokens;
 use crate::online::AppState;
 use crate::online::visitor::Visitor;
 
-/// How many matches are read at a time.
+/// How many matches to read at a time.
 const MATCHES: u32 = 500;
 
-/// Everything that is kept of somebody.
+/// Everything that is stored about a visitor.
 #[derive(Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Everything {
@@ -21,11 +21,11 @@ pub(super) struct Everything {
     ratings: Vec<wire::online::GameRating>,
     /// Matches that are over. Their logs are at `/api/tables/{table}/log`.
     matches: Vec<FinishedMatch>,
-    /// All tables at which one sits or sat.
+    /// All tables at which they have or had a seat.
     tables: Vec<String>,
     said: Vec<ChatMessage>,
     tokens: Vec<TokenView>,
-    /// Where one wants to be told that it is one's turn.
+    /// Push subscriptions.
     notices: Vec<Notices>,
 }
 

@@ -1,4 +1,4 @@
-//! What is asked about accounts over plain HTTP.
+//! HTTP handlers for accounts, profiles and leaderboards.
 
 use std::time::Instant;
 
@@ -24,7 +24,7 @@ use crate::online::visitor::Visitor;
 use crate::online::{AppState, now_ms};
 use crate::server::Peer;
 
-/// Everything about accounts.
+/// The routes for accounts.
 pub(crate) fn routes() -> Router<AppState> {
     Router::new()
         .route("/api/me", get(me))
@@ -44,10 +44,10 @@ pub(crate) fn routes() -> Router<AppState> {
 
 type JsonBody<T> = Result<Json<T>, JsonRejection>;
 
-/// Who asks, and from where.
+/// The requester and their address.
 type Asker = (Extension<Requester>, Option<Extension<Peer>>);
 
-/// The account of who is signed in.
+/// The account of a requester who is signed in.
 pub(super) fn account(requester: &Requester) -> Result<(&Visitor, &str), AccountRefusal> {
     match &requester.auth {
         AuthKind::Account { name, .. } => Ok((&requester.visitor, name)),
@@ -55,7 +55,7 @@ pub(super) fn account(requester: &Requester) -> Result<(&Visitor, &str), Account
     }
 }
 
-/// Who the server takes one for. Newcomers get a cookie that makes them a guest.
+/// Who you are. Newcomers become a guest and get a cookie.
 #[utoipa::path(get, path = "/api/me", tag = "accounts", responses((status = 200, body = Me)))]
 async fn me(Extension(requester): Extension<Requester>) -> Response {
     let account = account(&requester).ok().map(|(_, name)| name.to_owned());
@@ -63,7 +63,7 @@ async fn me(Extension(requester): Extension<Requester>) -> Response {
     no_store(Json(me)).into_response()
 }
 
-/// That somebody may try a password for this name.
+/// Whether a password may be tried for this name now.
 fn allow_attempt(state: &AppState, asker: &Asker, skeleton: &str) -> AppResult<()> {
     let (Extension(requester), peer) = asker;
     let address = peer.as_ref().map(|peer| peer.0.0.ip());
@@ -79,13 +79,13 @@ fn allow_attempt(state: &AppState, asker: &Asker, skeleton: &str) -> AppResult<(
     }
 }
 
-/// Says who one is from now on, with the cookie that says so.
+/// The response to a sign-in, with its cookie.
 fn signed_in(name: String, token: &str, request: &HeaderMap) -> Response {
     let cookie = [(header::SET_COOKIE, login_session::cookie(token, request))];
     (cookie, no_store(Json(Me { name, account: true }))).into_response()
 }
 
-/// A guest becomes an account, and keeps everything that is theirs.
+/// Makes a guest's visitor an account, which keeps its seats, games and ratings.
 #[utoipa::path(post, path = "/api/account", tag = "accounts", request_body = Credentials,
     responses((status = 201, body = Me), (status = "4XX", body = Refusal)))]
 async fn sign_up(
@@ -113,8 +113,7 @@ async fn sign_up(
     Ok((StatusCode::CREATED, signed_in(name, &token, &headers)).into_response())
 }
 
-/// Signs somebody in. Whether it is the name or the password that is wrong can be told neither from the
-/// answer nor from how long it takes.
+/// Signs in. Neither the answer nor its timing reveals whether the name or the password was wrong.
 #[utoipa::path(post, path = "/api/account/sign-in", tag = "accounts", request_body = Credentials,
     responses((status = 200, body = Me), (status = "4XX", body = Refusal)))]
 async fn sign_in(
@@ -133,16 +132,16 @@ async fn sign_in(
     let Some(account) = found.filter(|_| is_right) else {
         return Err(AccountRefusal::SignInFailed.into());
     };
-    // Another number than before, whatever cookie came along: nobody can plant one they know.
+    // Always a new session, so that nobody can plant one they know.
     let (session, token) = login_session::begin(&Visitor::known(account.visitor));
     state.store.open_session(session, asker.0.session()).await?;
     Ok(signed_in(account.name, &token, &headers))
 }
 
-/// No name is longer; what is gets no further.
+/// Longer names do not exist, so we do not look for them.
 const MOST_NAME_CHARS: usize = 100;
 
-/// Signs somebody out, who is a new guest from then on.
+/// Signs out, and makes the browser a new guest.
 #[utoipa::path(post, path = "/api/account/sign-out", tag = "accounts", responses((status = 200, body = Me), (status = "4XX", body = Refusal)))]
 async fn sign_out(
     State(state): State<AppState>,
@@ -155,13 +154,13 @@ async fn sign_out(
     Ok(anew(&state, &headers))
 }
 
-/// Makes somebody a new guest.
+/// Makes the browser a new guest.
 fn anew(state: &AppState, request: &HeaderMap) -> Response {
     let cookie = [(header::SET_COOKIE, state.key.cookie(&Visitor::draw(), request))];
     (cookie, no_store(Json(Me { name: String::new(), account: false }))).into_response()
 }
 
-/// That who is signed in knows the password.
+/// Re-checks the current password.
 async fn prove(state: &AppState, asker: &Asker, password: String) -> AppResult<()> {
     let (visitor, name) = account(&asker.0)?;
     allow_attempt(state, asker, &name::skeleton(name))?;
@@ -173,7 +172,7 @@ async fn prove(state: &AppState, asker: &Asker, password: String) -> AppResult<(
     }
 }
 
-/// Another password; whoever else is signed in is not any more.
+/// Changes the password and ends all other sessions.
 #[utoipa::path(post, path = "/api/account/password", tag = "accounts", request_body = PasswordChange,
     responses((status = 200, body = Me), (status = "4XX", body = Refusal)))]
 async fn change_password(
@@ -192,7 +191,7 @@ async fn change_password(
     Ok(signed_in(name.to_owned(), &token, &headers))
 }
 
-/// Deletes an account: its matches stay, without the name.
+/// Deletes an account. Its matches stay, without the name.
 #[utoipa::path(post, path = "/api/account/delete", tag = "accounts", request_body = PasswordProof,
     responses((status = 200, body = Me), (status = "4XX", body = Refusal)))]
 async fn delete(
@@ -207,7 +206,7 @@ async fn delete(
     Ok(anew(&state, &headers))
 }
 
-/// Everything that is kept of somebody, to take along.
+/// Everything that is stored about you.
 #[utoipa::path(get, path = "/api/account/export", tag = "accounts",
     responses((status = 200, body = export::Everything)))]
 async fn export(
@@ -219,15 +218,15 @@ async fn export(
     Ok((saved, no_store(Json(everything))).into_response())
 }
 
-/// Which part of a history is wanted.
+/// Which part of the history to return.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 struct Part {
-    /// Matches that ended before this time, in milliseconds since 1970; the newest if none is named.
+    /// Only matches that ended before this time, in milliseconds since 1970.
     before: Option<u64>,
 }
 
-/// One's own ratings and finished matches.
+/// Your ratings and finished matches.
 #[utoipa::path(get, path = "/api/me/profile", tag = "accounts", params(Part),
     responses((status = 200, body = Profile)))]
 async fn own_profile(
@@ -239,7 +238,7 @@ async fn own_profile(
     Ok(no_store(Json(profile?)).into_response())
 }
 
-/// Ratings and finished matches of somebody with an account.
+/// Ratings and finished matches of an account.
 #[utoipa::path(get, path = "/api/people/{name}", tag = "accounts",
     params(("name" = String, Path, description = "Whose."), Part),
     responses((status = 200, body = Profile), (status = "4XX", body = Refusal)))]
@@ -254,7 +253,7 @@ async fn persons_profile(
     Ok(no_store(Json(profile?)).into_response())
 }
 
-/// The strongest people of a game.
+/// The leaderboard of a game.
 #[utoipa::path(get, path = "/api/ladder/{game}", tag = "accounts",
     params(("game" = Game, Path, description = "Of which game.")),
     responses((status = 200, body = Ladder), (status = "4XX", body = Refusal)))]
@@ -265,7 +264,7 @@ async fn ladder(State(state): State<AppState>, Path(name): Path<String>) -> AppR
     Ok(no_store(Json(ladder)).into_response())
 }
 
-/// Where one sits, and where one is to move.
+/// Your tables, and where it is your turn.
 #[utoipa::path(get, path = "/api/me/tables", tag = "accounts",
     responses((status = 200, body = OwnTables)))]
 async fn own_tables(
@@ -276,7 +275,7 @@ async fn own_tables(
     Ok(no_store(Json(tables)).into_response())
 }
 
-/// What is told about this to those who write programs.
+/// The OpenAPI description of these handlers.
 #[derive(utoipa::OpenApi)]
 #[openapi(paths(
     me,

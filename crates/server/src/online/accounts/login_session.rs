@@ -1,4 +1,4 @@
-//! Being signed in: a random number in a cookie, of which only the hash is kept.
+//! Login sessions: a random token in a cookie, of which only the hash is stored.
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use sha2::{Digest as _, Sha256};
@@ -7,13 +7,13 @@ use store::Session;
 use crate::online::visitor::{Visitor, cookie_values, set_cookie};
 use crate::online::{now_ms, random_id};
 
-/// How long somebody stays signed in, in days.
+/// How long a session lasts, in days.
 const DAYS: i64 = 90;
 
-/// What the value of a session's cookie begins with.
+/// The prefix of a session's cookie value.
 const PREFIX: &str = "s.";
 
-/// A session that begins now, and what the browser is given to be known by.
+/// A new session and its token.
 pub(super) fn begin(visitor: &Visitor) -> (Session, String) {
     let token = random_id::<32>();
     let until_ms = now_ms() + DAYS.unsigned_abs() * 24 * 60 * 60 * 1_000;
@@ -21,24 +21,24 @@ pub(super) fn begin(visitor: &Visitor) -> (Session, String) {
     (Session { hash: hash(&token), visitor, until_ms }, token)
 }
 
-/// What is kept of a secret that was drawn at random: nobody can guess it back.
+/// The hash of a random token, which is what we store.
 pub(crate) fn hash(token: &str) -> String {
     hex::encode(Sha256::digest(token.as_bytes()))
 }
 
-/// The header that makes a browser remember that it is signed in.
+/// The header that sets the cookie of a session.
 pub(super) fn cookie(token: &str, request: &HeaderMap) -> HeaderValue {
     set_cookie(&format!("{PREFIX}{token}"), DAYS, request)
 }
 
-/// What the browser says to be known by.
+/// The session token of a request.
 pub(super) fn token(headers: &HeaderMap) -> Option<String> {
     let mut tokens = cookie_values(headers).filter_map(|value| value.strip_prefix(PREFIX));
     tokens.next().map(str::to_owned)
 }
 
-/// Whether the browser came by https, as far as can be told: the proxy says so, or the page does. Who
-/// lies about it only keeps a cookie from themselves.
+/// Whether the request came over https, according to the proxy or the page. A client that lies about it
+/// only withholds the cookie from itself.
 pub(crate) fn is_secure(headers: &HeaderMap) -> bool {
     let says = |name: &str, is: &dyn Fn(&str) -> bool| {
         headers.get(name).and_then(|value| value.to_str().ok()).is_some_and(is)

@@ -1,4 +1,4 @@
-//! Names of accounts: what can be one, and which look alike.
+//! Names of accounts: which are valid, and which look alike.
 
 use unicode_security::GeneralSecurityProfile as _;
 use unicode_security::MixedScript as _;
@@ -8,11 +8,11 @@ use wire::online::AccountRefusal;
 const LEAST_CHARS: usize = 3;
 const MOST_CHARS: usize = 20;
 
-/// What may stand between letters and digits.
+/// Allowed between letters and digits.
 const SIGNS: [char; 3] = ['-', '_', '.'];
 
-/// That this can be the name of an account: letters of one script and digits, with signs between them.
-/// Markup, spaces and whatever is not seen can be in none.
+/// Whether a name is valid: letters of one script and digits, with single signs between them. No markup,
+/// spaces or invisible characters.
 pub(super) fn check(name: &str) -> Result<(), AccountRefusal> {
     let length = name.chars().count();
     if !(LEAST_CHARS..=MOST_CHARS).contains(&length) {
@@ -29,8 +29,7 @@ pub(super) fn check(name: &str) -> Result<(), AccountRefusal> {
     }
 }
 
-/// A name with everything alike that looks alike: who sees two names with the same skeleton may take one
-/// for the other.
+/// The skeleton of a name: names that look alike have the same one.
 pub(super) fn skeleton(name: &str) -> String {
     let prototype = |text: &str| confusable_detection::skeleton(text).collect::<String>();
     let folded = prototype(&prototype(name).to_lowercase());
@@ -42,7 +41,7 @@ pub(super) fn skeleton(name: &str) -> String {
     folded.chars().filter(|c| !SIGNS.contains(c) && !is_mark(*c)).map(alike).collect()
 }
 
-/// Accents, which a skeleton sets after their letters.
+/// Accents, which a skeleton places after their letters.
 fn is_mark(c: char) -> bool {
     matches!(c, '\u{300}'..='\u{36f}')
 }
@@ -69,7 +68,7 @@ mod tests {
             "ada\u{200b}x",
             "\u{202e}ada",
             "ada\n1",
-            // Latin with a Cyrillic letter among them.
+            // Latin with one Cyrillic letter.
             "pаypal",
             "a&amp",
             "ada\u{0}",

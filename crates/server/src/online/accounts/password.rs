@@ -1,4 +1,4 @@
-//! Passwords: hashed slowly, off the threads that answer, and not more at a time than the machine bears.
+//! Password hashing: slow on purpose, so on blocking threads and only a few at a time.
 
 use std::sync::Arc;
 
@@ -11,16 +11,16 @@ use wire::online::{AccountRefusal, OnlineRefusal};
 const LEAST_CHARS: usize = 8;
 const MOST_CHARS: usize = 200;
 
-/// Memory in kibibytes, passes, lanes: what OWASP advises for argon2id at the least. A hash carries its
-/// own, so that these can be raised and older hashes stay good.
+/// The minimum that OWASP recommends for argon2id. A hash stores its own parameters, so we can raise
+/// these later.
 const MEMORY_KIB: u32 = 19 * 1024;
 const PASSES: u32 = 2;
 const LANES: u32 = 1;
 
-/// How many are hashed at the same time.
+/// How many passwords are hashed at a time.
 const AT_A_TIME: usize = 2;
 
-/// How many may wait for it; more are asked to come again.
+/// How many may wait. More are refused.
 const WAITING: usize = 64;
 
 /// Hashes and checks passwords.
@@ -39,7 +39,7 @@ impl Default for Passwords {
     }
 }
 
-/// That a password has a length that can be one.
+/// Whether a password has a valid length.
 pub(super) fn check(password: &str) -> Result<(), AccountRefusal> {
     if (LEAST_CHARS..=MOST_CHARS).contains(&password.chars().count()) {
         return Ok(());
@@ -49,22 +49,22 @@ pub(super) fn check(password: &str) -> Result<(), AccountRefusal> {
 }
 
 impl Passwords {
-    /// What is kept of a password.
+    /// The hash of a password.
     pub(super) async fn hash(&self, password: String) -> Result<String, Refusal> {
         self.work(move || {
             let hash = argon2().hash_password(password.as_bytes());
-            hash.expect("a password of a fitting length can be hashed").to_string()
+            hash.expect("a password of valid length can be hashed").to_string()
         })
         .await
     }
 
-    /// Whether it is the password of this hash. If there is no hash it is not, which takes as long to say.
+    /// Whether a password matches a hash. Without a hash it does not, but that takes as long.
     pub(super) async fn verify(
         &self,
         password: String,
         hash: Option<String>,
     ) -> Result<bool, Refusal> {
-        // What is too long is no password, and would take longer.
+        // Hashing an overlong password would take longer.
         let fits = check(&password).is_ok();
         let password = if fits { password } else { String::new() };
         self.work(move || {
@@ -81,7 +81,7 @@ impl Passwords {
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Refusal> {
         let _waiting = self.waiting.try_acquire().map_err(|_| OnlineRefusal::TooFast)?;
-        // The permit goes along: who hangs up while it is computed does not make room for another one.
+        // Move the permit along, so that closing the connection does not start another one.
         let permit = self.hashing.clone().acquire_owned().await;
         let done = tokio::task::spawn_blocking(move || {
             let _permit = permit;
@@ -92,11 +92,11 @@ impl Passwords {
 }
 
 fn argon2() -> Argon2<'static> {
-    let params = Params::new(MEMORY_KIB, PASSES, LANES, None).expect("these parameters fit");
+    let params = Params::new(MEMORY_KIB, PASSES, LANES, None).expect("the parameters are valid");
     Argon2::new(Algorithm::Argon2id, Version::V0x13, params)
 }
 
-/// A hash of nothing, with the same parameters as all others.
+/// A hash that no password matches, with the usual parameters.
 fn decoy() -> String {
     let (salt, hash) = ("A".repeat(22), "A".repeat(43));
     format!("$argon2id$v=19$m={MEMORY_KIB},t={PASSES},p={LANES}${salt}${hash}")

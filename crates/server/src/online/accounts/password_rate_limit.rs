@@ -1,4 +1,4 @@
-//! How often passwords may be tried: by one address, by one visitor, and for one name.
+//! Rate limits for password attempts: per address, visitor and name.
 
 use std::net::IpAddr;
 use std::sync::Mutex;
@@ -7,14 +7,14 @@ use std::time::Instant;
 use crate::online::rate_limits::{Rate, RateLimiter, lock};
 use crate::online::visitor::Visitor;
 
-/// Several people may share an address, behind a proxy all do.
+/// Several people may share an address; behind a proxy, all do.
 const ADDRESS: Rate = Rate { burst: 40.0, per_second: 1.0 };
 const VISITOR: Rate = Rate { burst: 10.0, per_second: 0.1 };
 
-/// Whoever guesses at one account comes from many addresses and is a new visitor each time.
+/// Attackers can use many addresses and be a new visitor each time.
 const NAME: Rate = Rate { burst: 15.0, per_second: 0.2 };
 
-/// Counts tries.
+/// Counts attempts.
 #[derive(Debug)]
 pub(crate) struct PasswordRateLimit {
     addresses: Mutex<RateLimiter<IpAddr>>,
@@ -33,7 +33,7 @@ impl Default for PasswordRateLimit {
 }
 
 impl PasswordRateLimit {
-    /// Whether a password may be tried, or a new one hashed.
+    /// Whether a password may be tried, or a new one hashed, now.
     pub(super) fn allow_attempt(
         &self,
         address: Option<IpAddr>,
@@ -53,7 +53,7 @@ mod tests {
 
     use super::*;
 
-    /// How many of so many tries are let through.
+    /// How many attempts are allowed.
     fn let_through(tries: usize, mut is_let: impl FnMut(usize) -> bool) -> usize {
         (0..tries).filter(|&number| is_let(number)).count()
     }

@@ -1,4 +1,4 @@
-//! What is known of somebody: ratings, history, the tables at which they sit.
+//! Profiles: ratings, history, and the tables of a visitor.
 
 use store::{HistoryRow, HistorySeat, LeaderboardRow, StoreError};
 use wire::online::{
@@ -13,19 +13,19 @@ use crate::online::table_actor::TableSnapshot;
 use crate::online::table_record::phase_name;
 use crate::online::visitor::Visitor;
 
-/// How many matches are told at a time.
+/// How many matches a profile lists.
 const MATCHES: u32 = 20;
 
-/// How many points a graph has.
+/// How many points a rating graph has.
 const POINTS: u32 = 100;
 
-/// How many people a ladder holds.
+/// How many accounts a leaderboard lists.
 const LEADERBOARD_SIZE: u32 = 100;
 
-/// How many of the own tables are told.
+/// How many tables are listed.
 const TABLES: u32 = 30;
 
-/// What is known of a visitor, with matches that ended before then.
+/// The profile of a visitor, with matches that ended before a time.
 pub(super) async fn profile(
     state: &AppState,
     visitor: &str,
@@ -61,7 +61,7 @@ pub(super) async fn profile(
     })
 }
 
-/// The strongest people of a game.
+/// The leaderboard of a game.
 pub(super) async fn ladder(state: &AppState, game: Game) -> Result<Ladder, StoreError> {
     let rows = state.store.leaderboard(game.name(), LEADERBOARD_SIZE).await?;
     let rung = |row: LeaderboardRow| Rung {
@@ -72,7 +72,7 @@ pub(super) async fn ladder(state: &AppState, game: Game) -> Result<Ladder, Store
     Ok(Ladder { rungs: rows.into_iter().map(rung).collect() })
 }
 
-/// A stored match as it travels; none if its game is not known here.
+/// A stored match as clients see it; none if its game is unknown.
 pub(super) fn finished(row: HistoryRow) -> Option<FinishedMatch> {
     Some(FinishedMatch {
         game: Game::named(&row.game)?,
@@ -97,7 +97,7 @@ fn finished_seat(seat: HistorySeat) -> FinishedSeat {
     }
 }
 
-/// The tables at which somebody sits and that are not over.
+/// The unfinished tables at which a visitor has a seat.
 pub(crate) async fn own_tables(state: &AppState, visitor: &Visitor) -> AppResult<OwnTables> {
     let over = phase_name(Phase::Over);
     let rows = state.store.tables_of(visitor.as_str(), over, TABLES).await;

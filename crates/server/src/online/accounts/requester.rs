@@ -1,4 +1,4 @@
-//! Who asks: a guest, somebody who is signed in, or a program.
+//! Who sends a request: a guest, an account, or a bot program.
 
 use axum::http::HeaderMap;
 use store::StoreError;
@@ -8,25 +8,25 @@ use super::login_session::{self, hash};
 use crate::online::visitor::Visitor;
 use crate::online::{AppState, now_ms, sanitize};
 
-/// Somebody who asks for something.
+/// Who sends a request.
 #[derive(Debug, Clone)]
 pub(crate) struct Requester {
     pub(crate) visitor: Visitor,
     pub(crate) auth: AuthKind,
 }
 
-/// What somebody is.
+/// How a requester is authenticated.
 #[derive(Debug, Clone)]
 pub(crate) enum AuthKind {
-    /// Known by a cookie alone.
+    /// By a guest's cookie.
     Guest,
-    /// Signed in.
+    /// By a login session.
     Account {
         name: String,
         /// The hash of the session.
         session: String,
     },
-    /// Known by a token.
+    /// A bot program, by its token.
     Program {
         name: String,
         scopes: Vec<Scope>,
@@ -40,7 +40,7 @@ impl Requester {
         Requester { visitor, auth: AuthKind::Guest }
     }
 
-    /// What others see.
+    /// What others see of it at a table.
     pub(crate) fn sitting(&self) -> Sitting {
         match self.auth {
             AuthKind::Guest => Sitting::Guest,
@@ -49,7 +49,7 @@ impl Requester {
         }
     }
 
-    /// The name to sit down under: a guest's is what they wish for, others have one.
+    /// The name at a table. Guests choose one.
     pub(crate) fn name(&self, wished: &str) -> String {
         match &self.auth {
             AuthKind::Guest => sanitize::name(wished),
@@ -62,7 +62,7 @@ impl Requester {
         matches!(self.auth, AuthKind::Program { .. })
     }
 
-    /// The session of who is signed in.
+    /// The hash of the login session, if there is one.
     pub(crate) fn session(&self) -> Option<&str> {
         match &self.auth {
             AuthKind::Account { session, .. } => Some(session),
@@ -71,7 +71,7 @@ impl Requester {
     }
 }
 
-/// Who sends these headers, if they carry a cookie that is good.
+/// The requester of these headers, if they carry a valid cookie.
 pub(crate) async fn recognise(
     state: &AppState,
     headers: &HeaderMap,
@@ -86,7 +86,7 @@ pub(crate) async fn recognise(
         }));
     }
     let Some(visitor) = state.key.visitor(headers) else { return Ok(None) };
-    // Who has an account is known by a session alone: a guest's cookie can be neither changed nor ended.
+    // A guest's cookie cannot be revoked, so it does not authenticate an account.
     let claimed = store.is_claimed(visitor.as_str()).await?;
     Ok((!claimed).then(|| Requester::guest(visitor)))
 }

@@ -1,4 +1,4 @@
-//! Somebody as they sit at a table.
+//! Requesters as occupants of seats.
 
 use store::{Rating, StoreError};
 use wire::online::{Game, RatingView, Sitting};
@@ -7,7 +7,7 @@ use super::Requester;
 use crate::online::AppState;
 use crate::online::table_record::SeatOccupant;
 
-/// Somebody who sits down: under their own name, and as strong as they are.
+/// A requester as the occupant of a seat, with their name and rating.
 pub(crate) async fn seat_occupant(
     state: &AppState,
     requester: &Requester,
@@ -27,7 +27,7 @@ pub(crate) async fn seat_occupant(
     Ok(SeatOccupant { visitor: visitor.to_owned(), name: requester.name(wished), sitting, rating })
 }
 
-/// A rating as it is shown, in whole points.
+/// A rating as clients see it, in whole points.
 pub(crate) fn rating_view(rating: Rating) -> RatingView {
     let points = |thousandths: i64| (thousandths + 500).div_euclid(1_000);
     RatingView {

@@ -1,4 +1,4 @@
-//! Programs that play: made, listed and revoked by whoever they belong to, known by their tokens.
+//! Tokens of bot programs.
 
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
@@ -18,13 +18,13 @@ use crate::online::http::no_store;
 use crate::online::visitor::Visitor;
 use crate::online::{AppState, now_ms, random_id};
 
-/// How many an account may have.
+/// How many tokens an account may have.
 const MOST: u32 = 10;
 
-/// What a token begins with, so that it is known for one wherever it turns up.
+/// The prefix of a token, so that leaked ones are easy to recognise.
 const PREFIX: &str = "holz_";
 
-/// The tokens of one's account.
+/// The tokens of your account.
 #[utoipa::path(get, path = "/api/account/tokens", tag = "accounts",
     responses((status = 200, body = Tokens), (status = "4XX", body = Refusal)))]
 pub(super) async fn list(
@@ -37,7 +37,7 @@ pub(super) async fn list(
     Ok(no_store(Json(Tokens { tokens })).into_response())
 }
 
-/// Makes a token at once, for anybody who is signed in. It is told only here.
+/// Makes a token. Only this response contains it.
 #[utoipa::path(post, path = "/api/account/tokens", tag = "accounts", request_body = NewToken,
     responses((status = 201, body = TokenMade), (status = "4XX", body = Refusal)))]
 pub(super) async fn make(
@@ -67,7 +67,7 @@ pub(super) async fn make(
     Ok((StatusCode::CREATED, no_store(Json(TokenMade { token, shown }))).into_response())
 }
 
-/// Revokes a token: the program that has it can do nothing any more.
+/// Revokes a token.
 #[utoipa::path(post, path = "/api/account/tokens/{id}/revoke", tag = "accounts",
     params(("id" = String, Path, description = "The token.")),
     responses((status = 200, description = "It is revoked."), (status = "4XX", body = Refusal)))]
@@ -84,7 +84,7 @@ pub(super) async fn revoke(
     }
 }
 
-/// What is shown of a token.
+/// A token as clients see it.
 pub(super) fn view(row: TokenRow) -> TokenView {
     TokenView { scopes: scopes(&row), id: row.id, name: row.name, made_ms: row.made_ms }
 }
@@ -94,7 +94,7 @@ fn scopes(row: &TokenRow) -> Vec<Scope> {
     Scope::ALL.into_iter().filter(|scope| words.contains(&scope.name())).collect()
 }
 
-/// The program that sends these headers, if its token is known.
+/// The program that sends these headers, if its token is valid.
 pub(crate) async fn recognise_program(
     state: &AppState,
     headers: &HeaderMap,

@@ -1,4 +1,4 @@
-//! What happens at a table, line by line, for as long as the program listens.
+//! The stream of events at a table, for bot programs.
 
 use std::time::Duration;
 
@@ -18,10 +18,10 @@ use crate::online::http::no_store;
 use crate::online::socket::{OUTBOX_CAPACITY, next_connection_id};
 use crate::online::table_actor::{Connection, TableMessage};
 
-/// How often an empty line shows that somebody is still there.
+/// How often an empty line keeps the connection alive.
 const HEARTBEAT: Duration = Duration::from_secs(10);
 
-/// A program that listens to a table. When this is dropped it has stopped.
+/// A program that follows a table, until this is dropped.
 struct Listening {
     state: AppState,
     requester: Requester,
@@ -37,7 +37,7 @@ impl Drop for Listening {
         self.state.rate_limits.close(&self.requester.visitor);
         self.state.metrics.sockets.decrement(1.0);
         let (state, table, connection) = (self.state.clone(), self.table.clone(), self.connection);
-        // Whoever drops an answer does so within the runtime that has sent it.
+        // Responses are dropped within the runtime that sends them.
         tokio::spawn(async move {
             let _ = state.send_to_table(&table, TableMessage::Leave { connection }).await;
         });
@@ -79,13 +79,13 @@ pub(super) async fn open(
 }
 
 impl Listening {
-    /// Whether the token has been revoked meanwhile. Where the store does not answer it has not.
+    /// Whether the token has been revoked. If the store does not answer, we assume not.
     async fn is_revoked(&self) -> bool {
         let AuthKind::Program { token, .. } = &self.requester.auth else { return true };
         matches!(self.state.store.token(token).await, Ok(None))
     }
 
-    /// The next line; none when there will be no more.
+    /// The next line; none at the end of the stream.
     async fn next(&mut self) -> Option<Bytes> {
         let told_to_stop = async {
             let _ = self.stopping.wait_for(|stopping| *stopping).await;

@@ -1,4 +1,4 @@
-//! How much a program may ask for: as much as a page on its socket.
+//! The rate limit of bot programs: the same as for a page on its socket.
 
 use std::sync::Mutex;
 use std::time::Instant;
@@ -6,7 +6,7 @@ use std::time::Instant;
 use crate::online::rate_limits::{MESSAGE_RATE, RateLimiter, lock};
 use crate::online::visitor::Visitor;
 
-/// Counts what programs ask for.
+/// Limits the changes of each program.
 #[derive(Debug)]
 pub(crate) struct BotRateLimit(Mutex<RateLimiter<Visitor>>);
 
@@ -17,7 +17,7 @@ impl Default for BotRateLimit {
 }
 
 impl BotRateLimit {
-    /// Whether this program may change something more.
+    /// Whether this program may make another change now.
     pub(super) fn allow_change(&self, program: &Visitor) -> bool {
         lock(&self.0).take(program.clone(), Instant::now())
     }

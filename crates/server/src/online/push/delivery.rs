@@ -1,4 +1,4 @@
-//! Notices on their way.
+//! Delivers notices to push services.
 
 use std::io;
 use std::pin::pin;
@@ -28,13 +28,13 @@ use super::vapid::VapidKeys;
 use super::{PushServices, TurnNotice};
 use crate::online::now_ms;
 
-/// How many are told something at the same time.
+/// How many notices are delivered at a time.
 const AT_ONCE: usize = 64;
 
-/// How long one try may take.
+/// How long an attempt may take.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Sends what comes until nobody can say anything any more.
+/// Delivers notices until the queue is closed.
 pub(super) async fn deliver(
     keys: VapidKeys,
     services: PushServices,
@@ -47,15 +47,15 @@ pub(super) async fn deliver(
     turns.for_each_concurrent(AT_ONCE, |turn| sender.tell(turn)).await;
 }
 
-/// Encrypted lines to whoever the system trusts.
+/// TLS with the certificates that the system trusts.
 fn encryption() -> ClientConfig {
     let mut trusted = RootCertStore::empty();
-    // Who cannot be trusted cannot be told anything; that shows in the log when it is tried.
+    // Without certificates, deliveries fail and are logged.
     trusted.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
     let provider = Arc::new(default_provider());
     let versions =
         ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions();
-    let config = versions.expect("ring speaks what is safe");
+    let config = versions.expect("ring supports the default protocol versions");
     config.with_root_certificates(trusted).with_no_client_auth()
 }
 
@@ -66,19 +66,19 @@ struct PushSender {
     tls: TlsConnector,
 }
 
-/// What became of a notice.
+/// The result of an attempt.
 enum DeliveryResult {
     Taken,
-    /// Nobody is at this place any more.
+    /// The subscription no longer exists.
     Gone,
-    /// The service does not want it, and will not want it later.
+    /// The service refuses it for good.
     Refused(StatusCode),
-    /// The service is not well, or cannot be reached.
+    /// The service fails or cannot be reached: try again.
     Failed(String),
 }
 
 impl PushSender {
-    /// Tells somebody wherever they want to be told.
+    /// Sends a notice to all subscriptions of a player.
     async fn tell(&self, turn: TurnNotice) {
         match self.store.push_subscriptions_of(&turn.visitor).await {
             Ok(places) => {
@@ -86,12 +86,12 @@ impl PushSender {
             }
             Err(error) => {
                 let error: &dyn std::error::Error = &error;
-                tracing::warn!(error, "nobody knows where to send a notice");
+                tracing::warn!(error, "cannot read push subscriptions");
             }
         }
     }
 
-    /// Tells somebody at one place, if need be a few times.
+    /// Sends a notice to one subscription, with a few attempts.
     async fn tell_at(&self, place: &PushSubscription, turn: &TurnNotice) {
         let mut waits = self.services.waits().into_iter();
         loop {
@@ -102,18 +102,18 @@ impl PushSender {
                     return;
                 }
                 DeliveryResult::Refused(status) => {
-                    return tracing::warn!(status = status.as_u16(), "a notice was not taken");
+                    return tracing::warn!(status = status.as_u16(), "push notice refused");
                 }
                 DeliveryResult::Failed(why) => why,
             };
             let Some(wait) = waits.next() else {
-                return tracing::warn!(why, "a notice could not be sent");
+                return tracing::warn!(why, "push notice failed");
             };
             sleep(wait).await;
         }
     }
 
-    /// Sends one notice. Whatever else the service says, it is not followed.
+    /// Makes one attempt. Redirects are not followed.
     async fn send(&self, place: &PushSubscription, turn: &TurnNotice) -> DeliveryResult {
         let Some(address) = Endpoint::read(&place.endpoint, self.services) else {
             return DeliveryResult::Gone;
@@ -129,7 +129,7 @@ impl PushSender {
                 DeliveryResult::Failed(status.to_string())
             }
             Ok(Ok(status)) => DeliveryResult::Refused(status),
-            // A name that leads into this network is none of a service.
+            // A name that resolves to a private address is not a push service.
             Ok(Err(error)) if error.kind() == io::ErrorKind::PermissionDenied => {
                 DeliveryResult::Gone
             }
@@ -139,7 +139,7 @@ impl PushSender {
     }
 
     async fn post(&self, address: Endpoint, notice: Request<Body>) -> io::Result<StatusCode> {
-        // The address that was looked at is the one that is gone to.
+        // Connect to the very address that was checked.
         let found = lookup_host((address.host.as_str(), address.port)).await?;
         let ip = found.into_iter().find(|found| may_connect(found.ip(), self.services));
         let line = TcpStream::connect(ip.ok_or(io::ErrorKind::PermissionDenied)?).await?;
@@ -151,7 +151,7 @@ impl PushSender {
     }
 }
 
-/// Asks one thing on a line, and hangs up.
+/// Sends a request over a connection and closes it.
 async fn ask<L>(line: L, request: Request<Body>) -> io::Result<StatusCode>
 where
     L: AsyncRead + AsyncWrite + Send + Unpin + 'static,
@@ -161,7 +161,7 @@ where
     let mut answer = pin!(sender.send_request(request));
     let answer = tokio::select! {
         answer = &mut answer => answer,
-        // Whoever hangs up at once may have answered before.
+        // The service may have answered before it closed the connection.
         _ = connection => answer.await,
     };
     Ok(answer.map_err(io::Error::other)?.status())

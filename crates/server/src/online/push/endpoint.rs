@@ -1,5 +1,5 @@
-//! Where notices may be sent: to services of the world, and never into the network that the server
-//! stands in.
+//! Endpoints of push services: public ones only, so that nobody can make the server connect to its own
+//! network.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
@@ -7,22 +7,22 @@ use axum::http::Uri;
 
 use super::PushServices;
 
-/// How long the address of a place may be.
+/// How long an endpoint may be.
 const MAX_LENGTH: usize = 1_000;
 
-/// A place, taken apart.
+/// A parsed endpoint.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Endpoint {
     pub(super) host: String,
     pub(super) port: u16,
-    /// Whether the line is encrypted.
+    /// Whether it uses TLS.
     pub(super) secure: bool,
-    /// What is asked for there.
+    /// Path and query.
     pub(super) path: String,
 }
 
 impl Endpoint {
-    /// Reads what a browser has named. None if nothing may be sent there.
+    /// Parses an endpoint. None if the server must not connect to it.
     pub(super) fn read(text: &str, services: PushServices) -> Option<Endpoint> {
         let uri: Uri = text.parse().ok().filter(|_| text.len() <= MAX_LENGTH)?;
         let authority = uri.authority()?;
@@ -31,7 +31,7 @@ impl Endpoint {
         let secure = uri.scheme_str() == Some("https");
         let port = uri.port_u16().unwrap_or(443);
         let allowed = match services {
-            // Names alone: what they lead to is looked at when it is known.
+            // Host names only: what they resolve to is checked when connecting.
             PushServices::Public => secure && port == 443 && is_name(&host),
             PushServices::LoopbackForTests => {
                 uri.scheme_str() == Some("http") && host == "127.0.0.1"
@@ -45,7 +45,7 @@ impl Endpoint {
         })
     }
 
-    /// Who a signature is for.
+    /// The audience of a signature.
     pub(super) fn origin(&self) -> String {
         if self.secure {
             format!("https://{}", self.host)
@@ -55,13 +55,13 @@ impl Endpoint {
     }
 }
 
-/// Whether this is the name of a host in the world, and not one of a number or of this network.
+/// Whether this is a public host name, neither an IP address nor a local name.
 fn is_name(host: &str) -> bool {
     let last = host.trim_end_matches('.').rsplit('.').next().unwrap_or_default();
     host.contains('.') && last.chars().all(|letter| letter.is_ascii_alphabetic())
 }
 
-/// Whether the server may connect there.
+/// Whether the server may connect to this address.
 pub(super) fn may_connect(ip: IpAddr, services: PushServices) -> bool {
     match services {
         PushServices::Public => is_public(ip),
@@ -69,7 +69,7 @@ pub(super) fn may_connect(ip: IpAddr, services: PushServices) -> bool {
     }
 }
 
-/// Whether an address is one of the world: `IpAddr::is_global`, once that is stable.
+/// Whether an address is public: `IpAddr::is_global`, once that is stable.
 fn is_public(ip: IpAddr) -> bool {
     match ip {
         IpAddr::V4(ip) => is_public_v4(ip),
@@ -92,8 +92,8 @@ fn is_public_v4(ip: Ipv4Addr) -> bool {
 }
 
 fn is_public_v6(ip: Ipv6Addr) -> bool {
-    // All that is given to networks of the world begins with 001; of these some are for other ends: those in
-    // documents, and those that stand for an address of version 4.
+    // Global unicast addresses begin with 001. Of these, some are reserved: for documentation, and for
+    // embedded IPv4 addresses.
     let [first, second, ..] = ip.segments();
     let is_global = first & 0xe000 == 0x2000;
     let special = first == 0x2002 || (first == 0x2001 && (second < 0x200 || second == 0xdb8));

@@ -1,4 +1,4 @@
-//! What is asked about notices over plain HTTP.
+//! HTTP handlers for push subscriptions.
 
 use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
@@ -17,12 +17,12 @@ use crate::online::error::AppResult;
 use crate::online::http::no_store;
 use crate::online::{AppState, now_ms};
 
-/// Everything about notices.
+/// The routes for push subscriptions.
 pub(crate) fn routes() -> Router<AppState> {
     Router::new().route("/api/push", get(offer).post(begin)).route("/api/push/stop", post(stop))
 }
 
-/// Whether the server sends notices, and the key that a browser has to be told for them.
+/// Whether the server sends push notices, and the key that a browser needs to subscribe.
 #[utoipa::path(get, path = "/api/push", tag = "notices",
     responses((status = 200, body = PushOffer)))]
 async fn offer(State(state): State<AppState>) -> Response {
@@ -30,7 +30,7 @@ async fn offer(State(state): State<AppState>) -> Response {
     no_store(Json(PushOffer { key })).into_response()
 }
 
-/// Names a place at which one wants to be told that it is one's turn, in games with days for a move.
+/// Subscribes to notices that it is your turn, in games with days per move.
 #[utoipa::path(post, path = "/api/push", tag = "notices", request_body = PushPlace,
     responses((status = 200, body = PushOffer), (status = "4XX", body = Refusal)))]
 async fn begin(
@@ -56,7 +56,7 @@ async fn begin(
     Ok(offer(State(state)).await)
 }
 
-/// Nobody wants to be told anything at this place any more.
+/// Ends a subscription.
 #[utoipa::path(post, path = "/api/push/stop", tag = "notices", request_body = PushStop,
     responses((status = 200, body = PushOffer), (status = "4XX", body = Refusal)))]
 async fn stop(
@@ -64,12 +64,12 @@ async fn stop(
     place: Result<Json<PushStop>, JsonRejection>,
 ) -> AppResult<Response> {
     let Json(PushStop { endpoint }) = place?;
-    // Whoever knows the address could tell anybody to be silent there; nobody but its browser does.
+    // Anyone who knows the endpoint can end it, but only its browser knows it.
     state.store.remove_push_subscription(&endpoint).await?;
     Ok(offer(State(state)).await)
 }
 
-/// What is told about this to those who write programs.
+/// The OpenAPI description of these handlers.
 #[derive(utoipa::OpenApi)]
 #[openapi(paths(offer, begin, stop))]
 pub(crate) struct PushesApi;

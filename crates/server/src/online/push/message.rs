@@ -1,4 +1,4 @@
-//! What is sent: a small object, encrypted for one browser.
+//! The message of a notice: a small JSON object, encrypted for one browser.
 
 use axum::body::Body;
 use axum::http::{Request, header};
@@ -14,8 +14,8 @@ use super::TurnNotice;
 use super::endpoint::Endpoint;
 use super::vapid::VapidKeys;
 
-/// For how long a service keeps a notice for a browser that is not there: whoever comes later than that sees it
-/// in the list of their tables.
+/// How long a service keeps a notice for a browser that is offline. After that, the list of tables shows
+/// it.
 const KEPT_FOR_S: u64 = 24 * 60 * 60;
 
 /// The keys of a browser.
@@ -25,9 +25,9 @@ pub(super) struct BrowserKeys {
 }
 
 impl BrowserKeys {
-    /// Reads what a browser says of itself.
+    /// Parses the keys of a subscription.
     pub(super) fn read(public: &str, auth: &str) -> Option<BrowserKeys> {
-        // Some fill up the end, some do not.
+        // Some browsers pad, some do not.
         let decode = |text: &str| URL_SAFE_NO_PAD.decode(text.trim_end_matches('=')).ok();
         let public = PublicKey::from_sec1_bytes(&decode(public)?).ok()?;
         let auth: [u8; 16] = decode(auth)?.try_into().ok()?;
@@ -35,7 +35,7 @@ impl BrowserKeys {
     }
 }
 
-/// The request that tells a place whose turn it is. None if the place cannot be told anything.
+/// The request to a push service. None if the subscription has invalid keys.
 pub(super) fn request(
     keys: &VapidKeys,
     place: &PushSubscription,
@@ -59,8 +59,8 @@ pub(super) fn request(
     request.body(Body::from(body)).ok()
 }
 
-/// Of several notices about one table only the last is of interest. The service learns which are about the
-/// same, and not about which: whoever knows the name of a table can look at it.
+/// A newer notice about a table replaces an older one. The service sees which notices are about the same
+/// table, but not its id: anyone who knows that can open it.
 fn topic(table: &str) -> String {
     let mut topic = URL_SAFE_NO_PAD.encode(Sha256::digest(table));
     topic.truncate(32);
@@ -74,7 +74,7 @@ mod tests {
 
     use super::*;
 
-    /// The example of RFC 8291, section 5: what this crate reads back is what browsers read.
+    /// The example of RFC 8291, section 5.
     #[test]
     fn the_encryption_is_that_of_browsers() {
         let decode = |text: &str| URL_SAFE_NO_PAD.decode(text).unwrap();

@@ -1,4 +1,4 @@
-//! The keys by which a server is known to those who deliver its notices (RFC 8292).
+//! The keys that identify the server to push services (VAPID, RFC 8292).
 
 use std::fmt;
 
@@ -9,19 +9,19 @@ use store::{Store, StoreError};
 use web_push_native::p256::ecdsa::signature::Signer as _;
 use web_push_native::p256::ecdsa::{Signature, SigningKey};
 
-/// How long a signature is good for: services take a day at most.
+/// How long a signature is valid: services accept a day at most.
 const GOOD_FOR_S: u64 = 12 * 60 * 60;
 
-/// A server's own keys, and who can be written to about what it sends.
+/// The server's keys and its operator's contact.
 #[derive(Clone)]
 pub(super) struct VapidKeys {
     key: SigningKey,
-    /// What browsers are told.
+    /// The public key, for browsers.
     public: String,
     contact: String,
 }
 
-/// Keys are in no log.
+/// Keeps keys out of logs.
 impl fmt::Debug for VapidKeys {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("VapidKeys").field("public", &self.public).finish_non_exhaustive()
@@ -29,8 +29,7 @@ impl fmt::Debug for VapidKeys {
 }
 
 impl VapidKeys {
-    /// The keys that this store keeps: all servers over it have the same, and whoever has asked for notices
-    /// once need not ask again.
+    /// The keys in the store. All nodes share them, and subscriptions survive a restart.
     pub(super) async fn kept(store: &Store, contact: &str) -> Result<VapidKeys, StoreError> {
         let text = store.secret("push", &draw()).await?;
         VapidKeys::read(&text, contact).ok_or_else(|| StoreError::Missing {
@@ -46,12 +45,12 @@ impl VapidKeys {
         Some(VapidKeys { key, public, contact: contact.to_owned() })
     }
 
-    /// The key that browsers are told.
+    /// The public key, for browsers.
     pub(super) fn public(&self) -> &str {
         &self.public
     }
 
-    /// What a request to a service says of who sends it.
+    /// The authorization header of a request to a push service.
     pub(super) fn authorization(&self, origin: &str, now_s: u64) -> String {
         let part = |value: serde_json::Value| URL_SAFE_NO_PAD.encode(value.to_string());
         let head = part(json!({ "typ": "JWT", "alg": "ES256" }));
@@ -63,12 +62,12 @@ impl VapidKeys {
     }
 }
 
-/// The text of a new key.
+/// A new key as text.
 fn draw() -> String {
     loop {
         let mut bytes = [0; 32];
-        getrandom::fill(&mut bytes).expect("the system gives random numbers");
-        // All but one in four billion are keys.
+        getrandom::fill(&mut bytes).expect("the system provides random numbers");
+        // All but one in four billion numbers are valid keys.
         if SigningKey::from_slice(&bytes).is_ok() {
             return URL_SAFE_NO_PAD.encode(bytes);
         }
