@@ -115,5 +115,5 @@ fn data_is_locked_and_can_be_copied_while_served() {
     let taken = import(&other);
     assert!(taken.status.success(), "{}", String::from_utf8_lossy(&taken.stderr));
     let twice = String::from_utf8(import(&other).stderr).unwrap();
-    assert!(twice.contains("only an empty database takes everything over"), "{twice}");
+    assert!(twice.contains("import into an empty database"), "{twice}");
 }
