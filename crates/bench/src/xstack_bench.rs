@@ -15,7 +15,7 @@ use game::Game as _;
 use result_cache::ResultCache;
 use xstack::{
     DesignName, SAMPLES_PER_SECOND, Turn, XStack,
-    sim::{self, Scene, Watch, draw_pile, drift},
+    sim::{self, Scene, Sleep, draw_pile, drift},
 };
 
 use crate::measure::{cpu_time, median};
@@ -70,7 +70,8 @@ fn verified(game: &XStack, turn: &Turn) -> f64 {
     let mut draft = game.draft();
     let mut samples = 0;
     for act in turn.acts() {
-        let again = sim::repeat(&Scene::of(game, &draft), act).expect("it was simulated before");
+        let again =
+            sim::replay_act(&Scene::of(game, &draft), act).expect("it was simulated before");
         assert_eq!(again.act, *act, "the simulation is deterministic");
         samples += again.samples;
         draft.add(act.clone()).expect("it is legal");
@@ -112,7 +113,7 @@ fn untouched(design: DesignName, samples: usize, cache: &ResultCache) {
     let found = cache.each(&format!("xstack.{design}.untouched"), names, samples, |seed| {
         let scene = Scene::at_start(&draw_pile(design, seed as u64));
         let [asleep, awake] =
-            [Watch::Asleep, Watch::Awake].map(|watch| drift(&scene, WATCHED_S, watch));
+            [Sleep::Allowed, Sleep::Prevented].map(|sleep| drift(&scene, WATCHED_S, sleep));
         [asleep.farthest, asleep.fallen.len(), awake.farthest, awake.fallen.len()]
     });
     for (name, at) in [("asleep", 0), ("awake", 2)] {
@@ -125,7 +126,7 @@ fn untouched(design: DesignName, samples: usize, cache: &ResultCache) {
     }
     let long = cache.each(&format!("xstack.{design}.eight_hours"), ["um", "fallen"], 1, |seed| {
         let scene = Scene::at_start(&draw_pile(design, seed as u64));
-        let long = drift(&scene, LONG_WATCH_S, Watch::Asleep);
+        let long = drift(&scene, LONG_WATCH_S, Sleep::Allowed);
         [long.farthest, long.fallen.len()]
     });
     for [um, fallen] in long {

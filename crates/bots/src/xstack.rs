@@ -85,13 +85,13 @@ pub fn perform(scene: Scene, plan: &Plan) -> Act {
         .expect("a plan is about a block that is there");
     let mut performer = Performer::new(plan.clone(), &session);
     loop {
-        let wish = performer.wish(&session);
+        let target = performer.target(&session);
         match performer.parting() {
             Some(Parting::GivenUp) => session.give_up(),
             Some(Parting::LetGo | Parting::Held) => session.let_go(),
             None => {}
         }
-        session.advance(&wish);
+        session.advance(&target);
         if let Some(act) = session.act() {
             return act;
         }

@@ -1,7 +1,7 @@
 //! Whether this module computes what others compute, and how fast.
 
 use ::xstack::options::{Hand, Options, Start, Tremor};
-use ::xstack::sim::{Scene, Vigil, draw_pile, goldens};
+use ::xstack::sim::{AwakeWorld, Scene, draw_pile, goldens};
 use ::xstack::{DesignName, Pile, Settings, XStack};
 use bots::{
     BaselineLevel,
@@ -68,14 +68,14 @@ pub fn xstack_bot_game(number: u32) -> String {
 
 /// A pile that never falls asleep, to be measured.
 #[wasm_bindgen]
-pub struct XStackVigil(Vigil);
+pub struct XStackVigil(AwakeWorld);
 
 #[wasm_bindgen]
 impl XStackVigil {
     /// The pile of a text, kept awake.
     pub fn start(pile: &str) -> Answer<XStackVigil> {
         let pile: Pile = pile.parse().map_err(|error: ::xstack::PileError| thrown(error))?;
-        Ok(XStackVigil(Vigil::new(&Scene::at_start(&pile))))
+        Ok(XStackVigil(AwakeWorld::new(&Scene::at_start(&pile))))
     }
 
     /// So many steps of the simulation.

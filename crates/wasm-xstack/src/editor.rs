@@ -46,7 +46,7 @@ impl XStackEditor {
     /// Where the block in hand is to be held and how it is to lie: seven numbers, place and turn.
     pub fn wish(&mut self, pose: &[f64]) {
         if let [x, y, z, i, j, k, w] = *pose {
-            self.0.wish([x, y, z], [i, j, k, w]);
+            self.0.set_target([x, y, z], [i, j, k, w]);
         }
     }
 

@@ -27,7 +27,7 @@ impl XStackMatch {
     /// Where the block in hand is to be held and how it is to lie: seven numbers, place and turn.
     pub fn wish(&mut self, pose: &[f64]) {
         if let [x, y, z, i, j, k, w] = *pose {
-            self.0.draft_mut().wish([x, y, z], [i, j, k, w]);
+            self.0.draft_mut().set_target([x, y, z], [i, j, k, w]);
         }
     }
 

@@ -1,16 +1,16 @@
-//! The parts of a turn.
+//! Acts: the parts of a turn.
 
 use crate::{Block, BlockSet, Gesture, Poses, Report, Rest};
 
-/// One thing done between two moments of rest. From where everything lay before it, the simulation
-/// tells what it leads to, so any act can be verified alone.
+/// One action between two moments of rest. The simulation computes its outcome from the poses before
+/// it, so each act can be verified alone.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Act {
-    /// The player's hand closed on a block and parted from it.
+    /// The hand closed on a block and left it.
     Handle {
         /// What the hand did.
         gesture: Gesture,
-        /// What came of it.
+        /// The outcome.
         report: Report,
     },
     /// A block was taken away without a hand: the forbidden one by a player who declined, one that
@@ -18,7 +18,7 @@ pub enum Act {
     TakeAway {
         /// The block.
         block: Block,
-        /// What lies where without it.
+        /// The poses without it.
         rest: Rest,
     },
 }
@@ -32,7 +32,7 @@ impl Act {
         }
     }
 
-    /// What lies where afterwards.
+    /// The poses afterwards, and what fell.
     pub const fn rest(&self) -> &Rest {
         match self {
             Act::Handle { report, .. } => &report.rest,
@@ -40,18 +40,18 @@ impl Act {
         }
     }
 
-    /// What fell.
+    /// The blocks that fell.
     pub const fn fallen(&self) -> BlockSet {
         self.rest().fallen
     }
 
-    /// Where everything lies afterwards.
+    /// The poses afterwards.
     pub const fn poses(&self) -> &Poses {
         &self.rest().poses
     }
 }
 
-/// What the rules make of an act.
+/// How the rules judge an act.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Judgement {
     /// The block was let go and has hardly moved: nothing has happened.
@@ -64,15 +64,15 @@ pub enum Judgement {
     Low,
     /// The block is a bonus.
     Bonus,
-    /// The block was given up: malus.
+    /// The block was given up: a penalty.
     GivenUp,
-    /// The hand's time was over: the block in it is malus.
+    /// The hand ran out of time: its block is a penalty.
     TimeOver,
-    /// The block that lay too low is malus now.
+    /// The block put back too low is now a penalty.
     TakenAway,
-    /// The forbidden block is malus now.
+    /// The forbidden block is now a penalty.
     Declined,
-    /// Something fell: that is malus, and so is the block that was in hand or was taken.
+    /// Blocks fell: they are penalties, and so is the block in hand or just taken.
     Fell,
 }
 

@@ -1,35 +1,34 @@
-//! The designs of the game: a stand, a set of blocks, and how they are piled up at the start.
+//! The designs of the game: a stand, a set of blocks and a starting pile.
 //!
-//! The box is lost, so all of it is data (`data/*.txt`): whoever owns one can correct it.
+//! We have no original box to measure, so designs are data (`data/*.txt`). If you own one, correct it.
 
 use std::sync::OnceLock;
 
 use crate::{BLOCKS, Block, DesignName, Size, design_text};
 
-/// Where the upper faces of the boards end, as seen from their crossing: at 45 degrees, an arm is
-/// this part of its length wide and high.
+/// The sine of 45 degrees: the width and height of an arm as a fraction of its length.
 const SLOPE: f64 = std::f64::consts::FRAC_1_SQRT_2;
 
-/// The X that everything lies on: two boards at 45 degrees, fixed to the table. In micrometres.
+/// The X: two boards at 45 degrees, fixed to the table. In micrometres.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stand {
-    /// How long a board is on either side of the crossing.
+    /// The length of a board on either side of the crossing.
     pub arm: i32,
-    /// How wide the boards are, from front to back.
+    /// The depth of the boards, front to back.
     pub depth: i32,
-    /// How thick the boards are.
+    /// The thickness of the boards.
     pub thickness: i32,
-    /// How high above the table the upper faces cross.
+    /// The height of the crossing of the upper faces above the table.
     pub crossing: i32,
 }
 
 impl Stand {
-    /// How far the arms reach to either side.
+    /// The reach of the arms to either side.
     pub fn half_width(&self) -> i32 {
         (f64::from(self.arm) * SLOPE).round() as i32
     }
 
-    /// How far a point is outside the stand's outline, seen from above.
+    /// The distance of a point from the stand's outline, seen from above.
     pub fn distance_outside(&self, x: i32, z: i32) -> f64 {
         let beyond = |at: i32, half: i32| f64::from((at.abs() - half).max(0));
         let (x, z) = (beyond(x, self.half_width()), beyond(z, self.depth / 2));
@@ -37,27 +36,27 @@ impl Stand {
     }
 }
 
-/// A kind of block: there are one or more of it in each colour.
+/// A kind of block: each colour has one or more of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Kind {
     /// Its name in the data.
     pub name: String,
-    /// How many there are of each colour.
+    /// How many blocks of it each colour has.
     pub of_each: usize,
-    /// Its edges: along its length, its height and its width, as it lies.
+    /// Its length, height and width, as it lies.
     pub size: Size,
 }
 
 /// One floor of a pile, at a height above the crossing, in micrometres.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Floor {
-    /// How high it begins.
+    /// Its height above the crossing.
     pub height: i32,
     /// What lies there.
     pub lay: Lay,
 }
 
-/// How the blocks of a floor lie. Kinds are named by their places in [`Design::kinds`].
+/// How the blocks of a floor lie. Kinds are indices into [`Design::kinds`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Lay {
     /// Bars from front to back, at these places from left to right.

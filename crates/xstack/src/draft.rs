@@ -1,24 +1,23 @@
-//! A turn being made, act by act.
+//! A turn in progress, act by act.
 
 use game::Seat;
 
 use crate::{
     Act, BLOCKS, Block, BlockSet, Gesture, GestureError, HAND_SAMPLES, Handling, Illegal,
     Judgement, Pose, Poses, Purpose, Report, Size, Turn, XStack, lowest_point,
-    report_check::Before, seed::mixed, words,
+    report_check::Before, seed::mixed, turn_notation,
 };
 
-/// A block put back lies higher if its lowest point does by more than this, in micrometres.
+/// A block lies higher if its lowest point rose by more than this, in micrometres.
 pub const HIGHER_BY: i32 = 1_000;
 
-/// A block that was let go has stayed in its place if its middle has moved by less than this, in
-/// micrometres.
+/// A block has stayed in its place if its centre moved by less than this, in micrometres.
 pub const STAYED_WITHIN: i32 = 10_000;
 
 /// How far a turn has come.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
-    /// Any block may be tried that is not forbidden; and the forbidden one may be taken instead.
+    /// The player may try any block but the forbidden one, or take the forbidden one as a penalty.
     Choosing,
     /// A block is half pulled: it must be put back higher, or given up.
     HalfPulled {
@@ -46,28 +45,28 @@ pub enum Phase {
     Over,
 }
 
-/// What a turn has brought its player so far.
+/// The result of a turn so far.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Effect {
     /// The block that was put back higher.
     pub put: Option<Block>,
     /// The block taken as a bonus.
     pub bonus: Option<Block>,
-    /// What became malus.
+    /// The penalties.
     pub malus: BlockSet,
 }
 
-/// A turn on top of a game: acts are checked and judged when they are added. What has fallen has
-/// fallen: none can be taken back.
+/// A turn in progress on top of a game. It checks and judges acts when you add them. Acts cannot be taken
+/// back: what fell has fallen.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Draft {
     mover: Option<Seat>,
     forbidden: Option<Block>,
     sizes: [Size; BLOCKS],
-    /// Where everything lay before the turn.
+    /// The poses before the turn.
     start: Poses,
-    /// Where blocks lay when the hand first closed on them, since the turn began or since a block
-    /// was put back: what shook them before that was not they being tried.
+    /// The poses of blocks when the hand first closed on them in this turn, or since a block was put
+    /// back: movement before that was not by the hand.
     first_gripped: Poses,
     now: Poses,
     phase: Phase,
@@ -75,12 +74,12 @@ pub struct Draft {
     acts: Vec<Act>,
     words: Vec<String>,
     effect: Effect,
-    /// What the tremor of this turn comes from.
+    /// The seed of this turn's tremor.
     seed: u64,
 }
 
 impl Draft {
-    /// The turn of the player to move, with nothing done yet. If the game is over, nothing can be.
+    /// An empty turn of the player to move. If the game is over, it allows nothing.
     pub fn new(game: &XStack) -> Draft {
         let mover = game.mover();
         Draft {
@@ -99,7 +98,7 @@ impl Draft {
         }
     }
 
-    /// Whose turn it is; nobody's when the game is over.
+    /// Whose turn it is; `None` when the game is over.
     pub const fn mover(&self) -> Option<Seat> {
         self.mover
     }
@@ -109,22 +108,22 @@ impl Draft {
         self.phase
     }
 
-    /// Where everything lies now.
+    /// The poses now.
     pub const fn poses(&self) -> &Poses {
         &self.now
     }
 
-    /// Where everything lay before the turn.
+    /// The poses before the turn.
     pub const fn start(&self) -> &Poses {
         &self.start
     }
 
-    /// How large a block is.
+    /// The size of a block.
     pub const fn size(&self, block: Block) -> Size {
         self.sizes[block.index()]
     }
 
-    /// The block that the player before has put back.
+    /// The forbidden block: the one the previous player put back.
     pub const fn forbidden(&self) -> Option<Block> {
         self.forbidden
     }
@@ -134,38 +133,38 @@ impl Draft {
         &self.acts
     }
 
-    /// What the turn has brought so far.
+    /// The result so far.
     pub const fn effect(&self) -> &Effect {
         &self.effect
     }
 
-    /// How many samples the hand can still be closed for. At the last of them its time is over.
+    /// How many more samples the hand may stay closed.
     pub const fn samples_left(&self) -> usize {
         HAND_SAMPLES - self.samples_used
     }
 
-    /// What the tremor of the next act comes from.
+    /// The seed of the next act's tremor.
     pub fn tremor_seed(&self) -> u64 {
         mixed(self.seed, self.acts.len() as u64)
     }
 
-    /// The height that the lowest point of a block must exceed to lie higher than before the turn,
-    /// in micrometres above the table.
+    /// The height that the lowest point of a block must exceed to count as higher, in micrometres above
+    /// the table.
     pub fn must_exceed(&self, block: Block) -> Option<i32> {
         self.start.get(block).map(|pose| lowest_point(self.size(block), pose) + HIGHER_BY)
     }
 
-    /// The turn, if it were ended now.
+    /// The turn as it would be if it ended now.
     pub fn turn(&self) -> Turn {
         Turn::new(self.words(), self.acts.clone())
     }
 
-    /// The turn so far in words: `pull B03 put | bonus Y05`.
+    /// The notation of the turn so far: `pull B03 put | bonus Y05`.
     pub fn words(&self) -> String {
-        self.words.join(words::BETWEEN_ACTS)
+        self.words.join(turn_notation::BETWEEN_ACTS)
     }
 
-    /// The block that the program must take away next, before anything else can be done.
+    /// The block that must be taken away before the turn can go on.
     pub const fn demands(&self) -> Option<Block> {
         match self.phase {
             Phase::TooLow { block } => Some(block),
@@ -173,7 +172,7 @@ impl Draft {
         }
     }
 
-    /// Whether the hand may close on a block now, what for, and by which rule it may not.
+    /// Whether the hand may close on a block now: for which purpose, or why not.
     pub fn may_handle(&self, block: Block) -> Result<Purpose, Illegal> {
         let only = |wanted, refusal| if block == wanted { Ok(()) } else { Err(refusal) };
         let purpose = match self.phase {
@@ -207,7 +206,7 @@ impl Draft {
         self.may_handle(block).err()
     }
 
-    /// The block that may be taken as malus instead of pulling one, or why there is none.
+    /// The block that the player may take as a penalty instead of pulling one, or why there is none.
     pub fn may_decline(&self) -> Result<Block, Illegal> {
         match self.phase {
             Phase::Choosing => self.forbidden.ok_or(Illegal::NothingToDecline),
@@ -220,7 +219,7 @@ impl Draft {
         }
     }
 
-    /// The block that may be given up without the hand closing on it again, or why there is none.
+    /// The block that the player may give up without touching it again, or why there is none.
     pub fn may_give_up(&self) -> Result<Block, Illegal> {
         match self.phase {
             Phase::HalfPulled { block } => Ok(block),
@@ -232,7 +231,7 @@ impl Draft {
         }
     }
 
-    /// Whether the turn may end as it is, and by which rule it may not.
+    /// Whether the turn may end now, or why not.
     pub fn may_end(&self) -> Result<(), Illegal> {
         match self.phase {
             Phase::Over if self.mover.is_none() => Err(Illegal::GameOver),
@@ -243,7 +242,7 @@ impl Draft {
         }
     }
 
-    /// What the rules make of an act, or by which of them it cannot come next.
+    /// How the rules judge an act, or why it cannot come next.
     pub fn check(&self, act: &Act) -> Result<Judgement, Illegal> {
         let before =
             Before { poses: &self.now, sizes: &self.sizes, samples_left: self.samples_left() };
@@ -262,11 +261,10 @@ impl Draft {
         Ok(if act.fallen().is_empty() { unless_fell } else { Judgement::Fell })
     }
 
-    /// Adds an act and says what the rules make of it, or why it cannot come next; then nothing
-    /// changes.
+    /// Adds an act and returns how the rules judge it. If it cannot come next, nothing changes.
     pub fn add(&mut self, act: Act) -> Result<Judgement, Illegal> {
         let judgement = self.check(&act)?;
-        words::add(&mut self.words, &act, judgement, self.phase);
+        turn_notation::add(&mut self.words, &act, judgement, self.phase);
         let block = act.block();
         if let Act::Handle { gesture, .. } = &act {
             self.samples_used += gesture.samples().len();
@@ -302,18 +300,18 @@ impl Draft {
         }
     }
 
-    /// What taking away a block without a hand means now, if it may be.
+    /// How the rules judge taking away a block without a hand now.
     fn check_removal(&self, block: Block) -> Result<Judgement, Illegal> {
         match self.phase {
             Phase::HalfPulled { block: half } if half == block => Ok(Judgement::GivenUp),
             Phase::TooLow { block: low } if low == block => Ok(Judgement::TakenAway),
-            // Then only the forbidden block could be meant, and the answer says why it is not.
+            // Only the forbidden block can be meant: say why it cannot be taken.
             _ if self.may_decline()? == block => Ok(Judgement::Declined),
             _ => Err(Illegal::NotToTakeAway { block }),
         }
     }
 
-    /// What a gesture has led to if nothing fell.
+    /// How the rules judge a gesture if nothing fell.
     fn judge(&self, gesture: &Gesture, report: &Report) -> Judgement {
         let block = gesture.block();
         match report.handling {
@@ -328,7 +326,7 @@ impl Draft {
         }
     }
 
-    /// What it means that a block was let go and lies here.
+    /// How the rules judge a block that was let go and lies here.
     fn judge_place(&self, gesture: &Gesture, came_free: bool, pose: &Pose) -> Judgement {
         let block = gesture.block();
         let pulled = gesture.purpose() == Purpose::PutBack && came_free;
@@ -353,7 +351,7 @@ impl Draft {
         match judgement {
             Judgement::Put => self.effect.put = Some(block),
             Judgement::Bonus => self.effect.bonus = Some(block),
-            // Whatever is off the X now, fallen or not, and did not become a bonus.
+            // Everything that left the X and is not a bonus.
             _ => {
                 let gone = self.now.present().minus(act.poses().present());
                 self.effect.malus = self.effect.malus.union(gone);

@@ -1,33 +1,32 @@
-//! What a hand did with one block, sixty times a second.
+//! What a hand did with one block, at sixty samples per second.
 
 use game::Refusal;
 
 use crate::{Block, Size};
 
-/// How many samples of a hand there are in a second.
+/// Samples per second.
 pub const SAMPLES_PER_SECOND: usize = 60;
 
-/// How long a hand may be closed in one turn, over all its gestures: 90 seconds.
+/// How many samples a hand may be closed in one turn, over all gestures: 90 seconds.
 pub const HAND_SAMPLES: usize = 90 * SAMPLES_PER_SECOND;
 
-/// How far the hand moves at most from one sample to the next, in micrometres: 0.3 m/s, and what
-/// rounding both ends can add.
+/// How far the hand may move between two samples, in micrometres: 0.3 m/s plus rounding.
 pub const MAX_STEP: i32 = 5_002;
 
-/// How far the hand turns at most from one sample to the next: the distance of the two quaternions,
-/// in parts of [`UNIT_TWIST`]. That is 6 degrees, a whole turn a second.
-pub const MAX_TWIST: i32 = 860;
+/// How far the hand may rotate between two samples: the distance of the quaternions, in units of
+/// 1/[`UNIT_HAND_ROTATION`]. That is 6 degrees, a full turn per second.
+pub const MAX_ROTATION_STEP: i32 = 860;
 
-/// How far from where it closed the hand can be, along each axis, in micrometres.
+/// How far the hand can be from its start, along each axis, in micrometres.
 pub const MAX_REACH: i32 = 500_000;
 
-/// What the four numbers of a [`Sample::turned`] are parts of: a quaternion's 1.
-pub const UNIT_TWIST: i16 = 1 << 14;
+/// The integer that stands for 1 in [`Sample::rotation`].
+pub const UNIT_HAND_ROTATION: i16 = 1 << 14;
 
-/// What the hand closes on a block for.
+/// Why the hand closes on a block.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Purpose {
-    /// To put it back higher. Wherever the block is brought, it is not taken.
+    /// To put it back higher. Moving the block to the tray does not take it.
     PutBack,
     /// To take it as a bonus: it is taken once it reaches the tray.
     Bonus,
@@ -44,43 +43,46 @@ pub enum Parting {
     Held,
 }
 
-/// Where the hand is, as seen from where it closed. It stays within [`MAX_REACH`], and from one
-/// sample to the next within [`MAX_STEP`] and [`MAX_TWIST`].
+/// The hand relative to where it closed. It stays within [`MAX_REACH`], and from one sample to the next
+/// within [`MAX_STEP`] and [`MAX_ROTATION_STEP`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Sample {
-    /// How far the grip point is to be from where it was, in micrometres along the axes of the
-    /// table.
+    /// The target of the grip point, relative to its start, in micrometres along the axes of the table.
     pub moved: [i32; 3],
-    /// How the block is to be turned from how it lay: a quaternion `x, y, z, w` in parts of
-    /// [`UNIT_TWIST`], about the axes of the table, of length 1 up to rounding.
-    pub turned: [i16; 4],
+    /// The rotation from how the block lay at first: a unit quaternion `x, y, z, w`, scaled by
+    /// [`UNIT_HAND_ROTATION`] and rounded, in the axes of the table.
+    pub rotation: [i16; 4],
 }
 
 impl Sample {
-    /// Where every gesture starts: the hand has just closed.
-    pub const START: Sample = Sample { moved: [0; 3], turned: [0, 0, 0, UNIT_TWIST] };
+    /// The start of every gesture: the hand has just closed.
+    pub const START: Sample = Sample { moved: [0; 3], rotation: [0, 0, 0, UNIT_HAND_ROTATION] };
 
-    /// Why the hand cannot get here from `before` in one sample.
-    fn problem_after(&self, before: &Sample) -> Option<Jump> {
+    /// Why the hand cannot get here from `before` in one sample; `None` if it can.
+    fn problem_after(&self, before: &Sample) -> Option<SampleProblem> {
         if self.moved.into_iter().any(|part| part.unsigned_abs() > MAX_REACH.unsigned_abs()) {
-            return Some(Jump::OutOfReach);
+            return Some(SampleProblem::OutOfReach);
         }
-        if squared(self.turned.map(i32::from)).abs_diff(squared([0, 0, 0, UNIT_TWIST.into()]))
-            > ROUNDED_LENGTH
+        if squared(self.rotation.map(i32::from)).abs_diff(squared([
+            0,
+            0,
+            0,
+            UNIT_HAND_ROTATION.into(),
+        ])) > ROUNDED_LENGTH
         {
-            return Some(Jump::NotATurn);
+            return Some(SampleProblem::NotARotation);
         }
         let step = [0, 1, 2].map(|axis| self.moved[axis] - before.moved[axis]);
         if squared(step) > squared([MAX_STEP]) {
-            return Some(Jump::TooFar);
+            return Some(SampleProblem::TooFar);
         }
-        let twist =
-            [0, 1, 2, 3].map(|part| i32::from(self.turned[part]) - i32::from(before.turned[part]));
-        (squared(twist) > squared([MAX_TWIST])).then_some(Jump::TurnedTooFar)
+        let twist = [0, 1, 2, 3]
+            .map(|part| i32::from(self.rotation[part]) - i32::from(before.rotation[part]));
+        (squared(twist) > squared([MAX_ROTATION_STEP])).then_some(SampleProblem::RotatedTooFar)
     }
 }
 
-/// How much rounding four numbers can change the square of a quaternion's length.
+/// How much rounding can change the squared length of a quaternion.
 const ROUNDED_LENGTH: u64 = 1 << 16;
 
 /// The sum of the squares.
@@ -88,10 +90,10 @@ fn squared<const N: usize>(numbers: [i32; N]) -> u64 {
     numbers.into_iter().map(|number| u64::from(number.unsigned_abs()).pow(2)).sum()
 }
 
-/// A hand closes on a block, moves, and parts from it.
+/// A hand closes on a block, moves, and leaves it.
 ///
-/// Valid by construction, as far as that can be said without the pile: at least one sample, not
-/// more than a turn has, none of them a jump.
+/// Valid by construction, as far as we can tell without the pile: at least one sample, not more than a
+/// turn allows, and no sample out of reach or too fast.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Gesture {
     block: Block,
@@ -102,8 +104,8 @@ pub struct Gesture {
 }
 
 impl Gesture {
-    /// A gesture, if a hand can make it. `grip` is seen from the middle of the block along the
-    /// block's own axes, in micrometres.
+    /// A gesture, if a hand can make it. `grip` is relative to the centre of the block, along the block's
+    /// own axes, in micrometres.
     pub fn new(
         block: Block,
         purpose: Purpose,
@@ -132,12 +134,12 @@ impl Gesture {
         self.purpose
     }
 
-    /// Where the hand holds the block: from its middle, along its own axes, in micrometres.
+    /// The grip point: relative to the centre of the block, along its own axes, in micrometres.
     pub const fn grip(&self) -> [i32; 3] {
         self.grip
     }
 
-    /// Where the hand went.
+    /// The path of the hand.
     pub fn samples(&self) -> &[Sample] {
         &self.samples
     }
@@ -171,39 +173,39 @@ pub(crate) fn check_samples(
     samples: &[Sample],
 ) -> Result<(), GestureError> {
     for (at, sample) in samples.iter().enumerate() {
-        if let Some(jump) = sample.problem_after(&before) {
-            return Err(GestureError::Jump { block, sample: from + at + 1, jump });
+        if let Some(problem) = sample.problem_after(&before) {
+            return Err(GestureError::BadSample { block, sample: from + at + 1, problem });
         }
         before = *sample;
     }
     Ok(())
 }
 
-/// Why a hand cannot have been where a sample says.
+/// Why a sample is impossible.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Jump {
-    /// It is farther from its start than any hand goes.
+pub enum SampleProblem {
+    /// It is too far from the start.
     OutOfReach,
-    /// The four numbers of its turn are not of length 1.
-    NotATurn,
-    /// It has moved too fast.
+    /// Its quaternion does not have length 1.
+    NotARotation,
+    /// The hand moved too fast.
     TooFar,
-    /// It has turned too fast.
-    TurnedTooFar,
+    /// The hand rotated too fast.
+    RotatedTooFar,
 }
 
-impl Jump {
+impl SampleProblem {
     const fn words(self) -> &'static str {
         match self {
-            Jump::OutOfReach => "is out of reach",
-            Jump::NotATurn => "is no turn: its four numbers are not of length 1",
-            Jump::TooFar => "is too far from the one before",
-            Jump::TurnedTooFar => "is turned too far from the one before",
+            SampleProblem::OutOfReach => "is out of reach",
+            SampleProblem::NotARotation => "has a quaternion that is not of length 1",
+            SampleProblem::TooFar => "is too far from the one before",
+            SampleProblem::RotatedTooFar => "is rotated too far from the one before",
         }
     }
 }
 
-/// Why something is not a gesture of a hand.
+/// Why something is not a gesture.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
 #[refusal(prefix = "gesture")]
 pub enum GestureError {
@@ -213,38 +215,38 @@ pub enum GestureError {
         /// The block.
         block: Block,
     },
-    /// There is nothing in it.
-    #[error("the hand closes on {block} for no time at all")]
+    /// No samples.
+    #[error("the gesture with {block} has no samples")]
     NoSamples {
         /// The block.
         block: Block,
     },
-    /// More samples than the hand has time.
+    /// More samples than a turn allows.
     #[error("the hand holds {block} for longer than the {HAND_SAMPLES} samples of a turn")]
     #[refusal(params(samples = HAND_SAMPLES))]
     TooLong {
         /// The block.
         block: Block,
     },
-    /// A sample where no hand can be.
-    #[error("sample {sample} of the hand on {block} {}", jump.words())]
-    #[refusal(code = match jump {
-        Jump::OutOfReach => "gesture-out-of-reach",
-        Jump::NotATurn => "gesture-not-a-turn",
-        Jump::TooFar => "gesture-too-fast",
-        Jump::TurnedTooFar => "gesture-turned-too-fast",
+    /// A sample that no hand can reach.
+    #[error("sample {sample} of the hand on {block} {}", problem.words())]
+    #[refusal(code = match problem {
+        SampleProblem::OutOfReach => "gesture-out-of-reach",
+        SampleProblem::NotARotation => "gesture-not-a-turn",
+        SampleProblem::TooFar => "gesture-too-fast",
+        SampleProblem::RotatedTooFar => "gesture-turned-too-fast",
     })]
-    Jump {
+    BadSample {
         /// The block.
         block: Block,
         /// Which sample, from 1.
         sample: usize,
         /// Why not.
         #[refusal(skip)]
-        jump: Jump,
+        problem: SampleProblem,
     },
-    /// A text that is not of the form of a gesture.
-    #[error("{start:?} does not begin the log of a gesture")]
+    /// A text that does not look like a gesture.
+    #[error("a gesture cannot start with {start:?}")]
     Malformed {
         /// How the text begins.
         start: String,

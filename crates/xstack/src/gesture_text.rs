@@ -1,25 +1,24 @@
 //! Gestures as short texts, like `B03.AQAA...`.
 //!
-//! After the name of the block come purpose and parting in one number, the grip point, how many
-//! samples there are, and the samples. A hand moves smoothly, so what is written of each of its
-//! seven numbers is how far it is from where it would be had it gone on as before: mostly nothing.
-//! A byte says which of the seven are off, their distances follow; for a zero byte, how many more
-//! samples are on course as well.
+//! After the name of the block come purpose and parting in one number, the grip point, the number of
+//! samples, and the samples. A hand moves smoothly, so we store each of the seven numbers of a sample as
+//! its difference from linear extrapolation: mostly zero. A bit mask says which of the seven differ, and
+//! the differences follow; a zero mask is followed by how many more samples do not differ either.
 
 use std::{fmt, str::FromStr};
 
 use crate::{
     Block, Gesture, GestureError, HAND_SAMPLES, Parting, Purpose, Sample,
-    code::{Reader, Writer},
+    text_encoding::{Reader, Writer},
 };
 
 /// The numbers of a sample.
 type Channels = [i64; 7];
 
 fn channels(sample: &Sample) -> Channels {
-    let turned = sample.turned.map(i32::from);
+    let rotation = sample.rotation.map(i32::from);
     let mut channels = [0; 7];
-    for (to, from) in channels.iter_mut().zip(sample.moved.into_iter().chain(turned)) {
+    for (to, from) in channels.iter_mut().zip(sample.moved.into_iter().chain(rotation)) {
         *to = from.into();
     }
     channels
@@ -27,26 +26,26 @@ fn channels(sample: &Sample) -> Channels {
 
 fn sample(channels: &Channels) -> Option<Sample> {
     let mut sample = Sample::START;
-    let (moved, turned) = channels.split_at(sample.moved.len());
+    let (moved, rotation) = channels.split_at(sample.moved.len());
     for (to, &from) in sample.moved.iter_mut().zip(moved) {
         *to = i32::try_from(from).ok()?;
     }
-    for (to, &from) in sample.turned.iter_mut().zip(turned) {
+    for (to, &from) in sample.rotation.iter_mut().zip(rotation) {
         *to = i16::try_from(from).ok()?;
     }
     Some(sample)
 }
 
-/// Where the hand would be if it went on as it did.
-struct Course {
+/// The next sample by linear extrapolation.
+struct ActSimulation {
     now: Channels,
     before: Channels,
 }
 
-impl Course {
-    fn start() -> Course {
+impl ActSimulation {
+    fn start() -> ActSimulation {
         let start = channels(&Sample::START);
-        Course { now: start, before: start }
+        ActSimulation { now: start, before: start }
     }
 
     fn next(&self) -> Channels {
@@ -123,7 +122,7 @@ impl Gesture {
 /// Writes how many samples there are, and the samples.
 pub(crate) fn write_samples(samples: &[Sample], to: &mut Writer) {
     to.count(samples.len() as u64);
-    let mut course = Course::start();
+    let mut course = ActSimulation::start();
     let mut on_course = 0_u64;
     for sample in samples {
         let (expected, found) = (course.next(), channels(sample));
@@ -163,7 +162,7 @@ pub(crate) fn read_samples(
     }
     let count = count as usize;
     let mut samples = Vec::with_capacity(count);
-    let mut course = Course::start();
+    let mut course = ActSimulation::start();
     while samples.len() < count {
         let mask = from.byte()?;
         let repeats = if mask == 0 { from.count()? } else { 0 };
@@ -216,7 +215,7 @@ impl FromStr for Gesture {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Jump, MAX_REACH, UNIT_TWIST};
+    use crate::{MAX_REACH, SampleProblem, UNIT_HAND_ROTATION};
 
     fn block() -> Block {
         "B03".parse().expect("a block")
@@ -238,7 +237,7 @@ mod tests {
             at += (now * 100).min(1_500);
             let part = (now * 7).min(900) as i16;
             let rest = 16_384_f64.powi(2) - f64::from(part).powi(2);
-            Sample { moved: [0, 0, at], turned: [0, part, 0, rest.sqrt().round() as i16] }
+            Sample { moved: [0, 0, at], rotation: [0, part, 0, rest.sqrt().round() as i16] }
         });
         let samples = samples.collect();
         Gesture::new(block(), Purpose::PutBack, [0, -3_000, 33_000], samples, Parting::LetGo)
@@ -311,32 +310,38 @@ mod tests {
 
     #[test]
     fn jumps_are_refused() {
-        let turn = |x, w| Sample { turned: [x, 0, 0, w], ..Sample::START };
+        let turn = |x, w| Sample { rotation: [x, 0, 0, w], ..Sample::START };
         let at = |x| Sample { moved: [x, 0, 0], ..Sample::START };
         let cases = [
             (vec![at(5_002)], None),
-            (vec![at(5_003)], Some((1, Jump::TooFar))),
-            (vec![at(2_000), at(-3_003)], Some((2, Jump::TooFar))),
+            (vec![at(5_003)], Some((1, SampleProblem::TooFar))),
+            (vec![at(2_000), at(-3_003)], Some((2, SampleProblem::TooFar))),
             (
                 vec![Sample { moved: [3_000, 3_000, 3_000], ..Sample::START }],
-                Some((1, Jump::TooFar)),
+                Some((1, SampleProblem::TooFar)),
             ),
             (vec![turn(857, 16_362)], None),
-            (vec![turn(900, 16_359)], Some((1, Jump::TurnedTooFar))),
+            (vec![turn(900, 16_359)], Some((1, SampleProblem::RotatedTooFar))),
             // The same turn, but the long way round.
-            (vec![turn(0, -UNIT_TWIST)], Some((1, Jump::TurnedTooFar))),
-            (vec![turn(150, UNIT_TWIST)], None),
-            (vec![turn(400, UNIT_TWIST)], Some((1, Jump::NotATurn))),
+            (vec![turn(0, -UNIT_HAND_ROTATION)], Some((1, SampleProblem::RotatedTooFar))),
+            (vec![turn(150, UNIT_HAND_ROTATION)], None),
+            (vec![turn(400, UNIT_HAND_ROTATION)], Some((1, SampleProblem::NotARotation))),
             ((0..=100).map(|step| at(step * 5_000)).collect(), None),
-            ((0..=101).map(|step| at(step * 5_000)).collect(), Some((102, Jump::OutOfReach))),
-            (vec![at(i32::MIN)], Some((1, Jump::OutOfReach))),
+            (
+                (0..=101).map(|step| at(step * 5_000)).collect(),
+                Some((102, SampleProblem::OutOfReach)),
+            ),
+            (vec![at(i32::MIN)], Some((1, SampleProblem::OutOfReach))),
         ];
         assert_eq!(MAX_REACH, 100 * 5_000);
         for (samples, problem) in cases {
             let said = format!("{samples:?}");
             let made = Gesture::new(block(), Purpose::PutBack, [0; 3], samples, Parting::LetGo);
-            let expected =
-                problem.map(|(sample, jump)| GestureError::Jump { block: block(), sample, jump });
+            let expected = problem.map(|(sample, problem)| GestureError::BadSample {
+                block: block(),
+                sample,
+                problem,
+            });
             assert_eq!(made.err(), expected, "{said}");
         }
     }

@@ -1,20 +1,20 @@
-//! Why something is not allowed, by the rule.
+//! Why the rules forbid an act or a turn.
 
 use game::Refusal;
 
 use crate::{Block, GestureError, ReportError};
 
-/// Why an act or a turn was refused.
+/// Why the rules forbid an act or a turn.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
 pub enum Illegal {
-    /// Nobody moves any more.
+    /// The game is over.
     #[error("the game is over")]
     GameOver,
     /// Something after the end of the turn.
-    #[error("the turn is over: nothing more can be done in it")]
+    #[error("the turn is over")]
     TurnOver,
     /// The end of a turn in which nothing was done.
-    #[error("a turn does not end before a block was pulled out or the forbidden one taken")]
+    #[error("you cannot end your turn before you pull out a block or take the forbidden one")]
     NothingDone,
 
     /// A block that is not on the X.
@@ -55,10 +55,10 @@ pub enum Illegal {
     },
 
     /// Declining where there is no block to take.
-    #[error("the player before you has put no block back, so there is none to take instead")]
+    #[error("the previous player put no block back, so there is none to take instead")]
     NothingToDecline,
     /// Declining after a block was put back.
-    #[error("you have put {block} back already: declining is for the start of a turn")]
+    #[error("you have already put {block} back: you can only decline at the start of a turn")]
     DeclineAfterPut {
         /// The block.
         block: Block,
@@ -67,20 +67,20 @@ pub enum Illegal {
     #[error("no block is half pulled, so there is none to give up")]
     NothingToGiveUp,
     /// Taking away a block that stays.
-    #[error("{block} is not a block to be taken away now")]
+    #[error("{block} cannot be taken away now")]
     NotToTakeAway {
         /// The block.
         block: Block,
     },
 
     /// A block that was to be put back, after one was.
-    #[error("one block has been put back already: {block} could only be taken as a bonus")]
+    #[error("you have already put a block back: you could only take {block} as a bonus")]
     SecondPull {
         /// The block.
         block: Block,
     },
     /// A bonus before a block was put back.
-    #[error("a bonus comes after a block was put back higher: {block} cannot be taken yet")]
+    #[error("you cannot take {block} as a bonus before you put a block back higher")]
     BonusTooEarly {
         /// The block.
         block: Block,
@@ -93,13 +93,13 @@ pub enum Illegal {
     #[error(transparent)]
     #[refusal(transparent)]
     Report(#[from] ReportError),
-    /// A turn whose words say something else than what happened.
+    /// The notation of a turn contradicts its acts.
     #[error("the turn is written as {said:?}, but by the rules it is {is:?}")]
     #[refusal(code = "words-differ")]
-    Words {
-        /// The words it came with.
+    NotationMismatch {
+        /// The notation it came with.
         said: String,
-        /// What they should be.
+        /// The notation it should have.
         is: String,
     },
 }

@@ -1,52 +1,50 @@
 //! X-Stack: pull a block from the pile on the X, put it back higher, take another if you dare.
 //!
-//! The rules know nothing of physics: they take [`Report`]s of what lies where once everything is
-//! at rest, and say what follows. Everything between two moments of rest is the simulation's.
+//! The rules know no physics. They take [`Report`]s, which say where everything lies once it is at rest,
+//! and decide what follows. The [`sim`] module (feature `sim`) simulates what happens in between.
 //!
-//! - [`Block`], [`Pose`] and [`Pile`] are the material. Positions at rest are whole numbers, so that
-//!   they are the same on every machine.
-//! - [`Gesture`] is what a hand did with one block, sixty times a second.
-//! - [`Act`] is a gesture with what it led to, or a block taken away without a hand.
-//! - [`Draft`] is a turn being made: it says what may be done now and why not, and judges every act.
-//! - [`XStack`] is a game: it implements [`game::Game`]; its moves are whole [`Turn`]s, stored with
-//!   what they led to, so that they can be played again without any simulation.
-//! - [`Record`] is a game as it is kept in a file.
+//! - [`Block`], [`Pose`] and [`Pile`] are the material. Poses at rest are integers, so they are the same
+//!   on every machine.
+//! - [`Gesture`] records what a hand did with one block, sixty samples per second.
+//! - [`Act`] is a gesture and its outcome, or a block taken away without a hand.
+//! - [`Draft`] is a turn in progress: it says what you may do now, why not, and judges every act.
+//! - [`XStack`] is a match; it implements [`game::Game`]. Its moves are whole [`Turn`]s, stored with their
+//!   outcomes, so you can replay a match without the simulation.
+//! - [`Record`] is a saved game.
 //!
-//! No I/O, no clock, no randomness but what is handed in.
+//! The crate does no I/O, reads no clock and uses only randomness it is given.
 //!
-//! # Decided here
+//! # House rules
 //!
-//! The rules leave a few points open; this is how they are played.
+//! The printed rules leave a few points open. We play them like this:
 //!
-//! - **Pulled out** is a block that was free at some moment: held, and touching nothing else. One
-//!   that was dragged to a higher place without ever being free is not put back but half pulled.
-//! - **Higher** is measured from before the turn, whatever has shifted the block since. A block that
-//!   was free and is let go higher is put back even if it has moved by less than a centimetre.
-//! - **Stayed** is measured from where a block lay when the hand first closed on it in this turn (or
-//!   since a block was put back): small pulls add up, and what others have shaken does not count. A
-//!   free block lifted and laid down in its place has stayed, and so has a half-pulled one that was
-//!   pushed back: another may then be tried, or the forbidden one taken.
-//! - **Half pulled**: who has let go of a block that is neither in its place nor out goes on with
-//!   this one, or gives it up, which takes it away as malus.
-//! - **Taken away without a hand** is the forbidden block when its player declines, a half-pulled
-//!   one given up, and one put back too low. What falls then is malus too.
-//! - **Something falls**: what had been let go before that, and has not fallen itself, stays on the X
-//!   wherever it lies; only what is in hand, or was taken, becomes malus with what fell.
-//! - **A bonus** that was let go elsewhere than in its place may be gone on with, and no other; or
-//!   the turn ended without one. Given up in hand, or with the time over, it is malus.
-//! - **The forbidden block** is the one that was put back in the turn before, however that turn went
-//!   on, unless it fell. There is none at the start of a round, nor after a turn in which nothing
-//!   was put back. It stays forbidden when a player leaves.
-//! - **The hand's time** is 90 seconds of the hand being closed, in all gestures of a turn together.
-//!   Looking and thinking are the match's clock's business.
-//! - **Rounds**: each has its own pile, and starts without any blocks in front of the players. The
-//!   players take turns to begin.
-//! - **Who leaves** takes their blocks along and is not among the winners; the others go on.
+//! - **Pulled out**: a block is out once it was free for a moment, that is, held and touching nothing
+//!   else. A block dragged to a higher place without ever being free is half pulled, not put back.
+//! - **Higher** compares with the start of the turn, whatever has shifted the block since. A free block
+//!   let go higher is put back even if it has moved by less than a centimetre.
+//! - **Stayed** compares with where the block lay when the hand first closed on it in this turn (or since
+//!   a block was put back). Small pulls add up; shaking by other blocks does not count. A free block laid
+//!   down in its place has stayed, and so has a half-pulled one pushed back: the player may then try
+//!   another, or take the forbidden one.
+//! - **Half pulled**: a player who lets go of a block that is neither in its place nor out must go on with
+//!   it or give it up. Giving it up takes it away as a penalty.
+//! - **Taken away without a hand**: the forbidden block when its player declines, a half-pulled block
+//!   given up, and a block put back too low. Blocks that fall then are penalties too.
+//! - **When a block falls**, blocks let go earlier stay on the X wherever they lie, unless they fell
+//!   themselves. Only the block in hand, or one just taken, becomes a penalty with those that fell.
+//! - **A bonus** let go away from its place must be continued, or the turn ended without one. Given up in
+//!   hand, or out of time, it is a penalty.
+//! - **The forbidden block** is the one put back in the turn before, however that turn went on, unless it
+//!   fell. There is none at the start of a round, nor after a turn in which no block was put back. It
+//!   stays forbidden when a player leaves.
+//! - **Hand time**: the hand may be closed for 90 seconds per turn, over all gestures. Time to look and
+//!   think is up to the clock of the match.
+//! - **Rounds**: each has its own pile and starts with empty trays. The players take turns to begin.
+//! - **A player who leaves** takes their blocks along and cannot win; the others go on.
 
 mod act;
 mod block;
-mod blocks;
-mod code;
+mod block_set;
 mod design;
 mod design_name;
 mod design_text;
@@ -72,29 +70,30 @@ mod settings;
 #[cfg(feature = "sim")]
 pub mod sim;
 mod size;
+mod text_encoding;
 mod tray;
 mod turn;
+mod turn_notation;
 #[cfg(feature = "sim")]
 mod verify;
-mod words;
-mod xstack;
+mod xstack_game;
 
 pub use act::{Act, Judgement};
 pub use block::{BLOCKS, Block, BlockError, Colour};
-pub use blocks::BlockSet;
+pub use block_set::BlockSet;
 pub use design::{Design, Floor, Kind, Lay, Plan, Stand};
 pub use design_name::{DesignName, DesignNameError};
 pub use design_text::DesignError;
 pub use draft::{Draft, Effect, HIGHER_BY, Phase, STAYED_WITHIN};
 pub use gesture::{
-    Gesture, GestureError, HAND_SAMPLES, Jump, MAX_REACH, MAX_STEP, MAX_TWIST, Parting, Purpose,
-    SAMPLES_PER_SECOND, Sample, UNIT_TWIST,
+    Gesture, GestureError, HAND_SAMPLES, MAX_REACH, MAX_ROTATION_STEP, MAX_STEP, Parting, Purpose,
+    SAMPLES_PER_SECOND, Sample, SampleProblem, UNIT_HAND_ROTATION,
 };
 pub use illegal::Illegal;
-pub use motion::{Making, Motion, MotionPart, PartError};
+pub use motion::{Motion, MotionPart, PartError, PartialTurn};
 pub use options::Options;
 pub use pile::{MAX_PILE_NAME, Origin, Pile, PileError};
-pub use pose::{Pose, Poses, UNIT_TURN};
+pub use pose::{Pose, Poses, UNIT_ROTATION};
 pub use pose_check::{MAX_DISTANCE, PoseProblem};
 pub use record::{Player, Record};
 pub use refusal_codes::REFUSAL_CODES;
@@ -106,4 +105,4 @@ pub use tray::Tray;
 pub use turn::{Turn, TurnTextError};
 #[cfg(feature = "sim")]
 pub use verify::Unverified;
-pub use xstack::{ENDS_AT, EndRule, XStack};
+pub use xstack_game::{ENDS_AT, EndRule, XStack};

@@ -1,27 +1,27 @@
-//! A turn in the making, as it is told to others: what the hand has done so far, part by part.
+//! A turn in progress, as spectators receive it: what the hand has done so far, part by part.
 //!
-//! Nothing of this is stored and nothing is decided by it. Who is told every part in its order can
-//! simulate the turn while it is made; what counts is the [`Turn`] once it is whole.
+//! Parts are not stored and decide nothing. A client that receives every part in order can simulate the
+//! turn live; only the complete [`Turn`] counts.
 
 use game::Refusal;
 
 use crate::gesture::{check_grip, check_samples};
 use crate::{Act, Block, Gesture, GestureError, HAND_SAMPLES, Parting, Purpose, Sample, Turn};
 
-/// What is known of an act.
+/// What we know of an act.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Motion {
     /// The hand has closed on a block.
     Handle {
         /// The block.
         block: Block,
-        /// What for.
+        /// Why.
         purpose: Purpose,
-        /// Where it holds the block: from its middle, along its own axes, in micrometres.
+        /// The grip point: relative to the centre of the block, along its own axes, in micrometres.
         grip: [i32; 3],
-        /// Where it went so far.
+        /// The path of the hand so far.
         samples: Vec<Sample>,
-        /// What it did after the last of them; none while it is closed.
+        /// What the hand did after the last sample; `None` while it is closed.
         parting: Option<Parting>,
     },
     /// A block is taken away without a hand.
@@ -32,7 +32,7 @@ pub enum Motion {
 }
 
 impl Motion {
-    /// All of an act, without what it led to.
+    /// A complete act, without its outcome.
     pub fn of(act: &Act) -> Motion {
         match act {
             Act::Handle { gesture, .. } => Motion::from(gesture),
@@ -40,7 +40,7 @@ impl Motion {
         }
     }
 
-    /// Whether nothing more of it can be told.
+    /// Whether the act is complete.
     pub const fn is_whole(&self) -> bool {
         matches!(self, Motion::Handle { parting: Some(_), .. } | Motion::TakeAway { .. })
     }
@@ -54,11 +54,10 @@ impl Motion {
     }
 }
 
-/// A part of one act of a turn: some samples of its gesture, from one of them on, or that a block is
-/// taken away.
+/// A part of one act of a turn: some consecutive samples of its gesture, or that a block is taken away.
 ///
-/// Valid by construction, as far as a part alone can be: none of its samples is a jump from the one
-/// before in the same part. Its text is `0:B03.AQ...` for a part of a gesture in act 0, and `2:B03`
+/// Valid by construction, as far as we can tell from one part: each sample is reachable from the one
+/// before it. Its text is `0:B03.AQ...` for a part of a gesture in act 0, and `2:B03`
 /// for a block taken away in act 2.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MotionPart {
@@ -69,7 +68,7 @@ pub struct MotionPart {
 }
 
 impl MotionPart {
-    /// A part of a turn. A gesture's has samples, or says how the hand parted from its block.
+    /// A part of a turn. A part of a gesture has samples, or says how the hand left its block.
     pub fn new(act: usize, from: usize, motion: Motion) -> Result<MotionPart, GestureError> {
         let part = MotionPart { act, from, motion };
         let Motion::Handle { block, grip, samples, parting, .. } = &part.motion else {
@@ -83,14 +82,14 @@ impl MotionPart {
         if act > HAND_SAMPLES || from > HAND_SAMPLES || from + samples.len() > HAND_SAMPLES {
             return Err(GestureError::TooLong { block });
         }
-        // What a part begins with is judged again where it is known what it follows.
+        // `PartialTurn::add` checks the first sample against the part before.
         let first = samples.first().copied().filter(|_| from > 0);
         let before = first.unwrap_or(Sample::START);
         check_samples(block, from, before, samples)?;
         Ok(part)
     }
 
-    /// What an act has after so many samples, at most so much at once; none if that is nothing.
+    /// The part of an act from sample `from` on, with at most `most` samples; `None` if it is empty.
     pub fn of(act: usize, motion: &Motion, from: usize, most: usize) -> Option<MotionPart> {
         let motion = match motion {
             Motion::Handle { block, purpose, grip, samples, parting } => {
@@ -108,7 +107,7 @@ impl MotionPart {
         Some(MotionPart { act, from, motion })
     }
 
-    /// Which act of the turn it is a part of, from 0.
+    /// The index of its act in the turn.
     pub const fn act(&self) -> usize {
         self.act
     }
@@ -118,12 +117,12 @@ impl MotionPart {
         self.from
     }
 
-    /// What is told.
+    /// The content.
     pub const fn motion(&self) -> &Motion {
         &self.motion
     }
 
-    /// Whether a turn begins with it.
+    /// Whether it is the first part of a turn.
     pub const fn begins_turn(&self) -> bool {
         self.act == 0 && self.from == 0
     }
@@ -133,12 +132,12 @@ impl MotionPart {
     }
 }
 
-/// Why a part cannot be added to what is known of a turn.
+/// Why a part does not fit.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
 #[refusal(prefix = "gesture")]
 pub enum PartError {
-    /// It does not follow what is known.
-    #[error("part {from} of act {act} does not follow what is known of the turn")]
+    /// It does not follow the parts before it.
+    #[error("sample {from} of act {act} does not follow the parts before it")]
     OutOfOrder {
         /// The act, from 1.
         act: usize,
@@ -152,19 +151,19 @@ pub enum PartError {
     Gesture(#[from] GestureError),
 }
 
-/// All that is known of a turn in the making. It never has more samples than a hand has time for.
+/// What we know of a turn in progress. It never has more samples than a turn allows.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Making {
+pub struct PartialTurn {
     acts: Vec<Motion>,
 }
 
-impl Making {
-    /// All there is to know of a turn that has been made.
-    pub fn of(turn: &Turn) -> Making {
-        Making { acts: turn.acts().iter().map(Motion::of).collect() }
+impl PartialTurn {
+    /// All parts of a complete turn.
+    pub fn of(turn: &Turn) -> PartialTurn {
+        PartialTurn { acts: turn.acts().iter().map(Motion::of).collect() }
     }
 
-    /// What is known of its acts, in their order.
+    /// Its acts so far, in order.
     pub fn acts(&self) -> &[Motion] {
         &self.acts
     }
@@ -175,7 +174,7 @@ impl Making {
         acts.filter_map(|(act, motion)| MotionPart::of(act, motion, 0, usize::MAX))
     }
 
-    /// Adds what comes next, or leaves everything as it is.
+    /// Adds the next part. A refused part changes nothing.
     pub fn add(&mut self, part: MotionPart) -> Result<(), PartError> {
         let MotionPart { act, from, motion } = part;
         let out_of_order = || PartError::OutOfOrder { act: act + 1, from: from + 1 };

@@ -7,8 +7,8 @@ use std::{fmt, str::FromStr};
 
 use crate::{
     Block, GestureError, Motion, MotionPart,
-    code::{Reader, Writer},
     gesture_text::{Head, read_samples, write_samples},
+    text_encoding::{Reader, Writer},
 };
 
 impl fmt::Display for MotionPart {

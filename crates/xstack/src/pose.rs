@@ -1,24 +1,23 @@
-//! Where a block is and how it is turned, in whole numbers.
+//! The position and rotation of a block, as integers.
 
 use crate::{BLOCKS, Block, BlockSet};
 
-/// What the four numbers of a turn are parts of: a quaternion's 1.
-pub const UNIT_TURN: i32 = 1 << 30;
+/// The integer that stands for 1 in [`Pose::rotation`].
+pub const UNIT_ROTATION: i32 = 1 << 30;
 
-/// Where a block is, at rest.
+/// The position and rotation of a block at rest.
 ///
 /// The origin is on the table below the crossing of the X; `x` goes to the right along the arms,
 /// `y` up, `z` towards the first player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Pose {
-    /// The middle of the block, in micrometres.
+    /// The centre of the block, in micrometres.
     pub at: [i32; 3],
-    /// How it is turned: a quaternion `x, y, z, w` in parts of [`UNIT_TURN`], with `w` not
-    /// negative. Its length is 1 up to rounding.
-    pub turn: [i32; 4],
+    /// A unit quaternion `x, y, z, w`, scaled by [`UNIT_ROTATION`] and rounded; `w` is not negative.
+    pub rotation: [i32; 4],
 }
 
-/// The pose of every block on the X; none for blocks that are off it.
+/// The poses of all blocks on the X; `None` for the others.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Poses([Option<Pose>; BLOCKS]);
 
@@ -26,12 +25,12 @@ impl Poses {
     /// No block anywhere.
     pub const NONE: Poses = Poses([None; BLOCKS]);
 
-    /// Where a block is, if it is on the X.
+    /// The pose of a block, if it is on the X.
     pub const fn get(&self, block: Block) -> Option<&Pose> {
         self.0[block.index()].as_ref()
     }
 
-    /// Puts a block somewhere, or takes it away.
+    /// Sets the pose of a block, or removes it.
     pub const fn set(&mut self, block: Block, pose: Option<Pose>) {
         self.0[block.index()] = pose;
     }
@@ -41,7 +40,7 @@ impl Poses {
         Block::all().filter(|&block| self.get(block).is_some()).collect()
     }
 
-    /// The blocks on the X with where they are.
+    /// The blocks on the X with their poses.
     pub fn iter(&self) -> impl Iterator<Item = (Block, &Pose)> {
         Block::all().filter_map(|block| Some((block, self.get(block)?)))
     }
@@ -56,7 +55,7 @@ impl Poses {
         };
         for (block, pose) in self.iter() {
             take(&[block.index() as u8]);
-            for number in pose.at.into_iter().chain(pose.turn) {
+            for number in pose.at.into_iter().chain(pose.rotation) {
                 take(&number.to_le_bytes());
             }
         }

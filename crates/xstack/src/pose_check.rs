@@ -1,11 +1,12 @@
-//! What can be said against a pose without physics.
+//! Checks a pose without physics.
 
-use crate::{Pose, Size, UNIT_TURN, lowest_point};
+use crate::{Pose, Size, UNIT_ROTATION, lowest_point};
 
-/// Blocks lie within so many micrometres of the middle of the table, and below twice as many.
+/// Blocks lie within this distance of the centre of the table, and below twice that height, in
+/// micrometres.
 pub const MAX_DISTANCE: i32 = 500_000;
 
-/// How far the length of a turn can be off 1, in parts of [`UNIT_TURN`]: more than rounding takes.
+/// How far the length of a quaternion may deviate from [`UNIT_ROTATION`]: more than rounding needs.
 const LENGTH_SLACK: f64 = 1_024.0;
 
 /// What is wrong with a pose.
@@ -13,8 +14,8 @@ const LENGTH_SLACK: f64 = 1_024.0;
 pub enum PoseProblem {
     /// It is nowhere near the X.
     FarAway,
-    /// The four numbers of its turn are not of length 1, or the last is negative.
-    NotATurn,
+    /// Its quaternion does not have length 1, or `w` is negative.
+    NotARotation,
     /// The block would reach below the table.
     BelowTable,
 }
@@ -24,7 +25,7 @@ impl PoseProblem {
     pub(crate) const fn words(self) -> &'static str {
         match self {
             PoseProblem::FarAway => "is nowhere near the X",
-            PoseProblem::NotATurn => "is turned by four numbers that are no turn",
+            PoseProblem::NotARotation => "has a rotation that is not a unit quaternion",
             PoseProblem::BelowTable => "reaches below the table",
         }
     }
@@ -36,10 +37,10 @@ impl PoseProblem {
         if !(near(x) && near(z) && (0..=2 * MAX_DISTANCE).contains(&y)) {
             return Some(PoseProblem::FarAway);
         }
-        let parts = pose.turn.map(f64::from);
+        let parts = pose.rotation.map(f64::from);
         let length = parts.into_iter().map(|part| part * part).sum::<f64>().sqrt();
-        if pose.turn[3] < 0 || (length - f64::from(UNIT_TURN)).abs() > LENGTH_SLACK {
-            return Some(PoseProblem::NotATurn);
+        if pose.rotation[3] < 0 || (length - f64::from(UNIT_ROTATION)).abs() > LENGTH_SLACK {
+            return Some(PoseProblem::NotARotation);
         }
         (lowest_point(size, pose) < 0).then_some(PoseProblem::BelowTable)
     }
@@ -52,7 +53,7 @@ mod tests {
     #[test]
     fn only_poses_above_the_table_and_near_the_x_will_do() {
         let size = Size([60_000, 20_000, 20_000]);
-        let flat = [0, 0, 0, UNIT_TURN];
+        let flat = [0, 0, 0, UNIT_ROTATION];
         let on_end = [0, 0, 759_250_125, 759_250_125];
         let cases = [
             ([0, 100_000, 0], flat, None),
@@ -64,13 +65,17 @@ mod tests {
             ([i32::MIN, 10_000, 0], flat, Some(PoseProblem::FarAway)),
             ([0, -1, 0], flat, Some(PoseProblem::FarAway)),
             ([0, 1_000_001, 0], flat, Some(PoseProblem::FarAway)),
-            ([0, 100_000, 0], [0, 0, 0, UNIT_TURN + 1_025], Some(PoseProblem::NotATurn)),
-            ([0, 100_000, 0], [0, 0, 0, -UNIT_TURN], Some(PoseProblem::NotATurn)),
-            ([0, 100_000, 0], [i32::MIN; 4], Some(PoseProblem::NotATurn)),
-            ([0, 100_000, 0], [0; 4], Some(PoseProblem::NotATurn)),
+            ([0, 100_000, 0], [0, 0, 0, UNIT_ROTATION + 1_025], Some(PoseProblem::NotARotation)),
+            ([0, 100_000, 0], [0, 0, 0, -UNIT_ROTATION], Some(PoseProblem::NotARotation)),
+            ([0, 100_000, 0], [i32::MIN; 4], Some(PoseProblem::NotARotation)),
+            ([0, 100_000, 0], [0; 4], Some(PoseProblem::NotARotation)),
         ];
-        for (at, turn, problem) in cases {
-            assert_eq!(PoseProblem::of(&Pose { at, turn }, size), problem, "{at:?} {turn:?}");
+        for (at, rotation, problem) in cases {
+            assert_eq!(
+                PoseProblem::of(&Pose { at, rotation }, size),
+                problem,
+                "{at:?} {rotation:?}"
+            );
         }
     }
 }

@@ -1,15 +1,15 @@
-//! Poses as numbers, as few and small as they come.
+//! Poses as few, small integers.
 //!
-//! Only how far a block is from where it was has to be written, for those that were somewhere; and
-//! of the four numbers of a turn the last all but follows from the others.
+//! We store differences from the poses before. The last number of a quaternion follows from the others up
+//! to rounding, so we store only its deviation.
 
 use crate::{
-    Block, BlockSet, Pose, Poses, UNIT_TURN,
-    code::{Reader, Writer},
+    Block, BlockSet, Pose, Poses, UNIT_ROTATION,
+    text_encoding::{Reader, Writer},
 };
 
 /// Where a block is taken to have been that was nowhere.
-const NOWHERE: Pose = Pose { at: [0; 3], turn: [0, 0, 0, UNIT_TURN] };
+const NOWHERE: Pose = Pose { at: [0; 3], rotation: [0, 0, 0, UNIT_ROTATION] };
 
 impl BlockSet {
     pub(crate) fn write(self, to: &mut Writer) {
@@ -33,9 +33,9 @@ impl Poses {
                 to.signed(i64::from(pose.at[axis]) - i64::from(old.at[axis]));
             }
             for part in 0..3 {
-                to.signed(i64::from(pose.turn[part]) - i64::from(old.turn[part]));
+                to.signed(i64::from(pose.rotation[part]) - i64::from(old.rotation[part]));
             }
-            to.signed(i64::from(pose.turn[3]) - last_part(pose.turn));
+            to.signed(i64::from(pose.rotation[3]) - last_part(pose.rotation));
         }
     }
 
@@ -44,11 +44,11 @@ impl Poses {
         let mut poses = Poses::NONE;
         for block in BlockSet::read(from)?.iter() {
             let mut pose = *before.get(block).unwrap_or(&NOWHERE);
-            let moving = pose.at.iter_mut().chain(&mut pose.turn[..3]);
+            let moving = pose.at.iter_mut().chain(&mut pose.rotation[..3]);
             for part in moving {
                 *part = shifted(i64::from(*part), from)?;
             }
-            pose.turn[3] = shifted(last_part(pose.turn), from)?;
+            pose.rotation[3] = shifted(last_part(pose.rotation), from)?;
             poses.set(block, Some(pose));
         }
         Some(poses)
@@ -63,7 +63,7 @@ fn shifted(number: i64, from: &mut Reader) -> Option<i32> {
 /// What the last number of a turn is, up to rounding, given the others. Only sums, products and a
 /// square root of doubles: the same on every machine.
 fn last_part([x, y, z, _]: [i32; 4]) -> i64 {
-    let [x, y, z, unit] = [x, y, z, UNIT_TURN].map(f64::from);
+    let [x, y, z, unit] = [x, y, z, UNIT_ROTATION].map(f64::from);
     (unit * unit - x * x - y * y - z * z).max(0.0).sqrt().round() as i64
 }
 
@@ -88,14 +88,14 @@ mod tests {
         for block in Block::all() {
             let number = i32::try_from(block.index()).expect("small");
             let at = [1_000, -2_000, 3_000].map(|part| part * number);
-            let pose = Pose { at, turn: [3, -759_250_125, 0, 759_250_125] };
+            let pose = Pose { at, rotation: [3, -759_250_125, 0, 759_250_125] };
             first.set(block, Some(pose));
             let at = at.map(|part| part + 7);
-            second.set(block, (block.number() < 6).then_some(Pose { at, turn: pose.turn }));
+            second.set(block, (block.number() < 6).then_some(Pose { at, rotation: pose.rotation }));
         }
         second.set(
             Block::from_index(0).expect("a block"),
-            Some(Pose { at: [i32::MIN, i32::MAX, 0], turn: [i32::MIN, i32::MAX, 0, -1] }),
+            Some(Pose { at: [i32::MIN, i32::MAX, 0], rotation: [i32::MIN, i32::MAX, 0, -1] }),
         );
         let whole = round_trip(&second, &Poses::NONE);
         let moved = round_trip(&second, &first);

@@ -6,7 +6,7 @@
 
 use game::{Game as _, Seat};
 
-use crate::{BlockSet, Poses, XStack, code::Writer};
+use crate::{BlockSet, Poses, XStack, text_encoding::Writer};
 
 pub(crate) fn position_text(game: &XStack) -> String {
     let seats = || Seat::first(game.seats());

@@ -37,10 +37,11 @@ mod tests {
 
     use super::*;
     use crate::{
-        Block, BlockError, DesignError, DesignName, DesignNameError, GestureError, Illegal, Jump,
-        PartError, PileError, PoseProblem, ReportError, SettingsError, TurnTextError, Unverified,
+        Block, BlockError, DesignError, DesignName, DesignNameError, GestureError, Illegal,
+        PartError, PileError, PoseProblem, ReportError, SampleProblem, SettingsError,
+        TurnTextError, Unverified,
         record::NumberError,
-        sim::{PileProblem, SimError, Unfinished},
+        sim::{PileProblem, SimError, UnfinishedPile},
     };
 
     #[test]
@@ -71,7 +72,10 @@ mod tests {
                     "gesture-no-samples block=R01",
                 ),
                 (&Illegal::Report(ReportError::Twice { block }), "report-twice block=R01"),
-                (&Illegal::Words { said: text(), is: text() }, "words-differ said=? is=?"),
+                (
+                    &Illegal::NotationMismatch { said: text(), is: text() },
+                    "words-differ said=? is=?",
+                ),
                 (&TurnTextError::Malformed { start: text() }, "turn-malformed start=?"),
                 (&TurnTextError::TooLong, "turn-too-long"),
                 (&TurnTextError::Block(BlockError { text: text() }), "not-a-block text=?"),
@@ -104,7 +108,11 @@ mod tests {
                 (&GestureError::NoSamples { block }, "gesture-no-samples block=R01"),
                 (&GestureError::TooLong { block }, "gesture-too-long block=R01 samples=5400"),
                 (
-                    &GestureError::Jump { block, sample: 5, jump: Jump::OutOfReach },
+                    &GestureError::BadSample {
+                        block,
+                        sample: 5,
+                        problem: SampleProblem::OutOfReach,
+                    },
                     "gesture-out-of-reach block=R01 sample=5",
                 ),
                 (&GestureError::Malformed { start: text() }, "gesture-malformed start=?"),
@@ -139,7 +147,7 @@ mod tests {
                 (&DesignNameError { text: text() }, "not-a-design text=?"),
                 (&NumberError { key: "seed", text: text() }, "record-bad-number key=seed text=?"),
                 (
-                    &PileError::BadPose { block, problem: PoseProblem::NotATurn },
+                    &PileError::BadPose { block, problem: PoseProblem::NotARotation },
                     "pile-not-a-turn block=R01",
                 ),
                 (
@@ -147,7 +155,7 @@ mod tests {
                     "pile-below-table block=R01",
                 ),
                 (
-                    &ReportError::BadPose { block, problem: PoseProblem::NotATurn },
+                    &ReportError::BadPose { block, problem: PoseProblem::NotARotation },
                     "report-not-a-turn block=R01",
                 ),
                 (
@@ -155,15 +163,23 @@ mod tests {
                     "report-below-table block=R01",
                 ),
                 (
-                    &GestureError::Jump { block, sample: 5, jump: Jump::NotATurn },
+                    &GestureError::BadSample {
+                        block,
+                        sample: 5,
+                        problem: SampleProblem::NotARotation,
+                    },
                     "gesture-not-a-turn block=R01 sample=5",
                 ),
                 (
-                    &GestureError::Jump { block, sample: 5, jump: Jump::TooFar },
+                    &GestureError::BadSample { block, sample: 5, problem: SampleProblem::TooFar },
                     "gesture-too-fast block=R01 sample=5",
                 ),
                 (
-                    &GestureError::Jump { block, sample: 5, jump: Jump::TurnedTooFar },
+                    &GestureError::BadSample {
+                        block,
+                        sample: 5,
+                        problem: SampleProblem::RotatedTooFar,
+                    },
                     "gesture-turned-too-fast block=R01 sample=5",
                 ),
                 (&SimError::NotThere { block }, "sim-not-there block=R01"),
@@ -180,19 +196,22 @@ mod tests {
                 (&PileProblem::Falls { block }, "pile-falls block=R01"),
                 (&PileProblem::Moves { block }, "pile-moves block=R01"),
                 (&PileProblem::NeverRests { block }, "pile-never-rests block=R01"),
-                (&Unfinished::Pile(PileError::Missing { block }), "pile-missing-block block=R01"),
-                (&Unfinished::Problem(PileProblem::Floats { block }), "pile-floats block=R01"),
-                (&Unfinished::Moving(SimError::NotNow { block }), "sim-not-now block=R01"),
+                (
+                    &UnfinishedPile::Pile(PileError::Missing { block }),
+                    "pile-missing-block block=R01",
+                ),
+                (&UnfinishedPile::Problem(PileProblem::Floats { block }), "pile-floats block=R01"),
+                (&UnfinishedPile::Moving(SimError::NotNow { block }), "sim-not-now block=R01"),
                 (&Unverified::Illegal(Illegal::GameOver), "game-over"),
                 (
                     &Unverified::Simulation { act: 2, error: SimError::NotThere { block } },
                     "unverified-simulation act=2 [sim-not-there block=R01]",
                 ),
                 (
-                    &Unverified::Poses { act: 2, said: 0xabc, is: 0xdef },
+                    &Unverified::PoseMismatch { act: 2, said: 0xabc, is: 0xdef },
                     "unverified-poses act=2 said=0000000000000abc is=0000000000000def",
                 ),
-                (&Unverified::Story { act: 2 }, "unverified-story act=2"),
+                (&Unverified::OutcomeMismatch { act: 2 }, "unverified-story act=2"),
             ],
         );
     }

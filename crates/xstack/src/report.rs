@@ -1,8 +1,8 @@
-//! What the simulation tells the rules.
+//! What the simulation reports to the rules.
 
 use crate::{BlockSet, Poses};
 
-/// How the hand and the block it held parted.
+/// How the hand left its block.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Handling {
     /// The hand opened, and the block stayed in the world.
@@ -28,22 +28,22 @@ impl Handling {
     ];
 }
 
-/// What lies where once everything is at rest.
+/// The state once everything is at rest.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rest {
-    /// What touched the table since everything was last at rest, a block that was held among it.
+    /// The blocks that touched the table during the act, including the one held.
     pub fallen: BlockSet,
-    /// Where everything lies that is still on the X.
+    /// The poses of the blocks still on the X.
     pub poses: Poses,
 }
 
-/// What happened when the hand closed on a block and parted from it, once all was at rest again.
+/// The outcome of a gesture, once everything is at rest again.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report {
-    /// How the hand and the block parted.
+    /// How the hand left the block.
     pub handling: Handling,
     /// Whether the block was free at some moment: held, and touching neither stand nor block.
     pub came_free: bool,
-    /// What lies where now.
+    /// The state now.
     pub rest: Rest,
 }

@@ -1,10 +1,10 @@
-//! Whether a report can be about the act it is said to be about.
+//! Checks whether a report fits its act.
 
 use game::Refusal;
 
 use crate::{Block, Gesture, Handling, Parting, PoseProblem, Poses, Purpose, Report, Rest, Size};
 
-/// Why a report cannot be true, whatever happened.
+/// Why a report is impossible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
 #[refusal(prefix = "report")]
 pub enum ReportError {
@@ -14,23 +14,23 @@ pub enum ReportError {
         /// The block.
         block: Block,
     },
-    /// A block of which nothing is said.
-    #[error("the report does not say what became of {block}")]
+    /// A block that the report does not mention.
+    #[error("the report does not mention {block}")]
     Vanished {
         /// The block.
         block: Block,
     },
-    /// A block of which two things are said.
+    /// A block in two places.
     #[error("the report has {block} in two places at once")]
     Twice {
         /// The block.
         block: Block,
     },
-    /// A block that cannot lie where it is said to.
+    /// A block that cannot lie there.
     #[error("in the report {block} {}", problem.words())]
     #[refusal(code = match problem {
         PoseProblem::FarAway => "report-far-away",
-        PoseProblem::NotATurn => "report-not-a-turn",
+        PoseProblem::NotARotation => "report-not-a-turn",
         PoseProblem::BelowTable => "report-below-table",
     })]
     BadPose {
@@ -40,13 +40,13 @@ pub enum ReportError {
         #[refusal(skip)]
         problem: PoseProblem,
     },
-    /// The hand parted from the block in another way.
-    #[error("the report tells another end of the gesture with {block} than its log")]
+    /// The hand left the block in another way.
+    #[error("the report and the gesture disagree on how the hand left {block}")]
     Parting {
         /// The block.
         block: Block,
     },
-    /// The hand was interrupted, but by nothing.
+    /// The hand was interrupted, but nothing fell.
     #[error("the hand on {block} was interrupted though nothing fell")]
     Undisturbed {
         /// The block.
@@ -58,26 +58,26 @@ pub enum ReportError {
         /// The block.
         block: Block,
     },
-    /// The hand's time was over while there was some left, or not while there was none.
-    #[error("the time of the hand on {block} ends when it is over, not before and not after")]
+    /// The hand ran out of time too early or too late.
+    #[error("the hand on {block} ran out of time too early or too late")]
     Time {
         /// The block.
         block: Block,
     },
 }
 
-/// What a report has to agree with.
+/// The state before an act, which its report must fit.
 pub(crate) struct Before<'a> {
-    /// Where everything lay.
+    /// The poses.
     pub(crate) poses: &'a Poses,
-    /// How large everything is.
+    /// The sizes of all blocks.
     pub(crate) sizes: &'a [Size],
     /// How many samples the hand had left in this turn.
     pub(crate) samples_left: usize,
 }
 
 impl Before<'_> {
-    /// Whether a report can be about this gesture.
+    /// Whether a report fits this gesture.
     pub(crate) fn check_report(
         &self,
         gesture: &Gesture,

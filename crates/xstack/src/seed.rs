@@ -1,4 +1,4 @@
-//! Seeds made of seeds, the same on every machine.
+//! Derives seeds from seeds, the same on every machine.
 
 /// A seed for the `number`th thing that comes from `seed`, unlike that of any other.
 pub(crate) const fn mixed(seed: u64, number: u64) -> u64 {

@@ -1,4 +1,4 @@
-//! What lies in front of a player.
+//! The blocks in front of a player.
 
 use crate::{Block, BlockSet, Colour};
 

@@ -1,4 +1,4 @@
-//! A whole turn, as it is stored.
+//! A complete turn, as it is stored.
 
 use std::{fmt, str::FromStr};
 
@@ -6,38 +6,37 @@ use game::Refusal;
 
 use crate::{
     Act, Block, BlockError, BlockSet, GestureError, HAND_SAMPLES, Handling, Poses, Report, Rest,
-    code::{Reader, Writer},
+    text_encoding::{Reader, Writer},
 };
 
-/// What stands between the words and the acts.
+/// Separates the notation from the acts.
 const BEFORE_ACTS: &str = " ; ";
 
 /// More acts than a turn can have: one for every sample, and one in which a block is taken away.
 const MAX_ACTS: usize = HAND_SAMPLES + 1;
 
-/// A turn: what was done, and in which words. Whether it is one by the rules, and whether the words
-/// fit, is for [`XStack`](crate::XStack) to say.
+/// A turn: its acts and their notation. [`XStack`](crate::XStack) checks whether it follows the rules and
+/// whether the notation is right.
 ///
 /// # Its text
 ///
-/// `pull B03 put | bonus Y05 ; B03.AA...~AB... Y05.BQ...~AB... #0123456789abcdef`: the words; then
-/// each act, the log of its [`Gesture`](crate::Gesture) and what it led to; and last the hash of
-/// where everything lies in the end. Who trusts what is stored needs no simulation to go on from
-/// it; who does not can verify each act.
+/// `pull B03 put | bonus Y05 ; B03.AA...~AB... Y05.BQ...~AB... #0123456789abcdef`: the
+/// notation; then each act, as its [`Gesture`](crate::Gesture) and its outcome; and last the hash of the
+/// final poses. If you trust the text, you need no simulation; if you don't, you can verify each act.
 ///
-/// What an act led to is how hand and block parted, what fell, and where everything lies: for the
-/// first act in full, for the others how far it has moved since. What was taken away without a hand
-/// has no log: `W02~AB...`.
+/// The outcome of an act says how the hand left the block, what fell, and the poses: complete for the
+/// first act, as differences for the others. A block taken away without a hand has no gesture:
+/// `W02~AB...`.
 ///
-/// The words of an act are `pull`, `bonus`, `decline` or `away` (a half-pulled block given up without
+/// The notation of an act is `pull`, `bonus`, `decline` or `away` (a half-pulled block given up without
 /// the hand closing on it again), the block, and what became of it:
 ///
 /// - `stayed`: it was let go where it was; `half`: it was let go half pulled;
 /// - `put`: it lies higher; `low`: it does not, and was taken away;
 /// - nothing after `bonus Y05`: it was taken; nothing after `decline W02` and `away B03`;
 /// - `up`: it was given up in hand; `time`: the hand's time was over;
-/// - `fell R01 G06`: those touched the table. A block in hand at that moment is malus with them; one
-///   that had been let go before is not: `pull B03 left fell R01`. So there is also
+/// - `fell R01 G06`: these touched the table. A block in hand at that moment is a penalty with them; one
+///   let go before is not: `pull B03 left fell R01`. So there is also
 ///   `bonus Y05 taken fell R01`, `pull B03 up fell R01`, `decline W02 fell R01` and so on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Turn {
@@ -46,22 +45,22 @@ pub struct Turn {
 }
 
 impl Turn {
-    /// A turn of these acts in these words.
+    /// A turn of these acts with this notation.
     pub(crate) fn new(words: String, acts: Vec<Act>) -> Turn {
         Turn { words, acts }
     }
 
-    /// The turn in words: `pull B03 put | bonus Y05`.
+    /// The notation of the turn: `pull B03 put | bonus Y05`.
     pub fn words(&self) -> &str {
         &self.words
     }
 
-    /// What was done.
+    /// The acts.
     pub fn acts(&self) -> &[Act] {
         &self.acts
     }
 
-    /// The hash of where everything lies in the end.
+    /// The hash of the final poses.
     pub fn hash(&self) -> u64 {
         self.acts.last().map_or(Poses::NONE.hash(), |act| act.poses().hash())
     }
@@ -100,36 +99,36 @@ fn read_handling(from: &mut Reader) -> Option<(Handling, bool)> {
     Some((*Handling::ALL.get(usize::from(byte >> 1))?, byte & 1 == 1))
 }
 
-/// Why a text is not a turn at all.
+/// Why a text is not a turn.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
 #[refusal(prefix = "turn")]
 pub enum TurnTextError {
-    /// Not words, acts and a hash.
-    #[error("a turn is written as its words, a semicolon, its acts and a hash: {start:?} is not")]
+    /// Not a notation, acts and a hash.
+    #[error("a turn is a notation, a semicolon, acts and a hash; {start:?} is not")]
     Malformed {
         /// How the text begins.
         start: String,
     },
     /// Too many acts.
-    #[error("nobody does so many things in one turn")]
+    #[error("a turn has at most {MAX_ACTS} acts")]
     TooLong,
     /// An act without a block.
     #[error(transparent)]
     #[refusal(transparent)]
     Block(#[from] BlockError),
-    /// An act with a gesture that is none.
+    /// An act with an invalid gesture.
     #[error(transparent)]
     #[refusal(transparent)]
     Gesture(#[from] GestureError),
-    /// An act whose end cannot be read.
-    #[error("it cannot be read what act {act} of the turn led to")]
+    /// An act with an invalid outcome.
+    #[error("the outcome of act {act} cannot be read")]
     #[refusal(code = "turn-bad-rest")]
     Rest {
         /// Which act, from 1.
         act: usize,
     },
-    /// Another hash than that of the poses.
-    #[error("the turn says that it ends with the hash {said}, but it ends with {is}")]
+    /// A hash that does not match the poses.
+    #[error("the turn ends with hash {is}, but says {said}")]
     #[refusal(code = "turn-bad-hash")]
     Hash {
         /// What it says.

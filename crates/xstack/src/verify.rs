@@ -1,4 +1,4 @@
-//! Whether a turn has gone as it says: everything in it simulated again.
+//! Verifies a turn: simulates every act again and compares the outcomes.
 
 use game::Refusal;
 
@@ -7,15 +7,15 @@ use crate::{
     sim::{Scene, SimError, replay, take_away},
 };
 
-/// Why a turn cannot have gone as it says.
+/// Why a turn is not verified.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
 #[refusal(prefix = "unverified")]
 pub enum Unverified {
-    /// It is not even by the rules.
+    /// The rules forbid it.
     #[error(transparent)]
     #[refusal(transparent)]
     Illegal(#[from] Illegal),
-    /// Something in it cannot be simulated.
+    /// An act cannot be simulated.
     #[error("act {act}: {error}")]
     Simulation {
         /// Which act, from 1.
@@ -24,29 +24,31 @@ pub enum Unverified {
         #[refusal(cause)]
         error: SimError,
     },
-    /// Everything lies elsewhere.
-    #[error("act {act} leads to poses with the hash {is:016x}, not {said:016x}")]
-    Poses {
+    /// The simulation ends with other poses.
+    #[error("act {act} ends with pose hash {is:016x}, but the turn says {said:016x}")]
+    #[refusal(code = "unverified-poses")]
+    PoseMismatch {
         /// Which act, from 1.
         act: usize,
-        /// The hash of where everything is said to lie.
+        /// The pose hash in the turn.
         #[refusal(value = format!("{said:016x}"))]
         said: u64,
-        /// The hash of where it lies.
+        /// The pose hash of the simulation.
         #[refusal(value = format!("{is:016x}"))]
         is: u64,
     },
-    /// Everything lies where it is said to, but something else happened on the way.
-    #[error("act {act} leads to the poses it says, but not in the way it says")]
-    Story {
+    /// The poses match, but the act went differently.
+    #[error("act {act} ends with the right poses, but its outcome differs")]
+    #[refusal(code = "unverified-story")]
+    OutcomeMismatch {
         /// Which act, from 1.
         act: usize,
     },
 }
 
 impl XStack {
-    /// Simulates a turn again, act by act, each from where the one before is said to have ended.
-    /// Says which is the first that leads elsewhere.
+    /// Simulates a turn again, act by act, each from the recorded outcome of the one before, and reports
+    /// the first difference.
     pub fn verify(&self, turn: &Turn) -> Result<(), Unverified> {
         self.play_verified(turn).map(drop)
     }
@@ -78,7 +80,7 @@ fn verify_act(scene: &Scene, act: &Act, number: usize) -> Result<(), Unverified>
     let [said, is] = [act, &again].map(|act| act.poses().hash());
     match (said == is, again == *act) {
         (true, true) => Ok(()),
-        (true, false) => Err(Unverified::Story { act: number }),
-        (false, _) => Err(Unverified::Poses { act: number, said, is }),
+        (true, false) => Err(Unverified::OutcomeMismatch { act: number }),
+        (false, _) => Err(Unverified::PoseMismatch { act: number, said, is }),
     }
 }

@@ -105,7 +105,7 @@ impl ArenaGame for XStack {
                 json!({
                     "block": block.to_string(),
                     "at": pose.at,
-                    "turn": pose.turn,
+                    "turn": pose.rotation,
                     "size": scene.size(block).0,
                     "pressed": load.pressed,
                     "carries": carries,

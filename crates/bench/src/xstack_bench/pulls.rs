@@ -4,7 +4,7 @@ use bots::{BaselineLevel, xstack::play_turn_first};
 use game::Game as _;
 use xstack::{
     Block, DesignName, Purpose,
-    sim::{Scene, Session, Stage, Wish},
+    sim::{HandTarget, Scene, Session, Stage},
 };
 
 use super::{format::share, games, result_cache::ResultCache};
@@ -80,14 +80,15 @@ fn pull(scene: &Scene, block: Block, direction: [f64; 3]) -> Pull {
     let mut session = Session::new(scene.clone());
     session.grip(block, Purpose::Bonus, [0; 3]).expect("the block is on the pile");
     let start = session.grip_point().expect("the hand is closed");
-    let mut wish = Wish { at: start, turned: [0.0, 0.0, 0.0, 1.0] };
+    let mut target = HandTarget { at: start, rotation: [0.0, 0.0, 0.0, 1.0] };
     let (mut free_for, mut jammed_for) = (0, 0);
     for sample in 1..=MAX_SAMPLES {
         if session.stage() != Stage::Closed || free_for >= OUT || jammed_for >= JAMMED {
             break;
         }
-        wish.at = std::array::from_fn(|axis| start[axis] + direction[axis] * SPEED * sample as f64);
-        session.advance(&wish);
+        target.at =
+            std::array::from_fn(|axis| start[axis] + direction[axis] * SPEED * sample as f64);
+        session.advance(&target);
         free_for += usize::from(session.is_free());
         jammed_for = if session.strain() > 0.99 { jammed_for + 1 } else { 0 };
     }
@@ -98,7 +99,7 @@ fn pull(scene: &Scene, block: Block, direction: [f64; 3]) -> Pull {
         session.let_go();
     }
     while session.stage() == Stage::Settling {
-        session.advance(&wish);
+        session.advance(&target);
     }
     if !session.fallen().is_empty() {
         Pull::Fell

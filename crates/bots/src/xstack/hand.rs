@@ -3,7 +3,7 @@
 
 use xstack::{
     Block, Parting, Purpose,
-    sim::{Session, Spot, Stage, Wish},
+    sim::{HandTarget, Session, Spot, Stage},
 };
 
 /// How fast a block is pulled out of the pile, in metres a sample: 5 cm/s.
@@ -71,17 +71,17 @@ enum Leg {
     GiveUp,
 }
 
-/// A plan being carried out in a live session: ask for a wish before each sample, and part from
+/// A plan being carried out in a live session: ask for a target before each sample, and part from
 /// the block when it says so.
 #[derive(Clone, Debug)]
 pub struct Performer {
     plan: Plan,
     leg: Leg,
     start: [f64; 3],
-    /// How the block is to be turned on the way.
-    turned: [f64; 4],
+    /// How the block is to be rotated on the way.
+    rotation: [f64; 4],
     half_length: f64,
-    wish: Wish,
+    target: HandTarget,
     /// For how many samples this leg has lasted.
     lasted: usize,
     free_for: usize,
@@ -94,18 +94,18 @@ impl Performer {
         let start = session.grip_point().unwrap_or_default();
         let scene = session.scene();
         let half_length = scene.size(plan.block).0.into_iter().max().map_or(0.0, half_metres);
-        let wish = Wish { at: start, turned: [0.0, 0.0, 0.0, 1.0] };
-        let turned = match (&plan.spot, scene.poses.get(plan.block)) {
-            (Some(spot), Some(pose)) => spot.turned_from(pose),
-            _ => wish.turned,
+        let target = HandTarget { at: start, rotation: [0.0, 0.0, 0.0, 1.0] };
+        let rotation = match (&plan.spot, scene.poses.get(plan.block)) {
+            (Some(spot), Some(pose)) => spot.rotation_from(pose),
+            _ => target.rotation,
         };
         Performer {
             plan,
             leg: Leg::Pull,
             start,
-            turned,
+            rotation,
             half_length,
-            wish,
+            target,
             lasted: 0,
             free_for: 0,
             stuck_for: 0,
@@ -122,9 +122,9 @@ impl Performer {
     }
 
     /// Where the hand is to go in the next sample.
-    pub fn wish(&mut self, session: &Session) -> Wish {
+    pub fn target(&mut self, session: &Session) -> HandTarget {
         if session.stage() != Stage::Closed {
-            return self.wish;
+            return self.target;
         }
         self.lasted += 1;
         self.free_for = if session.is_free() { self.free_for + 1 } else { 0 };
@@ -135,17 +135,17 @@ impl Performer {
             Leg::Out => self.go(self.out(), hand, Leg::Lift),
             Leg::Lift => self.go(self.lifted(), hand, Leg::Carry),
             Leg::Carry => {
-                self.wish.turned = self.turned;
+                self.target.rotation = self.rotation;
                 self.go(self.over(), hand, Leg::Lower);
             }
             Leg::Lower => self.lower(),
-            Leg::Take => self.wish.at = self.tray(),
+            Leg::Take => self.target.at = self.tray(),
             Leg::Done | Leg::GiveUp => {}
         }
         if self.parting().is_none() && (self.lasted > LONGEST || self.stuck_for > STUCK) {
             self.enter(Leg::Done);
         }
-        self.wish
+        self.target
     }
 
     fn enter(&mut self, leg: Leg) {
@@ -156,7 +156,7 @@ impl Performer {
 
     fn pull(&mut self) {
         let far = PULL * self.lasted as f64;
-        self.wish.at = self.along(far);
+        self.target.at = self.along(far);
         if self.free_for >= OUT {
             let upward = self.plan.direction[1] > 0.5;
             self.enter(match (self.plan.spot, self.plan.purpose) {
@@ -170,7 +170,7 @@ impl Performer {
 
     /// Goes somewhere, and on to the next leg once there.
     fn go(&mut self, to: [f64; 3], hand: [f64; 3], next: Leg) {
-        self.wish.at = to;
+        self.target.at = to;
         let left: f64 = (0..3).map(|axis| (to[axis] - hand[axis]).powi(2)).sum();
         if left < NEAR * NEAR {
             self.enter(next);
@@ -180,7 +180,7 @@ impl Performer {
     fn lower(&mut self) {
         // The hand stops where the block first touches, and opens when it has become still.
         if self.free_for > 0 || self.lasted < 20 {
-            self.wish.at[1] -= LOWER;
+            self.target.at[1] -= LOWER;
         } else {
             self.enter(Leg::Done);
         }

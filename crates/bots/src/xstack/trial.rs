@@ -28,13 +28,13 @@ pub(super) fn tried(draft: &Draft, scene: Scene, plan: &Plan) -> Outcome {
     let mut performer = Performer::new(plan.clone(), &session);
     let mut since_fall = 0;
     loop {
-        let wish = performer.wish(&session);
+        let target = performer.target(&session);
         match performer.parting() {
             Some(Parting::GivenUp) => session.give_up(),
             Some(Parting::LetGo | Parting::Held) => session.let_go(),
             None => {}
         }
-        let stage = session.advance(&wish);
+        let stage = session.advance(&target);
         if !session.fallen().is_empty() {
             since_fall += 1;
         }

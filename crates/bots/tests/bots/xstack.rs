@@ -94,7 +94,7 @@ fn after_a_collapse() -> XStack {
         let (along, off) = (20_000 + 9_000 * number, 7_100);
         let [x, y, z, w] = LEANING;
         let at = [side * (along - off), crossing + along + off, 0];
-        poses.set(cube, Some(Pose { at, turn: [x, y, side * z, w] }));
+        poses.set(cube, Some(Pose { at, rotation: [x, y, side * z, w] }));
     }
     let fallen = BlockSet::ALL.minus(poses.present());
     let block = fallen.iter().next().expect("31 blocks have fallen");

@@ -4,7 +4,7 @@ use std::io::{self, Write as _};
 
 use clap::{Args, Subcommand};
 use serde_json::{Value, json};
-use xstack::{Block, Design, DesignName, DesignNameError, Pile, UNIT_TURN, sim};
+use xstack::{Block, Design, DesignName, DesignNameError, Pile, UNIT_ROTATION, sim};
 
 use crate::command_error::CommandError;
 use crate::commands::numbers;
@@ -46,7 +46,7 @@ fn pile_json(pile: &Pile, seed: u64) -> Value {
                 "block": block.to_string(),
                 "size": pile.size(block).0,
                 "at": pose.at,
-                "turn": pose.turn,
+                "turn": pose.rotation,
             })
         })
         .collect();
@@ -59,7 +59,7 @@ fn pile_json(pile: &Pile, seed: u64) -> Value {
             "thickness": stand.thickness,
             "crossing": stand.crossing,
         },
-        "unit_turn": UNIT_TURN,
+        "unit_turn": UNIT_ROTATION,
         "hash": format!("{:016x}", pile.poses().hash()),
         "blocks": blocks,
     })

@@ -82,14 +82,14 @@ fn the_first_turn_that_differs_is_named() {
     assert_eq!(output.status.code(), Some(1));
     let said = String::from_utf8(output.stderr).expect("text");
     assert!(said.starts_with("holz: turn 2 differs: pull "), "{said}");
-    assert!(said.contains("act 1 leads to poses with the hash "), "{said}");
+    assert!(said.contains("act 1 ends with pose hash "), "{said}");
     assert!(String::from_utf8_lossy(&output.stdout).starts_with("turn 1 agrees: "));
 
     // Somebody denies that the block was free, or claims it.
     let output = verify(&game(|report| report.came_free ^= true).to_string(), "denied.txt");
     assert_eq!(output.status.code(), Some(1));
     let said = String::from_utf8(output.stderr).expect("text");
-    assert!(said.contains("but not in the way it says"), "{said}");
+    assert!(said.contains("but its outcome differs"), "{said}");
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn what_is_no_record_is_refused_in_one_line() {
     let record = game(|_| ()).to_string();
     for (name, text, why) in [
         ("other.txt", record.replacen("xstack", "klotz", 1), "line 1: the record is of the game"),
-        ("broken.txt", record.replacen(" #", " #0", 1), "the turn says that it ends with the hash"),
+        ("broken.txt", record.replacen(" #", " #0", 1), "the turn ends with hash"),
         ("empty.txt", String::new(), "line 1: the record does not say its \"game\""),
     ] {
         let output = verify(&text, name);

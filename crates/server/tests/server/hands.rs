@@ -112,7 +112,7 @@ fn turn(journal: &Journal<XStack>) -> (Vec<Vec<String>>, String) {
     let [x, y, z] = pose.at.map(|part| f64::from(part) / 1e6);
     let mut turn = LiveTurn::new(journal.table());
     turn.grip(&block.to_string(), [x, y, z]).unwrap();
-    turn.wish([x, y + 0.1, z], [0.0, 0.0, 0.0, 1.0]);
+    turn.set_target([x, y + 0.1, z], [0.0, 0.0, 0.0, 1.0]);
     let mut told = Vec::new();
     for tick in 1..=30 {
         turn.tick();

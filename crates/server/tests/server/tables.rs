@@ -1,4 +1,4 @@
-//! Making, finding and sitting down at tables.
+//! PartialTurn, finding and sitting down at tables.
 
 use wire::Refusal;
 use wire::online::{Lobby, NewTable, PairWish, Phase, TableMade, TableView, Visibility};

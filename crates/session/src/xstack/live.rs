@@ -6,7 +6,7 @@ use wire::xstack::{
     Choice, Impact, LiveState, LiveView, Parted, TurnPhase, TurnView, block_name, block_names,
     metres,
 };
-use xstack::sim::{Knock, Scene, Session, Stage, Wish};
+use xstack::sim::{self, HandTarget, Scene, Session, Stage};
 use xstack::{
     BLOCKS, Block, BlockSet, Draft, HIGHER_BY, Illegal, Motion, MotionPart, Phase, Purpose,
     SAMPLES_PER_SECOND, XStack,
@@ -24,7 +24,7 @@ pub struct LiveTurn {
     open: bool,
     draft: Draft,
     session: Session,
-    wish: Wish,
+    target: HandTarget,
     /// Whether the player has ended a turn that could have gone on.
     stopped: bool,
     told: Told,
@@ -46,8 +46,8 @@ impl LiveTurn {
         let game = table.game().clone();
         let draft = game.draft();
         let session = Session::new(Scene::of(&game, &draft));
-        let (open, wish) = (table.to_move().is_some(), session.wish_to_stay());
-        LiveTurn { game, open, draft, session, wish, stopped: false, told: Told::default() }
+        let (open, target) = (table.to_move().is_some(), session.target_to_stay());
+        LiveTurn { game, open, draft, session, target, stopped: false, told: Told::default() }
     }
 
     /// Starts over if something has happened that changed the position.
@@ -128,20 +128,20 @@ impl LiveTurn {
         let purpose = self.draft.may_handle(block)?;
         let point = self.session.nearest_point(block, place).ok_or(Illegal::NotOnX { block })?;
         self.session.grip(block, purpose, point)?;
-        self.wish = self.session.wish_to_stay();
+        self.target = self.session.target_to_stay();
         Ok(())
     }
 
     /// The block in hand is to be held at this place and to lie like this.
-    pub fn wish(&mut self, at: [f64; 3], lies: [f64; 4]) {
-        self.wish = self.session.wish(at, lies);
+    pub fn set_target(&mut self, at: [f64; 3], lies: [f64; 4]) {
+        self.target = self.session.target_at(at, lies);
     }
 
     /// A sixtieth of a second passes.
     pub fn tick(&mut self) -> LiveView {
-        self.session.advance(&self.wish);
-        let knocks = self.session.take_knocks();
-        live_view(&self.session, knocks)
+        self.session.advance(&self.target);
+        let impacts = self.session.take_impacts();
+        live_view(&self.session, impacts)
     }
 
     /// The hand opens.
@@ -199,7 +199,7 @@ impl LiveTurn {
 
     fn begin_act(&mut self) {
         self.session = Session::new(Scene::of(&self.game, &self.draft));
-        self.wish = self.session.wish_to_stay();
+        self.target = self.session.target_to_stay();
     }
 
     fn check_open(&self) -> Result<(), Refusal> {
@@ -262,7 +262,7 @@ fn hand_time_ms(session: &Session) -> u32 {
 }
 
 /// An act as it can be seen and heard.
-pub(super) fn live_view(session: &Session, knocks: Vec<Knock>) -> LiveView {
+pub(super) fn live_view(session: &Session, impacts: Vec<sim::Impact>) -> LiveView {
     let block = session.subject();
     let handling = session.handling();
     LiveView {
@@ -279,14 +279,14 @@ pub(super) fn live_view(session: &Session, knocks: Vec<Knock>) -> LiveView {
         taken: handling == Some(xstack::Handling::Taken),
         parted: handling.map(Parted::from),
         hand: session.grip_point(),
-        impacts: knocks.into_iter().map(impact).collect(),
+        impacts: impacts.into_iter().map(impact).collect(),
         fallen: block_names(session.fallen()),
         hand_time_left_ms: hand_time_ms(session),
     }
 }
 
-fn impact(knock: Knock) -> Impact {
-    let Knock { block, strength, at, table } = knock;
+fn impact(impact: sim::Impact) -> Impact {
+    let sim::Impact { block, strength, at, table } = impact;
     Impact { block: block_name(block), strength, at, table }
 }
 

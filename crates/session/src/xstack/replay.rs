@@ -4,7 +4,7 @@ use game::Game;
 use table::{StepKind, Table};
 use wire::Refusal;
 use wire::xstack::LiveView;
-use xstack::sim::{Onlooker, Playback};
+use xstack::sim::{LiveSpectator, Playback};
 use xstack::{MotionPart, Turn, XStack};
 
 use super::live::{live_view, poses};
@@ -35,8 +35,8 @@ impl TurnReplay {
     /// A sixtieth of a second passes.
     pub fn tick(&mut self) -> LiveView {
         self.0.advance();
-        let knocks = self.0.take_knocks();
-        live_view(self.0.session(), knocks)
+        let impacts = self.0.take_impacts();
+        live_view(self.0.session(), impacts)
     }
 
     /// Where all blocks are, seven numbers each; not numbers for blocks that are not there.
@@ -65,7 +65,7 @@ fn turn_after(table: &Table<XStack>, ply: u32) -> Result<&Turn, Refusal> {
 }
 
 /// A turn that somebody else is making, simulated from what is told of it.
-pub struct WatchedTurn(Onlooker);
+pub struct WatchedTurn(LiveSpectator);
 
 impl WatchedTurn {
     /// The turn of whoever is to move at a table.
@@ -73,7 +73,7 @@ impl WatchedTurn {
         if table.to_move().is_none() {
             return Err(SessionError::MatchOver.into());
         }
-        Ok(WatchedTurn(Onlooker::new(table.game())))
+        Ok(WatchedTurn(LiveSpectator::new(table.game())))
     }
 
     /// Takes note of what the hand did next, or says why it cannot have done that.
@@ -91,8 +91,8 @@ impl WatchedTurn {
     /// A sixtieth of a second passes, if it is known what happens in it.
     pub fn tick(&mut self) -> LiveView {
         self.0.advance();
-        let knocks = self.0.take_knocks();
-        live_view(self.0.session(), knocks)
+        let impacts = self.0.take_impacts();
+        live_view(self.0.session(), impacts)
     }
 
     /// Where all blocks are, seven numbers each; not numbers for blocks that are not there.

@@ -1,6 +1,6 @@
 //! Between designs, blocks and poses of the rules and those that travel.
 
-use xstack::{Block, BlockSet, DesignName, Origin, Pile, Pose, Poses, UNIT_TURN};
+use xstack::{Block, BlockSet, DesignName, Origin, Pile, Pose, Poses, UNIT_ROTATION};
 
 use super::{Design, Judgement, Parted, PileView, StandView};
 
@@ -108,6 +108,6 @@ pub(super) fn pose_views(poses: &Poses) -> Vec<Option<[f64; 7]>> {
 
 fn numbers(pose: &Pose) -> [f64; 7] {
     let at = pose.at.map(metres);
-    let turn = pose.turn.map(|part| f64::from(part) / f64::from(UNIT_TURN));
+    let turn = pose.rotation.map(|part| f64::from(part) / f64::from(UNIT_ROTATION));
     [at[0], at[1], at[2], turn[0], turn[1], turn[2], turn[3]]
 }

@@ -137,7 +137,7 @@ pub struct LiveView {
     pub parted: Option<Parted>,
     /// Where the block is held, while it is.
     pub hand: Option<[f64; 3]>,
-    /// The knocks since the view before.
+    /// The impacts since the previous view.
     pub impacts: Vec<Impact>,
     /// What has touched the table in this act.
     pub fallen: Vec<String>,

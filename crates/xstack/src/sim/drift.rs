@@ -1,4 +1,4 @@
-//! How still a pile is that nobody touches.
+//! How far a pile drifts that nobody touches.
 
 use super::{
     scene::Scene,
@@ -6,33 +6,33 @@ use super::{
 };
 use crate::BlockSet;
 
-/// Whether blocks at rest are left out of the simulation until something moves them, as in play.
+/// Whether blocks at rest fall asleep: Rapier then skips them until something moves them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Watch {
+pub enum Sleep {
     /// As in play.
-    Asleep,
-    /// All blocks are simulated however still they are: every creeping shows.
-    Awake,
+    Allowed,
+    /// All blocks are simulated, however still they are, so that slow creep shows.
+    Prevented,
 }
 
-/// What became of a pile that nobody touched.
+/// How far a pile drifted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Drift {
-    /// How far the block that moved most is from where it was, in whole micrometres.
+    /// How far the block that moved most has moved, in whole micrometres.
     pub farthest: usize,
-    /// What touched the table.
+    /// The blocks that touched the table.
     pub fallen: BlockSet,
 }
 
-/// Watches a pile for a while.
-pub fn drift(scene: &Scene, seconds: usize, watch: Watch) -> Drift {
+/// Simulates a pile that nobody touches for some seconds.
+pub fn drift(scene: &Scene, seconds: usize, sleep: Sleep) -> Drift {
     let mut world = World::with_blocks(&scene.stand, &scene.sizes, &scene.poses);
-    if watch == Watch::Awake {
+    if sleep == Sleep::Prevented {
         world.keep_awake();
     }
     for _ in 0..seconds * STEPS_PER_SECOND {
         world.step();
-        // What sleeps does not wake up by itself: the rest of the time would change nothing.
+        // Sleeping blocks do not wake up by themselves: nothing more will change.
         if world.at_rest() {
             break;
         }

@@ -1,15 +1,15 @@
-//! Why something cannot be simulated.
+//! Why an act cannot be simulated.
 
 use game::Refusal;
 
 use crate::{Block, GestureError};
 
-/// Why an act cannot be simulated, or did not go as its log says.
+/// Why an act cannot be simulated, or contradicts its log.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
 #[refusal(prefix = "sim")]
 pub enum SimError {
     /// The hand would close on nothing.
-    #[error("{block} is not there")]
+    #[error("{block} is not on the X")]
     NotThere {
         /// The block.
         block: Block,
@@ -27,7 +27,7 @@ pub enum SimError {
         block: Block,
     },
     /// The log of a gesture goes on after the gesture has ended.
-    #[error("the hand on {block} had to stop after sample {sample}")]
+    #[error("the hand on {block} should have stopped after sample {sample}")]
     GoesOn {
         /// The block.
         block: Block,

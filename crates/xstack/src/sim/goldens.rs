@@ -1,25 +1,25 @@
-//! Whole acts whose results are known: the same ones everywhere, natively and in a browser.
+//! Golden acts: their outcomes must be the same natively and in every browser.
 
-use super::{Scene, Session, Stage, Wish, draw_pile};
+use super::{HandTarget, Scene, Session, Stage, draw_pile};
 use crate::{
     Act, Block, DesignName, Handling, Purpose,
     options::{Hand, Tremor},
 };
 
-/// What an act led to, as one number.
+/// The outcome of an act, as a hash.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Golden {
-    /// Which act: `fan.pull.B01`.
+    /// The act: `fan.pull.B01`.
     pub name: String,
-    /// A hash of everything it led to.
+    /// The hash of its outcome.
     pub hash: u64,
 }
 
-/// The blocks that are pulled, of each design.
+/// The blocks to pull, by index, in each design.
 const PULLED: [usize; 4] = [1, 10, 20, 33];
 
-/// Where the hand goes, in metres from where it closed, and for how many samples: out to the front,
-/// up, over the pile, and down.
+/// The path of the hand, in metres from its start, and for how many samples: out to the front, up, over
+/// the pile, and down.
 const WAY: [([f64; 3], usize); 4] = [
     ([0.0, 0.002, 0.09], 80),
     ([0.0, 0.14, 0.09], 60),
@@ -27,10 +27,10 @@ const WAY: [([f64; 3], usize); 4] = [
     ([0.0, 0.10, 0.0], 40),
 ];
 
-/// How the block is turned on the way: a quarter about the vertical, in parts.
+/// The rotation of the block on the way: a quarter turn about the vertical axis.
 const TURNED: [f64; 4] = [0.0, 0.707, 0.0, 0.707];
 
-/// Plays all acts and tells what they led to.
+/// Simulates all golden acts.
 pub fn goldens() -> Vec<Golden> {
     DesignName::ALL.into_iter().flat_map(of_design).collect()
 }
@@ -62,15 +62,15 @@ fn pulled(scene: Scene, block: Block, purpose: Purpose) -> Act {
     let mut session = Session::new(scene);
     session.grip(block, purpose, [3_000, 0, -2_000]).expect("the block is there");
     let start = session.grip_point().expect("the hand is closed");
-    let mut wish = Wish { at: start, turned: [0.0, 0.0, 0.0, 1.0] };
+    let mut target = HandTarget { at: start, rotation: [0.0, 0.0, 0.0, 1.0] };
     for (leg, (to, samples)) in WAY.into_iter().enumerate() {
-        wish.at = std::array::from_fn(|axis| start[axis] + to[axis]);
+        target.at = std::array::from_fn(|axis| start[axis] + to[axis]);
         if leg == 1 {
-            wish.turned = TURNED;
+            target.rotation = TURNED;
         }
         for _ in 0..samples {
             if session.stage() == Stage::Closed {
-                session.advance(&wish);
+                session.advance(&target);
             }
         }
     }
@@ -79,11 +79,11 @@ fn pulled(scene: Scene, block: Block, purpose: Purpose) -> Act {
         if let Some(act) = session.act() {
             return act;
         }
-        session.advance(&wish);
+        session.advance(&target);
     }
 }
 
-/// Everything an act led to, as one number.
+/// The hash of the outcome of an act.
 fn hash(act: &Act) -> u64 {
     let (handling, came_free, samples) = match act {
         Act::Handle { gesture, report } => {

@@ -1,23 +1,25 @@
-//! A turn again, to be watched.
+//! Replays a recorded turn for viewers.
 
-use super::{course::Stage, onlooker::go_on, scene::Scene, session::Session, world::Knock};
+use super::{
+    act_simulation::Stage, live_spectator::go_on, scene::Scene, session::Session, world::Impact,
+};
 use crate::{Illegal, Motion, Turn, XStack};
 
-/// A turn that was made once, simulated again from its gestures, a sixtieth of a second at a time.
+/// A recorded turn, simulated again from its gestures, a sixtieth of a second at a time.
 ///
-/// Every act starts from where the act before it was said to have ended. So a turn recorded with
-/// another version of the simulation can be watched too, even if something falls differently.
+/// Every act starts from the recorded outcome of the act before. So you can watch a turn recorded with
+/// another version of the simulation, even if blocks now fall differently.
 pub struct Playback {
     acts: Vec<(Scene, Motion)>,
-    /// Which act is being played.
+    /// The index of the current act.
     at: usize,
-    /// How many samples of its gesture have been.
+    /// How many samples of its gesture are simulated.
     samples: usize,
     session: Session,
 }
 
 impl Playback {
-    /// The turn of the player to move, or by which rule it is none.
+    /// A turn of the player to move, or why the rules forbid it.
     pub fn new(game: &XStack, turn: &Turn) -> Result<Playback, Illegal> {
         game.check(turn)?;
         let mut draft = game.draft();
@@ -30,19 +32,19 @@ impl Playback {
         Ok(Playback { acts, at: 0, samples: 0, session })
     }
 
-    /// Begins again.
+    /// Starts from the beginning.
     pub fn restart(&mut self) {
         self.begin(0);
     }
 
-    /// A sixtieth of a second passes.
+    /// Advances by a sixtieth of a second.
     pub fn advance(&mut self) {
         if self.session.stage() == Stage::Over && self.at + 1 < self.acts.len() {
             self.begin(self.at + 1);
         }
         let Some((_, act)) = self.acts.get(self.at) else { return };
         let gone_on = go_on(&mut self.session, act, &mut self.samples);
-        gone_on.expect("the rules have checked what is done with which block");
+        gone_on.expect("the rules have checked the blocks of all acts");
     }
 
     /// Whether everything is at rest after the last act.
@@ -50,14 +52,14 @@ impl Playback {
         self.at + 1 >= self.acts.len() && self.session.stage() == Stage::Over
     }
 
-    /// The act being played, with all that can be read from it.
+    /// The current act.
     pub const fn session(&self) -> &Session {
         &self.session
     }
 
-    /// The knocks since this was last asked.
-    pub fn take_knocks(&mut self) -> Vec<Knock> {
-        self.session.take_knocks()
+    /// Returns the impacts since the last call.
+    pub fn take_impacts(&mut self) -> Vec<Impact> {
+        self.session.take_impacts()
     }
 
     fn begin(&mut self, at: usize) {

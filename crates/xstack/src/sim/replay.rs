@@ -1,84 +1,84 @@
-//! Acts again, from what is written down of them.
+//! Replays recorded acts.
 
 use super::{
     SimError,
-    course::{Course, Stage},
+    act_simulation::{ActSimulation, Stage},
     scene::Scene,
 };
 use crate::{Act, Block, Gesture, Parting, Report, Rest};
 
-/// An act as it happened again.
+/// An act, replayed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Repeated {
-    /// The act with what it led to this time.
+pub struct Replayed {
+    /// The act with its outcome this time.
     pub act: Act,
-    /// How long it took, in sixtieths of a second: the hand's time and until all was at rest.
+    /// Its length in samples: the hand's time and the time to settle.
     pub samples: usize,
 }
 
-/// What a gesture leads to.
+/// Simulates a gesture and returns its outcome.
 pub fn replay(scene: &Scene, gesture: &Gesture) -> Result<Report, SimError> {
-    match repeat_gesture(scene, gesture)?.act {
+    match replay_gesture(scene, gesture)?.act {
         Act::Handle { report, .. } => Ok(report),
         Act::TakeAway { .. } => unreachable!("a hand has held the block"),
     }
 }
 
-/// What it leads to that a block is taken away without a hand.
+/// Simulates taking a block away without a hand.
 pub fn take_away(scene: &Scene, block: Block) -> Result<Rest, SimError> {
-    match repeat_removal(scene, block)?.act {
+    match replay_removal(scene, block)?.act {
         Act::TakeAway { rest, .. } => Ok(rest),
         Act::Handle { .. } => unreachable!("no hand has held a block"),
     }
 }
 
-/// Whether an act led to what it says.
+/// Whether an act has the outcome it claims.
 pub fn verify(scene: &Scene, act: &Act) -> Result<bool, SimError> {
-    Ok(repeat(scene, act)?.act == *act)
+    Ok(replay_act(scene, act)?.act == *act)
 }
 
-/// Does an act again.
-pub fn repeat(scene: &Scene, act: &Act) -> Result<Repeated, SimError> {
+/// Simulates an act again.
+pub fn replay_act(scene: &Scene, act: &Act) -> Result<Replayed, SimError> {
     match act {
-        Act::Handle { gesture, .. } => repeat_gesture(scene, gesture),
-        Act::TakeAway { block, .. } => repeat_removal(scene, *block),
+        Act::Handle { gesture, .. } => replay_gesture(scene, gesture),
+        Act::TakeAway { block, .. } => replay_removal(scene, *block),
     }
 }
 
-fn repeat_gesture(scene: &Scene, gesture: &Gesture) -> Result<Repeated, SimError> {
+fn replay_gesture(scene: &Scene, gesture: &Gesture) -> Result<Replayed, SimError> {
     let block = gesture.block();
-    let mut course = Course::new(scene.clone());
-    course.grip(block, gesture.purpose(), gesture.grip())?;
+    let mut simulation = ActSimulation::new(scene.clone());
+    simulation.grip(block, gesture.purpose(), gesture.grip())?;
     for (at, &sample) in gesture.samples().iter().enumerate() {
-        if course.stage() != Stage::Closed {
+        if simulation.stage() != Stage::Closed {
             return Err(SimError::GoesOn { block, sample: at });
         }
-        course.sample(sample);
+        simulation.sample(sample);
     }
-    match (course.stage(), gesture.parting()) {
-        (Stage::Closed, Parting::LetGo) => course.let_go(),
-        (Stage::Closed, Parting::GivenUp) => course.give_up(),
+    match (simulation.stage(), gesture.parting()) {
+        (Stage::Closed, Parting::LetGo) => simulation.let_go(),
+        (Stage::Closed, Parting::GivenUp) => simulation.give_up(),
         (Stage::Closed, Parting::Held) => return Err(SimError::NeverOpens { block }),
         (_, Parting::Held) => {}
         (_, Parting::LetGo | Parting::GivenUp) => {
             return Err(SimError::GoesOn { block, sample: gesture.samples().len() });
         }
     }
-    Ok(settled(course, gesture.samples().len()))
+    Ok(settled(simulation, gesture.samples().len()))
 }
 
-fn repeat_removal(scene: &Scene, block: Block) -> Result<Repeated, SimError> {
-    let mut course = Course::new(scene.clone());
-    course.take_away(block)?;
-    Ok(settled(course, 0))
+fn replay_removal(scene: &Scene, block: Block) -> Result<Replayed, SimError> {
+    let mut simulation = ActSimulation::new(scene.clone());
+    simulation.take_away(block)?;
+    Ok(settled(simulation, 0))
 }
 
-fn settled(mut course: Course, mut samples: usize) -> Repeated {
+fn settled(mut simulation: ActSimulation, mut samples: usize) -> Replayed {
     loop {
-        if let Some(act) = course.act() {
-            return Repeated { act, samples };
+        if let Some(act) = simulation.act() {
+            return Replayed { act, samples };
         }
-        course.settle();
+        simulation.settle();
         samples += 1;
     }
 }

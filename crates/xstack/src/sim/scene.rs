@@ -1,27 +1,27 @@
-//! What an act starts from.
+//! The starting point of an act.
 
 use crate::{
     BLOCKS, Block, Design, Draft, Pile, Poses, Size, Stand, XStack,
     options::{Hand, Tremor},
 };
 
-/// Everything that an act depends on besides what the hand does. The same scene and the same
-/// gesture lead to the same report, on every machine.
+/// Everything that the outcome of an act depends on, except the gesture. The same scene and gesture
+/// give the same report on every machine.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scene {
-    /// What everything lies on.
+    /// The stand.
     pub stand: Stand,
-    /// How large the blocks are.
+    /// The sizes of the blocks.
     pub sizes: [Size; BLOCKS],
-    /// Where they lie.
+    /// Their poses.
     pub poses: Poses,
     /// How strong the hand is.
     pub hand: Hand,
     /// How much it trembles.
     pub tremor: Tremor,
-    /// What the tremor comes from.
+    /// The seed of the tremor.
     pub tremor_seed: u64,
-    /// For how many samples the hand can be closed.
+    /// How many samples the hand may stay closed.
     pub samples_left: usize,
 }
 
@@ -38,7 +38,7 @@ impl Scene {
         }
     }
 
-    /// A pile as it was put up, for a normal hand that does not tremble.
+    /// A pile at the start, with a normal hand that does not tremble.
     pub fn at_start(pile: &Pile) -> Scene {
         Scene {
             stand: *Design::of(pile.design()).stand(),
@@ -51,7 +51,7 @@ impl Scene {
         }
     }
 
-    /// How large a block is.
+    /// The size of a block.
     pub const fn size(&self, block: Block) -> Size {
         self.sizes[block.index()]
     }

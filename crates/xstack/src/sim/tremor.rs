@@ -1,25 +1,25 @@
-//! How a hand trembles: seeded noise about where it means to be.
+//! Hand tremor: seeded noise around the target.
 
-use super::dice::Dice;
+use super::seeded_rng::SeededRng;
 use crate::options::Tremor;
 
-/// A resonance at about 9 Hz, where hands tremble most, sixty times a second: each number follows
-/// from the two before it and a new random one.
+/// A resonator at about 9 Hz, where hands tremble most, sampled at 60 Hz: each value follows from the
+/// two before it and a new random number.
 const RESONANCE: [f64; 2] = [1.058, -0.81];
 
-/// By how much the resonance strengthens the random numbers it is fed.
+/// The gain of the resonator.
 const RESONANCE_GAIN: f64 = 2.1;
 
-/// How much of a slow drift is left after one sample.
+/// How much of the slow drift remains after one sample.
 const DRIFT: f64 = 0.985;
 
-/// By how much the drift strengthens the random numbers it is fed.
+/// The gain of the drift.
 const DRIFT_GAIN: f64 = 5.8;
 
-/// How much of the trembling of a hand turns the block: radians a metre.
+/// How much the tremor rotates the block, in radians per metre.
 const TURN_PER_METRE: f64 = 20.0;
 
-/// How far a hand is off to each side, on average, in metres: by trembling and by drifting.
+/// The root mean square deviation along one axis, in metres: tremor and drift.
 const fn strength(tremor: Tremor) -> [f64; 2] {
     match tremor {
         Tremor::None => [0.0, 0.0],
@@ -29,10 +29,10 @@ const fn strength(tremor: Tremor) -> [f64; 2] {
     }
 }
 
-/// The tremor of one gesture: three channels of moving, three of turning.
+/// The tremor of one gesture: three channels for position, three for rotation.
 #[derive(Clone, Debug)]
-pub(super) struct Trembling {
-    dice: Dice,
+pub(super) struct TremorNoise {
+    rng: SeededRng,
     strength: [f64; 2],
     channels: [Channel; 6],
 }
@@ -43,37 +43,40 @@ struct Channel {
     drift: f64,
 }
 
-/// How far the hand is off.
+/// The deviation of the hand from its target.
 #[derive(Clone, Copy, Default, Debug)]
-pub(super) struct Off {
+pub(super) struct HandOffset {
     /// In metres.
     pub(super) moved: [f64; 3],
-    /// Half of a turn's angle, along its axis, in radians.
-    pub(super) half_turn: [f64; 3],
+    /// The rotation: its axis, as long as half its angle in radians.
+    pub(super) half_angle: [f64; 3],
 }
 
-impl Trembling {
-    pub(super) fn new(tremor: Tremor, seed: u64) -> Trembling {
-        Trembling {
-            dice: Dice::new(seed),
+impl TremorNoise {
+    pub(super) fn new(tremor: Tremor, seed: u64) -> TremorNoise {
+        TremorNoise {
+            rng: SeededRng::new(seed),
             strength: strength(tremor),
             channels: [Channel::default(); 6],
         }
     }
 
-    /// The next sample's. It starts at nothing, so that a hand closes on a block without a jerk.
-    pub(super) fn next(&mut self) -> Off {
+    /// The deviation at the next sample. It starts at zero, so that the hand closes without a jerk.
+    pub(super) fn next(&mut self) -> HandOffset {
         let [x, y, z, i, j, k] = std::array::from_fn(|at| {
             let channel = &mut self.channels[at];
-            // Two numbers from -1 to 1 have together a variance of two thirds.
-            let mut noise = || (self.dice.signed() + self.dice.signed()) / (2.0_f64 / 3.0).sqrt();
+            // The sum of two uniform numbers from -1 to 1 has a variance of 2/3.
+            let mut noise = || (self.rng.signed() + self.rng.signed()) / (2.0_f64 / 3.0).sqrt();
             let [one, two] = channel.last;
             let new = RESONANCE[0] * one + RESONANCE[1] * two + noise() / RESONANCE_GAIN;
             channel.last = [new, one];
             channel.drift = DRIFT * channel.drift + noise() / DRIFT_GAIN;
             new * self.strength[0] + channel.drift * self.strength[1]
         });
-        Off { moved: [x, y, z], half_turn: [i, j, k].map(|part| part * TURN_PER_METRE / 2.0) }
+        HandOffset {
+            moved: [x, y, z],
+            half_angle: [i, j, k].map(|part| part * TURN_PER_METRE / 2.0),
+        }
     }
 }
 
@@ -81,9 +84,9 @@ impl Trembling {
 mod tests {
     use super::*;
 
-    /// How far the hand is off along one axis, on average (root mean square), in a minute.
+    /// The root mean square deviation along one axis, over a minute.
     fn average(tremor: Tremor) -> f64 {
-        let mut trembling = Trembling::new(tremor, 7);
+        let mut trembling = TremorNoise::new(tremor, 7);
         let squares: f64 = (0..3_600).map(|_| trembling.next().moved[0].powi(2)).sum();
         (squares / 3_600.0).sqrt()
     }
@@ -102,8 +105,8 @@ mod tests {
     #[test]
     fn the_same_seed_trembles_the_same() {
         let run = |seed| {
-            let mut trembling = Trembling::new(Tremor::Natural, seed);
-            (0..100).map(|_| trembling.next().half_turn[2]).sum::<f64>()
+            let mut trembling = TremorNoise::new(Tremor::Natural, seed);
+            (0..100).map(|_| trembling.next().half_angle[2]).sum::<f64>()
         };
         assert!(run(1).to_bits() == run(1).to_bits() && run(1).to_bits() != run(2).to_bits());
     }

@@ -5,13 +5,13 @@ use rapier3d::prelude::{
     RigidBody, RigidBodyBuilder, RigidBodyHandle, Rotation, SpringCoefficients, Vector,
 };
 
-use super::turn::{self, Quaternion};
-use crate::{BLOCKS, Block, BlockSet, Pose, Poses, Size, Stand, UNIT_TURN};
+use super::rotation::{self, Quaternion};
+use crate::{BLOCKS, Block, BlockSet, Pose, Poses, Size, Stand, UNIT_ROTATION};
 
-/// How many steps of the simulation there are in a second.
+/// Simulation steps per second.
 pub const STEPS_PER_SECOND: usize = 240;
 
-/// How long one takes.
+/// The length of a step, in seconds.
 const STEP: f32 = 1.0 / STEPS_PER_SECOND as f32;
 
 /// Wood, in kg/m3.
@@ -20,48 +20,48 @@ const DENSITY: f32 = 650.0;
 const FRICTION: f32 = 0.4;
 const TABLE_FRICTION: f32 = 0.5;
 
-/// A little resistance to turning, as air and soft edges give it.
+/// A little angular damping, like that of air and soft edges.
 const ANGULAR_DAMPING: f32 = 0.05;
 
-/// Blocks whose farthest point is slower than this for half a second are at rest: 2 mm/s, in parts
-/// of the length unit of 0.1 m.
+/// A block is at rest when its fastest point stays below this for half a second: 2 mm/s, in units
+/// of 0.1 m.
 const REST_SPEED: f32 = 0.02;
 
-/// A block is touched by what is nearer than this, in metres.
+/// Anything nearer than this touches a block, in metres.
 const TOUCH: f32 = 0.000_5;
 
-/// A sudden change of speed by more than this is a knock that can be heard, in m/s.
-const KNOCK: f32 = 0.04;
+/// A sudden change of speed above this is an audible impact, in m/s.
+const MIN_IMPACT: f32 = 0.04;
 
-/// A block was hit.
+/// A block hit something.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Knock {
+pub struct Impact {
     /// Which block.
     pub block: Block,
-    /// How hard: the change of its speed in m/s, times its mass in kg.
+    /// The impulse: the change of its speed in m/s times its mass in kg.
     pub strength: f32,
-    /// Where it was, in metres.
+    /// Its position, in metres.
     pub at: [f32; 3],
     /// Whether it hit the table.
     pub table: bool,
 }
 
-/// What a block is in the simulation.
+/// The body of a block, and what we remember about it.
 #[derive(Clone, Copy)]
 struct Member {
     body: RigidBodyHandle,
     collider: ColliderHandle,
-    /// Its speed before the step, to hear knocks.
+    /// Its velocity before the step, to detect impacts.
     speed: Vector,
 }
 
-/// Everything that can touch.
+/// The simulated world: table, stand and blocks.
 pub(super) struct World {
     physics: PhysicsWorld,
     members: [Option<Member>; BLOCKS],
     table: ColliderHandle,
     fallen: BlockSet,
-    knocks: Vec<Knock>,
+    impacts: Vec<Impact>,
 }
 
 impl World {
@@ -76,7 +76,7 @@ impl World {
         parameters.contact_softness = softness;
         parameters.static_contact_softness = softness;
         parameters.normalized_allowed_linear_error = 0.001;
-        // Recycled contacts may be 5 mm old at this scale: piles would look far safer than they are.
+        // At this scale recycled contacts may be 5 mm off: piles would look far more stable than they are.
         parameters.contact_recycling = false;
 
         let table = ColliderBuilder::cuboid(2.0, 0.05, 2.0)
@@ -91,7 +91,7 @@ impl World {
             members: [None; BLOCKS],
             table,
             fallen: BlockSet::NONE,
-            knocks: Vec::new(),
+            impacts: Vec::new(),
         }
     }
 
@@ -125,7 +125,7 @@ impl World {
         }
     }
 
-    /// Nothing that lay against a block may sleep on when it goes.
+    /// Wakes up everything that touches a block before we remove it.
     fn wake_neighbours(&mut self, collider: ColliderHandle) {
         let others: Vec<ColliderHandle> = self
             .physics
@@ -167,11 +167,11 @@ impl World {
         for block in Block::all() {
             let Some(member) = &self.members[block.index()] else { continue };
             let body = &self.physics.bodies[member.body];
-            // Holding still against gravity is no knock, and neither is falling freely.
+            // Neither resting nor free fall is an impact.
             let change = body.linvel() - member.speed - gravity;
             let change = change.length() - gravity.length();
-            if change > KNOCK {
-                self.knocks.push(Knock {
+            if change > MIN_IMPACT {
+                self.impacts.push(Impact {
                     block,
                     strength: change * body.mass(),
                     at: body.translation().into(),
@@ -194,14 +194,14 @@ impl World {
         body.is_dynamic().then(|| Block::from_index(body.user_data as usize)).flatten()
     }
 
-    /// What has touched the table so far.
+    /// The blocks that have touched the table so far.
     pub(super) const fn fallen(&self) -> BlockSet {
         self.fallen
     }
 
-    /// The knocks since this was last asked.
-    pub(super) fn take_knocks(&mut self) -> Vec<Knock> {
-        std::mem::take(&mut self.knocks)
+    /// Returns the impacts since the last call.
+    pub(super) fn take_impacts(&mut self) -> Vec<Impact> {
+        std::mem::take(&mut self.impacts)
     }
 
     /// Whether nothing moves.
@@ -224,7 +224,7 @@ impl World {
         self.members[block.index()].map(|member| &self.physics.bodies[member.body])
     }
 
-    /// The body of a block in the world, to push it about.
+    /// The body of a block in the world, to apply forces.
     pub(super) fn body_mut(&mut self, block: Block) -> Option<&mut RigidBody> {
         self.members[block.index()].map(|member| &mut self.physics.bodies[member.body])
     }
@@ -248,7 +248,7 @@ impl World {
         })
     }
 
-    /// What a block touches, and how hard it is pressed, as the forces of the last step.
+    /// What a block touches, with the contact forces of the last step.
     pub(super) fn contacts(&self, block: Block) -> Vec<Contact> {
         let Some(member) = self.members[block.index()] else { return Vec::new() };
         let pairs = self.physics.narrow_phase.contact_pairs_with(member.collider);
@@ -262,7 +262,7 @@ impl World {
             .collect()
     }
 
-    /// How deep a block reaches into others or the stand, in metres, and into what.
+    /// The deepest penetration of a block, in metres, and the other block; `None` is the stand.
     pub(super) fn deepest_overlap(&self, block: Block) -> (f32, Option<Block>) {
         let Some(member) = self.members[block.index()] else { return (0.0, None) };
         let mut deepest = (0.0, None);
@@ -275,18 +275,18 @@ impl World {
         deepest
     }
 
-    /// Where a block is, in whole numbers.
+    /// The pose of a block, as integers.
     pub(super) fn pose(&self, block: Block) -> Option<Pose> {
         self.body(block).map(quantised)
     }
 
-    /// Where the middles of all blocks in the world are, in metres.
+    /// The centres of all blocks in the world, in metres.
     pub(super) fn places(&self) -> Vec<[f32; 3]> {
         let members = self.members.iter().flatten();
         members.map(|member| self.physics.bodies[member.body].translation().into()).collect()
     }
 
-    /// Where all blocks are that have not fallen.
+    /// The poses of all blocks that have not fallen.
     pub(super) fn poses(&self) -> Poses {
         let mut poses = Poses::NONE;
         for block in Block::all().filter(|&block| !self.fallen.contains(block)) {
@@ -296,27 +296,26 @@ impl World {
     }
 }
 
-/// One thing that a block touches.
+/// A contact of a block.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Contact {
-    /// The other block; none is the stand or the table.
+    /// The other block; `None` is the stand or the table.
     pub(super) with: Option<Block>,
-    /// The force of the other thing on the block, in N.
+    /// The force on the block, in N.
     pub(super) force: [f32; 3],
 }
 
 /// The two boards of the X.
 fn boards(stand: &Stand) -> [ColliderBuilder; 2] {
     const DIAGONAL: f64 = std::f64::consts::FRAC_1_SQRT_2;
-    // Half of a turn by 45 degrees: sine and cosine of 22.5 degrees, written out because the
-    // functions of a platform's library may differ in the last bit.
+    // Sine and cosine of 22.5 degrees, half the angle of the rotation. Written out, because platform
+    // libraries may differ in the last bit.
     const SINE: f32 = 0.382_683_43;
     const COSINE: f32 = 0.923_879_5;
     let metres = |length: i32| f64::from(length) / 1e6;
     let half = metres(stand.thickness) / 2.0;
     [1.0, -1.0].map(|side| {
-        // The upper faces go through the crossing; the middle of a board is half its thickness
-        // below.
+        // The upper faces meet at the crossing; the centre of a board is half its thickness below.
         let x = side * half * DIAGONAL;
         let y = metres(stand.crossing) - half * DIAGONAL;
         let rotation = Rotation::from_xyzw(0.0, 0.0, side as f32 * SINE, COSINE);
@@ -330,12 +329,12 @@ fn boards(stand: &Stand) -> [ColliderBuilder; 2] {
     })
 }
 
-/// The other one of a pair.
+/// The other collider of a pair.
 fn other(pair: &ContactPair, one: ColliderHandle) -> ColliderHandle {
     if pair.collider1 == one { pair.collider2 } else { pair.collider1 }
 }
 
-/// Whether the two are nearer to one another than this.
+/// Whether a pair is nearer than this.
 fn nearer(pair: &ContactPair, distance: f32) -> bool {
     pair.manifolds()
         .iter()
@@ -345,30 +344,32 @@ fn nearer(pair: &ContactPair, distance: f32) -> bool {
 
 fn placement(pose: &Pose) -> Placement {
     let [x, y, z] = pose.at.map(|part| (f64::from(part) / 1e6) as f32);
-    let turn = turn::unit(pose.turn.map(f64::from).map(|part| part / f64::from(UNIT_TURN)));
-    let [i, j, k, w] = turn.map(|part| part as f32);
+    let rotation =
+        rotation::unit(pose.rotation.map(f64::from).map(|part| part / f64::from(UNIT_ROTATION)));
+    let [i, j, k, w] = rotation.map(|part| part as f32);
     Placement::from_parts(Vector::new(x, y, z), Rotation::from_xyzw(i, j, k, w))
 }
 
 fn quantised(body: &RigidBody) -> Pose {
     let at = body.translation();
-    let turn = turn::unit(turn_of(body)).map(|part| (part * f64::from(UNIT_TURN)).round() as i32);
-    let turn = if turn[3] < 0 { turn.map(|part| -part) } else { turn };
-    Pose { at: [at.x, at.y, at.z].map(|part| (f64::from(part) * 1e6).round() as i32), turn }
+    let rotation = rotation::unit(rotation_of(body))
+        .map(|part| (part * f64::from(UNIT_ROTATION)).round() as i32);
+    let rotation = if rotation[3] < 0 { rotation.map(|part| -part) } else { rotation };
+    Pose { at: [at.x, at.y, at.z].map(|part| (f64::from(part) * 1e6).round() as i32), rotation }
 }
 
-/// How a body is turned.
-pub(super) fn turn_of(body: &RigidBody) -> Quaternion {
+/// The rotation of a body.
+pub(super) fn rotation_of(body: &RigidBody) -> Quaternion {
     let rotation = body.rotation();
     [rotation.x, rotation.y, rotation.z, rotation.w].map(f64::from)
 }
 
-/// A vector in doubles.
+/// A vector as `f64`.
 pub(super) fn doubles(v: Vector) -> [f64; 3] {
     [v.x, v.y, v.z].map(f64::from)
 }
 
-/// A vector in the simulation's numbers.
+/// A vector as Rapier's `f32`.
 pub(super) fn singles([x, y, z]: [f64; 3]) -> Vector {
     Vector::new(x as f32, y as f32, z as f32)
 }

@@ -8,7 +8,7 @@ pub(crate) mod witness;
 use game::{Options as _, Seat};
 use rand_core::Rng;
 use xstack::{
-    BLOCKS, Block, DesignName, Options, Origin, Pile, Pose, Poses, Settings, Size, UNIT_TURN,
+    BLOCKS, Block, DesignName, Options, Origin, Pile, Pose, Poses, Settings, Size, UNIT_ROTATION,
     options::Start,
 };
 
@@ -22,7 +22,7 @@ pub(crate) fn pile(design: DesignName, origin: Origin) -> Pile {
     for block in Block::all() {
         let number = i32::try_from(block.index()).expect("small");
         let at = [(number % 6) * 30_000 - 75_000, 100_000 + number / 6 * 25_000, number * 100];
-        poses.set(block, Some(Pose { at, turn: [0, 0, 0, UNIT_TURN] }));
+        poses.set(block, Some(Pose { at, turn: [0, 0, 0, UNIT_ROTATION] }));
     }
     Pile::new(design, origin, [Size([60_000, 20_000, 20_000]); BLOCKS], poses).expect("a pile")
 }

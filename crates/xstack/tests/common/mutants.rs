@@ -61,12 +61,12 @@ fn change_place(act: &mut Act, rng: &mut dyn Rng) {
     let mut pose: Pose = *pose;
     let ways = [-12_000, -9_999, -1_001, 999, 1_000, 1_001, 5_000, 9_999, 10_000, 600_000];
     match below(rng, 8) {
-        0 => pose.turn[below(rng, 4)] += [-2_000, 2_000][below(rng, 2)],
-        1 => pose.turn[3] = -pose.turn[3],
+        0 => pose.rotation[below(rng, 4)] += [-2_000, 2_000][below(rng, 2)],
+        1 => pose.rotation[3] = -pose.rotation[3],
         // Three quarters about some axis.
         2 => {
-            pose.turn = [0, 0, 0, 759_250_125];
-            pose.turn[below(rng, 3)] = -759_250_125;
+            pose.rotation = [0, 0, 0, 759_250_125];
+            pose.rotation[below(rng, 3)] = -759_250_125;
         }
         _ => pose.at[below(rng, 3)] += ways[below(rng, ways.len())],
     }

@@ -112,7 +112,7 @@ impl<'a> Story<'a> {
             "early" => self.samples = self.draft.samples_left() - 1,
             "sunk" => drop(with_pose(|pose| pose.at[1] = 9_000)),
             "afar" => drop(with_pose(|pose| pose.at[0] = 600_000)),
-            "twisted" => drop(with_pose(|pose| pose.turn = [0, 0, 1 << 29, 1 << 29])),
+            "twisted" => drop(with_pose(|pose| pose.rotation = [0, 0, 1 << 29, 1 << 29])),
             other => panic!("{other:?} is no word of a story"),
         }
     }

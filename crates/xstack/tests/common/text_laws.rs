@@ -2,7 +2,7 @@
 //!
 //! None of them asks whether a text is accepted, only that what was accepted means what it says.
 
-use xstack::{Block, DesignName, Gesture, Making, MotionPart, Pile, Sample, Turn};
+use xstack::{Block, DesignName, Gesture, MotionPart, PartialTurn, Pile, Sample, Turn};
 
 /// Names are read strictly: what is accepted is what is written.
 pub(crate) fn names(text: &str) {
@@ -38,7 +38,7 @@ pub(crate) fn part(text: &str) {
         assert_eq!(part.to_string(), text);
         let again = MotionPart::new(part.act(), part.from(), part.motion().clone());
         assert_eq!(again.as_ref(), Ok(&part));
-        let mut making = Making::default();
+        let mut making = PartialTurn::default();
         assert_eq!(making.add(part.clone()).is_ok(), part.begins_turn());
         assert!(making.parts().eq(part.begins_turn().then_some(part)));
     }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use game::Seat;
 use xstack::{
     Act, Block, Colour, Gesture, HAND_SAMPLES, Handling, Illegal, Judgement, Parting, Pile, Pose,
-    Purpose, Report, Rest, Settings, UNIT_TURN,
+    Purpose, Report, Rest, Settings, UNIT_ROTATION,
 };
 
 /// Where one of the 36 blocks is: there is no other place.
@@ -109,7 +109,7 @@ impl Referee {
 
     /// The lowest of the eight corners.
     fn lowest(&self, block: Block, pose: &Pose) -> f64 {
-        let [x, y, z, w] = pose.turn.map(|part| f64::from(part) / f64::from(UNIT_TURN));
+        let [x, y, z, w] = pose.rotation.map(|part| f64::from(part) / f64::from(UNIT_ROTATION));
         // How high a micrometre along each of its edges leads.
         let rise = [2.0 * (x * y + w * z), 1.0 - 2.0 * (x * x + z * z), 2.0 * (y * z - w * x)];
         let mut lowest = f64::INFINITY;
@@ -257,7 +257,7 @@ impl Attempt {
     }
 
     fn possible(&self, block: Block, pose: &Pose) -> bool {
-        let parts = pose.turn.map(|part| f64::from(part) / f64::from(UNIT_TURN));
+        let parts = pose.rotation.map(|part| f64::from(part) / f64::from(UNIT_ROTATION));
         let length = parts.iter().map(|part| part * part).sum::<f64>().sqrt();
         let [x, y, z] = pose.at.map(f64::from);
         x.abs() <= 500_000.0
@@ -364,7 +364,7 @@ impl Attempt {
                 self.table.forbidden != Some(*block) || self.put.is_some()
             }
             Illegal::NothingToGiveUp | Illegal::Gesture(_) | Illegal::Report(_) => true,
-            Illegal::Words { .. } => false,
+            Illegal::NotationMismatch { .. } => false,
         }
     }
 }

@@ -2,7 +2,8 @@
 
 use game::Refusal as _;
 use xstack::{
-    Gesture, HAND_SAMPLES, Making, Motion, MotionPart, Parting, Purpose, Sample, UNIT_TWIST,
+    Gesture, HAND_SAMPLES, Motion, MotionPart, PartialTurn, Parting, Purpose, Sample,
+    UNIT_HAND_ROTATION,
 };
 
 use crate::common::block;
@@ -24,7 +25,7 @@ fn away(act: usize) -> MotionPart {
 /// Adds all but the last part, which is refused with this code.
 fn check(parts: &[MotionPart], code: &str) {
     let (last, before) = parts.split_last().expect("some parts");
-    let mut making = Making::default();
+    let mut making = PartialTurn::default();
     for part in before {
         assert_eq!(making.add(part.clone()), Ok(()), "{part}");
     }
@@ -44,13 +45,13 @@ fn parts_in_their_order_make_a_turn() {
         part(1, 0, still("B03", 0, 2, let_go)),
         away(2),
     ];
-    let mut making = Making::default();
+    let mut making = PartialTurn::default();
     for part in &parts {
         assert_eq!(making.add(part.clone()), Ok(()), "{part}");
     }
     assert_eq!(making.acts()[0], still("B03", 0, 9, let_go));
     // Who comes in later is told the same in fewer words.
-    let mut later = Making::default();
+    let mut later = PartialTurn::default();
     for part in making.parts() {
         assert_eq!(later.add(part.to_string().parse().expect("a part")), Ok(()));
     }
@@ -75,7 +76,7 @@ fn what_does_not_follow_is_refused() {
     check(&[whole.clone(), part(0, 5, still("B03", 5, 1, None))], order);
     check(&[whole.clone(), part(2, 0, still("B03", 0, 1, None))], order);
     check(&[whole, away(1), part(2, 0, still("B03", 0, 1, None))], order);
-    // A jump between two parts is one, too.
+    // A problem between two parts is one, too.
     check(&[first, part(0, 5, still("B03", 9_000, 1, None))], "gesture-too-fast");
     let half = HAND_SAMPLES / 2 + 1;
     let long = [part(0, 0, still("B03", 0, half, let_go)), part(1, 0, still("B03", 0, half, None))];
@@ -89,7 +90,7 @@ fn what_no_hand_can_do_is_no_part() {
         Motion::Handle { block, purpose, grip, samples, parting: None }
     };
     let start = || vec![Sample::START];
-    let flipped = Sample { turned: [0, 0, 0, -UNIT_TWIST], ..Sample::START };
+    let flipped = Sample { rotation: [0, 0, 0, -UNIT_HAND_ROTATION], ..Sample::START };
     let far = Sample { moved: [600_000, 0, 0], ..Sample::START };
     for (from, motion, code) in [
         (0, motion(Vec::new(), [0; 3]), "gesture-no-samples"),
@@ -115,7 +116,7 @@ fn a_gesture_is_cut_into_parts_and_put_together_again() {
     let gesture = Gesture::new(block("R01"), Purpose::Bonus, [1, 2, 3], samples, Parting::Held);
     let motion = Motion::from(&gesture.expect("a gesture"));
     for most in [1, 7, 50, 100, 1_000] {
-        let (mut making, mut told) = (Making::default(), 0);
+        let (mut making, mut told) = (PartialTurn::default(), 0);
         while let Some(part) = MotionPart::of(0, &motion, told, most) {
             told += part.motion().known();
             let whole = part.motion().is_whole();

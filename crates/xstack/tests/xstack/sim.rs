@@ -4,11 +4,11 @@
 
 use game::Refusal as _;
 use xstack::{
-    Act, Block, Design, DesignName, Gesture, Parting, Pile, Pose, Purpose, Sample, UNIT_TURN,
+    Act, Block, Design, DesignName, Gesture, Parting, Pile, Pose, Purpose, Sample, UNIT_ROTATION,
     options::Tremor,
     sim::{
-        PileProblem, Scene, Session, SimError, Stage, Wish, check_pile, draw_pile, goldens, replay,
-        take_away, verify,
+        HandTarget, PileProblem, Scene, Session, SimError, Stage, check_pile, draw_pile, goldens,
+        replay, take_away, verify,
     },
 };
 
@@ -19,13 +19,14 @@ fn pull(scene: &Scene, block: Block, purpose: Purpose, way: [f64; 3], samples: u
     let mut session = Session::new(scene.clone());
     session.grip(block, purpose, [0; 3]).expect("the block is there");
     let start = session.grip_point().expect("the hand is closed");
-    let wish = Wish { at: std::array::from_fn(|axis| start[axis] + way[axis]), turned: STRAIGHT };
+    let target =
+        HandTarget { at: std::array::from_fn(|axis| start[axis] + way[axis]), rotation: STRAIGHT };
     for _ in 0..samples {
-        session.advance(&wish);
+        session.advance(&target);
     }
     session.let_go();
     while session.stage() == Stage::Settling {
-        session.advance(&wish);
+        session.advance(&target);
     }
     session.act().expect("everything is at rest")
 }
@@ -85,15 +86,15 @@ fn the_block_on_top_comes_free_and_can_be_taken() {
     let mut session = Session::new(scene);
     session.grip(top, Purpose::Bonus, [0; 3]).expect("the block is there");
     let start = session.grip_point().expect("the hand is closed");
-    let mut wish = Wish { at: [start[0], start[1] + 0.05, start[2]], turned: STRAIGHT };
+    let mut target = HandTarget { at: [start[0], start[1] + 0.05, start[2]], rotation: STRAIGHT };
     for _ in 0..45 {
-        session.advance(&wish);
+        session.advance(&target);
     }
     assert!(session.is_free() && session.strain() < 0.5);
     assert!(session.lowest_point(top) > Some(pile.pose(top).at[1]));
-    wish.at[2] += 0.3;
+    target.at[2] += 0.3;
     while session.stage() != Stage::Over {
-        session.advance(&wish);
+        session.advance(&target);
     }
     let act = session.act().expect("everything is at rest");
     let Act::Handle { report, .. } = &act else { panic!("a hand held it") };
@@ -153,7 +154,7 @@ fn piles_that_do_not_hold_are_refused() {
         poses.set(top, Some(pose));
         check_pile(stand, pile.sizes(), &poses).expect_err("it does not hold")
     };
-    let flat = [0, 0, 0, UNIT_TURN];
+    let flat = [0, 0, 0, UNIT_ROTATION];
     let own = *pile.pose(top);
     let up = Pose { at: [own.at[0], own.at[1] + 40_000, own.at[2]], ..own };
     assert_eq!(with(up), PileProblem::Floats { block: top });

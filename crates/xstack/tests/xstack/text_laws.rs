@@ -23,7 +23,7 @@ fn lively_gesture() -> String {
     let samples = (0..90_i16).map(|at| {
         let turn = 20 * at.min(10);
         let moved = [i32::from(at.min(40)).pow(2), 100 * i32::from(at), -7];
-        Sample { moved, turned: [0, turn, 0, if turn < 128 { 16_384 } else { 16_383 }] }
+        Sample { moved, rotation: [0, turn, 0, if turn < 128 { 16_384 } else { 16_383 }] }
     });
     let block = common::block("B03");
     let gesture =

@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use wire::Refusal;
 use wire::online::OnlineRefusal;
-use xstack::{HAND_SAMPLES, Making, MotionPart, SAMPLES_PER_SECOND};
+use xstack::{HAND_SAMPLES, MotionPart, PartialTurn, SAMPLES_PER_SECOND};
 
 use crate::online::rate_limits::{HAND_RATE, Rate, TokenBucket};
 
@@ -30,7 +30,7 @@ pub(super) struct LiveHand(Option<Hand>);
 struct Hand {
     position_seq: u32,
     seat: u8,
-    turn: Making,
+    turn: PartialTurn,
     messages: TokenBucket,
     samples: TokenBucket,
 }
@@ -88,7 +88,7 @@ impl LiveHand {
         let hand = self.0.take().filter(is_current).unwrap_or_else(|| Hand {
             position_seq,
             seat,
-            turn: Making::default(),
+            turn: PartialTurn::default(),
             messages: TokenBucket::full(HAND_RATE, now),
             samples: TokenBucket::full(SAMPLE_RATE, now),
         });
@@ -107,7 +107,7 @@ impl Hand {
         }
         let begins = part.begins_turn();
         if may_restart && begins {
-            self.turn = Making::default();
+            self.turn = PartialTurn::default();
         }
         self.turn.add(part)?;
         Ok(begins)

@@ -72,7 +72,7 @@ fn who_has_let_go_without_pulling_may_try_another() {
     turn.grip(&block, [x, y, z]).expect("it may be pulled");
     let line = turn.view().line.expect("it is to be put back higher");
     assert!(line < y && line > 0.0);
-    turn.wish([x, y + 0.001, z], [0.0, 0.0, 0.0, 1.0]);
+    turn.set_target([x, y + 0.001, z], [0.0, 0.0, 0.0, 1.0]);
     turn.tick();
     turn.let_go();
     until_rest(|| turn.tick());
@@ -118,7 +118,7 @@ fn a_pile_is_built_block_by_block() {
     let block = Block::from_index(0).expect("a block").to_string();
     editor.take_out(&block).expect("it is in the box");
     let [x, y, z] = editor.tick().hand.expect("it is in hand");
-    editor.wish([x, y - 0.08, z], [0.0, 0.707, 0.0, 0.707]);
+    editor.set_target([x, y - 0.08, z], [0.0, 0.707, 0.0, 0.707]);
     for _ in 0..90 {
         editor.tick();
     }

@@ -40,7 +40,7 @@ impl Mover {
     /// Lifts a block and lets go of it or gives it up, until everything is at rest.
     fn handle(&mut self, block: &str, [x, y, z]: [f64; 3], ticks: usize, part: fn(&mut LiveTurn)) {
         self.turn.grip(block, [x, y, z]).expect("it may be pulled");
-        self.turn.wish([x, y + 0.05, z + 0.01], [0.0, 0.0, 0.0, 1.0]);
+        self.turn.set_target([x, y + 0.05, z + 0.01], [0.0, 0.0, 0.0, 1.0]);
         for _ in 0..ticks {
             self.tick();
         }

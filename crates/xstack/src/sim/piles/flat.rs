@@ -1,15 +1,15 @@
 //! Blocks that lie flat, seen from above. In millimetres.
 
-use super::super::turn::{Quaternion, rotate, then, unit};
-use crate::{Block, Pose, Size, UNIT_TURN};
+use super::super::rotation::{Quaternion, rotate, then, unit};
+use crate::{Block, Pose, Size, UNIT_ROTATION};
 
-/// Both parts of a direction half-way between two axes.
+/// The components of a direction half-way between two axes.
 const DIAGONAL: f64 = std::f64::consts::FRAC_1_SQRT_2;
 
-/// A turn by 90 degrees about the vertical.
+/// A rotation by 90 degrees about the vertical.
 const QUARTER: Quaternion = [0.0, DIAGONAL, 0.0, DIAGONAL];
 
-/// Directions all around, for looking whether a point is inside.
+/// Directions all around, to test whether a point is inside.
 const AROUND: [[f64; 2]; 16] = [
     [1.0, 0.0],
     [0.923_88, 0.382_68],
@@ -29,7 +29,7 @@ const AROUND: [[f64; 2]; 16] = [
     [0.923_88, -0.382_68],
 ];
 
-/// How many points of a block's lower face are looked at, along its length and its width.
+/// How many points of a block's lower face we test, along its length and its width.
 const POINTS: [i32; 2] = [16, 6];
 
 /// The cosine of 2 degrees: a block that is tilted by more leans.
@@ -40,24 +40,24 @@ const UPRIGHT: f64 = 0.999_39;
 pub(in crate::sim) struct Flat {
     pub(in crate::sim) block: Block,
     pub(in crate::sim) footprint: Footprint,
-    /// How high its upper face is: above the crossing while a pile is put up.
+    /// The height of its upper face: above the crossing while a pile is built.
     pub(in crate::sim) top: f64,
 }
 
 impl Flat {
-    /// A block on the X that lies on one of its faces; none if it leans.
+    /// A block on the X that lies on one of its faces; `None` if it leans.
     ///
     /// The height of its upper face is given above the table.
     pub(in crate::sim) fn lying(block: Block, size: Size, pose: &Pose) -> Option<Flat> {
-        let turn = unit(pose.turn.map(|part| f64::from(part) / f64::from(UNIT_TURN)));
+        let rotation = unit(pose.rotation.map(|part| f64::from(part) / f64::from(UNIT_ROTATION)));
         let axes =
-            [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]].map(|axis| rotate(turn, axis));
+            [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]].map(|axis| rotate(rotation, axis));
         let upright = (0..3).find(|&axis| axes[axis][1].abs() > UPRIGHT)?;
         let [length, width] = [(upright + 1) % 3, (upright + 2) % 3];
         let half = [length, width].map(|axis| f64::from(size.0[axis]) / 2_000.0);
         let [x, y, z] = pose.at.map(|part| f64::from(part) / 1_000.0);
         let along = [axes[length][0], axes[length][2]];
-        let footprint = Footprint { at: [x, z], turn, along, half };
+        let footprint = Footprint { at: [x, z], rotation, along, half };
         Some(Flat { block, footprint, top: y + f64::from(size.0[upright]) / 2_000.0 })
     }
 }
@@ -65,10 +65,10 @@ impl Flat {
 /// A rectangle on the ground.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::sim) struct Footprint {
-    /// Its middle: to the right and to the front.
+    /// Its centre: right and front.
     pub(in crate::sim) at: [f64; 2],
-    /// How the block is turned.
-    pub(in crate::sim) turn: Quaternion,
+    /// The rotation of the block.
+    pub(in crate::sim) rotation: Quaternion,
     /// The direction of its length.
     along: [f64; 2],
     /// Half its length and half its width.
@@ -85,8 +85,8 @@ pub(in crate::sim) enum Way {
 }
 
 impl Way {
-    /// A turn that lies so, and `yaw` farther: the sine of half the angle.
-    pub(in crate::sim) fn turn(self, yaw: f64) -> Quaternion {
+    /// The rotation of a block that lies like this, plus `yaw`: the sine of half an angle.
+    pub(in crate::sim) fn rotation(self, yaw: f64) -> Quaternion {
         let yaw = [0.0, yaw, 0.0, (1.0 - yaw * yaw).sqrt()];
         match self {
             Way::Along => yaw,
@@ -96,11 +96,11 @@ impl Way {
 }
 
 impl Footprint {
-    pub(in crate::sim) fn new(at: [f64; 2], turn: Quaternion, size: Size) -> Footprint {
-        let [_, y, _, w] = turn;
+    pub(in crate::sim) fn new(at: [f64; 2], rotation: Quaternion, size: Size) -> Footprint {
+        let [_, y, _, w] = rotation;
         let along = [1.0 - 2.0 * y * y, -2.0 * y * w];
         let half = [size.0[0], size.0[2]].map(|edge| f64::from(edge) / 2_000.0);
-        Footprint { at, turn, along, half }
+        Footprint { at, rotation, along, half }
     }
 
     fn across(&self) -> [f64; 2] {

@@ -6,29 +6,29 @@ use super::{
 };
 use crate::{Block, Floor, Lay};
 
-/// How far blocks are off their places, in millimetres.
+/// How far blocks deviate from their places, in millimetres.
 const JITTER: f64 = 1.5;
 
-/// How much farther bars between others can be off to the side.
+/// How much farther bars between others may deviate sideways.
 const INNER_JITTER: f64 = 3.0;
 
-/// How far blocks are turned off: the sine of half of 3 degrees.
+/// How far blocks are rotated at random: the sine of half of 3 degrees.
 const YAW: f64 = 0.026_18;
 
-/// How often a place is drawn again, less and less far off, until its block fits.
+/// How often we draw a place again, with smaller and smaller deviation, until its block fits.
 const DRAWS: u32 = 12;
 
-/// By how much drawn places may overlap, and by how much blocks may that are a little too long.
+/// How much drawn places may overlap, and blocks that are a little too long.
 const TIGHT: f64 = 0.05;
 const LOOSE: f64 = 0.4;
 
-/// How far inside its support the middle of a plank is.
+/// How far inside its support the centre of a plank is.
 const PLANK_MARGIN: f64 = 3.0;
 
-/// How far inside its support the middle of a block on top is.
+/// How far inside its support the centre of a block on top is.
 const TOP_MARGIN: f64 = 6.0;
 
-/// How often a spot on top is drawn.
+/// How often we draw a spot on top.
 const TOP_DRAWS: usize = 400;
 
 /// A place for a block on a floor.
@@ -36,7 +36,7 @@ struct Place {
     block: Block,
     at: [f64; 2],
     way: Way,
-    /// How far it can be off to the side.
+    /// How far it may deviate sideways.
     sideways: f64,
 }
 
@@ -73,7 +73,7 @@ fn draw_replaced(site: &mut Site<'_>, floors: &[Floor], cubes: usize) -> Vec<(us
             all.extend((0..places.len()).map(|place| (number, place)));
         }
     }
-    site.dice.shuffle(&mut all);
+    site.rng.shuffle(&mut all);
     all.truncate(cubes);
     all
 }
@@ -108,10 +108,10 @@ fn bars(
 
 fn planks(site: &mut Site<'_>, rows: &[Vec<usize>]) -> Option<Vec<Place>> {
     let mut rows = rows.to_vec();
-    site.dice.shuffle(&mut rows);
+    site.rng.shuffle(&mut rows);
     let mut found = Vec::new();
     for (mut row, &z) in rows.into_iter().zip(site.design.rows()) {
-        site.dice.shuffle(&mut row);
+        site.rng.shuffle(&mut row);
         let nominal = |kind: usize| millimetres(site.design.kinds()[kind].size.0[0]);
         let mut x = -row.iter().map(|&kind| nominal(kind)).sum::<f64>() / 2.0;
         for kind in row {
@@ -124,7 +124,7 @@ fn planks(site: &mut Site<'_>, rows: &[Vec<usize>]) -> Option<Vec<Place>> {
     Some(found)
 }
 
-/// Lays blocks about their places, so that none overlaps another or a slope.
+/// Places blocks near their places, so that none overlaps another or a slope.
 fn lay(
     site: &mut Site<'_>,
     places: &[Place],
@@ -138,7 +138,7 @@ fn lay(
     for (index, place) in places.iter().enumerate() {
         let found = (0..=DRAWS).rev().find_map(|scale| {
             let scale = f64::from(scale) / f64::from(DRAWS);
-            let mut draw = |most: f64| site.dice.signed() * most * scale;
+            let mut draw = |most: f64| site.rng.signed() * most * scale;
             let off = [draw(place.sideways), draw(JITTER)];
             let yaw = draw(YAW);
             let candidate = footprint(site, place, off, yaw);
@@ -154,7 +154,7 @@ fn lay(
     Some(laid)
 }
 
-/// Blocks anywhere flat on the last floor, their middles well inside of what they lie on.
+/// Blocks flat on the last floor, their centres well inside their support.
 fn top(site: &mut Site<'_>, kinds: &[usize]) -> Option<Vec<Flat>> {
     let reach = [
         f64::from(site.design.stand().half_width()) / 1_000.0,
@@ -164,10 +164,10 @@ fn top(site: &mut Site<'_>, kinds: &[usize]) -> Option<Vec<Flat>> {
     for &kind in kinds {
         let block = site.take(kind)?;
         let found = (0..TOP_DRAWS).find_map(|_| {
-            let way = if site.dice.below(2) == 0 { Way::Along } else { Way::Across };
-            let at = reach.map(|reach| site.dice.signed() * reach);
-            let turn = way.turn(site.dice.signed() * YAW);
-            let candidate = Footprint::new(at, turn, site.sizes[block.index()]);
+            let way = if site.rng.below(2) == 0 { Way::Along } else { Way::Across };
+            let at = reach.map(|reach| site.rng.signed() * reach);
+            let rotation = way.rotation(site.rng.signed() * YAW);
+            let candidate = Footprint::new(at, rotation, site.sizes[block.index()]);
             let fits = !laid.iter().any(|flat| flat.footprint.overlaps(&candidate, 0.0))
                 && candidate.rests(&site.below, None, TOP_MARGIN);
             fits.then_some(candidate)
@@ -184,7 +184,7 @@ fn flat(site: &Site<'_>, block: Block, footprint: Footprint, height: f64) -> Fla
 
 fn footprint(site: &Site<'_>, place: &Place, off: [f64; 2], yaw: f64) -> Footprint {
     let at = [place.at[0] + off[0], place.at[1] + off[1]];
-    Footprint::new(at, place.way.turn(yaw), site.sizes[place.block.index()])
+    Footprint::new(at, place.way.rotation(yaw), site.sizes[place.block.index()])
 }
 
 fn millimetres(micrometres: i32) -> f64 {

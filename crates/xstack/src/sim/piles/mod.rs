@@ -1,8 +1,8 @@
-//! Starting piles, drawn from a number.
+//! Starting piles, generated from a seed.
 //!
-//! A pile is put up floor by floor: all blocks of a floor at once, for put in one by one, planks
-//! slide off the slopes. After each floor everything has a moment to settle; when something moves
-//! that should not, the whole pile is drawn again.
+//! We build a pile floor by floor. All blocks of a floor appear at once: one by one, planks would slide
+//! off the slopes. After each floor everything settles for a moment; if a block moves that should not,
+//! we generate the whole pile again.
 
 pub(super) mod flat;
 mod floors;
@@ -10,19 +10,21 @@ mod wall;
 
 use flat::{Flat, Footprint};
 
-use super::{dice::Dice, world::World};
-use crate::{BLOCKS, Block, Design, DesignName, Origin, Pile, Plan, Pose, Poses, Size, UNIT_TURN};
+use super::{seeded_rng::SeededRng, world::World};
+use crate::{
+    BLOCKS, Block, Design, DesignName, Origin, Pile, Plan, Pose, Poses, Size, UNIT_ROTATION,
+};
 
 /// How much the edges of real blocks vary, in micrometres to either side.
 const VARIATION: f64 = 150.0;
 
-/// How many steps each floor has to settle: 0.4 s.
+/// Steps for each floor to settle: 0.4 s.
 const FLOOR_STEPS: usize = 96;
 
-/// How many steps the finished pile has to come to rest: 20 s.
+/// Steps for the finished pile to come to rest: 20 s.
 const REST_STEPS: usize = 4_800;
 
-/// A block that moves farther than this while the pile is put up spoils it, in millimetres.
+/// A block that moves farther than this while we build spoils the pile, in millimetres.
 const MOVED: f64 = 3.0;
 
 /// A block that rises less steeply than this is tilted: the cosine of 5 degrees.
@@ -34,46 +36,46 @@ const REBUILDS: usize = 6;
 const STEADY: f64 = 0.1;
 const AWAKE_STEPS: usize = 480;
 
-/// How many draws there are before a design is given up.
+/// How many attempts we make before we give up on a design.
 const DRAWS: usize = 400;
 
-/// The starting pile of a design and a number.
+/// The starting pile of a design and a seed.
 pub fn draw_pile(design: DesignName, seed: u64) -> Pile {
-    let mut dice = Dice::new(seed);
+    let mut rng = SeededRng::new(seed);
     let (sizes, poses) = (0..DRAWS)
-        .find_map(|_| Site::new(Design::of(design), &mut dice).build())
+        .find_map(|_| Site::new(Design::of(design), &mut rng).build())
         .expect("the piles of the designs hold: about every second draw does");
     Pile::new(design, Origin::Drawn { seed }, sizes, poses)
         .expect("all blocks of a pile at rest are near the X")
 }
 
-/// Where a pile is put up.
+/// A pile being generated.
 struct Site<'a> {
     design: &'a Design,
-    dice: &'a mut Dice,
+    rng: &'a mut SeededRng,
     world: World,
     sizes: [Size; BLOCKS],
-    /// The blocks of each kind that are not put up yet.
+    /// The blocks of each kind that are still unused.
     left: Vec<Vec<Block>>,
     /// What the next floor lies on.
     below: Vec<Flat>,
 }
 
 impl<'a> Site<'a> {
-    fn new(design: &'a Design, dice: &'a mut Dice) -> Site<'a> {
+    fn new(design: &'a Design, rng: &'a mut SeededRng) -> Site<'a> {
         let sizes = design
             .sizes()
-            .map(|size| Size(size.0.map(|edge| edge + (dice.signed() * VARIATION).round() as i32)));
+            .map(|size| Size(size.0.map(|edge| edge + (rng.signed() * VARIATION).round() as i32)));
         let left = (0..design.kinds().len())
             .map(|kind| {
                 let mut blocks: Vec<Block> =
                     Block::all().filter(|&block| design.kind_of(block) == kind).collect();
-                dice.shuffle(&mut blocks);
+                rng.shuffle(&mut blocks);
                 blocks
             })
             .collect();
         let world = World::new(design.stand());
-        Site { design, dice, world, sizes, left, below: Vec::new() }
+        Site { design, rng, world, sizes, left, below: Vec::new() }
     }
 
     fn build(mut self) -> Option<([Size; BLOCKS], Poses)> {
@@ -89,12 +91,12 @@ impl<'a> Site<'a> {
         Some((self.sizes, poses))
     }
 
-    /// The poses of a pile that also stays when its world is built anew from whole numbers, as it is
-    /// before every act: what only just held gives way now, not under the first player's hand.
+    /// The poses of a pile that stays put when its world is rebuilt from integers, as before every act:
+    /// blocks that barely hold give way now, not under the first player's hand.
     fn steady(&self, mut poses: Poses) -> Option<Poses> {
         for _ in 0..REBUILDS {
             let mut world = World::with_blocks(self.design.stand(), &self.sizes, &poses);
-            // Kept awake for a while, it shows its creeping.
+            // Without sleep, slow creep shows.
             world.keep_awake();
             for _ in 0..AWAKE_STEPS {
                 world.step();
@@ -131,7 +133,7 @@ impl<'a> Site<'a> {
         height < f64::from(self.design.stand().half_width()) / 1_000.0
     }
 
-    /// Puts up a floor and lets it settle. None if something moves that should not.
+    /// Adds a floor and lets it settle; `None` if a block moves that should not.
     fn put_up(&mut self, floor: &[Flat]) -> Option<()> {
         for flat in floor {
             let pose = self.pose(flat);
@@ -153,9 +155,10 @@ impl<'a> Site<'a> {
         let crossing = f64::from(self.design.stand().crossing) / 1_000.0;
         let [x, z] = flat.footprint.at;
         let at = [x, crossing + flat.top - height / 2.0, z].map(|mm| (mm * 1e3).round() as i32);
-        let turn = flat.footprint.turn.map(|part| (part * f64::from(UNIT_TURN)).round() as i32);
-        let turn = if turn[3] < 0 { turn.map(|part| -part) } else { turn };
-        Pose { at, turn }
+        let rotation =
+            flat.footprint.rotation.map(|part| (part * f64::from(UNIT_ROTATION)).round() as i32);
+        let rotation = if rotation[3] < 0 { rotation.map(|part| -part) } else { rotation };
+        Pose { at, rotation }
     }
 
     /// Where a block lies now, seen from above.
@@ -164,9 +167,9 @@ impl<'a> Site<'a> {
         let crossing = f64::from(self.design.stand().crossing);
         let size = self.sizes[block.index()];
         let top = (f64::from(pose.at[1]) + f64::from(size.0[1]) / 2.0 - crossing) / 1_000.0;
-        let turn = pose.turn.map(|part| f64::from(part) / f64::from(UNIT_TURN));
+        let rotation = pose.rotation.map(|part| f64::from(part) / f64::from(UNIT_ROTATION));
         let at = [pose.at[0], pose.at[2]].map(|part| f64::from(part) / 1_000.0);
-        Flat { block, footprint: Footprint::new(at, turn, size), top }
+        Flat { block, footprint: Footprint::new(at, rotation, size), top }
     }
 
     /// Whether everything lies where it did, upright.
@@ -179,7 +182,7 @@ impl<'a> Site<'a> {
     }
 }
 
-/// Waits until nothing moves, for a while.
+/// Simulates until everything is at rest, within a limit.
 fn comes_to_rest(world: &mut World) -> bool {
     (0..REST_STEPS).any(|_| {
         world.step();
@@ -187,7 +190,7 @@ fn comes_to_rest(world: &mut World) -> bool {
     })
 }
 
-/// How far apart the middles of two poses are.
+/// The distance between the centres of two poses.
 fn distance_mm(a: &Pose, b: &Pose) -> f64 {
     let parts = [0, 1, 2].map(|axis| f64::from(a.at[axis] - b.at[axis]) / 1_000.0);
     parts.map(|part| part * part).iter().sum::<f64>().sqrt()
@@ -195,6 +198,6 @@ fn distance_mm(a: &Pose, b: &Pose) -> f64 {
 
 /// How much of its own height a block rises: 1 is level.
 fn steepness(pose: &Pose) -> f64 {
-    let [x, _, z, _] = pose.turn.map(|part| f64::from(part) / f64::from(UNIT_TURN));
+    let [x, _, z, _] = pose.rotation.map(|part| f64::from(part) / f64::from(UNIT_ROTATION));
     1.0 - 2.0 * (x * x + z * z)
 }

@@ -11,7 +11,7 @@ const JITTER: f64 = 0.4;
 pub(super) fn build(site: &mut Site<'_>, from: i32, unit: i32, above: usize) -> Option<()> {
     let rows = site.design.rows().len();
     let mut bag = full_bag(site, unit);
-    site.dice.shuffle(&mut bag);
+    site.rng.shuffle(&mut bag);
     let mut joints = vec![Vec::new(); rows];
     let mut height = from;
     while !bag.is_empty() {
@@ -20,7 +20,7 @@ pub(super) fn build(site: &mut Site<'_>, from: i32, unit: i32, above: usize) -> 
         } else {
             above
         };
-        let mut course = Vec::new();
+        let mut simulation = Vec::new();
         for (row, below) in joints.iter_mut().enumerate() {
             let lengths = fill(&mut bag, width, below)?;
             // What is left at the end does not fill a row: it lies in its middle.
@@ -31,12 +31,12 @@ pub(super) fn build(site: &mut Site<'_>, from: i32, unit: i32, above: usize) -> 
             below.clear();
             for (kind, length) in lengths {
                 let length = i32::try_from(length).ok()?;
-                course.push((kind, row, at + length));
+                simulation.push((kind, row, at + length));
                 at += 2 * length;
                 below.push(at);
             }
         }
-        let flats = lay(site, &course, height, unit)?;
+        let flats = lay(site, &simulation, height, unit)?;
         site.put_up(&flats)?;
         height += unit;
     }
@@ -90,9 +90,9 @@ fn lay(
         let block = site.take(kind)?;
         let edges = site.sizes[block.index()];
         let outward = if rows[row] < 0 { -1.0 } else { 1.0 };
-        let jitter = site.dice.signed().abs() * JITTER * outward;
+        let jitter = site.rng.signed().abs() * JITTER * outward;
         let at = [f64::from(half_units * unit) / 2_000.0, f64::from(rows[row]) / 1_000.0 + jitter];
-        let footprint = Footprint::new(at, Way::Along.turn(0.0), edges);
+        let footprint = Footprint::new(at, Way::Along.rotation(0.0), edges);
         let base = site.base(&footprint, f64::from(height) / 1_000.0);
         laid.push(Flat { block, footprint, top: base + f64::from(edges.0[1]) / 1_000.0 });
     }

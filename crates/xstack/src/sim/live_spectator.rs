@@ -1,55 +1,55 @@
-//! Somebody else's turn, seen while it is made.
+//! Another player's turn, watched live.
 
-use super::{SimError, course::Stage, scene::Scene, session::Session, world::Knock};
-use crate::{Draft, Making, Motion, MotionPart, PartError, Parting, Turn, XStack};
+use super::{SimError, act_simulation::Stage, scene::Scene, session::Session, world::Impact};
+use crate::{Draft, Motion, MotionPart, PartError, PartialTurn, Parting, Turn, XStack};
 
-/// A turn in the making, simulated from what is told of it, a sixtieth of a second at a time.
+/// A turn in progress, simulated from the parts received so far, a sixtieth of a second at a time.
 ///
-/// Where what is told ends it waits. Nothing is decided here: once the turn is whole, it [goes on with
-/// that](Onlooker::complete), and who was told something else begins again from there.
-pub struct Onlooker {
+/// It waits when it runs out of parts. It decides nothing: once the complete turn arrives, it [continues
+/// with that](LiveSpectator::complete); if the parts differed from it, show the complete turn instead.
+pub struct LiveSpectator {
     game: XStack,
     draft: Draft,
     session: Session,
-    told: Making,
-    /// Which act is being seen.
+    told: PartialTurn,
+    /// The index of the current act.
     at: usize,
-    /// How many samples of its gesture have been.
+    /// How many samples of its gesture are simulated.
     samples: usize,
-    /// The whole turn, once it is known.
+    /// The complete turn, once it is known.
     turn: Option<Turn>,
-    /// Something was told that cannot be done with this pile.
+    /// A part was impossible with this pile.
     lost: bool,
 }
 
-impl Onlooker {
-    /// The turn of the player to move, of which nothing is known yet.
-    pub fn new(game: &XStack) -> Onlooker {
+impl LiveSpectator {
+    /// Starts to watch the turn of the player to move.
+    pub fn new(game: &XStack) -> LiveSpectator {
         let draft = game.draft();
         let session = Session::new(Scene::of(game, &draft));
-        let (game, told) = (game.clone(), Making::default());
-        Onlooker { game, draft, session, told, at: 0, samples: 0, turn: None, lost: false }
+        let (game, told) = (game.clone(), PartialTurn::default());
+        LiveSpectator { game, draft, session, told, at: 0, samples: 0, turn: None, lost: false }
     }
 
-    /// Takes note of what was done next. What does not follow is left out.
+    /// Adds the next part. A part that does not follow is refused.
     pub fn tell(&mut self, part: MotionPart) -> Result<(), PartError> {
         self.told.add(part)
     }
 
-    /// The turn is whole. Whether it is the one that was seen so far: then it goes on with it, up to
-    /// its end.
+    /// Continues with the complete turn, if it begins with what was shown so far. Returns whether it
+    /// does.
     pub fn complete(&mut self, turn: &Turn) -> bool {
         let acts = turn.acts();
         let seen = &self.draft.acts()[..self.at];
         let fits = !self.lost && acts.starts_with(seen) && self.has_seen_so_far(turn);
         if fits {
-            self.told = Making::of(turn);
+            self.told = PartialTurn::of(turn);
             self.turn = Some(turn.clone());
         }
         fits
     }
 
-    /// Whether what was seen of the act at hand is how it began.
+    /// Whether the current act begins with what was shown of it.
     fn has_seen_so_far(&self, turn: &Turn) -> bool {
         let whole = turn.acts().get(self.at).map(Motion::of);
         match (self.session.motion(), whole) {
@@ -63,7 +63,7 @@ impl Onlooker {
         }
     }
 
-    /// A sixtieth of a second passes, if it is known what happens in it.
+    /// Advances by a sixtieth of a second, if we know what happens in it.
     pub fn advance(&mut self) {
         if self.waits() {
             return;
@@ -77,7 +77,7 @@ impl Onlooker {
             || go_on(&mut self.session, motion, &mut self.samples).is_err();
     }
 
-    /// Whether it is not known what happens next, or there is nothing that could.
+    /// Whether it waits for the next part, or nothing more can happen.
     pub fn waits(&self) -> bool {
         if self.lost {
             return true;
@@ -92,29 +92,29 @@ impl Onlooker {
         }
     }
 
-    /// How many samples are known that have not been seen.
+    /// How many known samples are not simulated yet.
     pub fn ahead(&self) -> usize {
         let known = self.told.acts().iter().skip(self.at).map(Motion::known).sum::<usize>();
         known.saturating_sub(self.samples)
     }
 
-    /// Whether everything is at rest after the last act of the whole turn.
+    /// Whether everything is at rest after the last act of the complete turn.
     pub fn is_over(&self) -> bool {
         let acts = self.turn.as_ref().map(|turn| turn.acts().len());
         self.session.stage() == Stage::Over && acts == Some(self.at + 1)
     }
 
-    /// The act being seen, with all that can be read from it.
+    /// The current act.
     pub const fn session(&self) -> &Session {
         &self.session
     }
 
-    /// The knocks since this was last asked.
-    pub fn take_knocks(&mut self) -> Vec<Knock> {
-        self.session.take_knocks()
+    /// Returns the impacts since the last call.
+    pub fn take_impacts(&mut self) -> Vec<Impact> {
+        self.session.take_impacts()
     }
 
-    /// Whether the rules let this act begin.
+    /// Whether the rules allow this act.
     fn is_allowed(&self, motion: &Motion) -> bool {
         match motion {
             Motion::Handle { block, purpose, .. } => self.draft.may_handle(*block) == Ok(*purpose),
@@ -125,7 +125,7 @@ impl Onlooker {
         }
     }
 
-    /// Begins the next act where this one has ended, as far as anybody knows.
+    /// Begins the next act where this one ended, as far as we know.
     fn begin_next(&mut self) -> bool {
         let whole = self.turn.as_ref().and_then(|turn| turn.acts().get(self.at)).cloned();
         let Some(act) = whole.or_else(|| self.session.act()) else { return false };
@@ -138,39 +138,39 @@ impl Onlooker {
     }
 }
 
-/// Lets a sixtieth of a second of an act pass, of which so many samples have been.
+/// Advances an act by a sixtieth of a second; `seen` counts its simulated samples.
 pub(super) fn go_on(
     session: &mut Session,
     motion: &Motion,
     seen: &mut usize,
 ) -> Result<(), SimError> {
-    let course = &mut session.course;
-    match (motion, course.stage()) {
+    let simulation = &mut session.simulation;
+    match (motion, simulation.stage()) {
         (Motion::Handle { block, purpose, grip, samples, .. }, Stage::Open) => {
             if let Some(&first) = samples.first() {
-                course.grip(*block, *purpose, *grip)?;
-                course.sample(first);
+                simulation.grip(*block, *purpose, *grip)?;
+                simulation.sample(first);
                 *seen = 1;
             }
         }
         (Motion::Handle { samples, parting, .. }, Stage::Closed) => {
             if let Some(&sample) = samples.get(*seen) {
-                course.sample(sample);
+                simulation.sample(sample);
                 *seen += 1;
             } else if let Some(parting) = parting {
                 match parting {
-                    Parting::LetGo => course.let_go(),
+                    Parting::LetGo => simulation.let_go(),
                     // What ended the gesture then did not happen this time; the block leaves all the same.
-                    Parting::GivenUp | Parting::Held => course.give_up(),
+                    Parting::GivenUp | Parting::Held => simulation.give_up(),
                 }
-                course.settle();
+                simulation.settle();
             }
         }
         (Motion::TakeAway { block }, Stage::Open) => {
-            course.take_away(*block)?;
-            course.settle();
+            simulation.take_away(*block)?;
+            simulation.settle();
         }
-        (_, Stage::Settling) => course.settle(),
+        (_, Stage::Settling) => simulation.settle(),
         (Motion::TakeAway { .. }, Stage::Closed) | (_, Stage::Over) => {}
     }
     Ok(())

@@ -1,9 +1,9 @@
-//! Numbers as short texts: bytes of seven bits each, in letters that need no escaping anywhere.
+//! Integers as short text: variable-length integers (7 bits per byte) in URL-safe base64.
 
-/// The 64 letters, each worth its place.
+/// The alphabet of URL-safe base64.
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// Writes numbers one after the other.
+/// Writes integers one after another.
 #[derive(Default)]
 pub(crate) struct Writer(Vec<u8>);
 
@@ -13,7 +13,7 @@ impl Writer {
         self.0.push(byte);
     }
 
-    /// A number in as few bytes as it needs, seven bits in each, the lowest first.
+    /// A LEB128 integer: seven bits per byte, lowest first.
     pub(crate) fn count(&mut self, mut number: u64) {
         while number >= 0x80 {
             self.byte(number as u8 | 0x80);
@@ -22,12 +22,12 @@ impl Writer {
         self.byte(number as u8);
     }
 
-    /// A number that may be negative: those near zero are short.
+    /// A signed integer in zigzag encoding, so that small values are short.
     pub(crate) fn signed(&mut self, number: i64) {
         self.count((number << 1 ^ number >> 63).cast_unsigned());
     }
 
-    /// Everything written so far: three bytes in four letters, none to fill up the end.
+    /// The text: three bytes in four letters, without padding.
     pub(crate) fn into_text(self) -> String {
         let mut text = String::with_capacity(self.0.len().div_ceil(3) * 4);
         for chunk in self.0.chunks(3) {
@@ -41,7 +41,7 @@ impl Writer {
     }
 }
 
-/// Reads what a [`Writer`] has written. Every reader says `None` where nothing sensible follows.
+/// Reads the text of a [`Writer`]. All methods return `None` for invalid input.
 pub(crate) struct Reader {
     bytes: std::vec::IntoIter<u8>,
 }

@@ -1,32 +1,32 @@
-//! A pile that is kept awake, to be measured.
+//! A pile that never falls asleep, to measure the cost of a step.
 
 use super::{scene::Scene, world::World};
 
-/// A pile that nobody touches and that never falls asleep: every step costs what it costs while
-/// something moves.
-pub struct Vigil(World);
+/// A pile that nobody touches and that never falls asleep: every step costs as much as while blocks
+/// move.
+pub struct AwakeWorld(World);
 
-impl Vigil {
+impl AwakeWorld {
     /// The pile of a scene, kept awake.
-    pub fn new(scene: &Scene) -> Vigil {
+    pub fn new(scene: &Scene) -> AwakeWorld {
         let mut world = World::with_blocks(&scene.stand, &scene.sizes, &scene.poses);
         world.keep_awake();
-        Vigil(world)
+        AwakeWorld(world)
     }
 
-    /// So many steps of the simulation.
+    /// Runs some simulation steps.
     pub fn steps(&mut self, steps: usize) {
         for _ in 0..steps {
             self.0.step();
         }
     }
 
-    /// Where the middles of all blocks are now, in metres.
+    /// The centres of all blocks, in metres.
     pub fn places(&self) -> Vec<[f32; 3]> {
         self.0.places()
     }
 
-    /// The hash of where everything is now.
+    /// The hash of all poses.
     pub fn hash(&self) -> u64 {
         self.0.poses().hash()
     }

@@ -1,16 +1,15 @@
-//! Turns in words: `pull W01 stayed | pull B03 put | bonus Y05`. What they mean is told at
-//! [`Turn`](crate::Turn).
+//! The notation of turns: `pull W01 stayed | pull B03 put | bonus Y05`. [`Turn`](crate::Turn) explains it.
 
 use std::fmt::Write as _;
 
 use crate::{Act, BlockSet, Handling, Judgement, Phase, Purpose};
 
-/// What stands between two acts.
+/// Separates two acts.
 pub(crate) const BETWEEN_ACTS: &str = " | ";
 
-/// Adds the words of an act that was judged in this phase.
+/// Adds the notation of an act that was judged in this phase.
 pub(crate) fn add(words: &mut Vec<String>, act: &Act, judgement: Judgement, phase: Phase) {
-    // What is taken away because it lies too low belongs to what is said of it already.
+    // Taking away a block that lies too low is part of the entry before.
     let goes_on = matches!(phase, Phase::TooLow { .. });
     if !goes_on {
         words.push(of_act(act, judgement, phase));

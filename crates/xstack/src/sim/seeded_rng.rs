@@ -1,15 +1,15 @@
-//! Randomness from a seed, the same on every machine.
+//! Random numbers from a seed, the same on every machine.
 
 use rand_core::{Rng as _, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// Random numbers for piles and for tremor: whole ones, and those made of them by arithmetic.
+/// Random numbers for piles and tremor.
 #[derive(Clone, Debug)]
-pub(super) struct Dice(Pcg64Mcg);
+pub(super) struct SeededRng(Pcg64Mcg);
 
-impl Dice {
-    pub(super) fn new(seed: u64) -> Dice {
-        Dice(Pcg64Mcg::seed_from_u64(seed))
+impl SeededRng {
+    pub(super) fn new(seed: u64) -> SeededRng {
+        SeededRng(Pcg64Mcg::seed_from_u64(seed))
     }
 
     /// A number below `bound`, which is far smaller than 2^32.
@@ -20,12 +20,12 @@ impl Dice {
 
     /// A number from -1 to 1.
     pub(super) fn signed(&mut self) -> f64 {
-        // 53 bits are what a double holds exactly.
+        // An `f64` holds 53 bits exactly.
         let bits = (self.0.next_u64() >> 11) as f64;
         bits / (1_u64 << 52) as f64 - 1.0
     }
 
-    /// Puts these into a random order.
+    /// Shuffles a slice.
     pub(super) fn shuffle<T>(&mut self, all: &mut [T]) {
         for end in (1..all.len()).rev() {
             all.swap(end, self.below(end + 1));

@@ -1,26 +1,26 @@
-//! An act taking its course, a sixtieth of a second at a time. Live sessions and replays both run
-//! through here, so they cannot differ.
+//! Simulates one act, a sixtieth of a second at a time. Live sessions and replays share this code, so
+//! they cannot differ.
 
 use super::{
     SimError,
     hand::{Fingers, Target},
+    rotation,
     scene::Scene,
-    tremor::{Off, Trembling},
-    turn,
+    tremor::{HandOffset, TremorNoise},
     world::{STEPS_PER_SECOND, World},
 };
 use crate::{
     Act, Block, Gesture, GestureError, Handling, Motion, Parting, Purpose, Report, Rest,
-    SAMPLES_PER_SECOND, Sample, UNIT_TURN, UNIT_TWIST,
+    SAMPLES_PER_SECOND, Sample, UNIT_HAND_ROTATION, UNIT_ROTATION,
 };
 
-/// How many steps of the simulation a sample takes.
+/// Simulation steps per sample.
 const STEPS_PER_SAMPLE: usize = STEPS_PER_SECOND / SAMPLES_PER_SECOND;
 
-/// Everything has come to rest after so many steps, or it is said to have: 20 s.
-const MOST_SETTLING: usize = 20 * STEPS_PER_SECOND;
+/// After this many steps (20 s) we call everything at rest, whether or not it is.
+const MAX_SETTLING: usize = 20 * STEPS_PER_SECOND;
 
-/// A free block is on the tray when its middle is so far outside the stand's outline, in
+/// A free block counts as taken when its centre is this far outside the stand's outline, in
 /// micrometres.
 pub const TRAY_DISTANCE: f64 = 50_000.0;
 
@@ -37,7 +37,7 @@ pub enum Stage {
     Over,
 }
 
-/// How the act came to settle.
+/// How the hand's part of the act ended.
 #[derive(Clone, Debug)]
 enum Ending {
     Handled { gesture: Gesture, handling: Handling, came_free: bool },
@@ -50,10 +50,10 @@ pub(super) struct Grip {
     purpose: Purpose,
     point: [i32; 3],
     pub(super) fingers: Fingers,
-    /// Where the grip point was and how the block lay when the hand closed.
+    /// The grip point and the rotation of the block when the hand closed.
     pub(super) start: Target,
-    trembling: Trembling,
-    off: Off,
+    trembling: TremorNoise,
+    off: HandOffset,
     samples: Vec<Sample>,
     came_free: bool,
     free: bool,
@@ -65,20 +65,20 @@ impl Grip {
         self.samples.last().copied().unwrap_or(Sample::START)
     }
 
-    /// Where the hand means to be at a sample.
+    /// Where the hand aims at a sample, without tremor.
     pub(super) fn target(&self, sample: &Sample) -> Target {
-        let turned = sample.turned.map(|part| f64::from(part) / f64::from(UNIT_TWIST));
+        let rotation = sample.rotation.map(|part| f64::from(part) / f64::from(UNIT_HAND_ROTATION));
         Target {
             at: std::array::from_fn(|axis| {
                 self.start.at[axis] + f64::from(sample.moved[axis]) / 1e6
             }),
-            turn: turn::unit(turn::then(self.start.turn, turned)),
+            rotation: rotation::unit(rotation::then(self.start.rotation, rotation)),
         }
     }
 }
 
-/// An act under way.
-pub(super) struct Course {
+/// An act in progress.
+pub(super) struct ActSimulation {
     pub(super) scene: Scene,
     pub(super) world: World,
     pub(super) grip: Option<Grip>,
@@ -87,10 +87,10 @@ pub(super) struct Course {
     rest: Option<Rest>,
 }
 
-impl Course {
-    pub(super) fn new(scene: Scene) -> Course {
+impl ActSimulation {
+    pub(super) fn new(scene: Scene) -> ActSimulation {
         let world = World::with_blocks(&scene.stand, &scene.sizes, &scene.poses);
-        Course { scene, world, grip: None, ending: None, settled_for: 0, rest: None }
+        ActSimulation { scene, world, grip: None, ending: None, settled_for: 0, rest: None }
     }
 
     pub(super) fn stage(&self) -> Stage {
@@ -121,17 +121,18 @@ impl Course {
         let metres = |micrometres: i32| f64::from(micrometres) / 1e6;
         let grip = point.map(metres);
         let fingers = Fingers::new(self.scene.hand, body, size.0.map(metres), grip);
-        let turn = turn::unit(pose.turn.map(|part| f64::from(part) / f64::from(UNIT_TURN)));
-        let arm = turn::rotate(turn, grip);
+        let rotation =
+            rotation::unit(pose.rotation.map(|part| f64::from(part) / f64::from(UNIT_ROTATION)));
+        let arm = rotation::rotate(rotation, grip);
         let at = std::array::from_fn(|axis| metres(pose.at[axis]) + arm[axis]);
         self.grip = Some(Grip {
             block,
             purpose,
             point,
             fingers,
-            start: Target { at, turn },
-            trembling: Trembling::new(self.scene.tremor, self.scene.tremor_seed),
-            off: Off::default(),
+            start: Target { at, rotation },
+            trembling: TremorNoise::new(self.scene.tremor, self.scene.tremor_seed),
+            off: HandOffset::default(),
             samples: Vec::new(),
             came_free: false,
             free: false,
@@ -139,7 +140,7 @@ impl Course {
         Ok(())
     }
 
-    /// The closed hand moves for one sample. What happens then may end the gesture.
+    /// Moves the closed hand for one sample, which may end the gesture.
     pub(super) fn sample(&mut self, sample: Sample) {
         let Some(mut grip) = self.grip.take() else { return };
         let (from, to) = (grip.target(&grip.sample()), grip.target(&sample));
@@ -151,11 +152,13 @@ impl Course {
             let part = step as f64 / STEPS_PER_SAMPLE as f64;
             let between = |a: f64, b: f64| a + (b - a) * part;
             let off = |axis: usize| between(off_from.moved[axis], off_to.moved[axis]);
-            let half = |axis: usize| between(off_from.half_turn[axis], off_to.half_turn[axis]);
-            let meant = turn::unit(std::array::from_fn(|at| between(from.turn[at], to.turn[at])));
+            let half = |axis: usize| between(off_from.half_angle[axis], off_to.half_angle[axis]);
+            let meant = rotation::unit(std::array::from_fn(|at| {
+                between(from.rotation[at], to.rotation[at])
+            }));
             let target = Target {
                 at: std::array::from_fn(|axis| between(from.at[axis], to.at[axis]) + off(axis)),
-                turn: turn::then(meant, turn::small(std::array::from_fn(half))),
+                rotation: rotation::then(meant, rotation::small(std::array::from_fn(half))),
             };
             if let Some(body) = self.world.body_mut(grip.block) {
                 grip.fingers.pull(body, &target);
@@ -200,7 +203,7 @@ impl Course {
     fn part(&mut self, parting: Parting, handling: Handling) {
         let Some(grip) = self.grip.take() else { return };
         if grip.samples.is_empty() {
-            // The hand has closed and opened without any time passing: it has not been there.
+            // The hand closed and opened at once: nothing happened.
             return;
         }
         if handling == Handling::LetGo {
@@ -227,7 +230,7 @@ impl Course {
         Ok(())
     }
 
-    /// Things settle for a sixtieth of a second.
+    /// Lets the blocks settle for a sixtieth of a second.
     pub(super) fn settle(&mut self) {
         for _ in 0..STEPS_PER_SAMPLE {
             if self.stage() != Stage::Settling {
@@ -235,7 +238,7 @@ impl Course {
             }
             self.world.step();
             self.settled_for += 1;
-            let late = self.settled_for >= MOST_SETTLING;
+            let late = self.settled_for >= MAX_SETTLING;
             if self.world.at_rest() && !late && self.sweep() {
                 continue;
             }
@@ -246,8 +249,8 @@ impl Course {
         }
     }
 
-    /// Takes what has fallen off the table, as players do before the next turn: what leans on it
-    /// must not be left hanging in the air. Whether there was anything.
+    /// Removes the fallen blocks, as players do before the next turn, so that blocks leaning on them
+    /// do not hang in the air. Returns whether there were any.
     fn sweep(&mut self) -> bool {
         let mut swept = false;
         for block in self.world.fallen().iter() {
@@ -259,7 +262,7 @@ impl Course {
         swept
     }
 
-    /// The block that the hand holds or has parted from, or that was taken away.
+    /// The block that the hand holds or has left, or that was taken away.
     pub(super) fn subject(&self) -> Option<Block> {
         if let Some(grip) = &self.grip {
             return Some(grip.block);
@@ -270,7 +273,7 @@ impl Course {
         }
     }
 
-    /// How the hand has parted from its block.
+    /// How the hand left its block.
     pub(super) fn handling(&self) -> Option<Handling> {
         match self.ending.as_ref()? {
             Ending::Handled { handling, .. } => Some(*handling),
@@ -286,7 +289,7 @@ impl Course {
         }
     }
 
-    /// What the hand has done so far, or what was taken away; none before anything was done.
+    /// What the hand has done so far, or which block was taken away; `None` at the start.
     pub(super) fn motion(&self) -> Option<Motion> {
         if let Some(Grip { block, purpose, point, samples, .. }) = &self.grip {
             let (block, purpose, grip, samples) = (*block, *purpose, *point, samples.clone());
@@ -298,7 +301,7 @@ impl Course {
         })
     }
 
-    /// The act with what it led to, once everything is at rest.
+    /// The act and its outcome, once everything is at rest.
     pub(super) fn act(&self) -> Option<Act> {
         let rest = self.rest.clone()?;
         Some(match self.ending.clone()? {
@@ -309,7 +312,7 @@ impl Course {
         })
     }
 
-    /// For how many more samples the hand can be closed.
+    /// How many more samples the hand may stay closed.
     pub(super) fn samples_left(&self) -> usize {
         let used = match (&self.grip, self.gesture()) {
             (Some(grip), _) => grip.samples.len(),
@@ -319,7 +322,7 @@ impl Course {
         self.scene.samples_left - used
     }
 
-    /// Whether the block in hand touches nothing just now.
+    /// Whether the block in hand touches nothing right now.
     pub(super) fn is_free(&self) -> bool {
         self.grip.as_ref().is_some_and(|grip| grip.free)
     }

@@ -1,16 +1,15 @@
-//! Turns as quaternions `x, y, z, w` of doubles.
+//! Rotations as quaternions `x, y, z, w` of `f64`.
 //!
-//! Only sums, products, quotients and square roots, in one order on every machine. Vector types of
-//! libraries are not used here: they may add in another order where the processor has wide
-//! registers.
+//! We use only addition, multiplication, division and square roots, in the same order on every machine.
+//! Vector types of libraries may add in another order where the processor has wide registers.
 
 /// A quaternion `x, y, z, w`.
 pub(super) type Quaternion = [f64; 4];
 
-/// No turn.
+/// No rotation.
 pub(super) const UPRIGHT: Quaternion = [0.0, 0.0, 0.0, 1.0];
 
-/// The turn `first`, then `second`.
+/// The rotation `first`, then `second`.
 pub(super) fn then(first: Quaternion, second: Quaternion) -> Quaternion {
     let ([ax, ay, az, aw], [bx, by, bz, bw]) = (second, first);
     [
@@ -21,18 +20,18 @@ pub(super) fn then(first: Quaternion, second: Quaternion) -> Quaternion {
     ]
 }
 
-/// The turn back.
+/// The opposite rotation.
 pub(super) fn inverse([x, y, z, w]: Quaternion) -> Quaternion {
     [-x, -y, -z, w]
 }
 
-/// The same turn at length 1; no turn where there is none.
-pub(super) fn unit(turn: Quaternion) -> Quaternion {
-    let length = turn.iter().map(|part| part * part).sum::<f64>().sqrt();
-    if length > 1e-6 { turn.map(|part| part / length) } else { UPRIGHT }
+/// The normalized quaternion; no rotation if its length is zero.
+pub(super) fn unit(rotation: Quaternion) -> Quaternion {
+    let length = rotation.iter().map(|part| part * part).sum::<f64>().sqrt();
+    if length > 1e-6 { rotation.map(|part| part / length) } else { UPRIGHT }
 }
 
-/// A vector, turned.
+/// Rotates a vector.
 pub(super) fn rotate([x, y, z, w]: Quaternion, v: [f64; 3]) -> [f64; 3] {
     let axis = [x, y, z];
     let once = cross(axis, v).map(|part| 2.0 * part);
@@ -40,15 +39,15 @@ pub(super) fn rotate([x, y, z, w]: Quaternion, v: [f64; 3]) -> [f64; 3] {
     std::array::from_fn(|at| v[at] + w * once[at] + twice[at])
 }
 
-/// About what axis and how far to turn to get from one turn to another: exact for small turns,
-/// and growing up to half a turn.
+/// The rotation vector (axis times angle) from one rotation to another: exact for small angles, and
+/// increasing up to half a turn.
 pub(super) fn difference(from: Quaternion, to: Quaternion) -> [f64; 3] {
     let [x, y, z, w] = then(inverse(from), to);
     let sign = if w < 0.0 { -2.0 } else { 2.0 };
     [x, y, z].map(|part| sign * part)
 }
 
-/// A small turn about an axis: `half` is half its angle along the axis, well below 1.
+/// A small rotation: `half` is its axis, as long as half its angle, well below 1.
 pub(super) fn small(half: [f64; 3]) -> Quaternion {
     let [x, y, z] = half;
     [x, y, z, (1.0 - squared(half)).max(0.0).sqrt()]
@@ -85,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn turns_follow_one_another() {
+    fn rotations_compose() {
         let (up, right) = ([0.0, HALF, 0.0, HALF], [HALF, 0.0, 0.0, HALF]);
         let v = [0.3, -0.2, 0.7];
         assert!(near(rotate(then(up, right), v), rotate(right, rotate(up, v))));
@@ -93,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn the_difference_of_turns_is_the_angle_about_the_axis() {
+    fn the_difference_of_rotations_is_the_angle_about_the_axis() {
         let small = small([0.0, 0.005, 0.0]);
         let found = difference([HALF, 0.0, 0.0, HALF], then([HALF, 0.0, 0.0, HALF], small));
         assert!((found[1] - 0.01).abs() < 1e-12 && found[0].abs() < 1e-12);

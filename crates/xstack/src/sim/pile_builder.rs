@@ -1,25 +1,25 @@
-//! Building a pile: a hand and the laws of nature, but no rules.
+//! Building a pile by hand: physics without rules.
 
 use super::{
     SimError,
-    check::{PileProblem, check_pile},
-    course::Stage,
+    act_simulation::Stage,
+    pile_check::{PileProblem, check_pile},
     scene::Scene,
-    session::{Session, Wish},
-    world::Knock,
+    session::{HandTarget, Session},
+    world::Impact,
 };
 use crate::{
     Block, BlockSet, Design, DesignName, HAND_SAMPLES, Origin, Pile, PileError, Pose, Poses,
-    Purpose, UNIT_TURN,
+    Purpose, UNIT_ROTATION,
     options::{Hand, Tremor},
 };
 
 /// How far above everything else a block comes out of the box, in micrometres.
 const ABOVE: i32 = 40_000;
 
-/// A pile being built on an empty X. What touches the table goes back into the box, and so does what
-/// is in hand then.
-pub struct Workshop {
+/// A pile being built on an empty X. Blocks that touch the table go back into the box, and so does
+/// the block in hand.
+pub struct PileBuilder {
     design: DesignName,
     scene: Scene,
     session: Session,
@@ -27,12 +27,12 @@ pub struct Workshop {
 
 /// Why a pile is not finished.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, game::Refusal)]
-pub enum Unfinished {
-    /// It is no pile yet.
+pub enum UnfinishedPile {
+    /// Not a pile yet.
     #[error(transparent)]
     #[refusal(transparent)]
     Pile(#[from] PileError),
-    /// It does not hold.
+    /// The pile does not hold.
     #[error(transparent)]
     #[refusal(transparent)]
     Problem(#[from] PileProblem),
@@ -42,18 +42,18 @@ pub enum Unfinished {
     Moving(#[from] SimError),
 }
 
-impl Workshop {
+impl PileBuilder {
     /// An empty X and a full box.
-    pub fn new(design: DesignName) -> Workshop {
+    pub fn new(design: DesignName) -> PileBuilder {
         let stand = *Design::of(design).stand();
         let sizes = Design::of(design).sizes();
-        Workshop::with(
+        PileBuilder::with(
             design,
             Scene {
                 stand,
                 sizes,
                 poses: Poses::NONE,
-                // Builders are not tested for their steadiness.
+                // Building is not a test of steadiness.
                 hand: Hand::Strong,
                 tremor: Tremor::None,
                 tremor_seed: 0,
@@ -62,15 +62,15 @@ impl Workshop {
         )
     }
 
-    /// A pile to go on with.
-    pub fn open(pile: &Pile) -> Workshop {
+    /// Continues an existing pile.
+    pub fn open(pile: &Pile) -> PileBuilder {
         let scene = Scene { hand: Hand::Strong, ..Scene::at_start(pile) };
-        Workshop::with(pile.design(), scene)
+        PileBuilder::with(pile.design(), scene)
     }
 
-    fn with(design: DesignName, scene: Scene) -> Workshop {
+    fn with(design: DesignName, scene: Scene) -> PileBuilder {
         let session = Session::new(scene.clone());
-        Workshop { design, scene, session }
+        PileBuilder { design, scene, session }
     }
 
     /// Which design's stand and blocks.
@@ -83,7 +83,7 @@ impl Workshop {
         self.scene.poses.present()
     }
 
-    /// The act that goes on, with all that can be read from it.
+    /// The current act.
     pub const fn session(&self) -> &Session {
         &self.session
     }
@@ -96,11 +96,11 @@ impl Workshop {
         let crossing = self.scene.stand.crossing + self.scene.stand.half_width();
         let top = self.scene.poses.iter().map(|(other, pose)| {
             let size = self.scene.size(other).0;
-            // However it lies, no corner is much farther from its middle than half its length.
+            // However it lies, no corner is much farther from its centre than half its length.
             pose.at[1] + size.iter().max().copied().unwrap_or(0) / 2
         });
         let height = top.fold(crossing, i32::max) + ABOVE;
-        let pose = Pose { at: [0, height, 0], turn: [0, 0, 0, UNIT_TURN] };
+        let pose = Pose { at: [0, height, 0], rotation: [0, 0, 0, UNIT_ROTATION] };
         let mut scene = self.scene.clone();
         scene.poses.set(block, Some(pose));
         let mut session = Session::new(scene);
@@ -132,16 +132,16 @@ impl Workshop {
         self.forget_untouched();
     }
 
-    /// If no time has passed since the hand closed, a block from the box has not been there.
+    /// If no time has passed since the hand closed, a block from the box goes back.
     fn forget_untouched(&mut self) {
         if self.session.stage() == Stage::Open {
             self.begin();
         }
     }
 
-    /// A sixtieth of a second passes. Once everything is at rest, the next act can begin.
-    pub fn advance(&mut self, wish: &Wish) -> Stage {
-        let stage = self.session.advance(wish);
+    /// Advances by a sixtieth of a second. Once everything is at rest, the next act can begin.
+    pub fn advance(&mut self, target: &HandTarget) -> Stage {
+        let stage = self.session.advance(target);
         if let Some(act) = self.session.act() {
             self.scene.poses = act.poses().clone();
         }
@@ -155,13 +155,13 @@ impl Workshop {
         }
     }
 
-    /// The knocks since this was last asked.
-    pub fn take_knocks(&mut self) -> Vec<Knock> {
-        self.session.take_knocks()
+    /// Returns the impacts since the last call.
+    pub fn take_impacts(&mut self) -> Vec<Impact> {
+        self.session.take_impacts()
     }
 
-    /// The finished pile under a name, or what it lacks.
-    pub fn pile(&self, name: &str) -> Result<Pile, Unfinished> {
+    /// The finished pile with a name, or why it is not finished.
+    pub fn pile(&self, name: &str) -> Result<Pile, UnfinishedPile> {
         if let Some(block) = self.session.subject().filter(|_| self.session.stage() != Stage::Over)
         {
             return Err(SimError::NotNow { block }.into());

@@ -1,4 +1,4 @@
-//! A whole game.
+//! The state of a match.
 
 use game::{Game, MAX_SEATS, Outcome, RetireError, Seat, SeatSet, Verdict};
 use rand_core::Rng;
@@ -8,7 +8,7 @@ use crate::{
     position_text::position_text, random_turn::random_turn, seed::mixed,
 };
 
-/// With so many blocks on the X, or fewer, a round ends at the end of the turn.
+/// A round ends after the turn when this many blocks, or fewer, are left on the X.
 pub const ENDS_AT: usize = 4;
 
 /// A game of X-Stack being played.
@@ -22,7 +22,7 @@ pub struct XStack {
     poses: Poses,
     forbidden: Option<Block>,
     trays: [Tray; MAX_SEATS],
-    /// What the rounds before this one have brought.
+    /// The points from earlier rounds.
     earlier: [i32; MAX_SEATS],
     gone: SeatSet,
     outcome: Option<Outcome<EndRule>>,
@@ -66,12 +66,12 @@ impl XStack {
         &self.settings.piles()[self.round]
     }
 
-    /// Where everything lies that is on the X.
+    /// The poses of the blocks on the X.
     pub const fn poses(&self) -> &Poses {
         &self.poses
     }
 
-    /// The block that the player just before has put back.
+    /// The forbidden block: the one the previous player put back.
     pub const fn forbidden(&self) -> Option<Block> {
         self.forbidden
     }
@@ -81,7 +81,7 @@ impl XStack {
         self.turns_played
     }
 
-    /// What a player has taken off the X in this round.
+    /// The tray of a player in this round.
     pub const fn tray(&self, seat: Seat) -> &Tray {
         &self.trays[seat.index()]
     }
@@ -101,7 +101,7 @@ impl XStack {
         self.gone
     }
 
-    /// Who moves; nobody when the game is over.
+    /// Who moves; `None` when the game is over.
     pub fn mover(&self) -> Option<Seat> {
         self.outcome.is_none().then_some(self.turn)
     }
@@ -111,12 +111,12 @@ impl XStack {
         Draft::new(self)
     }
 
-    /// Whether a turn would be accepted, and by which rule it would not.
+    /// Whether a turn is legal, or why not.
     pub fn check(&self, turn: &Turn) -> Result<(), Illegal> {
         self.played(turn).map(drop)
     }
 
-    /// What the tremor of this turn comes from.
+    /// The seed of this turn's tremor.
     pub(crate) fn turn_seed(&self) -> u64 {
         let round = mixed(self.settings.seed(), self.round as u64);
         mixed(round, self.turns_played.into())
@@ -143,7 +143,7 @@ impl XStack {
         if is == turn.words() {
             Ok(draft)
         } else {
-            Err(Illegal::Words { said: turn.words().to_owned(), is })
+            Err(Illegal::NotationMismatch { said: turn.words().to_owned(), is })
         }
     }
 
@@ -164,7 +164,7 @@ impl XStack {
         if let Some(block) = effect.bonus {
             tray.gain(block);
         }
-        // What was put back may have fallen since.
+        // The block put back may have fallen since.
         self.forbidden = effect.put.filter(|&put| self.poses.get(put).is_some());
     }
 

@@ -1,35 +1,35 @@
-//! What an experienced eye sees in a pile: which blocks are loaded, and where one could be laid.
+//! Analysis of a pile: which blocks carry load, and where a block could be placed.
 
 use super::{
     piles::flat::{Flat, Footprint, Way},
+    rotation::{self, Quaternion},
     scene::Scene,
-    turn::{self, Quaternion},
     world::World,
 };
-use crate::{BLOCKS, Block, BlockSet, Pose, UNIT_TURN};
+use crate::{BLOCKS, Block, BlockSet, Pose, UNIT_ROTATION};
 
-/// After so many steps the forces in a pile that was put up anew are about what they will be.
+/// After this many steps the contact forces in a new world have settled.
 const STEPS: usize = 24;
 
-/// How far apart spots are that are looked at, in millimetres.
+/// The grid on which we look for spots, in millimetres.
 const GRID: f64 = 6.0;
 
-/// How far inside its support the middle of a laid block is at least, in millimetres.
+/// How far inside its support the centre of a placed block must be, in millimetres.
 const MARGIN: f64 = 4.0;
 
-/// Blocks that a laid one would touch together differ in height by less than this, in millimetres.
+/// Blocks that support one block together differ in height by less than this, in millimetres.
 const LEVEL: f64 = 0.6;
 
-/// How a block is wedged in.
+/// How a block is loaded.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub struct Load {
-    /// How hard everything presses on it from all sides, in N, less its own weight.
+    /// The sum of all contact forces on it, in N, minus its own weight.
     pub pressed: f32,
     /// The blocks that lie on it.
     pub carries: BlockSet,
 }
 
-/// How all blocks are wedged in.
+/// How all blocks are loaded.
 pub fn loads(scene: &Scene) -> [Load; BLOCKS] {
     let mut world = World::with_blocks(&scene.stand, &scene.sizes, &scene.poses);
     for _ in 0..STEPS {
@@ -53,34 +53,34 @@ pub fn loads(scene: &Scene) -> [Load; BLOCKS] {
     })
 }
 
-/// A place where a block can be laid flat.
+/// A spot where a block can lie flat.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Spot {
-    /// Where its middle would be, in metres.
+    /// The centre of the block, in metres.
     pub at: [f64; 3],
-    /// How it would be turned: a quaternion `x, y, z, w`.
-    pub turn: Quaternion,
-    /// How far inside its support its middle would be, in metres.
+    /// The rotation of the block: a quaternion `x, y, z, w`.
+    pub rotation: Quaternion,
+    /// How far inside its support the centre is, in metres.
     pub margin: f64,
 }
 
 impl Spot {
-    /// How a block that lay so must be turned, about the axes of the table, to lie as at the spot.
-    /// Half a turn about the vertical makes no difference to a block that lies flat: the nearer way
-    /// is taken.
-    pub fn turned_from(&self, pose: &Pose) -> Quaternion {
-        let from = turn::unit(pose.turn.map(|part| f64::from(part) / f64::from(UNIT_TURN)));
-        let about = turn::then(self.turn, HALF_ABOUT);
+    /// The rotation, in the axes of the table, from a pose to this spot. A flat block looks the same
+    /// after half a turn about the vertical axis: we take the shorter way.
+    pub fn rotation_from(&self, pose: &Pose) -> Quaternion {
+        let from =
+            rotation::unit(pose.rotation.map(|part| f64::from(part) / f64::from(UNIT_ROTATION)));
+        let about = rotation::then(self.rotation, HALF_ABOUT);
         let likeness = |to: Quaternion| (0..4).map(|at| from[at] * to[at]).sum::<f64>().abs();
-        let to = if likeness(about) > likeness(self.turn) { about } else { self.turn };
-        turn::then(turn::inverse(from), to)
+        let to = if likeness(about) > likeness(self.rotation) { about } else { self.rotation };
+        rotation::then(rotation::inverse(from), to)
     }
 }
 
-/// Half a turn about the vertical.
+/// Half a turn about the vertical axis.
 const HALF_ABOUT: Quaternion = [0.0, 1.0, 0.0, 0.0];
 
-/// Places on top of other blocks where a block could be laid flat, in no particular order.
+/// Spots on top of other blocks where a block could lie flat, in no particular order.
 pub fn spots(scene: &Scene, block: Block) -> Vec<Spot> {
     let others: Vec<Flat> = scene
         .poses
@@ -98,7 +98,7 @@ pub fn spots(scene: &Scene, block: Block) -> Vec<Spot> {
         for i in -steps[0]..=steps[0] {
             for j in -steps[1]..=steps[1] {
                 let at = [f64::from(i) * GRID, f64::from(j) * GRID];
-                let footprint = Footprint::new(at, way.turn(0.0), size);
+                let footprint = Footprint::new(at, way.rotation(0.0), size);
                 let below: Vec<Flat> = others
                     .iter()
                     .filter(|flat| flat.footprint.overlaps(&footprint, 0.0))
@@ -111,7 +111,7 @@ pub fn spots(scene: &Scene, block: Block) -> Vec<Spot> {
                 if margin >= MARGIN {
                     let middle = [at[0], base + height / 2.0, at[1]].map(|mm| mm / 1_000.0);
                     let margin = margin / 1_000.0;
-                    found.push(Spot { at: middle, turn: footprint.turn, margin });
+                    found.push(Spot { at: middle, rotation: footprint.rotation, margin });
                 }
             }
         }

@@ -1,17 +1,17 @@
-//! Whether a pile that somebody has built holds.
+//! Checks whether a pile holds.
 
 use game::Refusal;
 
 use super::world::World;
 use crate::{BLOCKS, Block, Poses, Size, Stand};
 
-/// How deep blocks may reach into one another, in metres: as deep as they are pressed at rest.
+/// How deep blocks may penetrate each other, in metres: as deep as their weight presses them.
 const OVERLAP: f32 = 0.001;
 
-/// How far a block may move while a pile that is said to be at rest is looked at, in micrometres.
+/// How far a block of a pile at rest may move, in micrometres.
 const MOVED: f64 = 3_000.0;
 
-/// How many steps a pile has to come to rest: 20 s.
+/// Steps for a pile to come to rest: 20 s.
 const REST_STEPS: usize = 4_800;
 
 /// Why a pile does not hold.
@@ -58,8 +58,7 @@ pub enum PileProblem {
     },
 }
 
-/// Whether blocks at rest stay so: the poses after they have settled the last bit, or what is wrong
-/// with them.
+/// Checks that a pile stays at rest. Returns the settled poses, or the first problem.
 pub fn check_pile(
     stand: &Stand,
     sizes: &[Size; BLOCKS],
@@ -100,8 +99,7 @@ pub fn check_pile(
     Ok(settled)
 }
 
-/// Lets blocks fall and settle, as far as they do: for building a pile. What touches the table is
-/// gone from it.
+/// Lets a pile settle. Blocks that touch the table are gone from the result.
 pub fn settle_pile(stand: &Stand, sizes: &[Size; BLOCKS], poses: &Poses) -> Poses {
     let mut world = World::with_blocks(stand, sizes, poses);
     for _ in 0..REST_STEPS {
