@@ -177,6 +177,7 @@ fn crates(workspace: &Workspace) -> Result<Graph> {
 /// The folders in `web/src` and the imports between them, without tests.
 fn web_folders(workspace: &Workspace) -> Result<Graph> {
     let source = workspace.web().join("src");
+    let imports = import_pattern();
     let mut graph = Graph::new();
     for entry in WalkDir::new(&source).sort_by_file_name() {
         let entry = entry?;
@@ -189,7 +190,9 @@ fn web_folders(workspace: &Workspace) -> Result<Graph> {
         }
         let text = std::fs::read_to_string(entry.path())?;
         let targets = graph.entry(folder.clone()).or_default();
-        targets.extend(imported_folders(path, &text, &source).filter(|other| *other != folder));
+        targets.extend(
+            imported_folders(path, &text, &source, &imports).filter(|other| *other != folder),
+        );
     }
     let folders: BTreeSet<String> = graph.keys().cloned().collect();
     for targets in graph.values_mut() {
@@ -205,26 +208,29 @@ fn folder_of(path: &Path) -> Option<String> {
     parts.next().map(|_| first)
 }
 
-/// The folders that a file imports from, by relative paths in `from '…'` and `import('…')`.
+/// Matches the path in `from '…'` and `import('…')`, relative or by the alias `@/` for `web/src`.
+fn import_pattern() -> Regex {
+    Regex::new(r#"(?:\bfrom|\bimport)\s*\(?\s*['"]((?:\.|@/)[^'"]*)['"]"#).expect("a valid pattern")
+}
+
+/// The folders that a file imports from.
 fn imported_folders<'a>(
     path: &'a Path,
     text: &'a str,
     source: &'a Path,
+    imports: &Regex,
 ) -> impl Iterator<Item = String> + 'a {
-    let pattern = Regex::new(r#"(?:\bfrom|\bimport)\s*\(?\s*['"](\.[^'"]*)['"]"#);
-    let imports: Vec<&str> = pattern
-        .expect("a valid pattern")
-        .captures_iter(text)
-        .map(|found| found.get(1).expect("the group always takes part").as_str())
-        .collect();
+    let captures = imports.captures_iter(text);
+    let imports = captures.map(|found| found.get(1).expect("the group always matches").as_str());
+    let imports: Vec<&str> = imports.collect();
     imports.into_iter().filter_map(move |import| {
-        let target = normalized(&path.parent()?.join(import))?;
+        let target = match import.strip_prefix("@/") {
+            Some(from_root) => PathBuf::from(from_root),
+            None => normalized(&path.parent()?.join(import))?,
+        };
         // `import '../i18n'` means the folder's index file.
-        if source.join(&target).is_dir() {
-            folder_of(&target.join("index"))
-        } else {
-            folder_of(&target)
-        }
+        let is_folder = source.join(&target).is_dir();
+        folder_of(&if is_folder { target.join("index") } else { target })
     })
 }
 
@@ -250,7 +256,10 @@ fn normalized(path: &Path) -> Option<PathBuf> {
 mod tests {
     use std::path::Path;
 
-    use super::{Graph, block, differences_between, imported_folders, mermaid, parse, reduced};
+    use super::{
+        Graph, block, differences_between, import_pattern, imported_folders, mermaid, parse,
+        reduced,
+    };
 
     fn graph(edges: &[(&str, &[&str])]) -> Graph {
         let owned = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
@@ -295,9 +304,11 @@ mod tests {
     #[test]
     fn imports_name_their_folder() {
         let text = "import { a } from '../ui/a';\nimport '../../style.css';\nconst b = import('./b');\n\
-                    import type { C } from '../../wasm/c';\nimport d from 'three';";
+                    import type { C } from '../../wasm/c';\nimport d from 'three';\n\
+                    import e from '@/shell/e';";
         let path = Path::new("games/klotz/board.ts");
-        let folders: Vec<String> = imported_folders(path, text, Path::new("none")).collect();
-        assert_eq!(folders, ["games", "games", "wasm"]);
+        let folders: Vec<String> =
+            imported_folders(path, text, Path::new("none"), &import_pattern()).collect();
+        assert_eq!(folders, ["games", "games", "wasm", "shell"]);
     }
 }

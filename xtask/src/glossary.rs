@@ -5,7 +5,7 @@ use std::path::Path;
 use anyhow::{Context as _, Result, bail};
 use globset::{Glob, GlobSet, GlobSetBuilder};
 use ignore::WalkBuilder;
-use regex::Regex;
+use regex::{Regex, RegexSet};
 
 use crate::step::{Done, Shell};
 
@@ -21,7 +21,7 @@ const CHECKED: [&str; 14] = [
 pub(crate) fn step(shell: &Shell<'_>) -> Result<Done> {
     let root = shell.workspace.root();
     let text = std::fs::read_to_string(root.join(FILE)).with_context(|| format!("no {FILE}"))?;
-    let entries = parse(&text)?;
+    let glossary = Glossary::parse(&text)?;
     let mut findings = 0;
     // `hidden(false)` includes `.ci` and `.config`.
     let mut files = WalkBuilder::new(root);
@@ -37,16 +37,22 @@ pub(crate) fn step(shell: &Shell<'_>) -> Result<Done> {
         }
         let text = std::fs::read_to_string(file.path())
             .with_context(|| format!("cannot read {}", path.display()))?;
-        for finding in findings_in(&entries, path, &text) {
+        for finding in glossary.findings_in(path, &text) {
             shell.log(&finding);
             findings += 1;
         }
     }
     match findings {
-        0 => Ok(Done::with_note(format!("{} names", entries.len()))),
+        0 => Ok(Done::with_note(format!("{} names", glossary.entries.len()))),
         1 => bail!("1 old name; {FILE} lists the new one"),
         _ => bail!("{findings} old names; {FILE} lists the new ones"),
     }
+}
+
+struct Glossary {
+    entries: Vec<Entry>,
+    /// The patterns of all entries, for a single pass over each file.
+    patterns: RegexSet,
 }
 
 /// A line of the file.
@@ -57,68 +63,74 @@ struct Entry {
     globs: Option<GlobSet>,
 }
 
-/// Reads lines of the form `old -> new` or `old -> new in GLOB GLOB`.
-fn parse(text: &str) -> Result<Vec<Entry>> {
-    let lines = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim()));
-    lines
-        .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
-        .map(|(number, line)| {
-            entry(line).with_context(|| format!("{FILE}:{number}: cannot read {line:?}"))
-        })
-        .collect()
-}
-
-fn entry(line: &str) -> Result<Entry> {
-    let (old, rest) = line.split_once(" -> ").context("expected `old -> new`")?;
-    let (new, globs) = match rest.split_once(" in ") {
-        None => (rest, None),
-        Some((new, globs)) => {
-            let mut set = GlobSetBuilder::new();
-            for glob in globs.split_whitespace() {
-                set.add(Glob::new(glob)?);
-            }
-            (new, Some(set.build()?))
-        }
-    };
-    // Whole words, but a path such as `src/holz/` may end in a slash.
-    let old = Regex::new(&format!(r"(?:\b|^)(?:{})(?:\b{{end}}|\b{{start}}|$)", old.trim()))?;
-    Ok(Entry { old, new: new.trim().to_owned(), globs })
-}
-
-/// `path:line: old -> new` for every old name in the path or the text of a file.
-fn findings_in(entries: &[Entry], path: &Path, text: &str) -> Vec<String> {
-    let shown = path.display();
-    let name = path.to_string_lossy();
-    let mut findings = Vec::new();
-    for Entry { old, new, globs } in entries {
-        if globs.as_ref().is_some_and(|globs| !globs.is_match(path)) {
-            continue;
-        }
-        findings.extend(
-            old.find(&name).map(|found| {
-                format!("{shown}: the path contains `{}`: use `{new}`", found.as_str())
-            }),
-        );
-        for (index, line) in text.lines().enumerate() {
-            findings.extend(
-                old.find(line).map(|found| {
-                    format!("{shown}:{}: `{}`: use `{new}`", index + 1, found.as_str())
-                }),
-            );
-        }
+impl Glossary {
+    /// Reads lines of the form `old -> new` or `old -> new in GLOB GLOB`.
+    fn parse(text: &str) -> Result<Self> {
+        let lines = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim()));
+        let entries: Vec<Entry> = lines
+            .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+            .map(|(number, line)| {
+                Entry::parse(line).with_context(|| format!("{FILE}:{number}: cannot read {line:?}"))
+            })
+            .collect::<Result<_>>()?;
+        let patterns = RegexSet::new(entries.iter().map(|entry| entry.old.as_str()))?;
+        Ok(Self { entries, patterns })
     }
-    findings
+
+    /// `path:line: old name: use new name` for every old name in the path or the text of a file.
+    fn findings_in(&self, path: &Path, text: &str) -> Vec<String> {
+        let shown = path.display();
+        let name = path.to_string_lossy();
+        let mut findings = Vec::new();
+        let in_text = self.patterns.matches(text);
+        for index in self.patterns.matches(&name).iter().chain(&in_text) {
+            let Entry { old, new, globs } = &self.entries[index];
+            if globs.as_ref().is_some_and(|globs| !globs.is_match(path)) {
+                continue;
+            }
+            findings.extend(old.find(&name).map(|found| {
+                format!("{shown}: the path contains `{}`: use `{new}`", found.as_str())
+            }));
+            for (index, line) in text.lines().enumerate() {
+                findings.extend(old.find(line).map(|found| {
+                    format!("{shown}:{}: `{}`: use `{new}`", index + 1, found.as_str())
+                }));
+            }
+        }
+        findings.sort();
+        findings.dedup();
+        findings
+    }
+}
+
+impl Entry {
+    fn parse(line: &str) -> Result<Self> {
+        let (old, rest) = line.split_once(" -> ").context("expected `old -> new`")?;
+        let (new, globs) = match rest.split_once(" in ") {
+            None => (rest, None),
+            Some((new, globs)) => {
+                let mut set = GlobSetBuilder::new();
+                for glob in globs.split_whitespace() {
+                    set.add(Glob::new(glob)?);
+                }
+                (new, Some(set.build()?))
+            }
+        };
+        // ASCII word boundaries: Unicode ones would make the search ten times slower.
+        let old = Regex::new(&format!(r"(?-u:\b)(?:{})(?-u:\b)", old.trim()))?;
+        Ok(Self { old, new: new.trim().to_owned(), globs })
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use std::path::Path;
 
-    use super::{findings_in, parse};
+    use super::Glossary;
 
     fn check(glossary: &str, path: &str, text: &str, expected: &[&str]) {
-        let entries = parse(glossary).unwrap();
-        assert_eq!(findings_in(&entries, Path::new(path), text), expected);
+        let glossary = Glossary::parse(glossary).unwrap();
+        assert_eq!(glossary.findings_in(Path::new(path), text), expected);
     }
 
     #[test]
@@ -130,8 +142,8 @@ mod tests {
 
     #[test]
     fn patterns_are_regular_expressions() {
-        let text = "the run of a race\nstruct Run<'a>";
-        check("struct Run -> Search", "a.rs", text, &["a.rs:2: `struct Run`: use `Search`"]);
+        let text = "the gizmo of a widget\nstruct Gizmo<'a>";
+        check("struct Gizmo -> Widget", "a.rs", text, &["a.rs:2: `struct Gizmo`: use `Widget`"]);
     }
 
     #[test]
@@ -158,7 +170,7 @@ mod tests {
     #[test]
     fn unreadable_lines_are_rejected() {
         for text in ["Gizmo", "( -> x", "a -> b in ["] {
-            let error = parse(text).err().unwrap().to_string();
+            let error = Glossary::parse(text).err().unwrap().to_string();
             assert!(error.starts_with("xtask/glossary.txt:1:"), "{error}");
         }
     }
