@@ -1,10 +1,9 @@
-//! Lets bots play a game of The Climbers and prints it, to be read with critical eyes:
+//! Plays a game of The Climbers between bots and prints every turn:
 //!
 //! `cargo run --release -p bots --example climbers_game -- 4711 333 "tie=first rounds=2"`
 //!
-//! The first number is the seed of the tower, the second names the level of every player, the
-//! last word holds options.
-#![expect(clippy::print_stdout, reason = "it is there to be read")]
+//! The arguments are the seed of the tower, the level of every player, and the options.
+#![expect(clippy::print_stdout, reason = "prints a game")]
 
 use std::time::Instant;
 
@@ -13,25 +12,25 @@ use climbers::{Climbers, Options, Settings, TurnOrder};
 use game::{Game, Options as _};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let mut words = std::env::args().skip(1);
-    let seed: u64 = words.next().as_deref().unwrap_or("1").parse()?;
-    let bots: Vec<Config> = words
+    let mut arguments = std::env::args().skip(1);
+    let seed: u64 = arguments.next().as_deref().unwrap_or("1").parse()?;
+    let bots: Vec<Config> = arguments
         .next()
         .unwrap_or_else(|| "222".to_owned())
         .bytes()
         .map(bot)
         .collect::<Result<_, _>>()?;
-    let options = Options::from_text(&words.next().unwrap_or_default())?;
+    let options = Options::from_text(&arguments.next().unwrap_or_default())?;
     let order = TurnOrder::draw(bots.len(), seed).ok_or("two to five can play")?;
     let settings = Settings::new(order, order.as_slice()[0], options, seed)?;
     let mut game = Climbers::start(settings);
     println!("{}", game.position_text());
     while let (Some(seat), Some(mover)) = (game.to_move(), game.mover()) {
-        let begun = Instant::now();
+        let start = Instant::now();
         let turn_seed = seed * 1_000 + u64::from(game.turns_played());
         let choice =
             choose_with(&game, &bots[seat.index()], turn_seed, &mut || false).ok_or("over")?;
-        let took_ms = begun.elapsed().as_millis();
+        let took_ms = start.elapsed().as_millis();
         game.play(&choice.turn)?;
         let position = game.position();
         let heights = position.order().iter().map(|colour| {
@@ -39,7 +38,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             format!("{}{height}:{}", colour.letter(), position.tools(colour))
         });
         println!(
-            "{:3} {} {:<52} {:>7} {:>4} turns {took_ms:>4} ms  {}  barren {}",
+            "{:3} {} {:<52} {:>7} {:>4} turns {took_ms:>4} ms  {}  climbless_turns {}",
             game.turns_played(),
             mover.letter(),
             choice.turn.to_string(),

@@ -1,18 +1,18 @@
-//! How often the strong bot's ranking of block moves has the best of all in its first hundredth, on
+//! Measures how often the first 1 % of the strong bot's ranking contains a best placement, on
 //! positions from the middle of games:
 //!
-//! `cargo run --release -p bots --example climbers_ranking -- 500`
+//! `cargo run --release -p bots --features training --example climbers_ranking -- 500`
 //!
-//! A second number says how many positions were looked at before and are left out.
-#![expect(clippy::print_stdout, reason = "it is there to be read")]
+//! The optional second argument skips that many positions.
+#![expect(clippy::print_stdout, reason = "prints the result")]
 
-use bots::climbers::{Config, Scales, choose_with, study};
+use bots::climbers::{Config, EvalWeights, choose_with, ranking_quality};
 use climbers::{Climbers, Options, Settings, TurnOrder};
 use game::Game;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let wanted: usize = std::env::args().nth(1).as_deref().unwrap_or("100").parse()?;
-    let known: usize = std::env::args().nth(2).as_deref().unwrap_or("0").parse()?;
+    let count: usize = std::env::args().nth(1).as_deref().unwrap_or("100").parse()?;
+    let skip: usize = std::env::args().nth(2).as_deref().unwrap_or("0").parse()?;
     let (mut all, mut looked, mut good) = (0, 0, 0);
     println!("# seed players turn steps found");
     'games: for seed in 0.. {
@@ -23,21 +23,22 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let first = 2 * players as u32;
         while let Some(choice) = {
             let turn_seed = 1_000 * seed + u64::from(game.turns_played());
-            choose_with(&game, &Config::CARELESS, turn_seed, &mut || false)
+            choose_with(&game, &Config::VARIED, turn_seed, &mut || false)
         } {
             let turn = game.turns_played();
-            // Positions of one game resemble each other: a few are enough.
+            // Positions of one game are similar: take only a few.
             if turn >= first && (turn - first).is_multiple_of(players as u32 + 1) {
                 all += 1;
-                if all > known {
+                if all > skip {
                     let steps = game.draft().all_placements().len();
                     let found =
-                        study::finds_best(&game, Scales::of(players)).ok_or("no block can move")?;
+                        ranking_quality::finds_best(&game, EvalWeights::for_players(players))
+                            .ok_or("no block can move")?;
                     println!("{seed} {players} {turn} {steps} {found}");
                     looked += 1;
                     good += usize::from(found);
                 }
-                if all == wanted {
+                if all == count {
                     break 'games;
                 }
             }

@@ -1,55 +1,51 @@
-//! The bots for The Climbers. The first thinks of promising turns, as people do, judges where they
-//! lead, and its better levels ask what the others will make of it. The strong one judges every move of
-//! a block; with two players it looks ahead over the best turns of both, with more it compares what
-//! seems best with what the first one thinks of.
+//! The bots for The Climbers.
+//!
+//! [`baseline`] generates promising turns as a person would. [`strong`] evaluates every placement of
+//! every block; with two players it runs an alpha-beta search over the best turns, with more it compares
+//! its own suggestions with those of the baseline.
 
-mod builder;
+mod baseline;
 mod coach;
 mod config;
-mod deep;
-mod foresight;
-mod prices;
+mod ladder_sets;
+pub mod max_height_solver;
 mod puzzle;
+#[cfg(any(test, feature = "training"))]
+pub mod ranking_quality;
 mod reason;
-mod sketch;
-mod spoiler;
-mod spread;
-pub mod study;
-pub mod summit;
-mod turns;
-#[cfg(test)]
-mod witness;
-mod worth;
+mod score;
+mod strong;
 
-use climbers::{Climbers, Colour, Draft, Turn, options::Switch};
+use climbers::{Climbers, Turn, options::Switch};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
 pub use crate::{BaselineLevel, Level};
+pub use baseline::ToolValueSchedule;
 pub use coach::{Advice, Assessment, advise, assess};
-pub use config::{Breadth, Config, Engine, First};
-pub use deep::{Ahead, Crowd, Drift, Scales, school};
-pub use prices::Tariff;
-pub use puzzle::{Attempt, Insight, Puzzle, read_puzzles};
+pub use config::{Baseline, Breadth, Config, Engine};
+pub use puzzle::{Attempt, Progress, Puzzle, read_puzzles};
 pub use reason::{Reason, reasons};
+#[cfg(feature = "training")]
+pub use strong::training;
+pub use strong::{EvalWeights, MorePlayers, Strong, Tapered};
 
 use crate::{move_choice, search::ScoredMove};
-use config::FIRST_SKILLED;
-use worth::Judge;
+use config::SKILLED;
 
-/// The turn a bot chose, and what it thought.
+/// The chosen turn, with details of the search.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Choice {
     /// The turn.
     pub turn: Turn,
-    /// What it expects of it: 100 is about one unit of height.
+    /// The expected value: 100 points are about one unit of height.
     pub value: i32,
-    /// How many turns it thought of.
+    /// How many turns were considered.
     pub considered: usize,
 }
 
-/// Chooses a turn for the seat to move; `None` when the game is over. `stop` is asked now and
-/// then; once it says yes the best turn found so far is played.
+/// Chooses a turn for the seat to move; `None` if the game is over. `stop` is polled regularly; once it
+/// returns true, the best turn found so far is played.
 pub fn choose(
     game: &Climbers,
     level: Level,
@@ -59,9 +55,9 @@ pub fn choose(
     choose_with(game, &Config::of(level), seed, stop)
 }
 
-/// Like [`choose`], for a level of the first bot; `None` also if the level is another
-/// ([`Config::is_quick`]). Programs that only know this need not carry the strong bot.
-pub fn choose_quickly(
+/// Like [`choose`], for the levels of the baseline bot ([`Config::is_baseline`]); `None` for others.
+/// Programs that call only this do not link the strong bot.
+pub fn choose_baseline(
     game: &Climbers,
     level: Level,
     seed: u64,
@@ -69,11 +65,11 @@ pub fn choose_quickly(
 ) -> Option<Choice> {
     game.mover()?;
     let Config { engine, temperature, margin } = Config::of(level);
-    let Engine::First(skill) = engine else { return None };
-    Some(picked(first(game, &skill, &mut once(stop)), temperature, margin, seed))
+    let Engine::Baseline(skill) = engine else { return None };
+    Some(pick(baseline::search(game, &skill, &mut latched(stop)), temperature, margin, seed))
 }
 
-/// Like [`choose`], for a bot of any strength.
+/// Like [`choose`], with any configuration.
 pub fn choose_with(
     game: &Climbers,
     config: &Config,
@@ -81,26 +77,26 @@ pub fn choose_with(
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<Choice> {
     game.mover()?;
-    let stop = &mut once(stop);
-    let thought = match &config.engine {
-        // Who follows only walks, which needs no deep thought.
-        Engine::Deep(_) if game.options().together == Switch::On => {
-            first(game, &FIRST_SKILLED, stop)
+    let stop = &mut latched(stop);
+    let found = match &config.engine {
+        // Followers only walk; the baseline handles that.
+        Engine::Strong(_) if game.options().together == Switch::On => {
+            baseline::search(game, &SKILLED, stop)
         }
-        Engine::Deep(ahead) if game.position().order().len() == 2 => {
-            deep::search(game, ahead, config.margin, stop)
+        Engine::Strong(strong) if game.position().order().len() == 2 => {
+            strong::search(game, strong, config.margin, stop)
         }
-        Engine::Deep(Ahead { crowd, .. }) => {
-            let suggested = deep::suggestions(game, crowd.suggested);
-            compared(game, &crowd.compared, suggested, deep::opinion, stop)
+        Engine::Strong(Strong { more_players, .. }) => {
+            let suggested = strong::suggestions(game, more_players.suggested);
+            baseline::compare(game, &more_players.comparison, suggested, strong::net_opinion, stop)
         }
-        Engine::First(skill) => first(game, skill, stop),
+        Engine::Baseline(skill) => baseline::search(game, skill, stop),
     };
-    Some(picked(thought, config.temperature, config.margin, seed))
+    Some(pick(found, config.temperature, config.margin, seed))
 }
 
-/// Asks no more once it has been told to stop.
-fn once(stop: &mut dyn FnMut() -> bool) -> impl FnMut() -> bool {
+/// Polls no more once `stop` has returned true.
+fn latched(stop: &mut dyn FnMut() -> bool) -> impl FnMut() -> bool {
     let mut stopped = false;
     move || {
         stopped = stopped || stop();
@@ -108,8 +104,8 @@ fn once(stop: &mut dyn FnMut() -> bool) -> impl FnMut() -> bool {
     }
 }
 
-/// One of the turns that were found, and how many were thought of.
-fn picked(
+/// Picks one of the scored turns.
+fn pick(
     (mut found, considered): (Vec<ScoredTurn>, usize),
     temperature: i32,
     margin: i32,
@@ -124,39 +120,8 @@ fn picked(
     Choice { turn, value: picked.value, considered }
 }
 
-/// A turn and what it is worth to who makes it.
+/// A turn with its value for the player to move.
 struct ScoredTurn {
     turn: Turn,
     value: i32,
-}
-
-/// What the first bot thinks of, and how many turns that were.
-fn first(
-    game: &Climbers,
-    skill: &First,
-    stop: &mut dyn FnMut() -> bool,
-) -> (Vec<ScoredTurn>, usize) {
-    compared(game, skill, Vec::new(), |_, _| 0, stop)
-}
-
-/// The same, with some turns more that may be worth thinking about and somebody else's opinion of those that
-/// were looked at again.
-fn compared(
-    game: &Climbers,
-    skill: &First,
-    suggested: Vec<Turn>,
-    opinion: impl Fn(&Draft, Colour) -> i32,
-    stop: &mut dyn FnMut() -> bool,
-) -> (Vec<ScoredTurn>, usize) {
-    let us = game.position().mover();
-    let judge = Judge { us, options: *game.options(), envy: skill.envy, tariff: skill.tariff };
-    let mut found = turns::candidates(&game.draft(), &judge, &skill.breadth, stop);
-    turns::add_all(&mut found, &game.draft(), &judge, suggested);
-    let considered = found.len();
-    foresight::look_again(&mut found, &judge, skill.second_looks, stop);
-    foresight::consult(&mut found, |begun| opinion(begun, us));
-    foresight::follow(&mut found, &judge, skill.followed, skill.steady, stop);
-    let found = found.into_iter();
-    let found = found.map(|candidate| ScoredTurn { turn: candidate.turn, value: candidate.value });
-    (found.collect(), considered)
 }

@@ -25,7 +25,7 @@ pub fn climbers_choose_move(log: &str, level: u8, seed: u32) -> Answer<String> {
         return Err(thrown(SessionError::NoSuchLevel { level }));
     }
     choose(log, level, |game: &Climbers, level, stop| {
-        climbers::choose_quickly(game, level, seed.into(), stop).map(|choice| choice.turn)
+        climbers::choose_baseline(game, level, seed.into(), stop).map(|choice| choice.turn)
     })
 }
 
@@ -33,5 +33,5 @@ pub fn climbers_choose_move(log: &str, level: u8, seed: u32) -> Answer<String> {
 /// stays small.
 #[wasm_bindgen(js_name = climbersThinksDeeply)]
 pub fn climbers_thinks_deeply(level: u8) -> bool {
-    Level::from_stored(level).is_some_and(|level| !climbers::Config::of(level).is_quick())
+    Level::from_stored(level).is_some_and(|level| !climbers::Config::of(level).is_baseline())
 }

@@ -7,7 +7,7 @@ use arena::builtin::BaselinePlayer;
 use arena::{
     ArenaGame, ChosenMove, Contestant, Failure, FailureKind, GameHistory, MoveRequest, Player,
 };
-use bots::climbers::{Engine, First};
+use bots::climbers::{Baseline, Engine};
 use bots::{BaselineLevel, Level};
 use climbers::{Climbers, Turn};
 use klotz::{Klotz, Move};
@@ -138,16 +138,16 @@ impl Measured for Climbers {
     }
 
     fn first(level: BaselineLevel) -> Self::Config {
-        Self::Config::first(level)
+        Self::Config::baseline(level)
     }
 
     /// The name of a first-generation bot or the positions of the strong bot; temperature, margin.
     fn from_text(words: &[&str]) -> Option<Self::Config> {
         let (&engine, choice) = words.split_first()?;
         let [temperature, margin] = numbers(choice)?;
-        let first = First::NAMED.into_iter().find(|(name, _)| *name == engine);
+        let first = Baseline::NAMED.into_iter().find(|(name, _)| *name == engine);
         let engine = match first {
-            Some((_, first)) => Engine::First(first),
+            Some((_, first)) => Engine::Baseline(first),
             None => Self::Config::STRONGEST.within(engine.parse().ok()?).engine,
         };
         Some(Self::Config { engine, temperature, margin })
@@ -155,9 +155,9 @@ impl Measured for Climbers {
 
     fn to_text(config: &Self::Config) -> String {
         let engine = match config.engine {
-            Engine::Deep(ahead) => ahead.nodes.to_string(),
-            Engine::First(first) => {
-                let known = First::NAMED.into_iter().find(|(_, known)| *known == first);
+            Engine::Strong(limits) => limits.nodes.to_string(),
+            Engine::Baseline(first) => {
+                let known = Baseline::NAMED.into_iter().find(|(_, known)| *known == first);
                 known.map_or("another", |(name, _)| name).to_owned()
             }
         };

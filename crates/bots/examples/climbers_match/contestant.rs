@@ -1,21 +1,21 @@
-//! Who plays in a match.
+//! The contestants of a match.
 
-use bots::climbers::{Ahead, BaselineLevel, Config, Engine, First, choose_with};
+use bots::climbers::{Baseline, BaselineLevel, Config, Engine, Strong, choose_with};
 use climbers::{Climbers, Turn};
 
 /// A bot by its configuration.
 pub(crate) struct Contestant(Config);
 
 impl Contestant {
-    /// Reads words like `skilled,thrift=0`.
+    /// Parses a name with overrides: `skilled,early_bonus=0`.
     pub(crate) fn read(text: &str) -> Result<Contestant, String> {
         let mut words = text.split(',');
         let mut config = match words.next() {
-            Some("beginner") => Config::first(BaselineLevel::Beginner),
-            Some("casual") => Config::first(BaselineLevel::Casual),
-            Some("skilled") => Config::first(BaselineLevel::Skilled),
-            Some("first") => Config::FIRST,
-            Some("deep") => Config::STRONGEST,
+            Some("beginner") => Config::baseline(BaselineLevel::Beginner),
+            Some("casual") => Config::baseline(BaselineLevel::Casual),
+            Some("skilled") => Config::baseline(BaselineLevel::Skilled),
+            Some("baseline") => Config::BASELINE,
+            Some("strong") => Config::STRONGEST,
             Some(number)
                 if number.parse::<usize>().is_ok_and(|number| (1..=8).contains(&number)) =>
             {
@@ -23,42 +23,42 @@ impl Contestant {
             }
             _ => {
                 return Err(format!(
-                    "{text:?} is none of beginner, casual, skilled, first, deep and 1 to 8"
+                    "{text:?} is not one of beginner, casual, skilled, baseline, strong and 1 to 8"
                 ));
             }
         };
         for word in words {
-            let (key, value) = word.split_once('=').ok_or(format!("{word:?} says nothing"))?;
-            let value: i32 = value.parse().map_err(|_| format!("{word:?} has no number"))?;
-            if let Some(price) = price(&mut config.engine, key) {
-                *price = value;
+            let (key, value) = word.split_once('=').ok_or(format!("{word:?} is not key=value"))?;
+            let value: i32 = value.parse().map_err(|_| format!("{word:?} is not a number"))?;
+            if let Some(known) = tool_value(&mut config.engine, key) {
+                *known = value;
                 continue;
             }
             match (key, &mut config.engine) {
                 ("temperature", _) => config.temperature = value,
                 ("margin", _) => config.margin = value,
-                ("nodes", Engine::Deep(ahead)) => ahead.nodes = u64::from(value.unsigned_abs()),
-                ("depth", Engine::Deep(ahead)) => ahead.depth = value.unsigned_abs() as usize,
-                ("width", Engine::Deep(ahead)) => ahead.width = value.unsigned_abs() as usize,
-                ("suggested", Engine::Deep(ahead)) => {
-                    ahead.crowd.suggested = value.unsigned_abs() as usize;
+                ("nodes", Engine::Strong(strong)) => strong.nodes = u64::from(value.unsigned_abs()),
+                ("depth", Engine::Strong(strong)) => strong.depth = value.unsigned_abs() as usize,
+                ("width", Engine::Strong(strong)) => strong.width = value.unsigned_abs() as usize,
+                ("suggested", Engine::Strong(strong)) => {
+                    strong.more_players.suggested = value.unsigned_abs() as usize;
                 }
-                ("looks", Engine::Deep(ahead)) => {
-                    ahead.crowd.compared.second_looks = value.unsigned_abs() as usize;
+                ("reevaluated", Engine::Strong(strong)) => {
+                    strong.more_players.comparison.reevaluated = value.unsigned_abs() as usize;
                 }
-                ("steady", Engine::First(first)) => first.steady = value != 0,
-                ("followed", Engine::Deep(ahead)) => {
-                    ahead.crowd.compared.followed = value.unsigned_abs() as usize;
+                ("averaged", Engine::Baseline(first)) => first.averaged = value != 0,
+                ("replies_searched", Engine::Strong(strong)) => {
+                    strong.more_players.comparison.replies_searched = value.unsigned_abs() as usize;
                 }
-                _ => return Err(format!("{key:?} is nothing that can be different")),
+                _ => return Err(format!("{key:?} is not a parameter of this bot")),
             }
         }
         Ok(Contestant(config))
     }
 
-    /// Whether it thinks for as long as it may.
+    /// Whether only the clock ends its search.
     pub(crate) const fn needs_clock(&self) -> bool {
-        matches!(self.0.engine, Engine::Deep(Ahead { nodes: u64::MAX, .. }))
+        matches!(self.0.engine, Engine::Strong(Strong { nodes: u64::MAX, .. }))
     }
 
     pub(crate) fn choose(
@@ -71,15 +71,15 @@ impl Contestant {
     }
 }
 
-/// What a tool is worth to the first bot.
-fn price<'a>(engine: &'a mut Engine, key: &str) -> Option<&'a mut i32> {
-    let Engine::First(First { tariff, .. }) = engine else { return None };
+/// A tool value of the baseline, by key.
+fn tool_value<'a>(engine: &'a mut Engine, key: &str) -> Option<&'a mut i32> {
+    let Engine::Baseline(Baseline { tool_schedule, .. }) = engine else { return None };
     Some(match key {
-        "small" => &mut tariff.small,
-        "large" => &mut tariff.large,
-        "stone" => &mut tariff.stone,
-        "thrift" => &mut tariff.thrift,
-        "late" => &mut tariff.late,
+        "small" => &mut tool_schedule.small,
+        "large" => &mut tool_schedule.large,
+        "stone" => &mut tool_schedule.stone,
+        "early_bonus" => &mut tool_schedule.early_bonus,
+        "late" => &mut tool_schedule.late,
         _ => return None,
     })
 }

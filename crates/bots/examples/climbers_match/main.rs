@@ -1,10 +1,10 @@
-//! Lets bots for The Climbers play a match, all seats in turn, and says how it went:
+//! Plays a match between bots for The Climbers, rotating the seats, and prints the result:
 //!
-//! `cargo run --release -p bots --example climbers_match -- skilled skilled,thrift=0 --games 40`
+//! `cargo run --release -p bots --example climbers_match -- skilled skilled,early_bonus=0 --games 40`
 //!
-//! The first has one seat, the second all others. A bot is the name of a level, followed by what is
-//! different about it.
-#![expect(clippy::print_stdout, reason = "it is there to be read")]
+//! The first bot has one seat, the second all others. A bot is the name of a level with optional
+//! overrides.
+#![expect(clippy::print_stdout, reason = "prints the result")]
 
 mod contestant;
 
@@ -18,30 +18,30 @@ use climbers::{Climbers, Ladder, Options, Settings, TurnOrder};
 use contestant::Contestant;
 use game::{Game, Seat, Verdict};
 
-/// What is wanted of a match.
-struct Terms {
+/// The settings of a match.
+struct MatchSetup {
     games: u64,
     players: usize,
     threads: usize,
-    /// How long a turn may take by the clock on the wall.
+    /// Wall-clock time per turn.
     time: Option<Duration>,
-    /// How long it may take by the thread's own: what others do on the machine does not count.
+    /// CPU time per turn: unaffected by other processes.
     cpu: Option<Duration>,
     first_seed: u64,
 }
 
-/// What is remembered of the games of a match.
+/// The results of one or more games.
 #[derive(Default)]
 struct Tally {
     wins: u64,
     draws: u64,
     losses: u64,
     turns: u64,
-    /// For each side: its turns, and the time they took.
-    thought: [(u64, Duration); 2],
-    /// For each side: when each ladder was spent, in hundredths of the game; 100 if never.
-    spent: [[Vec<u32>; 2]; 2],
-    /// How the last game ended: everybody's height and what they had left, the first contestant first.
+    /// By side: turns, and the time they took.
+    thinking: [(u64, Duration); 2],
+    /// By side and ladder: when it was used, in percent of the game; 100 if never.
+    ladder_use: [[Vec<u32>; 2]; 2],
+    /// Heights and remaining tools at the end of the last game, the first contestant first.
     end: String,
 }
 
@@ -52,55 +52,55 @@ impl Tally {
         self.losses += other.losses;
         self.turns += other.turns;
         for side in 0..2 {
-            self.thought[side].0 += other.thought[side].0;
-            self.thought[side].1 += other.thought[side].1;
-            for (all, more) in self.spent[side].iter_mut().zip(&other.spent[side]) {
+            self.thinking[side].0 += other.thinking[side].0;
+            self.thinking[side].1 += other.thinking[side].1;
+            for (all, more) in self.ladder_use[side].iter_mut().zip(&other.ladder_use[side]) {
                 all.extend(more);
             }
         }
     }
 }
 
-/// One game. The first contestant sits in the seat `number % players`; towers change when all seats
-/// had their turn.
-fn play(sides: &[Contestant; 2], terms: &Terms, number: u64) -> Tally {
-    let players = terms.players as u64;
-    let seed = terms.first_seed + number / players;
+/// Plays one game. The first contestant sits in seat `number % players`; the tower changes after
+/// each full rotation.
+fn play(sides: &[Contestant; 2], setup: &MatchSetup, number: u64) -> Tally {
+    let players = setup.players as u64;
+    let seed = setup.first_seed + number / players;
     let ours = Seat::ALL[(number % players) as usize];
-    let order = TurnOrder::draw(terms.players, seed).expect("two to five can play");
+    let order = TurnOrder::draw(setup.players, seed).expect("two to five can play");
     let settings = Settings::new(order, order.as_slice()[0], Options::default(), seed);
-    let mut game = Climbers::start(settings.expect("the first plays"));
+    let mut game = Climbers::start(settings.expect("valid settings"));
     let mut tally = Tally::default();
-    let mut spent: Vec<(usize, usize, u32)> = Vec::new();
+    let mut ladder_use: Vec<(usize, usize, u32)> = Vec::new();
     while let (Some(seat), Some(mover)) = (game.to_move(), game.mover()) {
         let side = usize::from(seat != ours);
         let begun = Instant::now();
-        let time = terms.time.filter(|_| sides[side].needs_clock());
+        let time = setup.time.filter(|_| sides[side].needs_clock());
         let end = time.map(|time| begun + time);
-        let cpu = terms.cpu.filter(|_| sides[side].needs_clock()).map(|time| cpu_time() + time);
+        let cpu = setup.cpu.filter(|_| sides[side].needs_clock()).map(|time| cpu_time() + time);
         let turn_seed = seed * 1_000 + u64::from(game.turns_played());
         let turn = sides[side].choose(&game, turn_seed, &mut || {
             end.is_some_and(|end| Instant::now() >= end) || cpu.is_some_and(|end| cpu_time() >= end)
         });
-        tally.thought[side].0 += 1;
-        tally.thought[side].1 += begun.elapsed();
+        tally.thinking[side].0 += 1;
+        tally.thinking[side].1 += begun.elapsed();
         let before = game.position().tools(mover);
-        game.play(&turn).expect("a bot plays by the rules");
+        game.play(&turn).expect("bots play legal turns");
         let after = game.position().tools(mover);
         for (at, ladder) in Ladder::ALL.into_iter().enumerate() {
             if before.has(ladder) && !after.has(ladder) {
-                spent.push((side, at, game.turns_played()));
+                ladder_use.push((side, at, game.turns_played()));
             }
         }
     }
     let turns = game.turns_played();
     tally.turns = u64::from(turns);
-    for (side, ladder, turn) in spent {
-        tally.spent[side][ladder].push(100 * turn / turns);
+    for (side, ladder, turn) in ladder_use {
+        tally.ladder_use[side][ladder].push(100 * turn / turns);
     }
     for side in 0..2 {
-        let pawns = if side == 0 { 1 } else { terms.players - 1 };
-        for ladder in &mut tally.spent[side] {
+        let pawns = if side == 0 { 1 } else { setup.players - 1 };
+        for ladder in &mut tally.ladder_use[side] {
             ladder.resize(pawns, 100);
         }
     }
@@ -118,14 +118,14 @@ fn play(sides: &[Contestant; 2], terms: &Terms, number: u64) -> Tally {
     tally
 }
 
-/// How long this thread has been at work; only Linux tells.
+/// The CPU time of this thread; 0 except on Linux.
 fn cpu_time() -> Duration {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
     let nanos = text.split(' ').next().and_then(|word| word.parse().ok());
     Duration::from_nanos(nanos.unwrap_or(0))
 }
 
-/// The interval in which a share lies with 95 % certainty.
+/// The 95 % Wilson interval.
 fn wilson(wins: f64, games: f64) -> (f64, f64) {
     const Z: f64 = 1.96;
     let share = wins / games;
@@ -136,7 +136,7 @@ fn wilson(wins: f64, games: f64) -> (f64, f64) {
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a few hundred games")]
-fn report(names: [&str; 2], tally: &mut Tally, terms: &Terms) {
+fn report(names: [&str; 2], tally: &mut Tally, setup: &MatchSetup) {
     let games = tally.wins + tally.draws + tally.losses;
     let points = tally.wins as f64 + tally.draws as f64 / 2.0;
     let (low, high) = wilson(points, games as f64);
@@ -144,7 +144,7 @@ fn report(names: [&str; 2], tally: &mut Tally, terms: &Terms) {
         "{} vs {}, {} players: +{} ={} -{}  {:.1} % ({:.1} to {:.1})  {:.1} turns a game",
         names[0],
         names[1],
-        terms.players,
+        setup.players,
         tally.wins,
         tally.draws,
         tally.losses,
@@ -154,8 +154,8 @@ fn report(names: [&str; 2], tally: &mut Tally, terms: &Terms) {
         tally.turns as f64 / games as f64,
     );
     for (side, name) in names.into_iter().enumerate() {
-        let (turns, time) = tally.thought[side];
-        let ladders: Vec<String> = tally.spent[side]
+        let (turns, time) = tally.thinking[side];
+        let ladders: Vec<String> = tally.ladder_use[side]
             .iter_mut()
             .map(|when| {
                 when.sort_unstable();
@@ -166,7 +166,7 @@ fn report(names: [&str; 2], tally: &mut Tally, terms: &Terms) {
             })
             .collect();
         println!(
-            "  {}: {:.0} ms a turn; ladders spent, median: small {}, large {}",
+            "  {}: {:.0} ms a turn; ladders used, median: small {}, large {}",
             name,
             1000.0 * time.as_secs_f64() / turns.max(1) as f64,
             ladders[0],
@@ -176,19 +176,19 @@ fn report(names: [&str; 2], tally: &mut Tally, terms: &Terms) {
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let mut terms =
-        Terms { games: 40, players: 2, threads: 1, time: None, cpu: None, first_seed: 0 };
+    let mut setup =
+        MatchSetup { games: 40, players: 2, threads: 1, time: None, cpu: None, first_seed: 0 };
     let mut words = std::env::args().skip(1);
     let names = [words.next(), words.next()].map(|name| name.unwrap_or_else(|| "skilled".into()));
     while let (Some(key), Some(value)) = (words.next(), words.next()) {
         match key.as_str() {
-            "--games" => terms.games = value.parse()?,
-            "--players" => terms.players = value.parse()?,
-            "--threads" => terms.threads = value.parse()?,
-            "--cpu-ms" => terms.cpu = Some(Duration::from_millis(value.parse()?)),
-            "--ms" => terms.time = Some(Duration::from_millis(value.parse()?)),
-            "--seed" => terms.first_seed = value.parse()?,
-            _ => return Err(format!("{key} is none of the options").into()),
+            "--games" => setup.games = value.parse()?,
+            "--players" => setup.players = value.parse()?,
+            "--threads" => setup.threads = value.parse()?,
+            "--cpu-ms" => setup.cpu = Some(Duration::from_millis(value.parse()?)),
+            "--ms" => setup.time = Some(Duration::from_millis(value.parse()?)),
+            "--seed" => setup.first_seed = value.parse()?,
+            _ => return Err(format!("{key} is not an option").into()),
         }
     }
     let sides = [Contestant::read(&names[0])?, Contestant::read(&names[1])?];
@@ -197,10 +197,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let mut tally = Tally::default();
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= terms.games {
+            if number >= setup.games {
                 return tally;
             }
-            let one = play(&sides, &terms, number);
+            let one = play(&sides, &setup, number);
             println!(
                 "# game {number}: {}, {} turns, {}",
                 if one.wins > 0 {
@@ -218,11 +218,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     };
     let mut tally = Tally::default();
     thread::scope(|scope| {
-        let threads: Vec<_> = (0..terms.threads).map(|_| scope.spawn(work)).collect();
+        let threads: Vec<_> = (0..setup.threads).map(|_| scope.spawn(work)).collect();
         for thread in threads {
-            tally.add(&thread.join().expect("games are played to their ends"));
+            tally.add(&thread.join().expect("no game panics"));
         }
     });
-    report([&names[0], &names[1]], &mut tally, &terms);
+    report([&names[0], &names[1]], &mut tally, &setup);
     Ok(())
 }

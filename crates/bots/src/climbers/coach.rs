@@ -1,22 +1,24 @@
-//! The strong bot as a coach: what to do and why, and how a game stands.
-#![expect(clippy::cast_precision_loss, reason = "players are counted on one hand")]
+//! The coach: hints with reasons, and an assessment of a position.
+#![expect(clippy::cast_precision_loss, reason = "there are few players")]
 
 use climbers::{Climbers, Colour, Turn};
 use game::{Game as _, Verdict};
 
-use super::{Config, Engine, Level, Reason, choose_with, deep::POINTS, reasons, worth::UNIT};
+use super::{
+    Config, Engine, Level, Reason, choose_with, reasons, score::UNIT, strong::POINTS_PER_LOGIT,
+};
 use crate::log_odds;
 
-/// A turn and what speaks for it.
+/// A hint: a turn with the reasons for it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Advice {
     /// The turn.
     pub turn: Turn,
-    /// One fact or two, the weightiest first.
+    /// One or two reasons, the most important first.
     pub reasons: Vec<Reason>,
 }
 
-/// What the strongest bot would do; `None` when the game is over. It thinks until `stop` says so.
+/// The turn of the strongest bot; `None` if the game is over. It thinks until `stop` returns true.
 pub fn advise(game: &Climbers, stop: &mut dyn FnMut() -> bool) -> Option<Advice> {
     let choice = choose_with(game, &Config::STRONGEST, 0, stop)?;
     Some(Advice { reasons: reasons(game, &choice.turn), turn: choice.turn })
@@ -25,20 +27,19 @@ pub fn advise(game: &Climbers, stop: &mut dyn FnMut() -> bool) -> Option<Advice>
 /// How a game stands.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Assessment {
-    /// The chance of every seat to win, in thousandths, as the bot judges it. The seats of those who
-    /// left the game have none.
+    /// The winning chance of every seat, in thousandths. Seats that left the game have none.
     pub chances: Vec<u32>,
-    /// The turn the bot would make; `None` when the game is over.
+    /// The turn the bot would play; `None` if the game is over.
     pub best: Option<Turn>,
 }
 
-/// Judges a game, with two players by looking at about `nodes` turns. The same number gives the same
-/// judgement everywhere.
+/// Assesses a game; with two players it evaluates about `nodes` turns. The result depends only on
+/// `nodes`, not on the machine.
 pub fn assess(game: &Climbers, nodes: u64) -> Assessment {
-    // That level compares few turns, but it does not always take the best.
+    // This level compares few turns; switch off its randomness.
     let mut config = Config { temperature: 0, margin: 0, ..Config::of(Level::Hornbeam) };
-    if let Engine::Deep(ahead) = &mut config.engine {
-        ahead.nodes = nodes;
+    if let Engine::Strong(strong) = &mut config.engine {
+        strong.nodes = nodes;
     }
     let choice = choose_with(game, &config, 0, &mut || false);
     let chances = match &choice {
@@ -48,12 +49,12 @@ pub fn assess(game: &Climbers, nodes: u64) -> Assessment {
     Assessment { chances, best: choice.map(|choice| choice.turn) }
 }
 
-/// The chances if the player to move is better than the best of the others by this much.
+/// The chances if the player to move is ahead of the best opponent by this value.
 fn chances_from_value(game: &Climbers, value: i32) -> Vec<u32> {
     let position = game.position();
     let mover = position.mover();
     let rivals = position.order().len().saturating_sub(1).max(1);
-    // With more rivals than one, more than one can overtake.
+    // Each additional opponent is another one that can win.
     let odds = scaled(value) / rivals as f32;
     let ours = odds / (1.0 + odds);
     let strength =
@@ -68,10 +69,12 @@ fn chances_from_value(game: &Climbers, value: i32) -> Vec<u32> {
 }
 
 fn scaled(value: i32) -> f32 {
-    log_odds::odds(value.clamp(-100 * POINTS, 100 * POINTS) * 100 / POINTS)
+    log_odds::odds(
+        value.clamp(-100 * POINTS_PER_LOGIT, 100 * POINTS_PER_LOGIT) * 100 / POINTS_PER_LOGIT,
+    )
 }
 
-/// The chances once a game is over: all of it for who won, even shares of a draw.
+/// The chances after the end: all to the winner, equal shares of a draw.
 fn final_chances(game: &Climbers) -> Vec<u32> {
     let verdict = game.outcome().map(|outcome| outcome.verdict);
     let players = game.position().order().len() as f32;
@@ -82,7 +85,7 @@ fn final_chances(game: &Climbers) -> Vec<u32> {
     })
 }
 
-/// Thousandths by seat; those who left the game have none.
+/// Chances by seat, in thousandths; 0 for players who left.
 #[expect(clippy::cast_sign_loss, reason = "chances are between 0 and 1")]
 fn by_seat(game: &Climbers, chance: impl Fn(Colour) -> f32) -> Vec<u32> {
     let order = game.position().order();

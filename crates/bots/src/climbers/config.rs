@@ -1,206 +1,218 @@
-//! How strong the bot for The Climbers plays, as a value.
+//! Configurations of the bots for The Climbers.
 
 use super::{
-    deep::{Ahead, Crowd},
-    prices::Tariff,
+    baseline::ToolValueSchedule,
+    strong::{MorePlayers, Strong},
 };
 use crate::{BaselineLevel, Level};
 
-/// How many turns are thought about.
+/// How many turns of each kind the baseline generates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Breadth {
-    /// Places where the pawn may go without moving a block.
-    pub first_ends: usize,
-    /// How many of them a block is then moved from.
-    pub firsts: usize,
-    /// Blocks that make steps, from each of those.
-    pub steps: usize,
-    /// Blocks that hurt others, for each face they need.
-    pub spoilers: usize,
-    /// Faces the others need.
-    pub faces: usize,
-    /// Places where the pawn may go after the block.
-    pub last_ends: usize,
-    /// Turns that are also ended with the stone.
+    /// End cells of a walk without a block.
+    pub walk_ends: usize,
+    /// How many of those walks are continued with a block.
+    pub starts: usize,
+    /// Blocks placed as steps, per start.
+    pub step_blocks: usize,
+    /// Blocks placed against opponents, per face they need.
+    pub blocking_moves: usize,
+    /// Faces that opponents need.
+    pub blocked_faces: usize,
+    /// End cells of the walk after the block.
+    pub final_ends: usize,
+    /// Turns that are also tried with a stone at the end.
     pub stones: usize,
 }
 
-/// How the first bot thinks: of promising turns, as people do.
+/// The parameters of the baseline bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct First {
-    /// Which turns it thinks of.
+pub struct Baseline {
+    /// Which turns it generates.
     pub breadth: Breadth,
-    /// What it takes its tools to be worth.
-    pub tariff: Tariff,
-    /// How much the others count, in hundredths.
-    pub envy: i32,
-    /// How many of the best turns are looked at again with what everybody may build next.
-    pub second_looks: usize,
-    /// How many of the best of those are followed until it is our turn again.
-    pub followed: usize,
-    /// Whether what a turn seemed to be worth before it was followed still counts, as much as what comes of
-    /// it.
-    pub steady: bool,
+    /// How it values its tools.
+    pub tool_schedule: ToolValueSchedule,
+    /// How much opponents count, in percent.
+    pub opponent_weight: i32,
+    /// How many of the best turns are evaluated again with what all players can build next.
+    pub reevaluated: usize,
+    /// For how many of those the replies are searched, until it is the bot's turn again.
+    pub replies_searched: usize,
+    /// Whether to average the values before and after the reply search.
+    pub averaged: bool,
 }
 
-impl First {
-    /// The first bot by how much it thinks of, least first, and what results call it.
-    pub const NAMED: [(&str, First); 4] = [
-        ("novice", NOVICE),
-        ("beginner", BEGINNER),
-        ("casual", CASUAL),
-        ("skilled", FIRST_SKILLED),
-    ];
+impl Baseline {
+    /// The named parameter sets, weakest first. Result files use these names.
+    pub const NAMED: [(&str, Baseline); 4] =
+        [("novice", NOVICE), ("beginner", BEGINNER), ("casual", CASUAL), ("skilled", SKILLED)];
 }
 
-/// How a bot thinks.
+/// The search algorithm.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Engine {
-    /// The first bot.
-    First(First),
-    /// The one that judges everything and looks ahead.
-    Deep(Ahead),
+    /// Generates promising turns as a person would.
+    Baseline(Baseline),
+    /// Evaluates every placement and searches ahead.
+    Strong(Strong),
 }
 
-/// How a bot thinks and how it chooses.
+/// The algorithm and the randomness of a bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Config {
-    /// How it thinks.
+    /// The search algorithm.
     pub engine: Engine,
     /// See [`crate::move_choice::pick`].
     pub temperature: i32,
-    /// How far below the best a turn may be and still be played.
+    /// How much worse than the best a turn may be and still be played.
     pub margin: i32,
 }
 
-/// What is thought of when guessing what others will do.
-pub(super) const REPLY: Breadth =
-    Breadth { first_ends: 6, firsts: 1, steps: 8, spoilers: 1, faces: 2, last_ends: 2, stones: 0 };
+/// Which replies to generate for opponents.
+pub(super) const REPLY_BREADTH: Breadth = Breadth {
+    walk_ends: 6,
+    starts: 1,
+    step_blocks: 8,
+    blocking_moves: 1,
+    blocked_faces: 2,
+    final_ends: 2,
+    stones: 0,
+};
 
 impl Config {
-    /// The first bot at its best: what others are measured by.
-    pub const FIRST: Config =
-        Config { engine: Engine::First(FIRST_SKILLED), temperature: 0, margin: 0 };
+    /// The baseline at its best; newer bots are measured against it.
+    pub const BASELINE: Config =
+        Config { engine: Engine::Baseline(SKILLED), temperature: 0, margin: 0 };
 
-    /// The first bot with few thoughts and a soft choice: its games make sense and hold surprises, and
-    /// positions to measure and to puzzle over are taken from them.
-    pub const CARELESS: Config =
-        Config { engine: Engine::First(BEGINNER), temperature: 60, margin: 200 };
+    /// The baseline with little search and much randomness, as a source of varied positions for
+    /// measurements and puzzles.
+    pub const VARIED: Config =
+        Config { engine: Engine::Baseline(BEGINNER), temperature: 60, margin: 200 };
 
-    /// The best there is, as long as it is given the time: only `stop` ends its search.
-    pub const STRONGEST: Config = deep(u64::MAX, crowd(48, 96, 48));
+    /// The strongest configuration. It has no node limit: only `stop` ends the search.
+    pub const STRONGEST: Config = strong(u64::MAX, more_players(48, 96, 48));
 
-    /// Eight strengths, weakest first: more and more thought, and a firmer and firmer choice. The
-    /// quick ones are the first bot's, the others those of the strong bot.
+    /// The eight levels, weakest first: more search and less randomness. The last two are the
+    /// strong bot, the others the baseline.
     pub const LEVELS: [Config; 8] = [
-        quick(&NOVICE, 1_500, 4_000),
-        quick(&NOVICE, 300, 900),
-        quick(&NOVICE, 140, 420),
-        quick(&BEGINNER, 110, 330),
-        quick(&CASUAL, 100, 300),
-        quick(&CASUAL, 10, 40),
-        Config { temperature: 80, margin: 240, ..deep(10_000, crowd(12, 24, 6)) },
-        deep(900_000, crowd(24, 48, 20)),
+        baseline_config(&NOVICE, 1_500, 4_000),
+        baseline_config(&NOVICE, 300, 900),
+        baseline_config(&NOVICE, 140, 420),
+        baseline_config(&BEGINNER, 110, 330),
+        baseline_config(&CASUAL, 100, 300),
+        baseline_config(&CASUAL, 10, 40),
+        Config { temperature: 80, margin: 240, ..strong(10_000, more_players(12, 24, 6)) },
+        strong(900_000, more_players(24, 48, 20)),
     ];
 
-    /// What a level means in The Climbers.
+    /// The configuration of a level.
     pub const fn of(level: Level) -> Config {
         Config::LEVELS[level as usize]
     }
 
-    /// A level of the first bot.
-    pub const fn first(level: BaselineLevel) -> Config {
+    /// The configuration of a baseline level.
+    pub const fn baseline(level: BaselineLevel) -> Config {
         match level {
-            BaselineLevel::Beginner => quick(&BEGINNER, 90, 260),
-            BaselineLevel::Casual => quick(&CASUAL, 15, 45),
-            BaselineLevel::Skilled => quick(&FIRST_SKILLED, 0, 0),
+            BaselineLevel::Beginner => baseline_config(&BEGINNER, 90, 260),
+            BaselineLevel::Casual => baseline_config(&CASUAL, 15, 45),
+            BaselineLevel::Skilled => baseline_config(&SKILLED, 0, 0),
         }
     }
 
-    /// Whether this is the first bot, which needs no deep thought.
-    pub const fn is_quick(&self) -> bool {
-        matches!(self.engine, Engine::First(_))
+    /// Whether this is the baseline bot.
+    pub const fn is_baseline(&self) -> bool {
+        matches!(self.engine, Engine::Baseline(_))
     }
 
-    /// The same bot, but with two players the strong one judges no more than so many turns.
+    /// The same bot; with two players, the strong bot evaluates at most this many turns.
     #[must_use]
     pub fn within(mut self, nodes: u64) -> Config {
-        if let Engine::Deep(ahead) = &mut self.engine {
-            ahead.nodes = ahead.nodes.min(nodes);
+        if let Engine::Strong(strong) = &mut self.engine {
+            strong.nodes = strong.nodes.min(nodes);
         }
         self
     }
 }
 
-const fn quick(first: &First, temperature: i32, margin: i32) -> Config {
-    Config { engine: Engine::First(*first), temperature, margin }
+const fn baseline_config(baseline: &Baseline, temperature: i32, margin: i32) -> Config {
+    Config { engine: Engine::Baseline(*baseline), temperature, margin }
 }
 
-/// The strong bot: with two players it judges so many turns, with more it compares as `crowd` says.
-const fn deep(nodes: u64, crowd: Crowd) -> Config {
-    let engine = Engine::Deep(Ahead { nodes, depth: 6, width: 48, crowd });
+/// The strong bot: a node limit for two players, and how to compare turns with more.
+const fn strong(nodes: u64, more_players: MorePlayers) -> Config {
+    let engine = Engine::Strong(Strong { nodes, depth: 6, width: 48, more_players });
     Config { engine, temperature: 0, margin: 0 }
 }
 
-/// With more than two players: so many turns that seem good are compared.
-const fn crowd(suggested: usize, second_looks: usize, followed: usize) -> Crowd {
-    Crowd { suggested, compared: First { second_looks, followed, steady: true, ..FIRST_SKILLED } }
+/// How many turns to compare with more than two players.
+const fn more_players(
+    suggested: usize,
+    reevaluated: usize,
+    replies_searched: usize,
+) -> MorePlayers {
+    MorePlayers {
+        suggested,
+        comparison: Baseline { reevaluated, replies_searched, averaged: true, ..SKILLED },
+    }
 }
 
-/// Builds a step where it stands, if it builds at all, and thinks of nobody else.
-const NOVICE: First =
-    First { breadth: Breadth { firsts: 0, steps: 2, ..BEGINNER.breadth }, envy: 0, ..BEGINNER };
+/// Builds at most one step where it stands, and ignores opponents.
+const NOVICE: Baseline = Baseline {
+    breadth: Breadth { starts: 0, step_blocks: 2, ..BEGINNER.breadth },
+    opponent_weight: 0,
+    ..BEGINNER
+};
 
 /// Builds and climbs for itself.
-const BEGINNER: First = First {
+const BEGINNER: Baseline = Baseline {
     breadth: Breadth {
-        first_ends: 6,
-        firsts: 1,
-        steps: 4,
-        spoilers: 0,
-        faces: 2,
-        last_ends: 2,
+        walk_ends: 6,
+        starts: 1,
+        step_blocks: 4,
+        blocking_moves: 0,
+        blocked_faces: 2,
+        final_ends: 2,
         stones: 0,
     },
-    tariff: Tariff::USUAL,
-    envy: 10,
-    second_looks: 0,
-    followed: 0,
-    steady: false,
+    tool_schedule: ToolValueSchedule::DEFAULT,
+    opponent_weight: 10,
+    reevaluated: 0,
+    replies_searched: 0,
+    averaged: false,
 };
 
-/// Minds what it opens for others.
-const CASUAL: First = First {
+/// Considers what it opens for opponents.
+const CASUAL: Baseline = Baseline {
     breadth: Breadth {
-        first_ends: 8,
-        firsts: 2,
-        steps: 16,
-        spoilers: 3,
-        faces: 4,
-        last_ends: 3,
+        walk_ends: 8,
+        starts: 2,
+        step_blocks: 16,
+        blocking_moves: 3,
+        blocked_faces: 4,
+        final_ends: 3,
         stones: 4,
     },
-    tariff: Tariff::USUAL,
-    envy: 90,
-    second_looks: 6,
-    followed: 0,
-    steady: false,
+    tool_schedule: ToolValueSchedule::DEFAULT,
+    opponent_weight: 90,
+    reevaluated: 6,
+    replies_searched: 0,
+    averaged: false,
 };
 
-/// The first bot at its best.
-pub(super) const FIRST_SKILLED: First = First {
+/// The baseline at its best.
+pub(super) const SKILLED: Baseline = Baseline {
     breadth: Breadth {
-        first_ends: 16,
-        firsts: 4,
-        steps: 32,
-        spoilers: 4,
-        faces: 6,
-        last_ends: 3,
+        walk_ends: 16,
+        starts: 4,
+        step_blocks: 32,
+        blocking_moves: 4,
+        blocked_faces: 6,
+        final_ends: 3,
         stones: 6,
     },
-    tariff: Tariff::USUAL,
-    envy: 100,
-    second_looks: 24,
-    followed: 10,
-    steady: false,
+    tool_schedule: ToolValueSchedule::DEFAULT,
+    opponent_weight: 100,
+    reevaluated: 24,
+    replies_searched: 10,
+    averaged: false,
 };

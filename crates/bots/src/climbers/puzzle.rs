@@ -1,79 +1,79 @@
-//! Puzzles: positions in which the pawn can get to some height in this turn, by one move of a block
-//! alone.
+//! Puzzles: positions in which exactly one block move lets the pawn reach the greatest possible
+//! height in this turn.
 //!
-//! What is proven of each of them (see [`super::summit`]): no turn leads higher; every turn that
-//! leads so high moves the same block to the same place, where it lies in the same way; and without
-//! a block the pawn does not get there. The colour on top is free as long as it bears the pawn, and
-//! so is how the pawn walks and which ladders it takes.
+//! Proven for each one (see [`super::max_height_solver`]): no turn leads higher; every turn that
+//! leads as high moves the same block to the same place in the same pose; and the pawn does not get
+//! there without a block. The colour on top is free as long as it bears the pawn, and so are the
+//! walks and the ladders.
 
 use std::{fmt, str::FromStr};
 
 use climbers::{Climbers, Options, Position, Settings, Step, Turn};
 use game::Game as _;
 
-use super::summit::{Deed, Summits, shortest};
+use super::max_height_solver::{BlockMove, TurnHeights, shortest_turn};
 use crate::puzzle_file::{MAX_GRADE, PuzzleError, PuzzleLine};
 
-/// A height to be reached in one turn.
+/// A height to reach in one turn.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Puzzle {
-    /// Where it begins; the solver is to move.
+    /// The start; the solver is to move.
     pub position: Position,
-    /// The height to be reached: the greatest there is, and higher than the pawn has ever been.
+    /// The greatest height possible, and higher than the pawn has ever been.
     pub height: u8,
-    /// A turn with the fewest steps that does it.
+    /// A shortest turn that reaches it.
     pub solution: Turn,
-    /// How hard it is: from 1 to [`MAX_GRADE`].
+    /// The difficulty, from 1 to [`MAX_GRADE`].
     pub grade: u8,
 }
 
-/// What somebody's turn came to.
+/// The result of a solver's turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Attempt {
-    /// The greatest height at which the pawn stood in this turn.
+    /// The greatest height of the pawn during the turn.
     pub reached: u8,
-    /// How much of the one move of a block was seen.
-    pub seen: Insight,
+    /// How much of the block move was right.
+    pub progress: Progress,
 }
 
-/// How much somebody saw of the one move of a block.
+/// How much of the unique block move the solver found.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Insight {
-    /// Another block was moved, or none.
+pub enum Progress {
+    /// Another block, or none, was moved.
     Nothing,
-    /// The right block, and something else was done with it.
+    /// The right block was moved to a wrong place.
     Block,
-    /// It was moved as it has to be. If the height was not reached, the way up is what is missing.
-    Deed,
+    /// The block move is right. If the height was not reached, the walk is missing.
+    BlockMove,
 }
 
 impl Puzzle {
-    /// The puzzle of a position, if there is one.
+    /// The puzzle in a position, if there is one.
     pub fn find(position: &Position) -> Option<Puzzle> {
         let game = started(position.clone())?;
-        let summits = Summits::of(&game);
-        let height = summits.top();
-        if height <= summits.alone.max(position.best(position.mover()).height) {
+        let heights = TurnHeights::of(&game);
+        let height = heights.max();
+        if height <= heights.without_block.max(position.best(position.mover()).height) {
             return None;
         }
-        let mut leading = summits.leading_to(height);
-        let (Some(deed), None) = (leading.next(), leading.next()) else { return None };
-        let solution = shortest(&game, deed, height)?;
-        let grade = grade_of(&solution, &summits);
+        let mut leading = heights.reaching(height);
+        let (Some(block_move), None) = (leading.next(), leading.next()) else { return None };
+        let solution = shortest_turn(&game, block_move, height)?;
+        let grade = grade_of(&solution, &heights);
         Some(Puzzle { position: position.clone(), height, solution, grade })
     }
 
-    /// The game it is played in, with the usual options.
+    /// The game to play it in, with default options.
     pub fn game(&self) -> Climbers {
-        started(self.position.clone()).expect("a puzzle is a position of a usual game")
+        started(self.position.clone()).expect("puzzles are playable with the default options")
     }
 
-    /// The one move of a block that leads so high.
-    pub fn deed(&self) -> Deed {
-        Deed::of(&self.solution).expect("a solution moves a block")
+    /// The unique block move.
+    pub fn block_move(&self) -> BlockMove {
+        BlockMove::of(&self.solution).expect("a solution moves a block")
     }
 
-    /// What a lawful turn comes to; `None` if it is not lawful.
+    /// The result of a turn; `None` if it is illegal.
     pub fn attempt(&self, turn: &Turn) -> Option<Attempt> {
         let mut draft = self.game().draft();
         let mut reached = self.position.height(draft.mover())?;
@@ -81,13 +81,13 @@ impl Puzzle {
             draft.add(step).ok()?;
             reached = reached.max(draft.position().height(draft.mover())?);
         }
-        let deed = self.deed();
-        let seen = match Deed::of(turn) {
-            Some(done) if done == deed => Insight::Deed,
-            Some(done) if done.block == deed.block => Insight::Block,
-            _ => Insight::Nothing,
+        let block_move = self.block_move();
+        let progress = match BlockMove::of(turn) {
+            Some(done) if done == block_move => Progress::BlockMove,
+            Some(done) if done.block == block_move.block => Progress::Block,
+            _ => Progress::Nothing,
         };
-        Some(Attempt { reached, seen })
+        Some(Attempt { reached, progress })
     }
 }
 
@@ -96,15 +96,14 @@ fn started(position: Position) -> Option<Climbers> {
     game.mover().is_some().then_some(game)
 }
 
-/// From what has to be seen: that the pawn goes somewhere before the block moves, how many steps it
-/// then takes and with how many ladders, and how many other moves of blocks seem to be as good but
-/// for one unit.
-fn grade_of(solution: &Turn, summits: &Summits) -> u8 {
+/// The grade depends on whether the pawn walks before the block moves, on the steps and ladders
+/// after it, and on the number of block moves that miss the height by one unit.
+fn grade_of(solution: &Turn, heights: &TurnHeights) -> u8 {
     let steps = solution.steps();
     let at = steps.iter().position(|step| matches!(step, Step::Place(_))).unwrap_or(0);
     let ladders = steps.iter().filter(|step| matches!(step, Step::Climb { .. })).count();
     let after = steps.len() - at - 1;
-    let tempting_moves = summits.leading_to(summits.top() - 1).count();
+    let tempting_moves = heights.reaching(heights.max() - 1).count();
     let tempting = usize::from(tempting_moves >= 8);
     match 2 * usize::from(at > 0) + ladders + after.saturating_sub(1) + tempting {
         0 | 1 => 1,
@@ -114,7 +113,7 @@ fn grade_of(solution: &Turn, summits: &Summits) -> u8 {
     }
 }
 
-/// The puzzles of a file: one a line, and lines that begin with `#`.
+/// Reads a puzzle file: one puzzle per line, with `#` starting a comment line.
 pub fn read_puzzles(text: &str) -> Result<Vec<Puzzle>, PuzzleError> {
     crate::puzzle_file::read_all(text)
 }
@@ -130,17 +129,17 @@ impl fmt::Display for Puzzle {
 impl FromStr for Puzzle {
     type Err = PuzzleError;
 
-    /// Reads what is written. Whether it is true is for [`Puzzle::find`] to say.
+    /// Checks the syntax and that the solution is legal. [`Puzzle::find`] proves the rest.
     fn from_str(line: &str) -> Result<Puzzle, PuzzleError> {
-        let wrong = |problem: &dyn fmt::Display| PuzzleError::new(line, &problem.to_string());
+        let error = |problem: &dyn fmt::Display| PuzzleError::new(line, &problem.to_string());
         let PuzzleLine { task, grade, solution, position } = PuzzleLine::read(line)?;
-        let height = u8::try_from(task).map_err(|error| wrong(&error))?;
-        let position: Position = position.parse().map_err(|error| wrong(&error))?;
-        let game = started(position.clone()).ok_or_else(|| wrong(&"nobody is to move"))?;
-        let solution = game.read_move(solution).map_err(|error| wrong(&error))?;
-        game.clone().play(&solution).map_err(|error| wrong(&error))?;
-        if Deed::of(&solution).is_none() {
-            return Err(wrong(&"the solution moves no block"));
+        let height = u8::try_from(task).map_err(|problem| error(&problem))?;
+        let position: Position = position.parse().map_err(|problem| error(&problem))?;
+        let game = started(position.clone()).ok_or_else(|| error(&"the game is over"))?;
+        let solution = game.read_move(solution).map_err(|problem| error(&problem))?;
+        game.clone().play(&solution).map_err(|problem| error(&problem))?;
+        if BlockMove::of(&solution).is_none() {
+            return Err(error(&"the solution does not move a block"));
         }
         Ok(Puzzle { position, height, solution, grade })
     }

@@ -1,35 +1,35 @@
-//! Why a turn of The Climbers is good, told by what it changes.
+//! Hint reasons for The Climbers: what a turn changes.
 
 use climbers::{Climbers, Colour, Draft, Position, Tools, Turn};
 use game::{Game as _, Verdict};
 
-/// A fact that speaks for a turn, the weightiest kinds first.
+/// A reason for a turn. Variants are ordered by importance.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Reason {
-    /// The game ends with it, and is won.
+    /// The turn ends the game with a win.
     Wins,
-    /// The pawn gets higher.
+    /// The pawn climbs.
     Climbs {
-        /// How high.
+        /// The new height.
         height: u8,
     },
-    /// The pawn is now ahead of all others.
+    /// The pawn takes the lead.
     Leads,
-    /// A rival could have been as high as this after its next turn's walk, and no longer can.
+    /// An opponent could have walked to this height in its next turn and no longer can.
     Hinders {
-        /// Who.
+        /// The opponent.
         colour: Colour,
-        /// How high it could have got.
+        /// The height.
         height: u8,
     },
-    /// The next turn's walk can lead higher than before.
+    /// The next turn's walk leads higher than before.
     Readies {
-        /// How high.
+        /// The height.
         height: u8,
     },
-    /// It gets higher without a ladder.
+    /// The pawn climbs without a ladder.
     Saves,
-    /// Nothing of all that: it keeps everything as it is.
+    /// None of these: nothing changes.
     Waits,
 }
 
@@ -59,10 +59,10 @@ impl crate::Reason for Reason {
     }
 }
 
-/// More would not be read.
+/// The maximum number of reasons in a hint.
 const MAX_REASONS: usize = 2;
 
-/// What speaks for a legal turn, the weightiest first: one fact or two.
+/// One or two reasons for a legal turn, the most important first.
 pub fn reasons(game: &Climbers, turn: &Turn) -> Vec<Reason> {
     let before = game.position();
     let us = before.mover();
@@ -112,7 +112,7 @@ fn won(game: &Climbers, us: Colour) -> bool {
     matches!((winners, seat), (Some(Verdict::Won(winners)), Some(seat)) if winners.contains(seat))
 }
 
-/// How high a pawn could get by walking alone, without its ladders, if its turn began now.
+/// The greatest height a pawn could walk to, without ladders, if its turn began now.
 fn walk(draft: &Draft, colour: Colour) -> u8 {
     let position = draft.position();
     let here = position.height(colour).unwrap_or(0);

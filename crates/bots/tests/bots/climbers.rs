@@ -1,8 +1,8 @@
-//! The bot for The Climbers plays lawfully whatever the options, and sees what it must see.
+//! The Climbers: bots play legal turns with all options, and see immediate wins and threats.
 
-mod deep;
 mod levels;
 mod puzzles;
+mod strong;
 
 use bots::climbers::{Choice, Level, choose};
 use climbers::{Climbers, Options, Settings, Step, Turn, TurnOrder};
@@ -19,31 +19,31 @@ fn from_text(position: &str) -> Climbers {
     Climbers::start(Settings::from_position(position, Options::default()).expect("settings"))
 }
 
-/// Those who think quickly; the strong bot has tests of its own.
-const QUICK: [Level; 6] =
+/// The baseline levels; the strong bot has its own tests.
+const BASELINE_LEVELS: [Level; 6] =
     [Level::Balsa, Level::Willow, Level::Pine, Level::Cherry, Level::Oak, Level::Beech];
 
-/// Those of them who choose firmly enough to keep what they will need.
-const FIRM: [Level; 3] = [Level::Cherry, Level::Oak, Level::Beech];
+/// The levels with little enough randomness to keep their tools.
+const CAREFUL_LEVELS: [Level; 3] = [Level::Cherry, Level::Oak, Level::Beech];
 
 fn chosen(game: &Climbers, level: Level, seed: u64) -> Turn {
     choose(game, level, seed, &mut || false).expect("a turn").turn
 }
 
-/// Plays a game to its end; each seat has its level. Says how many turns it took.
-fn played_out(game: &mut Climbers, levels: &[Level], seed: u64) -> u32 {
+/// Plays a game to its end, with one level per seat, and returns the number of turns.
+fn play_game(game: &mut Climbers, levels: &[Level], seed: u64) -> u32 {
     while let Some(seat) = game.to_move() {
         let seed = seed * 1_000 + u64::from(game.turns_played());
         let turn = chosen(game, levels[seat.index()], seed);
-        game.play(&turn).expect("a bot plays by the rules");
-        assert!(game.turns_played() < 1_500, "the game goes on and on");
+        game.play(&turn).expect("bots play legal turns");
+        assert!(game.turns_played() < 1_500, "the game does not end");
     }
     game.turns_played()
 }
 
-/// Every set of options once, with two to five players in turn.
+/// Every combination of options, with two to five players.
 #[test]
-fn whole_games_by_every_option() {
+fn games_end_with_every_combination_of_options() {
     for bits in 0..64_u32 {
         let word = |bit: u32, off: &'static str, on: &'static str| {
             if bits >> bit & 1 == 0 { off } else { on }
@@ -58,19 +58,19 @@ fn whole_games_by_every_option() {
         ]
         .join(" ");
         let options = Options::from_text(&text).expect("options");
-        // The remainders go through all pairs of options and numbers of players, more or less.
+        // Mixes numbers of players with options.
         let players = 2 + (bits % 7 % 4) as usize;
         let mut game = start(players, u64::from(bits), options);
         let levels = vec![Level::Willow; players];
-        let turns = played_out(&mut game, &levels, 1);
+        let turns = play_game(&mut game, &levels, 1);
         assert!(turns > 2, "{text}: over after {turns} turns");
         assert!(game.outcome().is_some());
     }
 }
 
-/// The better levels, each with some of the options that change what a turn is.
+/// The better levels, with options that change what a turn is.
 #[test]
-fn whole_games_of_better_bots() {
+fn better_levels_climb_high() {
     for (players, level, text) in [
         (2, Level::Beech, ""),
         (3, Level::Oak, "descend=forbidden tie=first together=yes"),
@@ -79,9 +79,9 @@ fn whole_games_of_better_bots() {
     ] {
         let options = Options::from_text(text).expect("options");
         let mut game = start(players, 5, options);
-        played_out(&mut game, &vec![level; players], 2);
+        play_game(&mut game, &vec![level; players], 2);
         let heights = game.position().order().iter().filter_map(|c| game.position().height(c));
-        let highest = heights.max().expect("somebody");
+        let highest = heights.max().expect("at least one player");
         assert!(highest >= 6, "{players} players with {text:?} got no higher than {highest}");
     }
 }
@@ -96,27 +96,27 @@ fn the_same_seed_gives_the_same_turn() {
     }
     let varied: std::collections::HashSet<Turn> =
         (0..20).map(|seed| chosen(&game, Level::Willow, seed)).collect();
-    assert!(varied.len() > 3, "a beginner varies its play: {varied:?}");
+    assert!(varied.len() > 3, "a low level varies its play: {varied:?}");
 }
 
 #[test]
-fn who_is_told_to_stop_answers_at_once() {
+fn stop_ends_the_search_at_once() {
     let game = start(4, 3, Options::default());
-    for level in QUICK {
-        let unhurried = choose(&game, level, 0, &mut || false).expect("a turn");
+    for level in BASELINE_LEVELS {
+        let unlimited = choose(&game, level, 0, &mut || false).expect("a turn");
         let mut asked = 0;
         let mut stop = || {
             asked += 1;
             true
         };
-        let hurried = choose(&game, level, 0, &mut stop).expect("a turn");
-        assert!(hurried.considered < unhurried.considered, "{level:?}");
-        assert_eq!(asked, 1, "{level:?} asks no more once it has been told");
-        game.clone().play(&hurried.turn).expect("legal");
+        let stopped = choose(&game, level, 0, &mut stop).expect("a turn");
+        assert!(stopped.considered < unlimited.considered, "{level:?}");
+        assert_eq!(asked, 1, "{level:?} polls no more once stopped");
+        game.clone().play(&stopped.turn).expect("legal");
     }
 }
 
-/// Red is behind and has the last chance. The step in front of it is all it needs.
+/// Red is behind and has the last chance: it must climb the step in front of it.
 #[test]
 fn every_level_climbs_when_it_must() {
     let game = from_text(
@@ -124,7 +124,7 @@ fn every_level_climbs_when_it_must() {
          r@4,4;d@12,4 r r:-;d:- - - 2 r:1/2;d:3/5",
     );
     assert!(game.is_last_chance());
-    for level in QUICK {
+    for level in BASELINE_LEVELS {
         for seed in 0..10 {
             let mut game = game.clone();
             let turn = chosen(&game, level, seed);
@@ -134,14 +134,14 @@ fn every_level_climbs_when_it_must() {
     }
 }
 
-/// Red is ahead and has the last chance: if nobody climbs now, red has won.
+/// Red is ahead and has the last chance: if it does not climb, it wins.
 #[test]
-fn every_level_ends_a_game_it_wins() {
+fn every_level_ends_a_won_game() {
     let game = from_text(
         "H1@4,4:2x2x1:r;C1@6,4:2x2x2:r;D7@8,4:2x2x4:g;C2@12,4:2x2x2:g;H5@12,4:2x2x1:d \
          r@8,4;d@12,4 r r:sl;d:slx - - 2 r:4/2;d:3/5",
     );
-    for level in QUICK {
+    for level in BASELINE_LEVELS {
         for seed in 0..10 {
             let mut game = game.clone();
             let Choice { turn, value, .. } =
@@ -154,11 +154,10 @@ fn every_level_ends_a_game_it_wins() {
     }
 }
 
-/// Red is ahead because it arrived last, and yellow has the last chance after this turn. Yellow's
-/// only way up is the yellow face beside it; its block was moved just before and cannot be taken
-/// away. The stone can close it.
+/// Red leads because it arrived last. Yellow has the last chance, and its only way up is the yellow
+/// face beside it, whose block was just moved and cannot be taken. The stone can close it.
 #[test]
-fn a_stone_stops_the_climb_that_would_win() {
+fn a_stone_stops_a_winning_climb() {
     let game = from_text(
         "C1@4,4:2x2x2:g;C2@8,4:2x2x2:g;C3@10,4:2x2x2:g;H1@10,4:2x2x1:y \
          r@4,4;y@8,4 r r:x;y:- - H1 1 r:2/9;y:2/8",
@@ -170,21 +169,22 @@ fn a_stone_stops_the_climb_that_would_win() {
             let stone = turn.iter().any(|step| matches!(step, Step::Stone { .. }));
             assert!(stone, "{level:?}, seed {seed}: {turn}");
             game.play(&turn).expect("legal");
-            played_out(&mut game, &[level, Level::Beech], seed);
+            play_game(&mut game, &[level, Level::Beech], seed);
             let verdict = game.outcome().map(|outcome| outcome.verdict);
             assert_eq!(verdict, Some(Verdict::Won(Seat::ALL[0].into())), "{level:?}: {turn}");
         }
     }
 }
 
-/// Red has the last chance and both ladders in front of two units: the small one will do.
+/// Red has the last chance and both ladders in front of a rise of two units: the small one is
+/// enough.
 #[test]
 fn the_large_ladder_is_not_wasted_on_two_units() {
     let game = from_text(
         "C1@4,4:2x2x2:g;H5@12,4:2x2x1:d \
          r@3,4;d@12,4 r r:slx;d:- - - 2 r:0/0;d:1/5",
     );
-    for level in FIRM {
+    for level in CAREFUL_LEVELS {
         for seed in 0..10 {
             let turn = chosen(&game, level, seed);
             let mut after = game.clone();
@@ -195,8 +195,7 @@ fn the_large_ladder_is_not_wasted_on_two_units() {
     }
 }
 
-/// The large ladder would lead red five units up in one turn, but near the table there are other
-/// ways.
+/// The large ladder would gain five units at once, but near the table there are other ways up.
 #[test]
 fn the_large_ladder_is_kept_for_later() {
     let game = from_text(
@@ -207,7 +206,7 @@ fn the_large_ladder_is_kept_for_later() {
     let large = climbers::Tools::NONE.with(climbers::Ladder::Large);
     let top = "9,5".parse().expect("a cell");
     assert!(game.draft().reach().is_some_and(|reach| reach.costs(top).any(|cost| cost == large)));
-    for level in FIRM {
+    for level in CAREFUL_LEVELS {
         for seed in 0..5 {
             let turn = chosen(&game, level, seed);
             let mut after = game.clone();
@@ -219,7 +218,7 @@ fn the_large_ladder_is_kept_for_later() {
 }
 
 #[test]
-fn a_finished_game_has_no_turn() {
+fn there_is_no_turn_after_the_end() {
     let mut game = from_text("C1@4,4:2x2x2:g r@0,0;y@2,0 r r:-;y:- - - 2 r:0/0;y:0/0");
     game.play(&Turn::PASS).expect("legal");
     assert_eq!(choose(&game, Level::Beech, 0, &mut || false), None);

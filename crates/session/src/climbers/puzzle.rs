@@ -20,11 +20,11 @@ pub fn puzzle_attempt(line: &str, turn: &str) -> Result<PuzzleAttempt, SessionEr
     let puzzle: Proven = line.parse().map_err(unreadable)?;
     let turn = puzzle.game().read_move(turn).map_err(unreadable)?;
     let attempt = puzzle.attempt(&turn);
-    let coach::Attempt { reached, seen } = attempt.ok_or_else(|| unreadable(&turn))?;
-    let seen = match seen {
-        coach::Insight::Nothing => Insight::Nothing,
-        coach::Insight::Block => Insight::Block,
-        coach::Insight::Deed => Insight::Deed,
+    let coach::Attempt { reached, progress } = attempt.ok_or_else(|| unreadable(&turn))?;
+    let seen = match progress {
+        coach::Progress::Nothing => Insight::Nothing,
+        coach::Progress::Block => Insight::Block,
+        coach::Progress::BlockMove => Insight::Deed,
     };
     Ok(PuzzleAttempt { right: reached >= puzzle.height, reached, seen })
 }
@@ -57,7 +57,7 @@ fn puzzle(puzzle: &Proven) -> Puzzle {
         height: puzzle.height,
         grade: puzzle.grade,
         solver: puzzle.position.mover().into(),
-        block: puzzle.deed().block.to_string(),
+        block: puzzle.block_move().block.to_string(),
         line: puzzle.to_string(),
         setup: MatchSetup::new(settings, seats.collect(), Clock::None),
     }

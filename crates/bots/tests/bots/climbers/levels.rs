@@ -1,7 +1,7 @@
-//! The levels of the bot for The Climbers are in order.
+//! Higher levels win in The Climbers.
 //!
-//! `HOLZ_DUELS=50 cargo test -p bots --test bots climbers::levels -- --nocapture` plays so many pairs of
-//! games for each comparison, and says how they went.
+//! `HOLZ_DUELS=50 cargo test -p bots --test bots climbers::levels -- --nocapture` plays that many
+//! pairs of games per comparison and prints the scores.
 
 use bots::climbers::{Level, choose};
 use climbers::{Climbers, Options, Settings, TurnOrder};
@@ -21,24 +21,24 @@ impl std::fmt::Display for Score {
     }
 }
 
-fn played_out(levels: [Level; 2], seed: u64) -> Verdict {
+fn play_game(levels: [Level; 2], seed: u64) -> Verdict {
     let order = TurnOrder::draw(2, seed).expect("two can play");
     let settings = Settings::new(order, order.as_slice()[0], Options::default(), seed);
     let mut game = Climbers::start(settings.expect("the first plays"));
     while let Some(seat) = game.to_move() {
         let seed = seed * 1_000 + u64::from(game.turns_played());
         let choice = choose(&game, levels[seat.index()], seed, &mut || false).expect("a turn");
-        game.play(&choice.turn).expect("a bot plays by the rules");
+        game.play(&choice.turn).expect("bots play legal turns");
     }
     game.outcome().expect("over").verdict
 }
 
-/// `strong` against `weak` around the same towers, in both seats in turn.
-fn duel(strong: Level, weak: Level, pairs: u64) -> Score {
+/// `strong` against `weak`, playing both seats on the same towers.
+fn score(strong: Level, weak: Level, pairs: u64) -> Score {
     let mut score = Score::default();
     for seed in 0..pairs {
         for (levels, seat) in [([strong, weak], Seat::ALL[0]), ([weak, strong], Seat::ALL[1])] {
-            match played_out(levels, seed) {
+            match play_game(levels, seed) {
                 Verdict::Won(winners) if winners.contains(seat) => score.wins += 1,
                 Verdict::Won(_) => score.losses += 1,
                 Verdict::Drawn | Verdict::Abandoned => score.draws += 1,
@@ -52,11 +52,11 @@ fn pairs(usual: u64) -> u64 {
     std::env::var("HOLZ_DUELS").ok().and_then(|pairs| pairs.parse().ok()).unwrap_or(usual)
 }
 
-/// Seeds are fixed, so the scores are the same everywhere and every time.
+/// Seeds are fixed, so the scores are always the same.
 #[test]
 fn cherry_beats_willow() {
     let pairs = pairs(8);
-    let score = duel(Level::Cherry, Level::Willow, pairs);
+    let score = score(Level::Cherry, Level::Willow, pairs);
     eprintln!("Cherry against Willow: {score}");
     assert!(3 * score.wins >= 2 * 2 * pairs, "{score}");
 }
@@ -64,7 +64,7 @@ fn cherry_beats_willow() {
 #[test]
 fn beech_beats_cherry() {
     let pairs = pairs(3);
-    let score = duel(Level::Beech, Level::Cherry, pairs);
+    let score = score(Level::Beech, Level::Cherry, pairs);
     eprintln!("Beech against Cherry: {score}");
     assert!(score.wins > pairs, "{score}");
 }

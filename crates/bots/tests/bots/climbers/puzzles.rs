@@ -1,13 +1,14 @@
-//! The puzzles of The Climbers are what they say they are: every one is proven again, and turns that
-//! are made one step after another by the rules bear witness.
+//! Every puzzle of The Climbers is proven again, and checked against turns made step by step by the
+//! rules.
 
 use std::{collections::HashSet, thread};
 
 use bots::{
     MAX_GRADE,
     climbers::{
-        Insight, Puzzle, read_puzzles,
-        summit::{Deed, Summits},
+        Progress, Puzzle,
+        max_height_solver::{BlockMove, TurnHeights},
+        read_puzzles,
     },
 };
 use climbers::{Cell, Draft, Step, Turn};
@@ -19,11 +20,11 @@ use rand_pcg::Pcg64Mcg;
 const FILE: &str = include_str!("../../../data/climbers_puzzles.txt");
 
 fn puzzles() -> Vec<Puzzle> {
-    read_puzzles(FILE).expect("a file of puzzles")
+    read_puzzles(FILE).expect("a valid puzzle file")
 }
 
 #[test]
-fn there_are_many_of_every_grade_and_none_twice() {
+fn every_grade_has_many_different_puzzles() {
     let puzzles = puzzles();
     assert!(puzzles.len() >= 150, "{}", puzzles.len());
     let different: HashSet<String> =
@@ -33,11 +34,11 @@ fn there_are_many_of_every_grade_and_none_twice() {
         let many = puzzles.iter().filter(|puzzle| puzzle.grade == grade).count();
         assert!(many >= 15, "only {many} of grade {grade}");
     }
-    assert!(puzzles.is_sorted_by_key(|puzzle| puzzle.grade), "the easiest come first");
+    assert!(puzzles.is_sorted_by_key(|puzzle| puzzle.grade), "easiest first");
 }
 
 #[test]
-fn one_move_of_a_block_alone_leads_so_high_and_nothing_higher() {
+fn the_solver_proves_every_puzzle() {
     let puzzles = puzzles();
     thread::scope(|scope| {
         for some in puzzles.chunks(puzzles.len().div_ceil(2)) {
@@ -51,10 +52,14 @@ fn one_move_of_a_block_alone_leads_so_high_and_nothing_higher() {
 }
 
 #[test]
-fn the_solution_is_a_turn_that_does_it() {
+fn the_solution_reaches_the_height() {
     for puzzle in puzzles() {
-        let attempt = puzzle.attempt(&puzzle.solution).expect("a lawful turn");
-        assert_eq!((attempt.reached, attempt.seen), (puzzle.height, Insight::Deed), "{puzzle}");
+        let attempt = puzzle.attempt(&puzzle.solution).expect("a legal turn");
+        assert_eq!(
+            (attempt.reached, attempt.progress),
+            (puzzle.height, Progress::BlockMove),
+            "{puzzle}"
+        );
         let mut game = puzzle.game();
         let solver = puzzle.position.mover();
         game.play(&puzzle.solution).expect("legal");
@@ -63,12 +68,12 @@ fn the_solution_is_a_turn_that_does_it() {
     }
 }
 
-/// All that is known of a turn is what its steps do when the rules make them.
+/// The height of the mover's pawn.
 fn height_of(draft: &Draft) -> u8 {
     draft.position().height(draft.mover()).expect("in play")
 }
 
-/// Everywhere the pawn can go from here, each as a draft of its own, and as it stands.
+/// The draft as it is, and one for every cell the pawn can walk to.
 fn walked(draft: &Draft) -> Vec<Draft> {
     let mut drafts = vec![draft.clone()];
     let Some(reach) = draft.reach() else { return drafts };
@@ -76,7 +81,7 @@ fn walked(draft: &Draft) -> Vec<Draft> {
         for cost in reach.costs(cell) {
             let mut walked = draft.clone();
             for step in reach.steps(cell, cost).expect("a way") {
-                walked.add(step).expect("lawful");
+                walked.add(step).expect("legal");
             }
             drafts.push(walked);
         }
@@ -84,18 +89,17 @@ fn walked(draft: &Draft) -> Vec<Draft> {
     drafts
 }
 
-/// The highest the pawn gets from here by walking.
+/// The greatest height the pawn can walk to from here.
 fn highest(draft: &Draft) -> u8 {
     let building = draft.position().building();
     let reach = draft.reach().expect("the pawn may still move");
     let cells = reach.cells().map(|cell| building.height(cell));
-    cells.chain([height_of(draft)]).max().expect("somewhere")
+    cells.chain([height_of(draft)]).max().expect("at least one cell")
 }
 
-/// Random walks, then random moves of blocks, then everywhere the pawn can go: nothing contradicts
-/// what is known of the puzzle.
+/// Random walks, random placements, then every walk: no turn contradicts the puzzle.
 #[test]
-fn random_turns_lead_no_higher_and_so_high_by_the_solution_alone() {
+fn random_turns_reach_the_height_only_by_the_solution() {
     let mut rng = Pcg64Mcg::seed_from_u64(5);
     for puzzle in puzzles() {
         let start = puzzle.game().draft();
@@ -110,10 +114,10 @@ fn random_turns_lead_no_higher_and_so_high_by_the_solution_alone() {
             }
             for _ in 0..5 {
                 let placement = placements[draw(placements.len())];
-                draft.add(Step::Place(placement)).expect("lawful");
+                draft.add(Step::Place(placement)).expect("legal");
                 let so_high = highest(&draft) >= puzzle.height;
                 assert!(
-                    !so_high || Deed::from(placement) == puzzle.deed(),
+                    !so_high || BlockMove::from(placement) == puzzle.block_move(),
                     "{puzzle}: {placement}"
                 );
                 draft.undo();
@@ -122,18 +126,18 @@ fn random_turns_lead_no_higher_and_so_high_by_the_solution_alone() {
     }
 }
 
-/// What the proof says of every move of a block is what one finds who makes every walk, every move
-/// of a block in every colour and every walk after it, one after another. This takes long, so a
-/// study with few blocks has to do, with pawns that crowd each other.
+/// The solver agrees with brute force: every walk, every placement and every walk after it. This is
+/// slow, so the positions have few blocks, with pawns in each other's way.
 #[test]
-fn the_proof_leaves_nothing_out() {
+fn the_solver_agrees_with_brute_force() {
     for position in [
-        // A grey face for two, ladders, a step that has to be fetched from under the pawn's way.
+        // A grey face for two pawns, ladders, and a step that must be taken from the pawn's own
+        // path.
         "C1@14,14:2x2x2:g;H1@14,14:1x2x2:g;C2@16,14:2x2x2:g;H2@16,16:2x2x1:y \
          r@15,14;y@16,14 r r:sl;y:- - - 0 r:2/3;y:2/4",
-        // A face in two parts: who is pushed aside may come out on the other.
+        // A face in two parts: a pawn that is pushed aside may end up on the other part.
         "G1@12,12:6x2x2:g;H5@14,12:2x2x1:d r@12,12;d@13,13 r r:s;d:- - - 0 r:2/3;d:2/4",
-        // A stone, and a block that was moved just before.
+        // A stone, and a block that was just moved.
         "C1@14,14:2x2x2:r;C2@16,14:2x2x2:g;H9@18,14:2x2x1:g \
          r@14,14;y@18,14 r r:l;y:- y@16,14 H9 0 r:2/3;y:1/4",
     ] {
@@ -142,59 +146,59 @@ fn the_proof_leaves_nothing_out() {
             climbers::Settings::from_position(position, climbers::Options::default())
                 .expect("settings"),
         );
-        let mut alone = 0;
-        let mut by_deed = std::collections::BTreeMap::<Deed, u8>::new();
+        let mut without_block = 0;
+        let mut by_block_move = std::collections::BTreeMap::<BlockMove, u8>::new();
         let near = |draft: &Draft| {
-            // Far out on the table every cell is like the next.
+            // Far out on the table all cells are equivalent.
             let at = draft.position().pawn(draft.mover()).expect("in play");
             (11..=20).contains(&at.x()) && (11..=20).contains(&at.y())
         };
         for before in walked(&game.draft()).into_iter().filter(near) {
-            alone = alone.max(height_of(&before));
+            without_block = without_block.max(height_of(&before));
             for placement in before.all_placements() {
                 let mut built = before.clone();
-                built.add(Step::Place(placement)).expect("lawful");
-                let known = by_deed.entry(placement.into()).or_default();
+                built.add(Step::Place(placement)).expect("legal");
+                let known = by_block_move.entry(placement.into()).or_default();
                 *known = (*known).max(highest(&built));
             }
         }
-        let proven = Summits::of(&game);
-        assert_eq!(proven.alone, alone);
-        assert_eq!(proven.by_deed, by_deed.into_iter().collect::<Vec<_>>());
+        let proven = TurnHeights::of(&game);
+        assert_eq!(proven.without_block, without_block);
+        assert_eq!(proven.by_block_move, by_block_move.into_iter().collect::<Vec<_>>());
     }
 }
 
 #[test]
-fn attempts_are_told_by_what_was_seen() {
+fn attempts_report_how_much_was_right() {
     let puzzle = &puzzles()[0];
-    let attempt = puzzle.attempt(&Turn::PASS).expect("lawful");
+    let attempt = puzzle.attempt(&Turn::PASS).expect("legal");
     let here = puzzle.position.height(puzzle.position.mover());
-    assert_eq!((Some(attempt.reached), attempt.seen), (here, Insight::Nothing));
-    let deed = puzzle.deed();
+    assert_eq!((Some(attempt.reached), attempt.progress), (here, Progress::Nothing));
+    let block_move = puzzle.block_move();
     let place = |other: bool| {
         let all = puzzle.game().draft().all_placements().into_iter();
-        let mut fitting = all.filter(|placement| (placement.block == deed.block) != other);
-        let found = fitting.find(|&placement| Deed::from(placement) != deed);
+        let mut fitting = all.filter(|placement| (placement.block == block_move.block) != other);
+        let found = fitting.find(|&placement| BlockMove::from(placement) != block_move);
         Turn::new(vec![Step::Place(found.expect("another move"))])
     };
-    let seen = |other| puzzle.attempt(&place(other)).map(|attempt| attempt.seen);
-    assert_eq!(seen(false), Some(Insight::Block));
-    assert_eq!(seen(true), Some(Insight::Nothing));
+    let progress = |other| puzzle.attempt(&place(other)).map(|attempt| attempt.progress);
+    assert_eq!(progress(false), Some(Progress::Block));
+    assert_eq!(progress(true), Some(Progress::Nothing));
     let nowhere = Turn::new(vec![Step::Walk { to: Cell::new(0, 0).expect("a corner") }; 40]);
     assert_eq!(puzzle.attempt(&nowhere), None);
 }
 
 #[test]
-fn lines_that_are_no_puzzles_say_why() {
+fn invalid_lines_name_the_problem() {
     let good = puzzles()[0].to_string();
     let check = |line: &str, expected: &str| {
         let error = line.parse::<Puzzle>().expect_err(line).to_string();
         assert!(error.contains(expected), "{error}");
     };
-    check("", "there is no ` | `");
+    check("", "` | ` is missing");
     check(&good.replacen(" 1 ", " 9 ", 1), "from 1 to 4");
     let (_, position) = good.split_once(" | ").expect("a position");
-    check(&format!("5 1 | {position}"), "a number, a grade and a solution are expected");
-    check(&format!("5 1 - | {position}"), "moves no block");
+    check(&format!("5 1 | {position}"), "expected a number, a grade and a solution");
+    check(&format!("5 1 - | {position}"), "does not move a block");
     check(&format!("500 1 - | {position}"), "out of range");
 }
