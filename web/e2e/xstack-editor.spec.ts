@@ -69,7 +69,7 @@ test('a pile is changed, saved, sent to a friend and played on', async ({ page, 
 
   const link = await test.step('saved, it is copied as a link', async () => {
     await xstack.button('Save').click();
-    await expect(said.filter({ hasText: 'Saved. It is now among your own piles' })).toBeVisible();
+    await expect(said.filter({ hasText: 'Saved. You can now choose it' })).toBeVisible();
     await xstack.button('Copy link').click();
     await expect(said.filter({ hasText: 'Link copied.' })).toBeVisible();
     return page.evaluate(() => navigator.clipboard.readText());

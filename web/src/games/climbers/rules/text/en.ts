@@ -199,7 +199,7 @@ const text: ClimbersRulesText = {
             ],
             [
               'Who arrived last',
-              'What counts is the turn in which a pawn came to the height it stands at when the game ends. Coming down to a height is arriving there, and so is climbing back up. A pawn that ends its turn as high as it began hasn’t arrived anew. When everyone climbs together, those who follow arrive one after the other, in the order in which they move.',
+              'What counts is the turn in which a pawn came to the height it stands at when the game ends. Coming down to a height counts as arriving there, and so does climbing back up. A pawn that ends its turn as high as it began hasn’t arrived again. With “Everyone moves”, those who follow arrive one after the other, in the order in which they move.',
             ],
             [
               'No one climbed',

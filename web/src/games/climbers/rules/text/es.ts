@@ -202,7 +202,7 @@ const text: ClimbersRulesText = {
             ],
             [
               'Quién llegó el último',
-              'Cuenta el turno en que un peón llegó a la altura a la que está al final. Bajar a una altura es llegar a ella, y volver a subir, también. Un peón que termina su turno tan alto como lo empezó no ha vuelto a llegar. Cuando todos suben juntos, los que siguen llegan uno tras otro, en el orden en que mueven.',
+              'Cuenta el turno en que un peón llegó a la altura a la que está al final. Bajar a una altura es llegar a ella, y volver a subir, también. Un peón que termina su turno tan alto como lo empezó no ha vuelto a llegar. Con «Subir juntos», los demás llegan uno tras otro, en el orden en que mueven.',
             ],
             [
               'Nadie ha subido',
