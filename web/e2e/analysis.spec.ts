@@ -15,7 +15,7 @@ test('a game is analysed move by move, and played on from where it turned', asyn
   const list = page.getByRole('table', { name: 'All moves, analysed' });
   await expect(list.getByRole('row')).toHaveCount(5);
   await expect(page.getByRole('progressbar')).toBeHidden({ timeout: 60_000 });
-  await expect(list.locator('.chance').last()).toHaveText(/^\d+ %$/);
+  await expect(list.locator('.chance').last()).toHaveText(/^\d+%$/);
   await table.board.rest();
   await look(page, 'analysis', 'desktop');
 

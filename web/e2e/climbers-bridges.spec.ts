@@ -47,7 +47,7 @@ test('with bridges a ladder is laid over a gap and walked over, before the block
     await climbers.hears(/^North places the half cube H9 at 18,14, height 0/);
     await tower.rest();
     await mouse.press('13,14');
-    await expect(climbers.status).toContainText('No bridge may be laid in a turn');
+    await expect(climbers.status).toContainText('You can’t lay a bridge in a turn');
     await climbers.endTurn();
     await climbers.expectTurn('East');
     await climbers.expectHeights(6);

@@ -64,7 +64,7 @@ test('a game goes on after a reload, and as a record', async ({ page, climbers }
     await page.getByRole('checkbox', { name: /^Heights/ }).check();
     await page.keyboard.press('Escape');
     await expect(climbers.button('Replay last turn')).toBeHidden();
-    await choose(page, 'View', 'Top');
+    await choose(page, 'View', 'From above');
     await climbers.tower.rest();
   });
 });

@@ -62,7 +62,7 @@ test('three people play a whole game by keyboard alone', async ({ page, climbers
 
   await test.step('arrow keys go about the tower, Enter goes there', async () => {
     await tabTo(page, climbers.tower.target);
-    await expect(climbers.tower.target).toHaveAccessibleDescription(/Arrow keys go from cell/);
+    await expect(climbers.tower.target).toHaveAccessibleDescription(/Use the arrow keys/);
     await page.keyboard.press('ArrowRight');
     await climbers.hears(/^\d+,\d+, table/);
     await choose('Your pawn', '13,14');
@@ -82,7 +82,7 @@ test('three people play a whole game by keyboard alone', async ({ page, climbers
     await page.keyboard.press('ArrowUp');
     await climbers.hears(/^\d+,\d+, height \d, .*: /);
     await page.keyboard.press('n');
-    await climbers.hears(/: possible\.$/);
+    await climbers.hears(/: allowed\.$/);
     await page.keyboard.press('Enter');
     await climbers.hears(/^South places the half cube/);
   });

@@ -29,10 +29,10 @@ test('what is not possible is explained next to the tower', async ({ page, climb
     await climbers.hears(/^Holding the half cube H5/);
     await mouse.point('22,17');
     await expect(climbers.status).toHaveClass(/refusal/);
-    await expect(climbers.status).toHaveText(/must touch another/);
+    await expect(climbers.status).toHaveText(/must rest on or touch/);
     await expect(climbers.button('Place block')).toBeDisabled();
     await mouse.press('22,17');
-    await climbers.hears(/must touch another/);
+    await climbers.hears(/must rest on or touch/);
     await mouse.point('15,14', '16,15');
     await page.keyboard.press('ArrowDown');
     await climbers.hears(/overhang/i);

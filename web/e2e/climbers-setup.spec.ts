@@ -36,7 +36,7 @@ test('a game of The Climbers is agreed on, started and remembered', async ({ pag
   await tower.fill('-3');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByText('Enter a whole number from 0 to')).toBeVisible();
-  await expect(page.getByText('Some entries need another look')).toBeVisible();
+  await expect(page.getByText('Please fix the highlighted fields')).toBeVisible();
   await tower.fill('4711');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
 

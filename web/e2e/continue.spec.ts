@@ -58,7 +58,7 @@ test('a game that goes on in another tab is never overwritten by the first', asy
   await other.page.goto('/klotz');
   await other.ready();
   await other.line('h8-j10');
-  await expect(page.getByRole('alert')).toContainText('played on there');
+  await expect(page.getByRole('alert')).toContainText('continued there');
   // Standing aside must not look like playing on: both once gave way to each other.
   await other.line('e5-c3');
   await other.page.close();

@@ -40,7 +40,7 @@ test('a page that was visited once opens and plays without a network', async ({
       data: JSON.stringify({ table: at, game: 'klotz', language: 'de' }),
     });
   });
-  expect(notice).toEqual(['Du bist am Zug', 'Klotz', `/online/${at}`]);
+  expect(notice).toEqual(['Du bist am Zug', 'KLOTZ', `/online/${at}`]);
 });
 
 /** What is shown after something was done. A browser without a window cannot show it itself. */

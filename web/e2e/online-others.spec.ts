@@ -66,7 +66,7 @@ test.describe('The Climbers', () => {
     await test.step('without a network: what happened meanwhile is there afterwards', async () => {
       await ben.page.context().setOffline(true);
       await ben.dropLine();
-      await expect(ben.climbers.status).toContainText('Connection lost, trying again');
+      await expect(ben.climbers.status).toContainText('Connection lost. Reconnecting');
       await pass(ada);
       await ben.page.context().setOffline(false);
       await ben.climbers.expectTurn('Ben');
@@ -137,7 +137,7 @@ test.describe('X-Stack', () => {
     await test.step('without a network: the collapse is there afterwards', async () => {
       await ben.page.context().setOffline(true);
       await ben.dropLine();
-      await expect(ben.xstack.status).toContainText('Connection lost, trying again');
+      await expect(ben.xstack.status).toContainText('Connection lost. Reconnecting');
       await bringDown(ada, 3);
       await ben.page.context().setOffline(false);
       const fall = /^Ada pulls at .* falls?: /;
@@ -177,7 +177,7 @@ test.describe('X-Stack', () => {
 
   async function giveUp(mover: Person, other: Person): Promise<void> {
     await mover.page.keyboard.press('g');
-    const told = new RegExp(`^${mover.name} gives .* up\\.`);
+    const told = new RegExp(`^${mover.name} gives up .*\\.`);
     await mover.xstack.hears(told);
     await other.xstack.hears(told);
     // What was done elsewhere is seen before one's own turn begins.

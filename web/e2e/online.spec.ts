@@ -39,7 +39,7 @@ test('two people play a whole game of KLOTZ through a link, and lose their lines
   await test.step('without a network: what happened meanwhile is there afterwards', async () => {
     await ben.page.context().setOffline(true);
     await ben.dropLine();
-    await expect(ben.table.status).toContainText('Connection lost, trying again');
+    await expect(ben.table.status).toContainText('Connection lost. Reconnecting');
     await ada.table.line(LINE[2]);
     await ben.page.context().setOffline(false);
     await ben.table.expectMoves(LINE[0], LINE[1], LINE[2]);
@@ -50,7 +50,7 @@ test('two people play a whole game of KLOTZ through a link, and lose their lines
     await ben.dropLine();
     await ben.table.mouse.choose('m11');
     await ben.table.mouse.choose('m13');
-    await expect(ben.table.status).toContainText('Connection lost, trying again');
+    await expect(ben.table.status).toContainText('Connection lost. Reconnecting');
     await ada.table.expectMoves(LINE[0], LINE[1], LINE[2]);
     await ben.page.context().setOffline(false);
     await ada.table.expectMoves(LINE[0], LINE[1], LINE[2], LINE[3]);
@@ -214,7 +214,7 @@ test('two strangers are paired, and an open table is found', async ({ ada, ben, 
     await cleo.button('Open table').click();
     await expect(cleo.heading('Waiting for the other players')).toBeVisible();
     await ben.page.goto('/online');
-    await expect(ben.page.getByText('The same people').first()).toBeHidden();
+    await expect(ben.page.getByText('Rematch is on.').first()).toBeHidden();
     const row = ben.page.getByRole('listitem').filter({ hasText: 'Cleo' });
     await expect(row).toContainText('Klotz · 2 days per move · 1 seat free');
     await row.getByRole('link', { name: 'Join Cleo: Klotz' }).click();
@@ -248,8 +248,8 @@ test('where nobody keeps tables it is said so, and the rest works', async ({ pag
     route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
   );
   await page.goto('/online');
-  await expect(page.getByRole('alert')).toContainText('a place that keeps no tables');
+  await expect(page.getByRole('alert')).toContainText('Online play isn’t available');
   await page.goto('/');
   await page.getByRole('link', { name: 'Play online' }).click();
-  await expect(page.getByRole('alert')).toContainText('a place that keeps no tables');
+  await expect(page.getByRole('alert')).toContainText('Online play isn’t available');
 });

@@ -21,7 +21,7 @@ test('a puzzle is solved: a wrong move is answered, a hint helps, progress is ke
   const { from, to, plies } = await first();
   expect(plies).toBe(3);
   await page.goto('/klotz/puzzles');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klotz: Puzzles');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klotz: puzzles');
   await look(page, 'puzzles', 'desktop');
   await page.getByRole('link', { name: 'Start puzzle 1' }).click();
   await table.ready();
@@ -80,5 +80,5 @@ test('a puzzle that is not there says so', async ({ page }) => {
   await page.goto('/klotz/puzzle#9999');
   await expect(page.getByText('There is no puzzle 9999.')).toBeVisible();
   await page.getByRole('link', { name: 'All puzzles' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klotz: Puzzles');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klotz: puzzles');
 });

@@ -78,7 +78,7 @@ test('two people play a game to its end with the mouse', async ({ page, xstack }
   await test.step('it is told how it went, and played on from before the end', async () => {
     await xstack.button('Analyse').click();
     // Every colour of a bonus cancels some malus of hers: two points at least.
-    await expect(page.getByRole('img', { name: /^Points of all players/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Every player’s points/ })).toBeVisible();
     const turning = page.getByRole('list', { name: 'The turns that mattered most' });
     await turning.getByRole('button', { name: /^29\. Ada puts W03 back/ }).press('Enter');
     await xstack.button('Play from here').press('Enter');
