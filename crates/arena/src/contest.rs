@@ -7,12 +7,11 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-use game::record::Record;
+use game::{random::derive_seed, record::Record};
 
 use crate::{
     ArenaGame, Contestant, Limit, PlayedGame, Player, Schedule,
     played_game::GameRunner,
-    seed::derive_seed,
     stats::{PairScores, Sprt, SprtState},
 };
 

@@ -26,7 +26,6 @@ pub mod protocol;
 mod protocol_bot;
 mod results;
 mod schedule;
-mod seed;
 pub mod stats;
 
 pub use arena_game::{ArenaGame, MoveList, SetupError};

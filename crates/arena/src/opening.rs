@@ -1,9 +1,10 @@
 //! Random openings.
 
+use game::random::derive_seed;
 use rand_core::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 
-use crate::{ArenaGame, GameHistory, seed::derive_seed};
+use crate::{ArenaGame, GameHistory};
 
 /// After this many undecided attempts a game starts without an opening.
 const MAX_ATTEMPTS: u64 = 100;

@@ -3,11 +3,11 @@
 use std::time::{Duration, Instant};
 
 use game::record::{Ending, Record};
-use game::{Departure, Seat, SeatSet};
+use game::{Departure, Seat, SeatSet, random::derive_seed};
 
 use crate::{
     ArenaGame, Failure, FailureKind, GameHistory, Limit, MoveRequest, Player, ScheduledGame,
-    game_history::end_word, seed::derive_seed,
+    game_history::end_word,
 };
 
 /// A finished game.

@@ -11,7 +11,7 @@ use std::{fmt::Write as _, io, path::Path};
 
 use bots::{BaselineLevel, xstack::play_turn_first};
 use format::share;
-use game::Game as _;
+use game::{Game as _, hash::fnv1a};
 use result_cache::ResultCache;
 use xstack::{
     DesignName, SAMPLES_PER_SECOND, Turn, XStack,
@@ -98,9 +98,7 @@ pub(crate) fn feel(out: Option<&Path>) -> io::Result<()> {
 /// What all results depend on: the simulation, represented by its golden files, and the bots.
 fn conditions() -> String {
     let goldens = include_str!("../../xstack/data/goldens.txt");
-    let simulation = goldens.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    });
+    let simulation = fnv1a(goldens.as_bytes());
     let turn =
         play_turn_first(&games::start(DesignName::Fan, 0), BaselineLevel::Casual, 0, &mut || false);
     let bots = turn.expect("the game is not over").hash();

@@ -62,7 +62,6 @@ mod building;
 mod cell;
 mod climbers;
 mod colour;
-mod dice;
 mod draft;
 mod faces;
 mod hash;

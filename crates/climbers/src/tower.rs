@@ -1,18 +1,19 @@
 //! Towers from seed numbers.
 
+use game::random::SplitMix64;
+
 use crate::{
     Block, Building, Cell, Face, Kind, Placement, Pose,
-    dice::Dice,
     tower_plan::{Plan, is_core},
 };
 
 /// The tower of a seed number: all 35 blocks, the two big ones hidden inside. The same seed gives
 /// the same tower on every machine.
 pub fn tower(seed: u64) -> Building {
-    let mut dice = Dice::new(seed);
+    let mut rng = SplitMix64::new(seed);
     loop {
-        // Nearly every attempt succeeds; one that does not leaves the dice elsewhere.
-        if let Some(building) = Mason::new(&mut dice).build() {
+        // Nearly every attempt succeeds; one that does not leaves the generator elsewhere.
+        if let Some(building) = Mason::new(&mut rng).build() {
             return building;
         }
     }
@@ -32,14 +33,14 @@ const FIRST_STEPS: usize = 2;
 
 /// Builds one tower, block by block, after a plan.
 struct Mason<'a> {
-    dice: &'a mut Dice,
+    rng: &'a mut SplitMix64,
     building: Building,
     stock: Vec<Block>,
     plan: Plan,
 }
 
 impl<'a> Mason<'a> {
-    fn new(dice: &'a mut Dice) -> Mason<'a> {
+    fn new(rng: &'a mut SplitMix64) -> Mason<'a> {
         let mut building = Building::EMPTY;
         let upright = Kind::Big.poses()[0];
         for (block, x, y) in CORE {
@@ -48,9 +49,9 @@ impl<'a> Mason<'a> {
         }
         let mut stock: Vec<Block> =
             Block::ALL.into_iter().filter(|block| block.kind() != Kind::Big).collect();
-        dice.shuffle(&mut stock);
-        let plan = Plan::new(dice);
-        Mason { dice, building, stock, plan }
+        rng.shuffle(&mut stock);
+        let plan = Plan::new(rng);
+        Mason { rng, building, stock, plan }
     }
 
     /// First the walls and the roof of the core, then all that is left; `None` if the blocks do not
@@ -95,7 +96,7 @@ impl<'a> Mason<'a> {
         }
         let lowest = needy.iter().map(|&(height, _)| height).min()?;
         needy.retain(|&(height, _)| height == lowest);
-        Some(self.dice.pick(&needy).1)
+        Some(self.rng.pick(&needy).1)
     }
 
     /// Lays the best of these kinds of blocks in the best of the places allowed.
@@ -120,7 +121,7 @@ impl<'a> Mason<'a> {
             }
         }
         let (_, mut placement, base) = best?;
-        placement.top = self.dice.pick(placement.block.tops(placement.pose));
+        placement.top = self.rng.pick(placement.block.tops(placement.pose));
         self.stock.retain(|&block| block != placement.block);
         self.building.put_unchecked(placement, base);
         Some(())
@@ -168,7 +169,7 @@ impl<'a> Mason<'a> {
         // One unit up is the step everybody can make: half cubes make it, each on its own.
         let grace = if placement.block.kind() == Kind::Half { 5 * steps.min(6) } else { 0 };
         let waste = if grace > 0 && on_half { 48 } else { 0 };
-        let whim = self.dice.between(0, 14);
+        let whim = self.rng.between(0, 14);
         Some(fit * 2 / volume + bond + low + snug + grace - waste + whim)
     }
 }

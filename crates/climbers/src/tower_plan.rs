@@ -1,6 +1,8 @@
 //! The shapes that towers are built after: a core with slopes that differ all around it.
 
-use crate::{Block, Cell, dice::Dice};
+use game::random::SplitMix64;
+
+use crate::{Block, Cell};
 
 /// Fractions of a unit in which a plan is drawn.
 const GRAIN: i32 = 16;
@@ -13,11 +15,11 @@ pub(crate) struct Plan(Vec<i32>);
 
 impl Plan {
     /// A plan for exactly the wood there is.
-    pub(crate) fn new(dice: &mut Dice) -> Plan {
-        let slopes = slopes(dice);
-        let peak = Cell::at(15 + dice.below(2) as u8, 14 + dice.below(4) as u8);
-        let crown = dice.between(8 * GRAIN, 11 * GRAIN);
-        let walls = dice.between(6 * GRAIN, 7 * GRAIN + 8);
+    pub(crate) fn new(rng: &mut SplitMix64) -> Plan {
+        let slopes = slopes(rng);
+        let peak = Cell::at(15 + rng.below(2) as u8, 14 + rng.below(4) as u8);
+        let crown = rng.between(8 * GRAIN, 11 * GRAIN);
+        let walls = rng.between(6 * GRAIN, 7 * GRAIN + 8);
         let wood: i32 = Block::ALL.iter().map(|block| i32::from(block.kind().volume())).sum();
         let mut plan = Plan(Vec::new());
         // Steeper and steeper until the wood is enough.
@@ -54,10 +56,10 @@ pub(crate) fn is_core(cell: Cell) -> bool {
 }
 
 /// How steeply the tower falls in each direction, in sixteenths of a unit a cell.
-fn slopes(dice: &mut Dice) -> [i32; DIRECTIONS] {
-    let turn = dice.below(DIRECTIONS);
-    let mirrored = dice.below(2) == 0;
-    let style = dice.below(5);
+fn slopes(rng: &mut SplitMix64) -> [i32; DIRECTIONS] {
+    let turn = rng.below(DIRECTIONS);
+    let mirrored = rng.below(2) == 0;
+    let style = rng.below(5);
     std::array::from_fn(|at| {
         let at = if mirrored { DIRECTIONS - at } else { at };
         let at = (at + turn) % DIRECTIONS;
@@ -72,7 +74,7 @@ fn slopes(dice: &mut Dice) -> [i32; DIRECTIONS] {
             // Spurs with valleys between.
             3 => 14 + 26 * (steps % 2),
             // Nothing in particular.
-            _ => dice.between(12, 44),
+            _ => rng.between(12, 44),
         }
     })
 }
@@ -126,7 +128,7 @@ mod tests {
     #[test]
     fn plans_use_about_all_the_wood() {
         for seed in 0..50 {
-            let plan = Plan::new(&mut Dice::new(seed));
+            let plan = Plan::new(&mut SplitMix64::new(seed));
             let units = plan.0.iter().sum::<i32>() / GRAIN;
             assert!((280..=336).contains(&units), "seed {seed}: {units} of 336");
         }

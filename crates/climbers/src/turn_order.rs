@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use crate::{Colour, dice::Dice};
+use game::random::SplitMix64;
+
+use crate::Colour;
 
 /// Keeps the lots apart from the tower of the same seed.
 const LOTS: u64 = 0x6c6f_7473;
@@ -42,10 +44,10 @@ impl TurnOrder {
     /// Colours and their order drawn by lot. Violet is left out below five: it is the hardest to
     /// play, since grey is always at the bottom of its faces.
     pub fn draw(players: usize, seed: u64) -> Option<TurnOrder> {
-        let mut dice = Dice::new(seed ^ LOTS);
+        let mut rng = SplitMix64::new(seed ^ LOTS);
         let mut colours = Colour::ALL;
         let choice = if players < TurnOrder::MAX { 4 } else { 5 };
-        dice.shuffle(&mut colours[..choice]);
+        rng.shuffle(&mut colours[..choice]);
         TurnOrder::new(colours.get(..players)?)
     }
 

@@ -5,15 +5,18 @@
 //! games (a step on a grid, a turn of several steps, a recorded gesture), so the trait never asks
 //! for a list of moves; games that can give one also implement [`Enumerate`].
 //!
-//! This crate does no I/O, reads no clock, starts no thread and uses no randomness of its own.
+//! This crate does no I/O, reads no clock, starts no thread and uses no randomness but what comes
+//! from a seed it is given.
 
 // The derive macro of `Refusal` writes paths that begin with `::game`, here too.
 extern crate self as game;
 
 mod departure;
 mod game_trait;
+pub mod hash;
 mod options;
 mod outcome;
+pub mod random;
 pub mod record;
 mod refusal;
 mod refusal_codes;

@@ -3,6 +3,8 @@
 //! They come from a fixed seed at compile time, so that a position has the same hash on every
 //! machine, in every build.
 
+use game::random::SplitMix64;
+
 use crate::{Cell, Colour, ColourSet, Height};
 
 /// Stands for "not on the board" where a cell's index is expected; its keys are zero.
@@ -17,7 +19,7 @@ struct Keys {
 }
 
 static KEYS: Keys = {
-    let mut random = SplitMix(0x4b4c_4f54_5a31_3938);
+    let mut rng = SplitMix64::new(0x4b4c_4f54_5a31_3938);
     let mut keys = Keys {
         columns: [[0; 256]; 3],
         klotz: [[0; 256]; 4],
@@ -30,42 +32,29 @@ static KEYS: Keys = {
         let index = Cell::ALL[at].index();
         let mut kind = 0;
         while kind < 3 {
-            keys.columns[kind][index] = random.next();
+            keys.columns[kind][index] = rng.next_u64();
             kind += 1;
         }
         kind = 0;
         while kind < 4 {
-            keys.klotz[kind][index] = random.next();
-            keys.stones[kind][index] = random.next();
+            keys.klotz[kind][index] = rng.next_u64();
+            keys.stones[kind][index] = rng.next_u64();
             kind += 1;
         }
         at += 1;
     }
     at = 0;
     while at < 4 {
-        keys.turn[at] = random.next();
+        keys.turn[at] = rng.next_u64();
         at += 1;
     }
     at = 0;
     while at < 16 {
-        keys.seats[at] = random.next();
+        keys.seats[at] = rng.next_u64();
         at += 1;
     }
     keys
 };
-
-/// A generator small enough to run in a constant.
-struct SplitMix(u64);
-
-impl SplitMix {
-    const fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ mixed >> 31
-    }
-}
 
 #[inline]
 pub(crate) fn column(height: Height, cell: Cell) -> u64 {

@@ -1,11 +1,11 @@
 //! A turn in progress, act by act.
 
-use game::Seat;
+use game::{Seat, random::derive_seed};
 
 use crate::{
     Act, BLOCKS, Block, BlockSet, Gesture, GestureError, HAND_SAMPLES, Handling, Illegal,
     Judgement, Pose, Poses, Purpose, Report, Size, Turn, XStack, lowest_point,
-    report_check::Before, seed::mixed, turn_notation,
+    report_check::Before, turn_notation,
 };
 
 /// A block lies higher if its lowest point rose by more than this, in micrometres.
@@ -145,7 +145,7 @@ impl Draft {
 
     /// The seed of the next act's tremor.
     pub fn tremor_seed(&self) -> u64 {
-        mixed(self.seed, self.acts.len() as u64)
+        derive_seed(self.seed, self.acts.len() as u64)
     }
 
     /// The height that the lowest point of a block must exceed to count as higher, in micrometres above

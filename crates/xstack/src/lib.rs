@@ -65,7 +65,6 @@ mod record;
 mod refusal_codes;
 mod report;
 mod report_check;
-mod seed;
 mod settings;
 #[cfg(feature = "sim")]
 pub mod sim;

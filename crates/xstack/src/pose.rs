@@ -1,5 +1,7 @@
 //! The position and rotation of a block, as integers.
 
+use game::hash::Fnv1a;
+
 use crate::{BLOCKS, Block, BlockSet};
 
 /// The integer that stands for 1 in [`Pose::rotation`].
@@ -47,18 +49,13 @@ impl Poses {
 
     /// A hash of all poses, the same on every machine (64-bit FNV-1a over the numbers in order).
     pub fn hash(&self) -> u64 {
-        let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-        let mut take = |bytes: &[u8]| {
-            for &byte in bytes {
-                hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-            }
-        };
+        let mut hash = Fnv1a::new();
         for (block, pose) in self.iter() {
-            take(&[block.index() as u8]);
+            hash.write(&[block.index() as u8]);
             for number in pose.at.into_iter().chain(pose.rotation) {
-                take(&number.to_le_bytes());
+                hash.write(&number.to_le_bytes());
             }
         }
-        hash
+        hash.finish()
     }
 }

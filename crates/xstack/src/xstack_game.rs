@@ -1,11 +1,13 @@
 //! The state of a match.
 
-use game::{Game, MAX_SEATS, Outcome, RetireError, Seat, SeatSet, Verdict};
+use game::{
+    Game, MAX_SEATS, Outcome, RetireError, Seat, SeatSet, Verdict, hash::fnv1a, random::derive_seed,
+};
 use rand_core::Rng;
 
 use crate::{
     Block, Draft, Effect, Illegal, Options, Pile, Poses, Settings, Tray, Turn, TurnTextError,
-    position_text::position_text, random_turn::random_turn, seed::mixed,
+    position_text::position_text, random_turn::random_turn,
 };
 
 /// A round ends after the turn when this many blocks, or fewer, are left on the X.
@@ -118,8 +120,8 @@ impl XStack {
 
     /// The seed of this turn's tremor.
     pub(crate) fn turn_seed(&self) -> u64 {
-        let round = mixed(self.settings.seed(), self.round as u64);
-        mixed(round, self.turns_played.into())
+        let round = derive_seed(self.settings.seed(), self.round as u64);
+        derive_seed(round, self.turns_played.into())
     }
 
     /// The draft of a whole turn.
@@ -284,9 +286,7 @@ impl Game for XStack {
     }
 
     fn fingerprint(&self) -> u64 {
-        // 64-bit FNV-1a over the text.
-        let take = |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-        self.position_text().bytes().fold(0xcbf2_9ce4_8422_2325, take)
+        fnv1a(self.position_text().as_bytes())
     }
 
     fn random_move(&self, rng: &mut dyn Rng) -> Option<Turn> {

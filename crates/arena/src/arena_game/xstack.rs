@@ -5,7 +5,7 @@ mod instructions;
 use std::ops::RangeInclusive;
 
 use bots::{BaselineLevel, Level, xstack::Config};
-use game::{Game as _, Seat};
+use game::{Game as _, Seat, random::derive_seed};
 use rand_core::Rng;
 use serde_json::{Value, json};
 use xstack::{
@@ -15,7 +15,7 @@ use xstack::{
 };
 
 use super::{ArenaGame, MoveList, SetupError, read_options};
-use crate::{ChosenMove, seed::derive_seed};
+use crate::ChosenMove;
 use instructions::Instructions;
 
 /// The baseline player's error when it estimates how firmly a block is held, in N.
