@@ -208,7 +208,7 @@ async fn ask(
     Ok(no_store(Json(BotDone { seq })).into_response())
 }
 
-/// The OpenAPI description of these handlers.
+/// The `OpenAPI` description of these handlers.
 #[derive(utoipa::OpenApi)]
 #[openapi(
     paths(me, tables, make_table, events, sit, stand, command, chat),

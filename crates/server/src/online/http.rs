@@ -283,7 +283,7 @@ async fn readyz(State(state): State<AppState>) -> Response {
     (status, no_store(text)).into_response()
 }
 
-/// The OpenAPI description of these handlers.
+/// The `OpenAPI` description of these handlers.
 #[derive(utoipa::OpenApi)]
 #[openapi(paths(lobby, make_table, table, log, open_socket, metrics, readyz, pairing::pair))]
 pub(crate) struct TablesApi;

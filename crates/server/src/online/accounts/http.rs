@@ -275,7 +275,7 @@ async fn own_tables(
     Ok(no_store(Json(tables)).into_response())
 }
 
-/// The OpenAPI description of these handlers.
+/// The `OpenAPI` description of these handlers.
 #[derive(utoipa::OpenApi)]
 #[openapi(paths(
     me,

@@ -69,7 +69,7 @@ async fn stop(
     Ok(offer(State(state)).await)
 }
 
-/// The OpenAPI description of these handlers.
+/// The `OpenAPI` description of these handlers.
 #[derive(utoipa::OpenApi)]
 #[openapi(paths(offer, begin, stop))]
 pub(crate) struct PushesApi;
