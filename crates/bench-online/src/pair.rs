@@ -12,7 +12,7 @@ use match_log::read_log;
 use table::{Journal, StepKind};
 use tokio::time::{sleep, timeout};
 use wire::klotz::MatchSetup;
-use wire::online::{ClientToServer, NewTable, TableMade, TableSetup, Visibility};
+use wire::online::{ClientToServer, NewTable, TableCreated, TableSetup, Visibility};
 use wire::table::Command;
 
 use crate::line::Line;
@@ -281,7 +281,7 @@ pub(crate) async fn make_table(
     if visitor.cookie.is_empty() {
         visitor.remember(&made)?;
     }
-    Ok(serde_json::from_str::<TableMade>(&made.body)?.id)
+    Ok(serde_json::from_str::<TableCreated>(&made.body)?.id)
 }
 
 /// So many pairs, who sit down some at a time.

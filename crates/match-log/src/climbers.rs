@@ -20,7 +20,7 @@ pub enum Colour {
     Violet,
 }
 
-/// Whether pawns go down.
+/// Whether pawns may climb down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -49,11 +49,11 @@ pub enum Tie {
 pub struct Options {
     /// Whether a pawn may move in the same turn before a block does.
     pub pawn_before_block: bool,
-    /// Whether pawns go down.
+    /// Whether pawns may climb down.
     pub descend: Descend,
     /// Who is ahead among pawns of one height.
     pub tie: Tie,
-    /// How many rounds of barren turns lead to the last chance: 1 or 2.
+    /// How many rounds of turns without a climb lead to the last chance: 1 or 2.
     pub rounds: u8,
     /// Whether ladders can be laid over gaps.
     pub bridges: bool,
@@ -74,14 +74,14 @@ pub struct SeatSetup {
     pub player: Player,
 }
 
-/// Everything agreed before the first turn.
+/// The setup of a match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct MatchSetup {
     /// Two to five seats of different colours, in turn order.
     pub seats: Vec<SeatSetup>,
-    /// Who begins, if not the first seat: in a rematch the next one does.
+    /// Who moves first, if not the first seat: in a rematch the next one does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub first: Option<Colour>,
@@ -90,7 +90,7 @@ pub struct MatchSetup {
     /// The number of the tower.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub tower: u64,
-    /// How time is counted.
+    /// The clock.
     pub clock: Clock,
     /// A starting position in text form, instead of the tower's.
     pub start: Option<String>,

@@ -18,7 +18,7 @@ pub enum InvalidSetup {
         /// The level's stored number.
         level: u8,
     },
-    /// A number of players that the game does not take.
+    /// A number of players that the game does not allow.
     #[error("2 to {most} can play, not {players}")]
     PlayerCount {
         /// How many.
@@ -32,7 +32,7 @@ pub enum InvalidSetup {
     BadHeight {
         /// Where the column stands.
         cell: String,
-        /// What was given.
+        /// The height that was given.
         height: u8,
     },
     /// Seats that are not in turn order, or two of one colour.

@@ -1,4 +1,4 @@
-//! An event as it is stored.
+//! The stored form of an event.
 
 use game::AnyRefusal;
 use game::{Departure, Outcome, SeatSet};
@@ -17,7 +17,7 @@ pub(crate) struct StoredEvent {
     event: StoredKind,
 }
 
-/// What happened. The clocks are left out where there are none.
+/// What happened. `left_ms` is left out without a clock.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 enum StoredKind {
@@ -104,7 +104,7 @@ enum StoredRule {
 }
 
 impl StoredEvent {
-    /// The line for an event that is about to happen to this game.
+    /// The stored form of an event; `game` is the game before it.
     pub(crate) fn new<G: StoredGame>(event: &Event<G>, game: &G) -> StoredEvent {
         StoredEvent {
             seq: event.seq,
@@ -114,7 +114,7 @@ impl StoredEvent {
         }
     }
 
-    /// The event for a match whose game stands like this, if it makes sense by itself.
+    /// Reads the event; `game` is the game before it.
     pub(crate) fn read<G: StoredGame>(self, game: &G) -> Result<Event<G>, AnyRefusal> {
         Ok(Event {
             seq: self.seq,

@@ -36,7 +36,7 @@ pub enum Goal {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Idle {
-    /// They are taken away.
+    /// They are removed.
     Removed,
     /// They stay on their centre cells.
     Stay,
@@ -64,7 +64,7 @@ pub struct Options {
     pub idle: Idle,
     /// What repeating a position means.
     pub repetition: Repetition,
-    /// After so many single moves the game is drawn; 0 for never.
+    /// The game is drawn after this many moves; 0 for no limit.
     pub move_limit: u32,
 }
 
@@ -105,20 +105,20 @@ pub struct SeatSetup {
     pub player: Player,
 }
 
-/// Everything agreed before the first move.
+/// The setup of a match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct MatchSetup {
     /// Two to four seats of different colours, in turn order (red, yellow, green, blue).
     pub seats: Vec<SeatSetup>,
-    /// The colour that starts.
+    /// The colour that moves first.
     pub first: Colour,
     /// The options.
     pub options: Options,
     /// Where the columns stand at the start.
     pub layout: Layout,
-    /// How time is counted.
+    /// The clock.
     pub clock: Clock,
     /// A starting position in text form, instead of the layout's.
     pub start: Option<String>,

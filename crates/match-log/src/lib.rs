@@ -10,7 +10,7 @@
 //! from here.
 //!
 //! **Architecture invariant:** this crate knows nothing of views, sockets or bots, and does no I/O.
-//! Anything that only has to be read by the program that wrote it belongs into `wire` or `session`.
+//! Anything that only has to be read by the program that wrote it belongs in `wire` or `session`.
 
 pub mod climbers;
 mod error;

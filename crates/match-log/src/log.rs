@@ -1,7 +1,4 @@
-//! A match as it is stored: lines of JSON, the first about the match, each further one an event.
-//!
-//! The form has a version. Whatever was written under an older one stays readable: the files in
-//! `tests/golden` are never changed, only added to.
+//! The log of a match: a header line, then a line for each event.
 
 use game::{AnyRefusal, Refusal};
 use serde::{Deserialize, Serialize};
@@ -10,7 +7,7 @@ use table::{BotAnswers, Journal, Takebacks};
 use crate::event::StoredEvent;
 use crate::{InvalidSetup, StoredGame};
 
-/// The version of the form in which matches are written.
+/// The version of the stored form.
 const FORMAT: u32 = 1;
 
 /// The first line.
@@ -26,7 +23,7 @@ struct Header<S> {
     setup: S,
 }
 
-/// What every header says, however old or new: enough to know whether to read on.
+/// What every header says, whatever its version: enough to know whether to read on.
 #[derive(Deserialize)]
 struct Label {
     format: u32,
@@ -53,17 +50,17 @@ pub fn write_log<G: StoredGame>(journal: &Journal<G>) -> String {
     let setup = journal.table().setup();
     let mut log = header_line(setup, journal.started_ms());
     log.push('\n');
-    // Moves are written as they look in their position, so the match is played again.
+    // The text of a move depends on its position, so the match is replayed.
     let mut table = table::Table::start(setup.clone(), journal.started_ms());
     for event in journal.events() {
         log.push_str(&event_line(event, table.game()));
         log.push('\n');
-        table.apply(event).expect("what happened once can happen again");
+        table.apply(event).expect("an event that happened once can happen again");
     }
     log
 }
 
-/// The first line of a match's log, without its end.
+/// The header line of a log, without a line break.
 pub fn header_line<G: StoredGame>(setup: &table::Setup<G>, started_ms: u64) -> String {
     json(&Header {
         format: FORMAT,
@@ -82,7 +79,7 @@ pub fn header_line<G: StoredGame>(setup: &table::Setup<G>, started_ms: u64) -> S
     })
 }
 
-/// The line of an event that is about to happen to this game, without its end.
+/// The line of an event, without a line break; `game` is the game before it.
 pub fn event_line<G: StoredGame>(event: &table::Event<G>, game: &G) -> String {
     json(&StoredEvent::new(event, game))
 }
@@ -132,14 +129,14 @@ fn read_header<G: StoredGame>(text: &str) -> Result<(table::Setup<G>, u64), LogP
     Ok((setup, header.started_ms))
 }
 
-/// Lets the event of one more line of a log happen, or says why it cannot have happened and changes
+/// Reads the next line of a log and applies its event, or says why it cannot have happened and changes
 /// nothing.
 pub fn read_line<G: StoredGame>(text: &str, journal: &mut Journal<G>) -> Result<(), LogError> {
     let line = journal.events().len() + 2;
     read_event(text, journal).map_err(|problem| LogError { line, problem })
 }
 
-/// Lets the event of a line happen. Moves are read as they look in their position.
+/// Applies the event of a line.
 fn read_event<G: StoredGame>(text: &str, journal: &mut Journal<G>) -> Result<(), LogProblem> {
     let stored: StoredEvent = read_json(text)?;
     let event = stored.read(journal.table().game()).map_err(LogProblem::Event)?;
@@ -164,17 +161,17 @@ pub struct LogError {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
 #[refusal(prefix = "log")]
 pub enum LogProblem {
-    /// There is nothing.
+    /// The log is empty.
     #[error("there is no match here")]
     Empty,
-    /// Not the JSON that belongs there.
+    /// Not the JSON that was expected.
     #[error("it cannot be read: {reason}")]
     NotJson {
-        /// What the reader said.
+        /// What the JSON reader said.
         #[refusal(name = "detail")]
         reason: String,
     },
-    /// Written by a newer program.
+    /// Written by a newer version of the program.
     #[error("it was stored in form {found}; this program knows form {FORMAT}")]
     Format {
         /// The version it was written in.

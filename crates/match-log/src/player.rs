@@ -1,4 +1,4 @@
-//! Who makes the moves of a seat, and how their time is counted.
+//! Who makes the moves of a seat, and the clock.
 
 use serde::{Deserialize, Serialize};
 use table::ClockRule;
@@ -21,22 +21,22 @@ pub enum Player {
     },
 }
 
-/// How thinking time is counted.
+/// The clock of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Clock {
-    /// Not at all.
+    /// No clock.
     None,
-    /// So long for each move.
+    /// A fixed time for each move.
     #[cfg_attr(feature = "openapi", schema(rename_all = "camelCase"))]
     PerMove {
         /// Milliseconds for each move.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         move_ms: u64,
     },
-    /// So long for the game, and a little more after each move.
+    /// A time for the whole match, and an increment after each move.
     #[cfg_attr(feature = "openapi", schema(rename_all = "camelCase"))]
     Increment {
         /// Milliseconds at the start.
@@ -49,7 +49,7 @@ pub enum Clock {
 }
 
 impl Player {
-    /// The player, if there is a bot of that level.
+    /// Checks that a bot of the level exists.
     pub fn read(&self) -> Result<table::Player, InvalidSetup> {
         match *self {
             Player::Human => Ok(table::Player::Human),

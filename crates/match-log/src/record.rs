@@ -1,4 +1,4 @@
-//! Record files.
+//! Matches as record files.
 
 use game::record::{Action, Date, EndWord, Ending, PlayerName, Record, RecordError, Recorded};
 use game::{Outcome, Seat, Verdict};
@@ -16,7 +16,7 @@ pub fn write_record<G: Recorded>(table: &Table<G>, date: Date) -> String {
     });
     let settings = table.setup().settings().clone();
     let mut record = Record::<G>::new(settings, actions.collect(), ending(table))
-        .expect("what happened at a table can be recorded");
+        .expect("every match at a table can be recorded");
     record.date = Some(date);
     for (seat, described) in Seat::ALL.into_iter().zip(table.setup().seats()) {
         record.set_player(seat, written_name(described));
@@ -24,8 +24,8 @@ pub fn write_record<G: Recorded>(table: &Table<G>, date: Date) -> String {
     record.to_string()
 }
 
-/// How a record speaks of whoever had a seat. Bots are told from people, so that a match that was
-/// put away can go on against them: `bot 2`, or `Otto (bot 2)`.
+/// The name of a seat in a record. Bots are marked, so that a saved match can be continued against
+/// them: `bot 2`, or `Otto (bot 2)`.
 fn written_name(seat: &SeatSetup) -> Option<PlayerName> {
     let name = seat.name.trim();
     let Player::Bot { level } = seat.player else { return PlayerName::new(name) };
@@ -34,7 +34,7 @@ fn written_name(seat: &SeatSetup) -> Option<PlayerName> {
     PlayerName::new(&bot).or_else(|| PlayerName::new(name))
 }
 
-/// The seat of which a record speaks by this name. A bot there is not is a person of that name.
+/// The seat with this name in a record. An unknown bot becomes a person of that name.
 fn read_seat(written: &str) -> SeatSetup {
     let named = written.strip_suffix(')').and_then(|rest| rest.rsplit_once(" (bot "));
     let bot = named.or_else(|| written.strip_prefix("bot ").map(|level| ("", level)));
@@ -54,15 +54,15 @@ fn ending<G: Recorded>(table: &Table<G>) -> Ending {
     Ending::new(outcome.verdict, EndWord::new(word).expect("rules have names in kebab case"))
 }
 
-/// The match in a record file: people on every seat that had no bot, no clock. A result that the
-/// table does not know leaves the match open.
+/// The match in a record file, without a clock. A result by a rule that the table does not know leaves
+/// the match open.
 pub fn read_record<G: Recorded>(text: &str, now_ms: u64) -> Result<Journal<G>, RecordError> {
     let record: Record<G> = text.parse()?;
     let mut game = record.game_after(0);
     let seats = Seat::first(game.seats())
         .map(|seat| read_seat(record.player(seat).map_or("", PlayerName::as_str)));
     let setup = Setup::try_new(record.settings().clone(), seats.collect(), ClockRule::None)
-        .expect("a record has a seat for each player, and names of a length that fits");
+        .expect("a record names every seat, and its names are short enough");
     let left_ms = Vec::new;
     let mut kinds: Vec<EventKind<G>> = Vec::new();
     for action in record.actions() {
@@ -86,8 +86,7 @@ pub fn read_record<G: Recorded>(text: &str, now_ms: u64) -> Result<Journal<G>, R
     Ok(Journal::restore(setup, now_ms, events).expect("a record is valid by construction"))
 }
 
-/// The end of a match by a rule of the table; ends by the rules of the game happen by themselves,
-/// and what the table does not know leaves the match open.
+/// The end of a match by a rule of the table. An end by a rule of the game follows from the moves.
 fn end_of_match(ending: &Ending) -> Option<Outcome<TableRule>> {
     let verdict = match ending {
         Ending::Won { winners, .. } => Verdict::Won(*winners),

@@ -1,4 +1,4 @@
-//! What a game adds so that its matches can be stored and its commands read.
+//! What a game adds so that its matches can be stored.
 
 use game::Game;
 use serde::Serialize;
@@ -6,15 +6,15 @@ use serde::de::DeserializeOwned;
 
 use crate::InvalidSetup;
 
-/// A game whose matches travel. The texts of its moves and the version of its rules are those of
-/// [`Game`]; what it adds is how its setups look outside.
+/// A game whose matches can be stored. [`Game`] writes its moves as text and versions its rules; a
+/// game only adds the stored form of its setup.
 pub trait StoredGame: Game {
-    /// Everything agreed before the first move, as it is stored.
+    /// The stored form of the setup.
     type MatchSetup: Serialize + DeserializeOwned;
 
-    /// The setup for the table. Takebacks are free and bots are answered for, as round one screen.
+    /// Checks the setup and converts it for the table, with free takebacks as in local play.
     fn read_setup(setup: &Self::MatchSetup) -> Result<table::Setup<Self>, InvalidSetup>;
 
-    /// The same, as it is stored.
+    /// The stored form of a setup.
     fn write_setup(setup: &table::Setup<Self>) -> Self::MatchSetup;
 }

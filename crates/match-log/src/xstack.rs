@@ -19,7 +19,7 @@ pub enum Start {
     Wall,
     /// One drawn for the design `high-fan`.
     HighFan,
-    /// One that somebody has built.
+    /// One that a player has built.
     Own,
 }
 
@@ -72,25 +72,25 @@ pub struct SeatSetup {
     pub player: Player,
 }
 
-/// Everything agreed before the first turn. The piles are in it whole: a stored match does not
-/// change when piles come to be drawn differently.
+/// The setup of a match. It contains its piles, so that a stored match stays the same when piles are
+/// drawn differently one day.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct MatchSetup {
     /// Two to five seats, in turn order.
     pub seats: Vec<SeatSetup>,
-    /// Who begins, if not the first seat: in a rematch the next one does.
+    /// Who moves first, if not the first seat: in a rematch the next one does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub first: Option<u8>,
     /// The options.
     pub options: Options,
-    /// What the tremor of all hands comes from.
+    /// The seed of the tremor of all hands.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub seed: u64,
     /// The text of the pile of every round.
     pub piles: Vec<String>,
-    /// How time is counted.
+    /// The clock.
     pub clock: Clock,
 }

@@ -14,8 +14,6 @@ pub mod climbers;
 pub mod coach;
 mod error;
 pub mod klotz;
-#[cfg(feature = "typescript")]
-mod levels_script;
 mod line;
 mod local_match;
 mod refusal_codes;

@@ -1,5 +1,8 @@
 //! The page's generated TypeScript: the types of `wire`, and constants that the crates know.
 
+mod levels;
+mod rules;
+
 use std::collections::BTreeSet;
 
 use wire::typescript::Module;
@@ -7,8 +10,9 @@ use wire::typescript::Module;
 /// The modules that `cargo xtask types` writes.
 pub fn modules() -> Vec<Module> {
     let mut modules = wire::typescript::modules();
-    modules.push(Module { file: "levels.ts", text: crate::levels_script::text() });
+    modules.push(Module { file: "levels.ts", text: levels::text() });
     modules.push(Module { file: "refusal-codes.ts", text: refusal_codes() });
+    modules.push(Module { file: "rules.ts", text: rules::text() });
     modules
 }
 
@@ -16,9 +20,9 @@ pub fn modules() -> Vec<Module> {
 fn refusal_codes() -> String {
     let crates = [
         game::REFUSAL_CODES,
-        ::klotz::REFUSAL_CODES,
-        ::climbers::REFUSAL_CODES,
-        ::xstack::REFUSAL_CODES,
+        klotz::REFUSAL_CODES,
+        climbers::REFUSAL_CODES,
+        xstack::REFUSAL_CODES,
         table::REFUSAL_CODES,
         match_log::REFUSAL_CODES,
         crate::REFUSAL_CODES,
@@ -32,3 +36,5 @@ fn refusal_codes() -> String {
         lines.concat()
     )
 }
+
+const INFALLIBLE: &str = "writing to a string cannot fail";

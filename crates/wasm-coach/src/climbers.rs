@@ -7,19 +7,19 @@ use session::climbers::{puzzle_attempt, puzzle_hint, read_puzzles};
 use session::coach::{assessment, hint};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use wasm_facade::{Answer, choose, patience, thrown, write};
+use wasm_facade::{Answer, choose, thrown, time_limit, write};
 
-use crate::matches::{HINT_MS, game_at, going_on, over};
+use crate::matches::{HINT_MS, game_at, over, unfinished};
 
-/// Turns that are judged to judge one of a match of The Climbers.
+/// Turns evaluated for each turn of an analysis.
 const CLIMBERS_NODES: u64 = 150_000;
 
 /// The `Hint` in the match of a log.
 #[wasm_bindgen(js_name = climbersHint)]
 pub fn climbers_hint(log: &str) -> Answer<String> {
-    let journal = going_on::<Climbers>(log)?;
+    let journal = unfinished::<Climbers>(log)?;
     let table = journal.table();
-    let advice = climbers::advise(table.game(), &mut patience(HINT_MS)).ok_or_else(over)?;
+    let advice = climbers::advise(table.game(), &mut time_limit(HINT_MS)).ok_or_else(over)?;
     Ok(write(&hint(table, &advice.turn, advice.reasons)))
 }
 
@@ -31,7 +31,7 @@ pub fn climbers_choose_move(log: &str, level: u8, seed: u32) -> Answer<String> {
     })
 }
 
-/// The `Assessment` of the match of a log after so many turns.
+/// The `Assessment` of the match of a log after this many turns.
 #[wasm_bindgen(js_name = climbersAssess)]
 pub fn climbers_assess(log: &str, ply: u32) -> Answer<String> {
     let journal = read_log::<Climbers>(log).map_err(thrown)?;
@@ -47,7 +47,7 @@ pub fn climbers_puzzles(text: &str) -> Answer<String> {
     Ok(write(&puzzles))
 }
 
-/// What a turn comes to in the puzzle of a line, as `PuzzleAttempt`.
+/// The `PuzzleAttempt` of a turn in the puzzle of a line.
 #[wasm_bindgen(js_name = climbersPuzzleAttempt)]
 pub fn climbers_puzzle_attempt(line: &str, turn: &str) -> Answer<String> {
     let attempt = puzzle_attempt(line, turn).map_err(thrown)?;

@@ -7,23 +7,23 @@ use session::coach::{assessment, hint};
 use session::klotz::{puzzle_hint, puzzle_reply, read_puzzles};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use wasm_facade::{Answer, patience, thrown, write};
+use wasm_facade::{Answer, thrown, time_limit, write};
 
-use crate::matches::{HINT_MS, game_at, going_on, over};
+use crate::matches::{HINT_MS, game_at, over, unfinished};
 
-/// Positions that are looked at to judge one move of a match of KLOTZ: a third of a second or so.
+/// Positions searched for each move of an analysis: about a third of a second.
 const KLOTZ_NODES: u64 = 120_000;
 
 /// The `Hint` in the match of a log.
 #[wasm_bindgen(js_name = klotzHint)]
 pub fn klotz_hint(log: &str) -> Answer<String> {
-    let journal = going_on::<Klotz>(log)?;
+    let journal = unfinished::<Klotz>(log)?;
     let table = journal.table();
-    let advice = klotz::advise(table.game(), &mut patience(HINT_MS)).ok_or_else(over)?;
+    let advice = klotz::advise(table.game(), &mut time_limit(HINT_MS)).ok_or_else(over)?;
     Ok(write(&hint(table, &advice.mv, advice.reasons)))
 }
 
-/// The `Assessment` of the match of a log after so many moves.
+/// The `Assessment` of the match of a log after this many moves.
 #[wasm_bindgen(js_name = klotzAssess)]
 pub fn klotz_assess(log: &str, ply: u32) -> Answer<String> {
     let journal = read_log::<Klotz>(log).map_err(thrown)?;
@@ -39,18 +39,18 @@ pub fn klotz_puzzles(text: &str) -> Answer<String> {
     Ok(write(&puzzles))
 }
 
-/// The `PuzzleReply` to the last move in the match of a log, which was to be won within so many.
+/// The `PuzzleReply` to the last move in the match of a log, which can be won in this many moves.
 #[wasm_bindgen(js_name = klotzPuzzleReply)]
 pub fn klotz_puzzle_reply(log: &str, plies: u32) -> Answer<String> {
-    let journal = going_on::<Klotz>(log)?;
+    let journal = unfinished::<Klotz>(log)?;
     let reply = puzzle_reply(journal.table(), plies).map_err(thrown)?;
     Ok(write(&reply))
 }
 
-/// The `Hint` in the match of a log that can be won within so many moves.
+/// The `Hint` in the match of a log that can be won in this many moves.
 #[wasm_bindgen(js_name = klotzPuzzleHint)]
 pub fn klotz_puzzle_hint(log: &str, plies: u32) -> Answer<String> {
-    let journal = going_on::<Klotz>(log)?;
+    let journal = unfinished::<Klotz>(log)?;
     let hint = puzzle_hint(journal.table(), plies).map_err(thrown)?;
     Ok(write(&hint))
 }

@@ -1,8 +1,7 @@
-//! The coach in the browser: hints, analysis and puzzles, by the strongest bots, and the high levels of
-//! The Climbers, in a module of its own that is loaded when somebody asks.
+//! The coach in the browser: hints, analysis, puzzles and the high levels of The Climbers. A module of its
+//! own, loaded on demand.
 //!
-//! As in the modules of the games, there is no logic here, only translation; the files of
-//! `web/src/wasm` give it types. It is for a worker: everything takes its time.
+//! Everything here takes long: call it in a worker. `web/src/wasm` gives it types.
 
 mod climbers;
 mod klotz;

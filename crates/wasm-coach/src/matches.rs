@@ -1,4 +1,4 @@
-//! What is asked about: matches, as their logs tell them.
+//! Matches, from their logs.
 
 use match_log::{StoredGame, read_log};
 use session::SessionError;
@@ -7,12 +7,12 @@ use wasm_bindgen::JsValue;
 
 use wasm_facade::{Answer, thrown};
 
-/// How long a hint is thought about.
+/// How long the bot thinks about a hint.
 pub(crate) const HINT_MS: f64 = 1_000.0;
 
-/// The match of a log in which somebody is to move. A match can be over by a rule of the table while
-/// its game is not.
-pub(crate) fn going_on<G: StoredGame>(log: &str) -> Answer<Journal<G>> {
+/// The match of a log that is not over. A match can be over by a rule of the table while its game is
+/// not.
+pub(crate) fn unfinished<G: StoredGame>(log: &str) -> Answer<Journal<G>> {
     let journal = read_log::<G>(log).map_err(thrown)?;
     if journal.table().to_move().is_none() { Err(over()) } else { Ok(journal) }
 }

@@ -1,4 +1,4 @@
-//! The bots, to be asked in a worker.
+//! Bots that choose a move within a time limit.
 
 use bots::Level;
 use match_log::{StoredGame, read_log};
@@ -8,9 +8,9 @@ use wire::BotChoice;
 
 use crate::{Answer, thrown, write};
 
-/// Nobody waits longer, not even for the highest level on a slow machine: with what comes before and
-/// after, a move is there within two seconds.
-const PATIENCE_MS: f64 = 1_700.0;
+/// The longest a bot may think, even on a slow machine: with everything around it, a move takes less
+/// than two seconds.
+const MAX_THINKING_MS: f64 = 1_700.0;
 
 #[wasm_bindgen]
 extern "C" {
@@ -18,8 +18,8 @@ extern "C" {
     fn now_ms() -> f64;
 }
 
-/// The `BotChoice` of a bot of this level, by its stored number, in the match of a log. `ask` is asked for the move, and may
-/// ask back whether patience has run out.
+/// The `BotChoice` of a bot in the match of a log; `level` is its stored number. `ask` chooses the move and
+/// can check whether its time is up.
 pub fn choose<G: StoredGame>(
     log: &str,
     level: u8,
@@ -34,13 +34,13 @@ pub fn choose<G: StoredGame>(
         return Err(thrown(SessionError::MatchOver));
     }
     let game = table.game();
-    let mv = ask(game, known, &mut patience(PATIENCE_MS))
+    let mv = ask(game, known, &mut time_limit(MAX_THINKING_MS))
         .ok_or_else(|| thrown(SessionError::MatchOver))?;
     Ok(write(&BotChoice { ply: table.ply(), text: game.write_move(&mv) }))
 }
 
-/// A function that says whether so much time has passed since it was made.
-pub fn patience(ms: f64) -> impl FnMut() -> bool {
+/// A function that says whether this much time has passed.
+pub fn time_limit(ms: f64) -> impl FnMut() -> bool {
     let until_ms = now_ms() + ms;
     move || now_ms() > until_ms
 }

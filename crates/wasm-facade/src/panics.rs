@@ -1,11 +1,10 @@
-//! Panics, as the page learns of them.
+//! Panics as refusals.
 
 use std::collections::BTreeMap;
 
 use crate::thrown;
 
-/// From now on a panic reaches the page as a refusal it can show, with its message, instead of as a
-/// bare trap.
+/// Makes panics reach the page as refusals that it can show, instead of as bare traps.
 pub fn throw_panics() {
     std::panic::set_hook(Box::new(|panic| {
         let detail = panic.to_string();

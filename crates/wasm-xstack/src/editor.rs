@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_facade::{Answer, read, thrown, write};
 use wire::xstack::Design;
 
-/// A pile being built: a hand and the laws of nature, but no rules.
+/// A pile being built: a hand and physics, but no rules.
 #[wasm_bindgen]
 pub struct XStackEditor(PileEditor);
 
@@ -26,53 +26,53 @@ impl XStackEditor {
         write(&self.0.view())
     }
 
-    /// Takes a block out of the box into the hand, or throws why it cannot be.
+    /// Takes a block out of the box into the hand, or throws why not.
     #[wasm_bindgen(js_name = takeOut)]
     pub fn take_out(&mut self, block: &str) -> Answer<()> {
         self.0.take_out(block).map_err(thrown)
     }
 
-    /// The hand closes on a block, or throws why it cannot.
+    /// Closes the hand on a block, or throws why not.
     pub fn grip(&mut self, block: &str, x: f64, y: f64, z: f64) -> Answer<()> {
         self.0.grip(block, [x, y, z]).map_err(thrown)
     }
 
-    /// Puts a block back into the box, or throws why it cannot be.
+    /// Puts a block back into the box, or throws why not.
     #[wasm_bindgen(js_name = putAway)]
     pub fn put_away(&mut self, block: &str) -> Answer<()> {
         self.0.put_away(block).map_err(thrown)
     }
 
-    /// Where the block in hand is to be held and how it is to lie: seven numbers, place and turn.
+    /// Moves the hand towards a pose of the block: seven numbers, position and rotation.
     pub fn wish(&mut self, pose: &[f64]) {
         if let [x, y, z, i, j, k, w] = *pose {
             self.0.set_target([x, y, z], [i, j, k, w]);
         }
     }
 
-    /// The hand opens.
+    /// Opens the hand.
     #[wasm_bindgen(js_name = letGo)]
     pub fn let_go(&mut self) {
         self.0.let_go();
     }
 
-    /// A sixtieth of a second passes; the `LiveView`.
+    /// Advances by a sixtieth of a second; the `LiveView`.
     pub fn tick(&mut self) -> String {
         write(&self.0.tick())
     }
 
-    /// Lets everything come to rest at once; the `EditorView`.
+    /// Simulates until everything is at rest; the `EditorView`.
     pub fn settle(&mut self) -> String {
         self.0.settle();
         self.view()
     }
 
-    /// Where all blocks are.
+    /// The poses of all blocks.
     pub fn poses(&self) -> Vec<f32> {
         self.0.poses()
     }
 
-    /// The text of the finished pile under a name, or throws what it lacks.
+    /// The text of the finished pile under a name, or throws what is missing.
     pub fn text(&self, name: &str) -> Answer<String> {
         self.0.text(name).map_err(thrown)
     }

@@ -1,8 +1,7 @@
-//! X-Stack in the browser: its rules, its simulation and its bots, in a module of their own that is
-//! loaded when the game is opened.
+//! X-Stack in the browser: its rules, simulation and bots. A module of its own, loaded when the game is
+//! opened.
 //!
-//! As in the module of the other games, there is no logic here, only translation; the files of
-//! `web/src/wasm` give it types.
+//! There is no logic here; `web/src/wasm` gives it types.
 
 mod bots;
 mod checks;

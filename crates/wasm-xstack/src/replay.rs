@@ -1,4 +1,4 @@
-//! Turns to be watched in the page: again, or while somebody elsewhere makes them.
+//! Turns to watch: replays, and turns of others in progress.
 
 use session::xstack::{TurnReplay, WatchedTurn};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -16,12 +16,12 @@ impl XStackReplay {
 
 #[wasm_bindgen]
 impl XStackReplay {
-    /// A sixtieth of a second passes; the `LiveView`.
+    /// Advances by a sixtieth of a second; the `LiveView`.
     pub fn tick(&mut self) -> String {
         write(&self.0.tick())
     }
 
-    /// Where all blocks are.
+    /// The poses of all blocks.
     pub fn poses(&self) -> Vec<f32> {
         self.0.poses()
     }
@@ -31,13 +31,13 @@ impl XStackReplay {
         self.0.is_over()
     }
 
-    /// Begins again.
+    /// Starts over.
     pub fn restart(&mut self) {
         self.0.restart();
     }
 }
 
-/// A turn that somebody elsewhere is making.
+/// The turn of another player in progress.
 #[wasm_bindgen]
 pub struct XStackWatch(WatchedTurn);
 
@@ -53,27 +53,27 @@ impl XStackWatch {
 
 #[wasm_bindgen]
 impl XStackWatch {
-    /// Takes note of what was done next, or throws why that cannot be.
+    /// Adds the next part of the motion, or throws why it does not fit.
     pub fn tell(&mut self, part: &str) -> Answer<()> {
         self.0.tell(part).map_err(thrown)
     }
 
-    /// A sixtieth of a second passes, if it is known what happens in it; the `LiveView`.
+    /// Advances by a sixtieth of a second if the motion is known so far; the `LiveView`.
     pub fn tick(&mut self) -> String {
         write(&self.0.tick())
     }
 
-    /// Where all blocks are.
+    /// The poses of all blocks.
     pub fn poses(&self) -> Vec<f32> {
         self.0.poses()
     }
 
-    /// Whether it is not known what happens next.
+    /// Whether the next part of the motion is missing.
     pub fn waits(&self) -> bool {
         self.0.waits()
     }
 
-    /// For how many ticks it is known what the hand does.
+    /// For how many ticks the motion is known.
     pub fn ahead(&self) -> u32 {
         self.0.ahead()
     }

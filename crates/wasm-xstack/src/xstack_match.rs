@@ -19,47 +19,47 @@ impl XStackMatch {
         write(&self.0.draft().view())
     }
 
-    /// The hand closes on a block, or throws why it may not.
+    /// Closes the hand on a block, or throws why not.
     pub fn grip(&mut self, block: &str, x: f64, y: f64, z: f64) -> Answer<()> {
         self.0.draft_mut().grip(block, [x, y, z]).map_err(thrown)
     }
 
-    /// Where the block in hand is to be held and how it is to lie: seven numbers, place and turn.
+    /// Moves the hand towards a pose of the block: seven numbers, position and rotation.
     pub fn wish(&mut self, pose: &[f64]) {
         if let [x, y, z, i, j, k, w] = *pose {
             self.0.draft_mut().set_target([x, y, z], [i, j, k, w]);
         }
     }
 
-    /// A sixtieth of a second passes; the `LiveView`.
+    /// Advances by a sixtieth of a second; the `LiveView`.
     pub fn tick(&mut self) -> String {
         write(&self.0.draft_mut().tick())
     }
 
-    /// The hand opens.
+    /// Opens the hand.
     #[wasm_bindgen(js_name = letGo)]
     pub fn let_go(&mut self) {
         self.0.draft_mut().let_go();
     }
 
-    /// The player gives up.
+    /// Gives up the block in hand, or the half-pulled one.
     #[wasm_bindgen(js_name = giveUp)]
     pub fn give_up(&mut self) -> Answer<()> {
         self.0.draft_mut().give_up().map_err(thrown)
     }
 
-    /// The block that lies too low is taken away.
+    /// Takes away the block that lies too low.
     #[wasm_bindgen(js_name = takeAway)]
     pub fn take_away(&mut self) -> Answer<()> {
         self.0.draft_mut().take_away().map_err(thrown)
     }
 
-    /// The forbidden block is taken instead of pulling one.
+    /// Takes the forbidden block instead of pulling one.
     pub fn decline(&mut self) -> Answer<()> {
         self.0.draft_mut().decline().map_err(thrown)
     }
 
-    /// Where all blocks are.
+    /// The poses of all blocks.
     pub fn poses(&self) -> Vec<f32> {
         self.0.draft().poses()
     }
@@ -77,14 +77,14 @@ impl XStackMatch {
         Ok(self.turn())
     }
 
-    /// Forgets what was done in this turn and returns the `TurnView`.
+    /// Starts the turn over and returns the `TurnView`.
     #[wasm_bindgen(js_name = resetTurn)]
     pub fn reset_turn(&mut self) -> String {
         self.0.draft_mut().reset();
         self.turn()
     }
 
-    /// The turn that was made after so many turns, again.
+    /// A replay of the turn after this many turns.
     pub fn replay(&self, ply: u32) -> Answer<XStackReplay> {
         TurnReplay::after(self.0.table(), ply).map(XStackReplay::new).map_err(thrown)
     }
@@ -94,23 +94,23 @@ impl XStackMatch {
         TurnReplay::preview(self.0.table(), text).map(XStackReplay::new).map_err(thrown)
     }
 
-    /// What has been done in this turn since this was last asked: a list of texts.
+    /// The parts of the motion since the last call: a list of texts.
     pub fn tell(&mut self) -> String {
         write(&self.0.draft_mut().tell())
     }
 
-    /// The whole turn is to be told once more.
+    /// Makes the next `tell` return the whole turn again.
     #[wasm_bindgen(js_name = tellAgain)]
     pub fn tell_again(&mut self) {
         self.0.draft_mut().tell_again();
     }
 
-    /// The turn of whoever is to move, as it is told from elsewhere.
+    /// The turn of another player, to watch while it is made.
     pub fn watch(&self) -> Answer<XStackWatch> {
         WatchedTurn::new(self.0.table()).map(XStackWatch::new).map_err(thrown)
     }
 
-    /// A watched turn is whole: the one after so many turns. Whether it is how it was told.
+    /// Completes a watched turn with the one after this many turns. Returns whether it is the same turn.
     pub fn complete(&self, watched: &mut XStackWatch, ply: u32) -> Answer<bool> {
         watched.inner().complete(self.0.table(), ply).map_err(thrown)
     }

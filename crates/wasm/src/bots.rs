@@ -1,4 +1,4 @@
-//! The bots, to be asked in a worker.
+//! The bots. They take their time: call them in a worker.
 
 use ::climbers::Climbers;
 use ::klotz::Klotz;
@@ -9,7 +9,7 @@ use session::SessionError;
 use wasm_facade::{Answer, choose, thrown};
 
 /// The `BotChoice` of a bot of this level in the match of a log. The same seed gives the same
-/// choice unless patience runs out.
+/// choice unless its time is up.
 #[wasm_bindgen(js_name = klotzChooseMove)]
 pub fn klotz_choose_move(log: &str, level: u8, seed: u32) -> Answer<String> {
     choose(log, level, |game: &Klotz, level, stop| {
@@ -18,7 +18,7 @@ pub fn klotz_choose_move(log: &str, level: u8, seed: u32) -> Answer<String> {
 }
 
 /// The `BotChoice` of a bot of this level in the match of a log. The same seed gives the same
-/// choice unless patience runs out.
+/// choice unless its time is up.
 #[wasm_bindgen(js_name = climbersChooseMove)]
 pub fn climbers_choose_move(log: &str, level: u8, seed: u32) -> Answer<String> {
     if climbers_thinks_deeply(level) {
@@ -29,7 +29,7 @@ pub fn climbers_choose_move(log: &str, level: u8, seed: u32) -> Answer<String> {
     })
 }
 
-/// Whether a level of The Climbers needs the strong bot, which is in the coach's module: this one
+/// Whether a level of The Climbers needs the strong bot. It is in the coach's module, so that this one
 /// stays small.
 #[wasm_bindgen(js_name = climbersThinksDeeply)]
 pub fn climbers_thinks_deeply(level: u8) -> bool {

@@ -1,4 +1,4 @@
-//! What a new game of The Climbers can start from, and pictures without a match.
+//! Setups of The Climbers, and positions without a match.
 
 use session::climbers::TurnDraft;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -6,7 +6,7 @@ use wire::climbers::{MatchSetup, PositionView, Preset};
 
 use wasm_facade::{Answer, read_whole, thrown, write};
 
-/// A `MatchSetup` for so many players, drawn by a seed.
+/// A `MatchSetup` for this many players, drawn by a seed.
 #[wasm_bindgen(js_name = climbersDefaultSetup)]
 pub fn climbers_default_setup(players: usize, seed: f64) -> Answer<String> {
     let setup = MatchSetup::draw(players, read_whole(seed)).map_err(thrown)?;
@@ -19,7 +19,7 @@ pub fn climbers_presets() -> String {
     write(&Preset::all())
 }
 
-/// The `PositionView` of a tower with nobody around it.
+/// The `PositionView` of a tower without players.
 #[wasm_bindgen(js_name = climbersTower)]
 pub fn climbers_tower(number: f64) -> String {
     write(&PositionView::tower(read_whole(number)))

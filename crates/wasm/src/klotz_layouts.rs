@@ -1,4 +1,4 @@
-//! What a new game can start from.
+//! Setups and layouts of KLOTZ.
 
 use session::klotz::{layout_from_link, layout_to_link};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -7,7 +7,7 @@ use wire::klotz::{Colour, Layout, MatchSetup, PositionView};
 
 use wasm_facade::{Answer, read, thrown, write};
 
-/// The usual `MatchSetup` of so many players.
+/// The default `MatchSetup` of this many players.
 #[wasm_bindgen(js_name = klotzDefaultSetup)]
 pub fn klotz_default_setup(players: usize) -> Answer<String> {
     let setup = MatchSetup::for_players(players).map_err(thrown)?;
@@ -28,13 +28,13 @@ pub fn klotz_check_layout(layout: &str) -> Answer<String> {
     Ok(write(&reasons))
 }
 
-/// A `Layout` as a text that can stand in an address.
+/// A `Layout` as a link.
 #[wasm_bindgen(js_name = klotzLayoutToText)]
 pub fn klotz_layout_to_text(layout: &str) -> Answer<String> {
     layout_to_link(&read::<Layout>(layout)?).map_err(thrown)
 }
 
-/// The `Layout` of such a text.
+/// The `Layout` of a link.
 #[wasm_bindgen(js_name = klotzLayoutFromText)]
 pub fn klotz_layout_from_text(text: &str) -> Answer<String> {
     let layout = layout_from_link(text).map_err(thrown)?;

@@ -1,8 +1,7 @@
-//! The rules and bots in the browser: a thin facade over the crates.
+//! KLOTZ and The Climbers in the browser: their rules and most of their bots. The page loads this module
+//! first, so it has to stay small.
 //!
-//! Everything goes in and comes out as text or numbers; JSON stands for the types of `wire`. What
-//! is refused is thrown as the JSON of a [`wire::Refusal`], and so is a panic. There is no logic
-//! here, only translation; the files of `web/src/wasm` give it types.
+//! There is no logic here; `web/src/wasm` gives it types.
 
 mod bots;
 mod climbers_match;

@@ -1,4 +1,4 @@
-//! What a coach says: what to play and why, and how a match has gone. The same for every game.
+//! Hints, assessments and replies in puzzles, whatever the game.
 
 use std::collections::BTreeMap;
 
@@ -16,43 +16,43 @@ pub struct Reason {
     pub params: BTreeMap<String, String>,
 }
 
-/// What a strong player would do now, and what speaks for it.
+/// The move a strong bot would play, and why.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Hint {
-    /// The number of moves played when it was given: a match that has moved on has no use for it.
+    /// The number of moves played when it was given; once more are played, it is stale.
     pub ply: u32,
     /// The move's canonical text.
     pub text: String,
-    /// What speaks for it, the weightiest first.
+    /// The reasons, most important first.
     pub reasons: Vec<Reason>,
 }
 
-/// How a match stood after so many moves.
+/// The assessment of a position of a match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Assessment {
-    /// After how many moves.
+    /// The number of moves played.
     pub ply: u32,
-    /// The chance of each seat to win, in thousandths.
+    /// The winning chances of each seat, in thousandths.
     pub chances: Vec<u32>,
-    /// What a strong player would have played from there on, as canonical texts; empty at the end.
+    /// The best line from there on, as canonical texts; empty when the game is over.
     pub line: Vec<String>,
 }
 
-/// What becomes of a move in a puzzle.
+/// The reply to a move in a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct PuzzleReply {
     /// The number of moves played when it was chosen.
     pub ply: u32,
-    /// The rival's answer, as canonical text.
+    /// The opponent's move, as canonical text.
     pub text: String,
     /// Whether the puzzle can still be solved in time.
     pub right: bool,
-    /// What the answer does.
+    /// What the reply does.
     pub reasons: Vec<Reason>,
 }

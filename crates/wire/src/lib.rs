@@ -27,8 +27,8 @@ use serde::{Deserialize, Serialize};
 pub use error::WireError;
 pub use refusal_codes::REFUSAL_CODES;
 
-/// Why something was not accepted: a code and the words that fill its sentence, so that a page can
-/// say it in any language, and the sentence in English.
+/// Why something was refused: a code with parameters, which a page can translate, and the sentence in
+/// English.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -40,14 +40,13 @@ pub struct Refusal {
     pub params: BTreeMap<String, String>,
     /// The sentence in English, with those of its causes.
     pub message: String,
-    /// Where the sentence says what cannot be accepted but not why: the refusals that do.
+    /// The reasons behind it, where the sentence itself names none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, type = "Refusal[]"))]
     #[cfg_attr(feature = "openapi", schema(no_recursion))]
     pub causes: Vec<Refusal>,
 }
 
-/// Every refusal of the rules and the table can travel.
 impl<R: game::Refusal> From<R> for Refusal {
     fn from(refusal: R) -> Refusal {
         Refusal::of(&refusal)
@@ -67,12 +66,12 @@ impl Refusal {
     }
 }
 
-/// What a bot chose to play.
+/// The move that a bot chose.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct BotChoice {
-    /// The number of moves played when it was chosen: a match that has moved on has no use for it.
+    /// The number of moves played when it was chosen; once more are played, it is stale.
     pub ply: u32,
     /// The move's canonical text.
     pub text: String,

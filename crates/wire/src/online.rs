@@ -1,11 +1,11 @@
-//! What travels between a page and the server when people play from different places.
+//! Messages of online play: over HTTP, on the socket of a table, and between servers.
 //!
-//! A *table* is a small document: who may see it, who sits where, how far it has come. It is sent
-//! whole whenever it changes. Its *match*, once started, is the log that the page knows from play at
-//! one screen: a line about the match and one for each event, numbered without gaps. A page says
-//! which number it has and gets what is missing; `docs/online.md` tells the whole protocol.
+//! A *table* is a small document: who may see it, who sits where, which phase it is in. It is sent
+//! whole whenever it changes. Its *match*, once started, is the same log that local play keeps: a
+//! header line and one line for each event, numbered without gaps. A page says which number it has
+//! and gets what is missing. `docs/online.md` describes the protocol.
 
-/// Shows the name of a type and nothing of what is in it: for what has to stay out of logs.
+/// `Debug` prints the name of the type only, so that secrets stay out of logs.
 macro_rules! hide {
     ($($type:ident),*) => {
         $(impl std::fmt::Debug for $type {
@@ -30,21 +30,21 @@ mod socket;
 mod table;
 
 pub use account::{
-    Credentials, NewToken, PasswordChange, PasswordProof, Scope, TokenMade, TokenView, Tokens,
+    Credentials, NewToken, PasswordChange, PasswordProof, Scope, TokenCreated, TokenView, Tokens,
 };
 pub use account_refusal::AccountRefusal;
 pub use bot::{BotChat, BotCommand, BotDone, BotMe, BotSit, BotStand, BotTurn};
-pub use bus::{News, Told};
-pub use lobby::{Game, Lobby, Me, NewTable, PairWish, TableMade};
+pub use bus::{BusEnvelope, BusMessage};
+pub use lobby::{Game, Lobby, Me, NewTable, PairRequest, TableCreated};
 pub use profile::{
-    FinishedMatch, FinishedSeat, GameRating, Ladder, OwnTable, OwnTables, Profile, RatingPoint,
-    RatingView, Rung,
+    FinishedMatch, FinishedSeat, GameRating, Leaderboard, LeaderboardEntry, OwnTable, OwnTables,
+    Profile, RatingPoint, RatingView,
 };
-pub use push::{PushOffer, PushPlace, PushStop};
+pub use push::{PushServerKey, PushSubscription, PushUnsubscribe};
 pub use refusal::OnlineRefusal;
 pub use setup::TableSetup;
 pub use socket::{ClientToServer, LogPart, ServerToClient};
 pub use table::{ChatLine, HandOverView, Phase, Sitting, TableSeat, TableView, Visibility};
 
-/// The version of what travels on sockets. A page of another version is asked to load again.
+/// The version of the socket protocol. A page with another version is asked to reload.
 pub const PROTOCOL: u32 = 1;

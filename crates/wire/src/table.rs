@@ -1,50 +1,49 @@
-//! What every match has, whatever the game: seats, clocks, offers, its end.
+//! What matches of all games have in common: commands, clocks, offers, the outcome.
 
 use serde::{Deserialize, Serialize};
 
 pub use match_log::{Clock, Player};
 
-/// What someone at the table wants. `seat` is who wants it.
+/// A command to a match. `seat` is the sender's.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Command {
-    /// Play a move, in the game's text form. `ply` is the number of moves the sender has seen: a
-    /// move meant for another position is refused rather than played.
+    /// Play a move, in the game's text form. `ply` is the number of moves the sender has seen, so that a
+    /// move meant for another position is refused.
     PlayMove {
         /// Who moves.
         seat: u8,
-        /// How many moves had been played when it was chosen.
+        /// The number of moves played when it was chosen.
         ply: u32,
         /// The move's text.
         text: String,
     },
-    /// Go back so that `ply` moves remain. At once if the table plays with free takebacks, else
-    /// the others are asked.
+    /// Take back moves so that `ply` remain: at once if takebacks are free, else the others are asked.
     TakeBack {
         /// Who asks.
         seat: u8,
-        /// How many moves shall remain.
+        /// The number of moves to keep.
         ply: u32,
     },
-    /// Answer someone's wish to take back.
+    /// Answer a takeback request.
     AnswerTakeBack {
         /// Who answers.
         seat: u8,
         /// Yes or no.
         accept: bool,
     },
-    /// Play the moves again that were taken back last, until `ply` moves have been played.
+    /// Redo the moves that were taken back last, up to `ply` moves.
     Redo {
         /// Who asks.
         seat: u8,
-        /// How many moves shall have been played.
+        /// The number of moves afterwards.
         ply: u32,
     },
-    /// Give up.
+    /// Resign.
     Resign {
-        /// Who gives up.
+        /// Who resigns.
         seat: u8,
     },
     /// Offer a draw.
@@ -52,31 +51,31 @@ pub enum Command {
         /// Who offers.
         seat: u8,
     },
-    /// Answer the offer of a draw.
+    /// Answer a draw offer.
     AnswerDraw {
         /// Who answers.
         seat: u8,
         /// Yes or no.
         accept: bool,
     },
-    /// Look at the clock: if the time of the seat to move is up, it is out.
+    /// Check the clock: if the time of the seat to move is up, its flag falls.
     CheckTime,
-    /// Let someone else make the moves of a seat.
+    /// Change who makes the moves of a seat.
     SetPlayer {
-        /// Whose moves.
+        /// Which seat.
         seat: u8,
         /// Who makes them from now on.
         player: Player,
     },
-    /// Play again with the same people; the start moves on by one seat.
+    /// Ask for a rematch; the next seat moves first.
     Rematch {
-        /// Who wants it.
+        /// Who asks.
         seat: u8,
     },
 }
 
 impl Command {
-    /// The seat in whose name it is given; none if it is nobody's.
+    /// The seat of the sender; none for a check of the clock.
     pub fn seat(&self) -> Option<u8> {
         match *self {
             Command::PlayMove { seat, .. }
@@ -93,38 +92,38 @@ impl Command {
     }
 }
 
-/// How a match stands, as every page shows it.
+/// The state of a match, whatever the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct MatchState {
     /// The seat to move; none when the match is over.
     pub turn: Option<u8>,
-    /// How many moves have been played.
+    /// The number of moves played.
     pub ply: u32,
-    /// How many taken-back moves can be played again.
+    /// The number of moves that can be redone.
     pub redoable: u32,
-    /// How the match ended, once it has.
+    /// The outcome, once the match has ended.
     pub outcome: Option<OutcomeView>,
     /// The clock, if there is one.
     pub clock: Option<ClockView>,
-    /// A draw offer that waits for answers.
+    /// A pending draw offer.
     pub draw_offer: Option<PendingView>,
-    /// A takeback that waits for answers.
+    /// A pending takeback request.
     pub takeback: Option<PendingView>,
     /// The seats that have asked for a rematch.
     pub rematch_wanted: Vec<u8>,
 }
 
-/// How a match stands on time.
+/// The clocks of a match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct ClockView {
-    /// Milliseconds left for each seat, at the moment the view was made.
+    /// Milliseconds left for each seat when the view was made.
     #[cfg_attr(feature = "typescript", ts(type = "number[]"))]
     pub left_ms: Vec<u64>,
-    /// The seat whose time runs, if any.
+    /// The seat whose clock runs, if any.
     pub running: Option<u8>,
 }
 
@@ -141,7 +140,7 @@ pub enum Verdict {
     Abandoned,
 }
 
-/// The end of a match.
+/// The outcome of a match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -155,15 +154,15 @@ pub struct OutcomeView {
     pub rule: String,
 }
 
-/// A wish that waits for answers.
+/// A pending offer or request.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct PendingView {
-    /// Who wishes.
+    /// Who made it.
     pub by: u8,
     /// Who has yet to answer.
     pub waiting_for: Vec<u8>,
-    /// For a takeback: how many moves shall remain.
+    /// For a takeback: the number of moves to keep.
     pub ply: Option<u32>,
 }

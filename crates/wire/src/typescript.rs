@@ -1,5 +1,5 @@
-//! The page's types, made from the types of this crate: one module that every game shares, and one
-//! for each game.
+//! The page's TypeScript types, generated from this crate: one module that all games share, one for each
+//! game and one for online play.
 
 use std::any::TypeId;
 use std::collections::BTreeMap;
@@ -27,7 +27,7 @@ impl Module {
     }
 }
 
-/// The modules that declare everything the page exchanges with the rules.
+/// The modules that declare all messages.
 pub fn modules() -> Vec<Module> {
     let mut shared = Declarations::default();
     shared.visit::<BotChoice>();
@@ -81,22 +81,21 @@ pub fn modules() -> Vec<Module> {
     online.visit::<online::PasswordChange>();
     online.visit::<online::PasswordProof>();
     online.visit::<online::Profile>();
-    online.visit::<online::Ladder>();
-    online.visit::<online::PairWish>();
-    online.visit::<online::PushOffer>();
-    online.visit::<online::PushPlace>();
-    online.visit::<online::PushStop>();
+    online.visit::<online::Leaderboard>();
+    online.visit::<online::PairRequest>();
+    online.visit::<online::PushServerKey>();
+    online.visit::<online::PushSubscription>();
+    online.visit::<online::PushUnsubscribe>();
     online.visit::<online::ServerToClient>();
-    online.visit::<online::TableMade>();
-    online.visit::<online::TokenMade>();
+    online.visit::<online::TableCreated>();
+    online.visit::<online::TokenCreated>();
     online.visit::<online::Tokens>();
-    // Each game has a type of this name, in its own module.
     online.games = &["klotz", "climbers", "xstack"];
 
     vec![
         Module {
             file: "wire.ts",
-            text: shared.text("What travels between page, worker, store and server in every game."),
+            text: shared.text("Messages that all games share."),
         },
         Module { file: "klotz.ts", text: klotz.text("KLOTZ as the page sees it.") },
         Module {
@@ -113,7 +112,7 @@ pub fn modules() -> Vec<Module> {
         },
         Module {
             file: "online.ts",
-            text: online.text("What travels between page and server at a table with others elsewhere."),
+            text: online.text("Messages of online play."),
         },
     ]
 }
@@ -146,8 +145,7 @@ impl Declarations {
     fn text(&self, about: &str) -> String {
         let mut lines = vec![
             format!("// {about}"),
-            "// Made from the crate `wire` by `cargo xtask types`: change it there, not here."
-                .into(),
+            "// Generated from the crate `wire` by `cargo xtask types`; do not edit.".into(),
         ];
         let imported = self.shared.keys().filter(|name| self.mentions(name)).map(String::as_str);
         let imported: Vec<_> = imported.collect();

@@ -1,6 +1,6 @@
 /** What is asked of the server over plain HTTP. */
 import { HolzError } from '@/wasm/answer';
-import type { Lobby, Me, NewTable, OwnTables, PairWish, TableMade, TableView } from '@/wasm/online';
+import type { Lobby, Me, NewTable, OwnTables, PairRequest, TableCreated, TableView } from '@/wasm/online';
 import type { Refusal } from '@/wasm/wire';
 
 /** Why nobody can be met: there is no connection, or nobody there who keeps tables. */
@@ -59,8 +59,8 @@ export function setMe(me: Me): Me {
 }
 
 export const lobby = () => askKnown<Lobby>('/api/tables');
-export const makeTable = (table: NewTable) => askKnown<TableMade>('/api/tables', table);
-export const pair = (wish: PairWish) => askKnown<TableMade>('/api/pair', wish);
+export const makeTable = (table: NewTable) => askKnown<TableCreated>('/api/tables', table);
+export const pair = (wish: PairRequest) => askKnown<TableCreated>('/api/pair', wish);
 export const ownTables = () => askKnown<OwnTables>('/api/me/tables');
 export const lookAt = (id: string) => askKnown<TableView>(`/api/tables/${id}`);
 

@@ -1,7 +1,7 @@
 /** Tables for two by the rules' own defaults: with a friend, or with whoever wants the same. */
 import { gameOf } from '@/games';
 import { router } from '@/ui/router';
-import type { Game, PairWish, TableSetup } from '@/wasm/online';
+import type { Game, PairRequest, TableSetup } from '@/wasm/online';
 import type { Clock } from '@/wasm/wire';
 import { makeTable, pair } from './api';
 import { ownName } from './own-name.svelte';
@@ -35,7 +35,7 @@ export async function withStranger(game: Game): Promise<void> {
 }
 
 /** Where one waits for a stranger, and for what. */
-let waiting: { id: string; pairing: Omit<PairWish, 'waitingAt'> } | null = null;
+let waiting: { id: string; pairing: Omit<PairRequest, 'waitingAt'> } | null = null;
 
 /**
  * Looks whether somebody as strong waits elsewhere; the longer one waits, the less strength matters.

@@ -1,5 +1,5 @@
 // The Climbers as the page sees it: x runs east, y north, z up, in halves of a cube's edge.
-// Made from the crate `wire` by `cargo xtask types`: change it there, not here.
+// Generated from the crate `wire` by `cargo xtask types`; do not edit.
 import type { Clock, ClockView, OutcomeView, PendingView, Player, Refusal } from './wire';
 
 /**
@@ -59,7 +59,7 @@ faces: Faces, };
 export type Colour = "red" | "yellow" | "darkBlue" | "lightBlue" | "violet";
 
 /**
- * Whether pawns go down.
+ * Whether pawns may climb down.
  */
 export type Descend = "allowed" | "forbidden";
 
@@ -147,7 +147,7 @@ export type Insight = "nothing" | "block" | "deed";
 export type Ladder = "small" | "large";
 
 /**
- * Everything agreed before the first turn.
+ * The setup of a match.
  */
 export type MatchSetup = {
 /**
@@ -155,7 +155,7 @@ export type MatchSetup = {
  */
 seats: Array<SeatSetup>,
 /**
- * Who begins, if not the first seat: in a rematch the next one does.
+ * Who moves first, if not the first seat: in a rematch the next one does.
  */
 first?: Colour,
 /**
@@ -167,7 +167,7 @@ options: Options,
  */
 tower: number,
 /**
- * How time is counted.
+ * The clock.
  */
 clock: Clock,
 /**
@@ -207,15 +207,15 @@ rematch: MatchSetup | null,
  */
 turn: number | null,
 /**
- * How many moves have been played.
+ * The number of moves played.
  */
 ply: number,
 /**
- * How many taken-back moves can be played again.
+ * The number of moves that can be redone.
  */
 redoable: number,
 /**
- * How the match ended, once it has.
+ * The outcome, once the match has ended.
  */
 outcome: OutcomeView | null,
 /**
@@ -223,11 +223,11 @@ outcome: OutcomeView | null,
  */
 clock: ClockView | null,
 /**
- * A draw offer that waits for answers.
+ * A pending draw offer.
  */
 drawOffer: PendingView | null,
 /**
- * A takeback that waits for answers.
+ * A pending takeback request.
  */
 takeback: PendingView | null,
 /**
@@ -281,7 +281,7 @@ export type Options = {
  */
 pawnBeforeBlock: boolean,
 /**
- * Whether pawns go down.
+ * Whether pawns may climb down.
  */
 descend: Descend,
 /**
@@ -289,7 +289,7 @@ descend: Descend,
  */
 tie: Tie,
 /**
- * How many rounds of barren turns lead to the last chance: 1 or 2.
+ * How many rounds of turns without a climb lead to the last chance: 1 or 2.
  */
 rounds: number,
 /**

@@ -1,5 +1,5 @@
 // KLOTZ as the page sees it.
-// Made from the crate `wire` by `cargo xtask types`: change it there, not here.
+// Generated from the crate `wire` by `cargo xtask types`; do not edit.
 import type { Clock, ClockView, OutcomeView, PendingView, Player } from './wire';
 
 /**
@@ -62,7 +62,7 @@ name: string,
 columns: Array<Placement>, };
 
 /**
- * Everything agreed before the first move.
+ * The setup of a match.
  */
 export type MatchSetup = {
 /**
@@ -70,7 +70,7 @@ export type MatchSetup = {
  */
 seats: Array<SeatSetup>,
 /**
- * The colour that starts.
+ * The colour that moves first.
  */
 first: Colour,
 /**
@@ -82,7 +82,7 @@ options: Options,
  */
 layout: Layout,
 /**
- * How time is counted.
+ * The clock.
  */
 clock: Clock,
 /**
@@ -119,15 +119,15 @@ rematch: MatchSetup | null,
  */
 turn: number | null,
 /**
- * How many moves have been played.
+ * The number of moves played.
  */
 ply: number,
 /**
- * How many taken-back moves can be played again.
+ * The number of moves that can be redone.
  */
 redoable: number,
 /**
- * How the match ended, once it has.
+ * The outcome, once the match has ended.
  */
 outcome: OutcomeView | null,
 /**
@@ -135,11 +135,11 @@ outcome: OutcomeView | null,
  */
 clock: ClockView | null,
 /**
- * A draw offer that waits for answers.
+ * A pending draw offer.
  */
 drawOffer: PendingView | null,
 /**
- * A takeback that waits for answers.
+ * A pending takeback request.
  */
 takeback: PendingView | null,
 /**
@@ -217,7 +217,7 @@ idle: Idle,
  */
 repetition: Repetition,
 /**
- * After so many single moves the game is drawn; 0 for never.
+ * The game is drawn after this many moves; 0 for no limit.
  */
 moveLimit: number, };
 

@@ -1,9 +1,9 @@
-// The levels of the bots. Made from the crates `bots` and `wire` by `cargo xtask types`; do not edit.
+// The levels of the bots. Generated from the crate `bots` by `cargo xtask types`; do not edit.
 
-/** The numbers by which matches store the levels, weakest first. */
+/** The stored numbers of the levels, weakest first. */
 export const LEVELS = [11, 12, 13, 14, 15, 16, 17, 18] as const;
 
-/** Which of the levels, from 1, a stored number means; earlier versions had others. */
+/** The level, from 1, of a stored number; earlier versions had other numbers. */
 export const LEVEL_OF: Readonly<Record<number, number>> = {
   1: 2,
   2: 4,
@@ -18,7 +18,7 @@ export const LEVEL_OF: Readonly<Record<number, number>> = {
   18: 8,
 };
 
-/** Points and how far they may be off in 95 of 100 cases, weakest first; `null` where nobody has measured. */
+/** Ratings with their 95 % confidence intervals, weakest first; `null` if not measured. */
 export const RATINGS: Readonly<
   Record<'klotz' | 'climbers' | 'xstack', readonly (readonly [points: number, off: number] | null)[]>
 > = {

@@ -1,39 +1,39 @@
-// What travels between page and server at a table with others elsewhere.
-// Made from the crate `wire` by `cargo xtask types`: change it there, not here.
+// Messages of online play.
+// Generated from the crate `wire` by `cargo xtask types`; do not edit.
 import type { Clock, Command, Player, Refusal } from './wire';
 import type * as klotz from './klotz';
 import type * as climbers from './climbers';
 import type * as xstack from './xstack';
 
 /**
- * Something said at a table.
+ * A chat line.
  */
 export type ChatLine = {
 /**
- * Its number at this table, from 1: what is told twice is shown once.
+ * Its number at this table, from 1; a line that arrives twice is shown once.
  */
 number: number,
 /**
- * When.
+ * When it was sent, in milliseconds since 1970.
  */
 atMs: number,
 /**
- * The seat of who said it, if they sat.
+ * The seat of the sender, if they have one.
  */
 seat: number | null,
 /**
- * Their name; may be empty.
+ * The name of the sender; may be empty.
  */
 name: string,
 /**
- * What they said: plain text.
+ * Plain text.
  */
 text: string, };
 
 /**
- * What a page says. Whatever is wished for carries an `id` of the page's choosing (at most 64
- * characters): its answer carries it again, and a wish that is repeated with the same id, on any
- * connection, is answered as the first time and not done twice.
+ * A message from the page. Requests carry an `id` that the page chooses (at most 64 characters). The
+ * reply repeats it, and a request that is sent again with the same id, on any connection, gets the
+ * same reply without being executed twice.
  */
 export type ClientToServer = { "type": "hello",
 /**
@@ -41,11 +41,11 @@ export type ClientToServer = { "type": "hello",
  */
 protocol: number,
 /**
- * The number of the last event of the match it has, if it has the match at all.
+ * The number of the last event the page has; none if it has nothing of the match.
  */
 have: number | null, } | { "type": "sit",
 /**
- * The wish's id.
+ * The id of the request.
  */
 id: string,
 /**
@@ -53,27 +53,27 @@ id: string,
  */
 seat: number,
 /**
- * The name to sit there under.
+ * The name to play under.
  */
 name: string, } | { "type": "stand",
 /**
- * The wish's id.
+ * The id of the request.
  */
 id: string, } | { "type": "command",
 /**
- * The wish's id.
+ * The id of the request.
  */
 id: string,
 /**
- * The number of the last event the page had seen when it was wished for.
+ * The number of the last event the page had when it sent the command.
  */
 seen: number,
 /**
- * What to do.
+ * The command.
  */
 command: Command, } | { "type": "handOver",
 /**
- * The wish's id.
+ * The id of the request.
  */
 id: string,
 /**
@@ -81,11 +81,11 @@ id: string,
  */
 seat: number,
 /**
- * How strong the bot is to be; the first who asks for it says.
+ * The level of the bot; the first request decides.
  */
 level: number, } | { "type": "chat",
 /**
- * The wish's id.
+ * The id of the request.
  */
 id: string,
 /**
@@ -93,19 +93,19 @@ id: string,
  */
 text: string, } | { "type": "hand",
 /**
- * What it is called by if it is refused.
+ * The id of the request.
  */
 id: string,
 /**
- * The number of the last event the page had seen when the turn was begun.
+ * The number of the last event the page had when the turn began.
  */
 seen: number,
 /**
- * What was done next, in its order. A turn that begins again begins with its first part.
+ * The next parts of the motion, in order. A turn that starts over sends its first part again.
  */
 parts: Array<string>, } | { "type": "ping",
 /**
- * Any number; the answer repeats it.
+ * Any number; the reply repeats it.
  */
 n: number, };
 
@@ -123,15 +123,15 @@ name: string,
 password: string, };
 
 /**
- * A finished match. Its table is still there: with the whole match to be seen again, analysed and saved.
+ * A finished match. Its table stays, so that it can be replayed, analysed and saved.
  */
 export type FinishedMatch = {
 /**
- * At which table.
+ * The id of its table.
  */
 table: string,
 /**
- * What was played.
+ * The game.
  */
 game: Game,
 /**
@@ -144,11 +144,11 @@ endedMs: number,
 seats: Array<FinishedSeat>, };
 
 /**
- * Somebody in a finished match.
+ * A seat of a finished match.
  */
 export type FinishedSeat = {
 /**
- * Whether it is the one whose history it is.
+ * Whether it is the seat of the profile's owner.
  */
 own: boolean,
 /**
@@ -160,11 +160,11 @@ name: string,
  */
 account: string | null,
 /**
- * How strong a bot of the house was.
+ * The level of a built-in bot.
  */
 level: number | null,
 /**
- * The place, from 1; who shares it has the same.
+ * The place, from 1; tied players share it.
  */
 place: number,
 /**
@@ -172,7 +172,7 @@ place: number,
  */
 rating: RatingView | null,
 /**
- * By how many points that changed it.
+ * By how many points the match changed it.
  */
 change: number | null, };
 
@@ -182,58 +182,58 @@ change: number | null, };
 export type Game = "klotz" | "climbers" | "xstack";
 
 /**
- * How strong somebody is in a game.
+ * The rating of a player in a game.
  */
 export type GameRating = {
 /**
- * Which game.
+ * The game.
  */
 game: Game,
 /**
- * How strong.
+ * The rating.
  */
 rating: RatingView,
 /**
- * How many matches counted.
+ * The number of rated matches.
  */
 matches: number,
 /**
- * After each of the last matches, oldest first.
+ * The rating after each of the last matches, oldest first.
  */
 points: Array<RatingPoint>, };
 
 /**
- * A wish that a bot may play for somebody who is gone.
+ * A request to hand the seat of an absent player over to a bot.
  */
 export type HandOverView = {
 /**
- * Whose seat.
+ * The seat of the absent player.
  */
 seat: number,
 /**
- * How strong the bot would be.
+ * The level of the bot.
  */
 level: number,
 /**
- * The seats that have said so.
+ * The seats that have agreed.
  */
 agreed: Array<number>, };
 
 /**
- * The strongest people of a game.
+ * The leaderboard of a game.
  */
-export type Ladder = {
+export type Leaderboard = {
 /**
- * Best first: by what each of them is at least, the rating less twice its uncertainty.
+ * Best first, by the rating minus twice its uncertainty.
  */
-rungs: Array<Rung>, };
+rungs: Array<LeaderboardEntry>, };
 
 /**
  * The open tables, newest first.
  */
 export type Lobby = {
 /**
- * Those that wait for somebody.
+ * Tables with an open seat.
  */
 tables: Array<TableView>, };
 
@@ -242,12 +242,12 @@ tables: Array<TableView>, };
  */
 export type LogPart = {
 /**
- * The number of the event after which they come. None if they are the whole log, which begins
- * with the line about the match.
+ * The number of the event before the first line. None if this is the whole log, which starts with
+ * the header.
  */
 after: number | null,
 /**
- * The lines, as they are stored.
+ * The lines, as stored.
  */
 lines: Array<string>,
 /**
@@ -255,29 +255,29 @@ lines: Array<string>,
  */
 seq: number,
 /**
- * What the server's clock shows, in milliseconds since 1970.
+ * The server's time, in milliseconds since 1970.
  */
 nowMs: number, };
 
 /**
- * Who the server takes one for.
+ * The visitor, as the server knows them.
  */
 export type Me = {
 /**
- * The name shown to others; empty until one is chosen.
+ * The name shown to others; empty until chosen.
  */
 name: string,
 /**
- * Whether one is signed in to an account, rather than a guest.
+ * Whether the visitor is signed in to an account.
  */
 account: boolean, };
 
 /**
- * A table to be made.
+ * A request to create a table.
  */
 export type NewTable = {
 /**
- * What is to be played. The names of its seats are not looked at.
+ * The setup. The names of its seats are ignored.
  */
 setup: TableSetup,
 /**
@@ -285,24 +285,24 @@ setup: TableSetup,
  */
 visibility: Visibility,
 /**
- * The seat on which whoever makes it sits down at once, if on any.
+ * The seat to take at once, if any.
  */
 seat: number | null,
 /**
- * The name to sit there under.
+ * The name to play under.
  */
 name: string,
 /**
- * Whether the match counts for the ratings of those who play it.
+ * Whether the match counts for the ratings of its players.
  */
 rated: boolean, };
 
 /**
- * A token to be made.
+ * A request to create a token.
  */
 export type NewToken = {
 /**
- * The name the program plays under.
+ * The name under which the program plays.
  */
 name: string,
 /**
@@ -311,7 +311,7 @@ name: string,
 scopes: Array<Scope>, };
 
 /**
- * A table at which one sits.
+ * A table at which the visitor has a seat.
  */
 export type OwnTable = {
 /**
@@ -319,16 +319,16 @@ export type OwnTable = {
  */
 table: TableView,
 /**
- * The own seat.
+ * The visitor's seat.
  */
 seat: number,
 /**
- * Whether one is to move.
+ * Whether it is the visitor's turn.
  */
 yourTurn: boolean, };
 
 /**
- * The tables at which one sits and that are not over, newest first.
+ * The unfinished tables at which the visitor has a seat, newest first.
  */
 export type OwnTables = {
 /**
@@ -337,38 +337,38 @@ export type OwnTables = {
 tables: Array<OwnTable>, };
 
 /**
- * A wish to play with a stranger who wishes for the same.
+ * A request to be paired with a stranger who wants to play the same.
  */
-export type PairWish = {
+export type PairRequest = {
 /**
- * What to play: game, options, number of seats and clock have to be the same.
+ * What to play. Game, options, number of seats and clock must match.
  */
 setup: TableSetup,
 /**
- * The name to sit down under.
+ * The name to play under.
  */
 name: string,
 /**
- * The table at which one waits already. It is left for another one if somebody waits there who is as
- * strong, and the longer both wait the less that matters.
+ * The table at which the visitor waits already. They move to another table if an equally strong player
+ * waits there; the longer both wait, the less strength matters.
  */
 waitingAt: string | null, };
 
 /**
- * Another password, and the one there was.
+ * A new password, and the current one.
  */
 export type PasswordChange = {
 /**
- * The one there was.
+ * The current password.
  */
 old: string,
 /**
- * Another one.
+ * The new password.
  */
 new: string, };
 
 /**
- * The password once more, for what cannot be undone.
+ * The current password, to confirm what cannot be undone.
  */
 export type PasswordProof = {
 /**
@@ -377,24 +377,24 @@ export type PasswordProof = {
 password: string, };
 
 /**
- * How far a table has come.
+ * The phase of a table.
  */
 export type Phase = "waiting" | "playing" | "over";
 
 /**
- * What is known of somebody.
+ * The profile of a player.
  */
 export type Profile = {
 /**
- * The name of the account; none for a guest, who sees only the own profile.
+ * The name of the account; none for guests, who see only their own profile.
  */
 name: string | null,
 /**
- * Since when there is an account, in milliseconds since 1970.
+ * When the account was created, in milliseconds since 1970.
  */
 sinceMs: number | null,
 /**
- * How strong, game by game.
+ * The ratings, by game.
  */
 ratings: Array<GameRating>,
 /**
@@ -402,44 +402,44 @@ ratings: Array<GameRating>,
  */
 matches: Array<FinishedMatch>,
 /**
- * Whether there are older ones: ask for those before the last of these.
+ * Whether there are older matches: ask for those before the last of these.
  */
 more: boolean, };
 
 /**
- * Whether the server sends notices.
+ * The key that a browser needs to subscribe to push notifications.
  */
-export type PushOffer = {
+export type PushServerKey = {
 /**
- * The key that a browser has to be told; none if the server sends none.
+ * The server's public key; none if the server sends no notifications.
  */
 key: string | null, };
 
 /**
- * A place at which somebody wants to be told that it is their turn, as their browser names it.
+ * A push subscription, as the browser describes it.
  */
-export type PushPlace = {
+export type PushSubscription = {
 /**
- * Its address, over https.
+ * Its address, over HTTPS.
  */
 endpoint: string,
 /**
- * The browser's key (`p256dh`), in base64 for addresses.
+ * The browser's key (`p256dh`), in URL-safe Base64.
  */
 publicKey: string,
 /**
- * What the browser shares with whoever may send, in base64 for addresses.
+ * The shared secret (`auth`), in URL-safe Base64.
  */
 auth: string,
 /**
- * The language to be told in: `en`, `fr`, `de` or `es`.
+ * The language of the notifications: `en`, `fr`, `de` or `es`.
  */
 language: string, };
 
 /**
- * A place at which nobody wants to be told anything any more.
+ * A request to end a push subscription.
  */
-export type PushStop = {
+export type PushUnsubscribe = {
 /**
  * Its address.
  */
@@ -454,37 +454,37 @@ export type RatingPoint = {
  */
 atMs: number,
 /**
- * How strong.
+ * The rating.
  */
 rating: RatingView, };
 
 /**
- * How strong somebody is thought to be.
+ * A rating.
  */
 export type RatingView = {
 /**
- * In points; everybody starts at 1500.
+ * In points; everyone starts at 1500.
  */
 rating: number,
 /**
- * The standard deviation: two times of three the truth is no further away.
+ * The standard deviation.
  */
 uncertainty: number, };
 
 /**
- * Somebody on the ladder of a game.
+ * A player on the leaderboard of a game.
  */
-export type Rung = {
+export type LeaderboardEntry = {
 /**
  * The name of the account.
  */
 name: string,
 /**
- * How strong.
+ * The rating.
  */
 rating: RatingView,
 /**
- * How many matches counted.
+ * The number of rated matches.
  */
 matches: number, };
 
@@ -494,8 +494,8 @@ matches: number, };
 export type Scope = "watch" | "play" | "chat";
 
 /**
- * What the server says. By the time an answer comes, everything that happened before it has been
- * told on the same connection.
+ * A message from the server. Everything that happened before a reply has been sent on the same
+ * connection before it.
  */
 export type ServerToClient = { "type": "welcome",
 /**
@@ -507,19 +507,19 @@ protocol: number,
  */
 table: TableView,
 /**
- * The seat that is one's own, if any.
+ * Your seat, if you have one.
  */
 you: number | null,
 /**
- * What is to be played, while the table waits.
+ * The setup, until the match starts.
  */
 setup: TableSetup | null,
 /**
- * What the page has not got of the match, once it has started.
+ * What the page lacks of the match, once it has started.
  */
 log: LogPart | null,
 /**
- * What was said last.
+ * The latest chat lines.
  */
 chat: Array<ChatLine>, } | { "type": "table",
 /**
@@ -527,24 +527,23 @@ chat: Array<ChatLine>, } | { "type": "table",
  */
 table: TableView,
 /**
- * The seat that is one's own, if any.
+ * Your seat, if you have one.
  */
 you: number | null, } | { "type": "log",
 /**
- * What.
+ * The new lines.
  */
 log: LogPart, } | { "type": "done",
 /**
- * The wish's id.
+ * The id of the request.
  */
 id: string,
 /**
- * The number of the match's last event that it led to, or the last one of all if it led to
- * none.
+ * The number of the last event it caused, or of the last event of the match if it caused none.
  */
 seq: number, } | { "type": "refused",
 /**
- * The wish's id; none if what was said could not be read.
+ * The id of the request; none if the message could not be read.
  */
 id: string | null,
 /**
@@ -556,7 +555,7 @@ refusal: Refusal,
  */
 seq: number, } | { "type": "chat",
 /**
- * What.
+ * The line.
  */
 line: ChatLine, } | { "type": "hand",
 /**
@@ -564,11 +563,11 @@ line: ChatLine, } | { "type": "hand",
  */
 seat: number,
 /**
- * Whether the turn begins with this, whatever was told of it before.
+ * Whether the turn starts with this, whatever was sent of it before.
  */
 begins: boolean,
 /**
- * What was done next, in its order.
+ * The next parts of the motion, in order.
  */
 parts: Array<string>, } | { "type": "pong",
 /**
@@ -576,25 +575,25 @@ parts: Array<string>, } | { "type": "pong",
  */
 n: number,
 /**
- * What the server's clock shows.
+ * The server's time, in milliseconds since 1970.
  */
 nowMs: number, } | { "type": "bye",
 /**
- * How long to wait before that, in milliseconds.
+ * How long to wait before reconnecting, in milliseconds.
  */
 retryMs: number, };
 
 /**
- * What somebody at a table is.
+ * What kind of player has a seat.
  */
 export type Sitting = "guest" | "account" | "program";
 
 /**
- * A table was made, or found.
+ * A table was created or found.
  */
-export type TableMade = {
+export type TableCreated = {
 /**
- * Its unguessable name.
+ * Its unguessable id.
  */
 id: string, };
 
@@ -607,29 +606,28 @@ export type TableSeat = {
  */
 player: Player,
 /**
- * The name of whoever sits there; may be empty.
+ * The name of the player; may be empty.
  */
 name: string,
 /**
- * Whether it is nobody's to take: a bot's, or somebody sits there.
+ * Whether the seat is taken, by a player or by a bot.
  */
 taken: boolean,
 /**
- * Whether whoever sits there is connected.
+ * Whether the player is connected.
  */
 here: boolean,
 /**
- * What whoever sits there is.
+ * What kind of player has the seat.
  */
 sitting: Sitting,
 /**
- * How strong they were when they sat down.
+ * The rating of the player when they sat down.
  */
 rating: RatingView | null, };
 
 /**
- * Everything agreed before the first move, whatever the game. A seat whose player is a person is open
- * until somebody sits down on it.
+ * The setup of a match of any game. A seat for a person is open until someone takes it.
  */
 export type TableSetup = { "game": "klotz", "setup": klotz.MatchSetup } | { "game": "climbers", "setup": climbers.MatchSetup } | { "game": "xstack", "setup": xstack.MatchSetup };
 
@@ -638,11 +636,11 @@ export type TableSetup = { "game": "klotz", "setup": klotz.MatchSetup } | { "gam
  */
 export type TableView = {
 /**
- * Its unguessable name, as it stands in its link.
+ * Its unguessable id, as in its link.
  */
 id: string,
 /**
- * What is played.
+ * The game.
  */
 game: Game,
 /**
@@ -650,7 +648,7 @@ game: Game,
  */
 visibility: Visibility,
 /**
- * How far it has come.
+ * Its phase.
  */
 phase: Phase,
 /**
@@ -658,53 +656,53 @@ phase: Phase,
  */
 seats: Array<TableSeat>,
 /**
- * How time is counted.
+ * The clock.
  */
 clock: Clock,
 /**
- * Whether the match counts for the ratings of those who play it.
+ * Whether the match counts for the ratings of its players.
  */
 rated: boolean,
 /**
- * How many watch who do not play.
+ * The number of spectators.
  */
 watching: number,
 /**
- * When it was made, in milliseconds since 1970.
+ * When it was created, in milliseconds since 1970.
  */
 madeMs: number,
 /**
- * A wish that a bot may play for somebody who is gone, until everybody has agreed.
+ * A request to hand a seat over to a bot, until everyone has agreed.
  */
 handover: HandOverView | null,
 /**
- * The table at which the same people play again, once they have agreed to.
+ * The table of the rematch, once it is agreed.
  */
 next: string | null, };
 
 /**
- * A token was made. It is told this once: only its hash is kept.
+ * A new token. It is shown only once: the server keeps its hash.
  */
-export type TokenMade = {
+export type TokenCreated = {
 /**
- * What the program says to be known: `Authorization: Bearer …`.
+ * The token itself: `Authorization: Bearer …`.
  */
 token: string,
 /**
- * What is shown of it from now on.
+ * What the list of tokens shows.
  */
 shown: TokenView, };
 
 /**
- * What is shown of a token.
+ * A token in the list.
  */
 export type TokenView = {
 /**
- * What it is called by when it is to be revoked.
+ * Its id, to revoke it.
  */
 id: string,
 /**
- * The name the program plays under.
+ * The name under which the program plays.
  */
 name: string,
 /**
@@ -712,7 +710,7 @@ name: string,
  */
 scopes: Array<Scope>,
 /**
- * When it was made, in milliseconds since 1970.
+ * When it was created, in milliseconds since 1970.
  */
 madeMs: number, };
 

@@ -1,29 +1,29 @@
-// What travels between page, worker, store and server in every game.
-// Made from the crate `wire` by `cargo xtask types`: change it there, not here.
+// Messages that all games share.
+// Generated from the crate `wire` by `cargo xtask types`; do not edit.
 
 /**
- * How a match stood after so many moves.
+ * The assessment of a position of a match.
  */
 export type Assessment = {
 /**
- * After how many moves.
+ * The number of moves played.
  */
 ply: number,
 /**
- * The chance of each seat to win, in thousandths.
+ * The winning chances of each seat, in thousandths.
  */
 chances: Array<number>,
 /**
- * What a strong player would have played from there on, as canonical texts; empty at the end.
+ * The best line from there on, as canonical texts; empty when the game is over.
  */
 line: Array<string>, };
 
 /**
- * What a bot chose to play.
+ * The move that a bot chose.
  */
 export type BotChoice = {
 /**
- * The number of moves played when it was chosen: a match that has moved on has no use for it.
+ * The number of moves played when it was chosen; once more are played, it is stale.
  */
 ply: number,
 /**
@@ -32,7 +32,7 @@ ply: number,
 text: string, };
 
 /**
- * How thinking time is counted.
+ * The clock of a match.
  */
 export type Clock = { "kind": "none" } | { "kind": "perMove",
 /**
@@ -49,20 +49,20 @@ baseMs: number,
 incrementMs: number, };
 
 /**
- * How a match stands on time.
+ * The clocks of a match.
  */
 export type ClockView = {
 /**
- * Milliseconds left for each seat, at the moment the view was made.
+ * Milliseconds left for each seat when the view was made.
  */
 leftMs: number[],
 /**
- * The seat whose time runs, if any.
+ * The seat whose clock runs, if any.
  */
 running: number | null, };
 
 /**
- * What someone at the table wants. `seat` is who wants it.
+ * A command to a match. `seat` is the sender's.
  */
 export type Command = { "type": "playMove",
 /**
@@ -70,7 +70,7 @@ export type Command = { "type": "playMove",
  */
 seat: number,
 /**
- * How many moves had been played when it was chosen.
+ * The number of moves played when it was chosen.
  */
 ply: number,
 /**
@@ -82,7 +82,7 @@ text: string, } | { "type": "takeBack",
  */
 seat: number,
 /**
- * How many moves shall remain.
+ * The number of moves to keep.
  */
 ply: number, } | { "type": "answerTakeBack",
 /**
@@ -98,11 +98,11 @@ accept: boolean, } | { "type": "redo",
  */
 seat: number,
 /**
- * How many moves shall have been played.
+ * The number of moves afterwards.
  */
 ply: number, } | { "type": "resign",
 /**
- * Who gives up.
+ * Who resigns.
  */
 seat: number, } | { "type": "offerDraw",
 /**
@@ -118,7 +118,7 @@ seat: number,
  */
 accept: boolean, } | { "type": "checkTime" } | { "type": "setPlayer",
 /**
- * Whose moves.
+ * Which seat.
  */
 seat: number,
 /**
@@ -126,16 +126,16 @@ seat: number,
  */
 player: Player, } | { "type": "rematch",
 /**
- * Who wants it.
+ * Who asks.
  */
 seat: number, };
 
 /**
- * What a strong player would do now, and what speaks for it.
+ * The move a strong bot would play, and why.
  */
 export type Hint = {
 /**
- * The number of moves played when it was given: a match that has moved on has no use for it.
+ * The number of moves played when it was given; once more are played, it is stale.
  */
 ply: number,
 /**
@@ -143,12 +143,12 @@ ply: number,
  */
 text: string,
 /**
- * What speaks for it, the weightiest first.
+ * The reasons, most important first.
  */
 reasons: Array<Reason>, };
 
 /**
- * The end of a match.
+ * The outcome of a match.
  */
 export type OutcomeView = {
 /**
@@ -166,11 +166,11 @@ winners: Array<number>,
 rule: string, };
 
 /**
- * A wish that waits for answers.
+ * A pending offer or request.
  */
 export type PendingView = {
 /**
- * Who wishes.
+ * Who made it.
  */
 by: number,
 /**
@@ -178,7 +178,7 @@ by: number,
  */
 waitingFor: Array<number>,
 /**
- * For a takeback: how many moves shall remain.
+ * For a takeback: the number of moves to keep.
  */
 ply: number | null, };
 
@@ -193,7 +193,7 @@ export type Player = { "kind": "human" } | { "kind": "bot",
 level: number, };
 
 /**
- * What becomes of a move in a puzzle.
+ * The reply to a move in a puzzle.
  */
 export type PuzzleReply = {
 /**
@@ -201,7 +201,7 @@ export type PuzzleReply = {
  */
 ply: number,
 /**
- * The rival's answer, as canonical text.
+ * The opponent's move, as canonical text.
  */
 text: string,
 /**
@@ -209,7 +209,7 @@ text: string,
  */
 right: boolean,
 /**
- * What the answer does.
+ * What the reply does.
  */
 reasons: Array<Reason>, };
 
@@ -228,8 +228,8 @@ code: string,
 params: { [key in string]: string }, };
 
 /**
- * Why something was not accepted: a code and the words that fill its sentence, so that a page can
- * say it in any language, and the sentence in English.
+ * Why something was refused: a code with parameters, which a page can translate, and the sentence in
+ * English.
  */
 export type Refusal = {
 /**
@@ -245,7 +245,7 @@ params: { [key in string]: string },
  */
 message: string,
 /**
- * Where the sentence says what cannot be accepted but not why: the refusals that do.
+ * The reasons behind it, where the sentence itself names none.
  */
 causes?: Refusal[], };
 

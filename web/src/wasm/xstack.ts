@@ -1,5 +1,5 @@
 // X-Stack as the page sees it: x runs to the right, y up, z towards the first player, in metres.
-// Made from the crate `wire` by `cargo xtask types`: change it there, not here.
+// Generated from the crate `wire` by `cargo xtask types`; do not edit.
 import type { Clock, ClockView, OutcomeView, PendingView, Player, Refusal } from './wire';
 
 /**
@@ -148,8 +148,8 @@ fallen: Array<string>,
 handTimeLeftMs: number, };
 
 /**
- * Everything agreed before the first turn. The piles are in it whole: a stored match does not
- * change when piles come to be drawn differently.
+ * The setup of a match. It contains its piles, so that a stored match stays the same when piles are
+ * drawn differently one day.
  */
 export type MatchSetup = {
 /**
@@ -157,7 +157,7 @@ export type MatchSetup = {
  */
 seats: Array<SeatSetup>,
 /**
- * Who begins, if not the first seat: in a rematch the next one does.
+ * Who moves first, if not the first seat: in a rematch the next one does.
  */
 first?: number,
 /**
@@ -165,7 +165,7 @@ first?: number,
  */
 options: Options,
 /**
- * What the tremor of all hands comes from.
+ * The seed of the tremor of all hands.
  */
 seed: number,
 /**
@@ -173,7 +173,7 @@ seed: number,
  */
 piles: Array<string>,
 /**
- * How time is counted.
+ * The clock.
  */
 clock: Clock, };
 
@@ -206,15 +206,15 @@ rematch: MatchSetup | null,
  */
 turn: number | null,
 /**
- * How many moves have been played.
+ * The number of moves played.
  */
 ply: number,
 /**
- * How many taken-back moves can be played again.
+ * The number of moves that can be redone.
  */
 redoable: number,
 /**
- * How the match ended, once it has.
+ * The outcome, once the match has ended.
  */
 outcome: OutcomeView | null,
 /**
@@ -222,11 +222,11 @@ outcome: OutcomeView | null,
  */
 clock: ClockView | null,
 /**
- * A draw offer that waits for answers.
+ * A pending draw offer.
  */
 drawOffer: PendingView | null,
 /**
- * A takeback that waits for answers.
+ * A pending takeback request.
  */
 takeback: PendingView | null,
 /**

@@ -30,7 +30,7 @@ impl From<Colour> for climbers::Colour {
 }
 
 impl Options {
-    /// The options for the rules, if each of them can be what it is here.
+    /// Checks the options and converts them for the rules.
     pub fn read(&self) -> Result<climbers::Options, OptionError> {
         let mut options = climbers::Options {
             pawn_before_block: if self.pawn_before_block {
@@ -50,7 +50,7 @@ impl Options {
             together: switch(self.together),
             ..climbers::Options::default()
         };
-        // The only one that could be out of bounds.
+        // The only option that can be out of bounds.
         options.set("rounds", &self.rounds.to_string())?;
         Ok(options)
     }

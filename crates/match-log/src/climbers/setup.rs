@@ -7,7 +7,7 @@ use table::Setup;
 use super::{Colour, MatchSetup, Options, SeatSetup};
 use crate::{Clock, InvalidSetup, Player, StoredGame};
 
-/// The largest whole number that JSON readers agree on.
+/// The largest integer that every JSON reader represents exactly.
 const MAX_TOWER: u64 = (1 << 53) - 1;
 
 impl StoredGame for Climbers {
@@ -23,8 +23,8 @@ impl StoredGame for Climbers {
 }
 
 impl MatchSetup {
-    /// What a new game of so many starts from: people on every seat, colours and their order drawn
-    /// by a seed, its tower, the usual options, no clock.
+    /// The default setup for this many players: people on every seat, the colours, their order and the
+    /// tower drawn from a seed, no clock.
     pub fn draw(players: usize, seed: u64) -> Result<MatchSetup, InvalidSetup> {
         let order = TurnOrder::draw(players, seed).ok_or_else(|| player_count(players))?;
         let seats = order.iter().map(|colour| SeatSetup {
@@ -42,7 +42,7 @@ impl MatchSetup {
         })
     }
 
-    /// The setup for the table. Takebacks are free and bots are answered for, as round one screen.
+    /// Checks the setup and converts it for the table, with free takebacks as in local play.
     pub fn read(&self) -> Result<Setup<Climbers>, InvalidSetup> {
         let seats = self.seats.iter().map(|seat| {
             let player = seat.player.read()?;
@@ -55,7 +55,7 @@ impl MatchSetup {
     /// The setup of a match with these settings.
     pub fn new(settings: &Settings, seats: Vec<SeatSetup>, clock: Clock) -> MatchSetup {
         let first = settings.first();
-        // Records know larger numbers: such a tower is stored as the position it makes.
+        // Records allow larger numbers: such a tower is stored as its position.
         let tower = settings.tower().filter(|&number| number <= MAX_TOWER);
         MatchSetup {
             seats,

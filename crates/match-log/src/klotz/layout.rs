@@ -38,7 +38,7 @@ impl Placement {
         Placement { cell: cell.to_string(), height: height.steps() as u8 }
     }
 
-    /// The cell and the height, if there are such.
+    /// Reads the cell and the height.
     pub fn read(&self) -> Result<(Cell, Height), InvalidSetup> {
         let cell = self.cell.parse()?;
         let height = Height::new(u32::from(self.height));

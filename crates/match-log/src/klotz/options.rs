@@ -28,7 +28,7 @@ impl From<Colour> for klotz::Colour {
 }
 
 impl Options {
-    /// The options for the rules, if each of them can be what it is here.
+    /// Checks the options and converts them for the rules.
     pub fn read(&self) -> Result<klotz::Options, OptionError> {
         let mut options = klotz::Options {
             goal: match self.goal {
@@ -45,7 +45,7 @@ impl Options {
             },
             ..klotz::Options::default()
         };
-        // The only one that could be out of bounds.
+        // The only option that can be out of bounds.
         options.set("move_limit", &self.move_limit.to_string())?;
         Ok(options)
     }

@@ -20,8 +20,7 @@ impl StoredGame for Klotz {
 }
 
 impl MatchSetup {
-    /// What a new game of so many starts from: people on every seat, the usual colours and
-    /// options, no clock.
+    /// The default setup for this many players: people on every seat, no clock.
     pub fn for_players(players: usize) -> Result<MatchSetup, InvalidSetup> {
         let settings =
             Settings::for_players(players).ok_or(InvalidSetup::PlayerCount { players, most: 4 })?;
@@ -40,14 +39,14 @@ impl MatchSetup {
             seats,
             first: settings.first().into(),
             options: settings.options().into(),
-            // A position of its own stands for a nameless layout.
+            // A custom position is shown as a layout without a name.
             layout: settings.layout().map_or_else(|| columns_of(start), Layout::from),
             clock,
             start: settings.layout().is_none().then(|| start.to_string()),
         }
     }
 
-    /// The setup for the table. Takebacks are free and bots are answered for, as round one screen.
+    /// Checks the setup and converts it for the table, with free takebacks as in local play.
     pub fn read(&self) -> Result<Setup<Klotz>, InvalidSetup> {
         let seats = self.seats.iter().map(|seat| {
             Ok(table::SeatSetup { name: seat.name.clone(), player: seat.player.read()? })
@@ -66,7 +65,7 @@ impl MatchSetup {
         let options = self.options.read()?;
         match &self.start {
             None => {
-                // One reason is enough here: the editor shows them all.
+                // One reason is enough here; the editor shows all.
                 let layout = self.layout.check().map_err(|reasons| reasons[0].clone())?;
                 Ok(Settings::new(colours, first, options, layout)?)
             }

@@ -7,7 +7,7 @@ use xstack::options::{self as rules, Start as RulesStart};
 use super::{Hand, Options, Start, Tremor};
 
 impl Options {
-    /// The options for the rules, if each of them can be what it is here.
+    /// Checks the options and converts them for the rules.
     pub fn read(&self) -> Result<xstack::Options, OptionError> {
         let mut options = xstack::Options {
             start: match self.design {
@@ -29,7 +29,7 @@ impl Options {
             },
             ..xstack::Options::default()
         };
-        // The only one that could be out of bounds.
+        // The only option that can be out of bounds.
         options.set("rounds", &self.rounds.to_string())?;
         Ok(options)
     }

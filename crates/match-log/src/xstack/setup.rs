@@ -6,7 +6,7 @@ use xstack::{Pile, Settings, XStack};
 use super::{MatchSetup, Options, SeatSetup};
 use crate::{Clock, InvalidSetup, Player, StoredGame, read_seat, seat_number};
 
-/// The largest whole number that JSON readers agree on.
+/// The largest seed: the largest integer that every JSON reader represents exactly.
 pub const MAX_SEED: u64 = (1 << 53) - 1;
 
 impl StoredGame for XStack {
@@ -22,8 +22,7 @@ impl StoredGame for XStack {
 }
 
 impl MatchSetup {
-    /// What a new game of this many players starts from, but for the piles: only the simulation can draw
-    /// them.
+    /// The default setup for this many players, without its piles: only the simulation can draw them.
     pub fn without_piles(players: usize, seed: u64) -> Result<MatchSetup, InvalidSetup> {
         let (least, most) = (xstack::Settings::MIN_PLAYERS, xstack::Settings::MAX_PLAYERS);
         if !(least..=most).contains(&players) {
@@ -40,7 +39,7 @@ impl MatchSetup {
         })
     }
 
-    /// The setup for the table. Takebacks are free and bots are answered for, as round one screen.
+    /// Checks the setup and converts it for the table, with free takebacks as in local play.
     pub fn read(&self) -> Result<Setup<XStack>, InvalidSetup> {
         let seats = self.seats.iter().map(|seat| {
             let player = seat.player.read()?;

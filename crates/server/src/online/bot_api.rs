@@ -14,7 +14,7 @@ use serde::Deserialize;
 use wire::Refusal;
 use wire::online::{
     AccountRefusal, BotChat, BotCommand, BotDone, BotMe, BotSit, BotStand, NewTable, OnlineRefusal,
-    OwnTables, Scope, TableMade,
+    OwnTables, Scope, TableCreated,
 };
 
 use super::AppState;
@@ -90,7 +90,7 @@ async fn tables(
 /// Makes a table. Matches with programs are never rated.
 #[utoipa::path(post, path = "/api/bot/tables", tag = "programs", security(("token" = [])),
     request_body = NewTable,
-    responses((status = 201, body = TableMade), (status = "4XX", body = Refusal)))]
+    responses((status = 201, body = TableCreated), (status = "4XX", body = Refusal)))]
 async fn make_table(
     State(state): State<AppState>,
     Extension(requester): Extension<Requester>,
@@ -99,7 +99,7 @@ async fn make_table(
     allow(&requester, Scope::Play)?;
     let Json(new) = new?;
     let id = make(&state, &requester, NewTable { rated: false, ..new }).await?;
-    Ok((StatusCode::CREATED, no_store(Json(TableMade { id }))).into_response())
+    Ok((StatusCode::CREATED, no_store(Json(TableCreated { id }))).into_response())
 }
 
 /// Which part of the match the program has.

@@ -12,7 +12,7 @@ use futures_util::StreamExt as _;
 use store::{Store, StoreError};
 use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
-use wire::online::{News, Told};
+use wire::online::{BusEnvelope, BusMessage};
 
 use super::random_id;
 
@@ -114,12 +114,12 @@ impl Bus {
     }
 
     /// Publishes a message to the nodes that have a table in memory.
-    pub(crate) async fn publish(&self, table: &str, news: News) {
+    pub(crate) async fn publish(&self, table: &str, news: BusMessage) {
         if !self.is_connected() {
             // The client would queue it until the bus is back, when it is stale.
             return;
         }
-        let text = serde_json::to_string(&Told { by: self.node, news });
+        let text = serde_json::to_string(&BusEnvelope { by: self.node, news });
         let text = text.expect("plain data has a JSON form");
         if text.len() <= MAX_MESSAGE {
             let said = self.client.publish(self.subject(table), text.into());
@@ -148,11 +148,11 @@ pub(crate) struct BusSubscription {
 
 impl BusSubscription {
     /// The next message of another node.
-    pub(crate) async fn next(&mut self) -> Told {
+    pub(crate) async fn next(&mut self) -> BusEnvelope {
         loop {
             match self.messages.next().await {
                 // A message of another version means nothing to us: sequence numbers reveal the gap.
-                Some(message) => match serde_json::from_slice::<Told>(&message.payload) {
+                Some(message) => match serde_json::from_slice::<BusEnvelope>(&message.payload) {
                     Ok(told) if told.by != self.node => return told,
                     Ok(_) | Err(_) => {}
                 },

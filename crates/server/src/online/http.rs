@@ -13,7 +13,7 @@ use axum::{Extension, Json, Router};
 use futures_util::future::join_all;
 use wire::Refusal;
 use wire::online::{
-    AccountRefusal, Lobby, NewTable, OnlineRefusal, Phase, TableMade, TableSetup, TableView,
+    AccountRefusal, Lobby, NewTable, OnlineRefusal, Phase, TableCreated, TableSetup, TableView,
     Visibility,
 };
 use wire::table::Clock;
@@ -113,7 +113,7 @@ pub(super) fn is_attended(table: &TableView) -> bool {
 
 /// Makes a table, private or listed in the lobby.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
-    responses((status = 201, body = TableMade), (status = "4XX", body = Refusal)))]
+    responses((status = 201, body = TableCreated), (status = "4XX", body = Refusal)))]
 async fn make_table(
     State(state): State<AppState>,
     Extension(requester): Extension<Requester>,
@@ -121,7 +121,7 @@ async fn make_table(
 ) -> AppResult<Response> {
     let Json(new) = new?;
     let id = make(&state, &requester, new).await?;
-    Ok((StatusCode::CREATED, no_store(Json(TableMade { id }))).into_response())
+    Ok((StatusCode::CREATED, no_store(Json(TableCreated { id }))).into_response())
 }
 
 /// Makes a table and returns its id.

@@ -10,7 +10,7 @@ use axum::response::{IntoResponse as _, Response};
 use axum::{Extension, Json};
 use store::{Rating, TableRow};
 use wire::Refusal;
-use wire::online::{OnlineRefusal, PairWish, Phase, RatingView, TableMade, Visibility};
+use wire::online::{OnlineRefusal, PairRequest, Phase, RatingView, TableCreated, Visibility};
 
 use super::accounts::{Requester, rating_view};
 use super::error::AppResult;
@@ -48,12 +48,12 @@ fn distance(one: Waiting, other: Waiting) -> Option<u32> {
 }
 
 /// Seats the player with someone who wants the same, or at a new table to wait at.
-#[utoipa::path(post, path = "/api/pair", tag = "tables", request_body = PairWish,
-    responses((status = 200, body = TableMade), (status = 201, body = TableMade), (status = "4XX", body = Refusal)))]
+#[utoipa::path(post, path = "/api/pair", tag = "tables", request_body = PairRequest,
+    responses((status = 200, body = TableCreated), (status = 201, body = TableCreated), (status = "4XX", body = Refusal)))]
 pub(super) async fn pair(
     State(state): State<AppState>,
     Extension(requester): Extension<Requester>,
-    request: Result<Json<PairWish>, JsonRejection>,
+    request: Result<Json<PairRequest>, JsonRejection>,
 ) -> AppResult<Response> {
     let Json(request) = request?;
     let pairing = pairing_key(&request.setup);
@@ -66,7 +66,7 @@ pub(super) async fn pair(
     if request.waiting_at.is_some() && own.is_none() {
         // Someone has joined, or it is not the player's table: stay there.
         let id = request.waiting_at.unwrap_or_default();
-        return Ok(no_store(Json(TableMade { id })).into_response());
+        return Ok(no_store(Json(TableCreated { id })).into_response());
     }
     let rating = state.store.rating(requester.visitor.as_str(), request.setup.game().name()).await;
     let me = Waiting {
@@ -81,18 +81,18 @@ pub(super) async fn pair(
         if let Some(own) = own
             && !stand_up(&state, &requester, &own.id).await
         {
-            return Ok(no_store(Json(TableMade { id: own.id.clone() })).into_response());
+            return Ok(no_store(Json(TableCreated { id: own.id.clone() })).into_response());
         }
         // Someone else may be faster: then try the next table.
         if sit(&state, &requester, &row.id, &request.name).await {
-            return Ok(no_store(Json(TableMade { id: row.id.clone() })).into_response());
+            return Ok(no_store(Json(TableCreated { id: row.id.clone() })).into_response());
         }
         if let Some(own) = own {
             sit(&state, &requester, &own.id, &request.name).await;
         }
     }
     if let Some(own) = own {
-        return Ok(no_store(Json(TableMade { id: own.id.clone() })).into_response());
+        return Ok(no_store(Json(TableCreated { id: own.id.clone() })).into_response());
     }
     let rated = can_be_rated(&request.setup);
     let mut record = prepared(&state, &requester.visitor, request.setup).await?;
@@ -101,7 +101,7 @@ pub(super) async fn pair(
     sit_down(&state, &requester, &mut record, seat, &request.name).await?;
     let visitor = &requester.visitor;
     let id = add(&state, visitor, record, Visibility::Private, Some(pairing)).await?;
-    Ok((StatusCode::CREATED, no_store(Json(TableMade { id }))).into_response())
+    Ok((StatusCode::CREATED, no_store(Json(TableCreated { id }))).into_response())
 }
 
 fn waited(row: &TableRow, now: u64) -> Duration {

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::{mpsc, oneshot};
-use wire::online::{News, OnlineRefusal};
+use wire::online::{BusMessage, OnlineRefusal};
 
 use super::AppState;
 use super::accounts::Requester;
@@ -72,7 +72,7 @@ impl AppState {
             let _ = table.send(TableMessage::RecordChanged { version }).await;
         }
         if let Some(bus) = &self.config.bus {
-            bus.publish(id, News::Changed { seq: 0, version }).await;
+            bus.publish(id, BusMessage::Changed { seq: 0, version }).await;
         }
     }
 

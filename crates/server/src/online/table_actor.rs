@@ -31,8 +31,8 @@ use store::{StoreError, TableRow};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{sleep, timeout};
 use wire::online::{
-    ChatLine, Game, News, OnlineRefusal, PROTOCOL, Phase, ServerToClient, Sitting, TableSeat,
-    TableView, Told,
+    BusEnvelope, BusMessage, ChatLine, Game, OnlineRefusal, PROTOCOL, Phase, ServerToClient,
+    Sitting, TableSeat, TableView,
 };
 use wire::table::{Command, Player};
 
@@ -330,30 +330,32 @@ impl<G: GameAdapter> TableActor<G> {
         }
     }
 
-    async fn handle_bus_message(&mut self, told: Told) {
+    async fn handle_bus_message(&mut self, told: BusEnvelope) {
         match told.news {
-            News::Events { after, lines, command } => {
+            BusMessage::Events { after, lines, command } => {
                 self.apply_remote_events(after, lines, command).await;
             }
-            News::Changed { seq, version } => {
+            BusMessage::Changed { seq, version } => {
                 self.resync_to(Newest { version, seq, ..Newest::default() }).await;
             }
-            News::Talk { line } => self.broadcast_chat(line),
-            News::Here { seats, watching, seq, version, said } => {
+            BusMessage::Talk { line } => self.broadcast_chat(line),
+            BusMessage::Here { seats, watching, seq, version, said } => {
                 if self.cluster.note_peer(told.by, seats, watching) {
                     self.update_absences();
                     self.broadcast_table(None);
                 }
                 self.resync_to(Newest { seq, version, chat: said }).await;
             }
-            News::Who => {
+            BusMessage::Who => {
                 if !self.connections.is_empty() {
                     self.announce_presence().await;
                 }
             }
-            News::Verifying { position, at_ms } => self.clocks.stop_for_node(position, at_ms),
-            News::Hand { seen, seat, parts } => self.show_remote_hand(seen, seat, parts).await,
-            News::HandOver { seat, level, agreed } => {
+            BusMessage::Verifying { position, at_ms } => self.clocks.stop_for_node(position, at_ms),
+            BusMessage::Hand { seen, seat, parts } => {
+                self.show_remote_hand(seen, seat, parts).await
+            }
+            BusMessage::HandOver { seat, level, agreed } => {
                 // The node of whoever agreed answers them.
                 let _ = self.agree_to_hand_over(seat, level, &agreed).await;
             }
@@ -528,7 +530,7 @@ impl<G: GameAdapter> TableActor<G> {
 
     /// Tells other nodes who is connected here, and what this node knows.
     async fn announce_presence(&mut self) {
-        let presence = News::Here {
+        let presence = BusMessage::Here {
             seats: self.connections.seats(&self.record),
             watching: self.connections.spectators(&self.record),
             seq: self.seq(),

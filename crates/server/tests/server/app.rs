@@ -11,7 +11,7 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
-use wire::online::{NewTable, TableMade, TableSetup, Visibility};
+use wire::online::{NewTable, TableCreated, TableSetup, Visibility};
 use wire::table::{Clock, Player};
 
 /// A running server. Ends with its test.
@@ -128,7 +128,7 @@ impl TestApp {
         };
         let answer = guest.post(self, "/api/tables", &new).await;
         assert_eq!(answer.status(), 201, "{}", answer.0);
-        answer.json::<TableMade>().id
+        answer.json::<TableCreated>().id
     }
 }
 

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use test_services::Nats;
 use tokio::time::sleep;
 use wire::online::{
-    ClientToServer, Lobby, NewTable, PairWish, Phase, ServerToClient, TableMade, Visibility,
+    ClientToServer, Lobby, NewTable, PairRequest, Phase, ServerToClient, TableCreated, Visibility,
 };
 use wire::table::{Clock, Command};
 
@@ -132,16 +132,16 @@ async fn strangers_find_each_other_at_different_servers() {
     let Some(nats) = nats() else { return };
     let nodes = TestApp::cluster::<2>(&nats.url()).await;
     let (anna, bert) = (nodes[0].guest().await, nodes[1].guest().await);
-    let wish = PairWish { setup: table_of(klotz()), name: "somebody".into(), waiting_at: None };
-    let made: TableMade = anna.post(&nodes[0], "/api/pair", &wish).await.json();
+    let wish = PairRequest { setup: table_of(klotz()), name: "somebody".into(), waiting_at: None };
+    let made: TableCreated = anna.post(&nodes[0], "/api/pair", &wish).await.json();
     let _anna = Player::join(&nodes[0], &anna, &made.id).await;
-    let found: TableMade = bert.post(&nodes[1], "/api/pair", &wish).await.json();
+    let found: TableCreated = bert.post(&nodes[1], "/api/pair", &wish).await.json();
     assert_eq!(found.id, made.id);
 
     let setup = table_of(klotz());
     let (seat, name) = (Some(0), "Anna".into());
     let new = NewTable { setup, visibility: Visibility::Open, seat, name, rated: false };
-    let open: TableMade = anna.post(&nodes[0], "/api/tables", &new).await.json();
+    let open: TableCreated = anna.post(&nodes[0], "/api/tables", &new).await.json();
     let _there = Player::join(&nodes[0], &anna, &open.id).await;
     let lobby: Lobby = bert.get(&nodes[1], "/api/tables").await.json();
     assert_eq!(lobby.tables.iter().map(|table| &table.id).collect::<Vec<_>>(), [&open.id]);

@@ -7,14 +7,14 @@ use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::TcpStream;
 use wire::Refusal;
-use wire::online::{Phase, Profile, Sitting, TokenMade, Tokens};
+use wire::online::{Phase, Profile, Sitting, TokenCreated, Tokens};
 
 use crate::accounts::sign_up;
 use crate::app::{Answer, Guest, TestApp, klotz, table_of};
 use crate::player::Player;
 
 /// Makes a token that allows this.
-async fn token(app: &TestApp, owner: &Guest, scopes: &[&str]) -> TokenMade {
+async fn token(app: &TestApp, owner: &Guest, scopes: &[&str]) -> TokenCreated {
     let wish = json!({ "name": "Holzwurm", "scopes": scopes });
     let answer = owner.post(app, "/api/account/tokens", &wish).await;
     assert_eq!(answer.status(), 201, "{}", answer.0);

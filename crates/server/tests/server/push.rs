@@ -12,7 +12,7 @@ use tokio::time::{sleep, timeout};
 use web_push_native::p256::SecretKey;
 use web_push_native::p256::elliptic_curve::sec1::ToEncodedPoint as _;
 use web_push_native::{Auth, decrypt};
-use wire::online::PushOffer;
+use wire::online::PushServerKey;
 use wire::table::{Clock, Command};
 
 use crate::app::{Guest, TestApp, with_clock};
@@ -111,7 +111,7 @@ async fn who_is_to_move_and_not_there_is_told_once_and_nobody_else_can_read_it()
     let bert = app.guest().await;
     let offer = bert.post(&app, "/api/push", &service.place(&a_key())).await;
     assert_eq!(offer.status(), 200, "{}", offer.0);
-    let key = offer.json::<PushOffer>().key.unwrap();
+    let key = offer.json::<PushServerKey>().key.unwrap();
     let days = Clock::PerMove { move_ms: 2 * DAY_MS };
     let (table, mut anna) = apart(&app, &bert, days).await;
     anna.play().await.unwrap();
@@ -234,7 +234,7 @@ async fn places_are_few_and_lead_nowhere_else() {
     // Without keys nothing of it is there.
     let app = TestApp::start().await;
     let bert = app.guest().await;
-    assert_eq!(bert.get(&app, "/api/push").await.json::<PushOffer>().key, None);
+    assert_eq!(bert.get(&app, "/api/push").await.json::<PushServerKey>().key, None);
     let refused = bert.post(&app, "/api/push", &service.place(&a_key())).await;
     assert_eq!(refused.json::<wire::Refusal>().code, "online-no-notices");
 }

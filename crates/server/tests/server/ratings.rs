@@ -1,7 +1,9 @@
 //! Which matches count, and who is sent to whom.
 
 use wire::Refusal;
-use wire::online::{Ladder, PairWish, Profile, Rung, TableMade, TableSetup, TableView};
+use wire::online::{
+    Leaderboard, LeaderboardEntry, PairRequest, Profile, TableCreated, TableSetup, TableView,
+};
 use wire::table::{Clock, Command};
 
 use crate::accounts::sign_up;
@@ -62,9 +64,9 @@ async fn a_match_that_counts_changes_both_ratings_and_cannot_be_taken_back() {
     assert_eq!(view.seats[0].rating, Some(up));
 
     // With an account she stands on the ladder; he is a guest and does not.
-    let ladder: Ladder = bert.get(&app, "/api/ladder/klotz").await.json();
-    assert_eq!(ladder.rungs, [Rung { name: "Ada".to_owned(), rating: up, matches: 1 }]);
-    let ladder: Ladder = bert.get(&app, "/api/ladder/xstack").await.json();
+    let ladder: Leaderboard = bert.get(&app, "/api/ladder/klotz").await.json();
+    assert_eq!(ladder.rungs, [LeaderboardEntry { name: "Ada".to_owned(), rating: up, matches: 1 }]);
+    let ladder: Leaderboard = bert.get(&app, "/api/ladder/xstack").await.json();
     assert_eq!(ladder.rungs, []);
     assert_eq!(bert.get(&app, "/api/ladder/chess").await.status(), 422);
     assert!(!view.rated);
@@ -130,13 +132,13 @@ async fn matches_that_do_not_count_change_nothing() {
 async fn strangers_are_paired_by_rating_and_nobody_plays_at_two_tables() {
     let app = TestApp::start().await;
     let (anna, bert) = (app.guest().await, app.guest().await);
-    let wish = |waiting_at: Option<&str>| PairWish {
+    let wish = |waiting_at: Option<&str>| PairRequest {
         setup: with_clock(BLITZ),
         name: "x".into(),
         waiting_at: waiting_at.map(str::to_owned),
     };
     let pair = async |guest: &Guest, waiting_at: Option<&str>| {
-        guest.post(&app, "/api/pair", &wish(waiting_at)).await.json::<TableMade>().id
+        guest.post(&app, "/api/pair", &wish(waiting_at)).await.json::<TableCreated>().id
     };
     // Two who waited before they knew of each other: the second goes to the first.
     let first = pair(&anna, None).await;

@@ -1,7 +1,7 @@
 //! PartialTurn, finding and sitting down at tables.
 
 use wire::Refusal;
-use wire::online::{Lobby, NewTable, PairWish, Phase, TableMade, TableView, Visibility};
+use wire::online::{Lobby, NewTable, PairRequest, Phase, TableCreated, TableView, Visibility};
 use wire::table::{Clock, Player as Who};
 
 use crate::app::{TestApp, klotz, table_of, with_clock};
@@ -61,7 +61,7 @@ async fn open_tables_are_listed_while_somebody_waits_there() {
         seat: Some(0),
         name: "Anna".into(),
     };
-    let made: TableMade = anna.post(&app, "/api/tables", &new).await.json();
+    let made: TableCreated = anna.post(&app, "/api/tables", &new).await.json();
     let private = app.make_table(&anna, table_of(klotz())).await;
     let listed = || async { anna.get(&app, "/api/tables").await.json::<Lobby>().tables };
     assert_eq!(listed().await.len(), 0, "nobody is there yet");
@@ -80,25 +80,25 @@ async fn strangers_with_the_same_wish_are_paired() {
     let app = TestApp::start().await;
     let (anna, bert, cleo) = (app.guest().await, app.guest().await, app.guest().await);
     let blitz = with_clock(Clock::Increment { base_ms: 180_000, increment_ms: 2_000 });
-    let wish = |setup: &wire::online::TableSetup| PairWish {
+    let wish = |setup: &wire::online::TableSetup| PairRequest {
         setup: setup.clone(),
         name: "x".into(),
         waiting_at: None,
     };
-    let waiting: TableMade = anna.post(&app, "/api/pair", &wish(&blitz)).await.json();
+    let waiting: TableCreated = anna.post(&app, "/api/pair", &wish(&blitz)).await.json();
     let mut first = Player::join(&app, &anna, &waiting.id).await;
     // Somebody who wants to play without a clock waits at another table.
-    let slow: TableMade = cleo.post(&app, "/api/pair", &wish(&table_of(klotz()))).await.json();
+    let slow: TableCreated = cleo.post(&app, "/api/pair", &wish(&table_of(klotz()))).await.json();
     assert_ne!(slow.id, waiting.id);
-    let found: TableMade = bert.post(&app, "/api/pair", &wish(&blitz)).await.json();
+    let found: TableCreated = bert.post(&app, "/api/pair", &wish(&blitz)).await.json();
     assert_eq!(found.id, waiting.id);
     first.hear_until(|player| player.journal.is_some()).await;
     let second = Player::join(&app, &bert, &found.id).await;
     assert_eq!(second.you, Some(1));
     // One is not paired with oneself, nor with somebody who has gone.
-    let again: TableMade = cleo.post(&app, "/api/pair", &wish(&table_of(klotz()))).await.json();
+    let again: TableCreated = cleo.post(&app, "/api/pair", &wish(&table_of(klotz()))).await.json();
     assert_ne!(again.id, slow.id);
-    let alone: TableMade = bert.post(&app, "/api/pair", &wish(&table_of(klotz()))).await.json();
+    let alone: TableCreated = bert.post(&app, "/api/pair", &wish(&table_of(klotz()))).await.json();
     assert!(alone.id != slow.id && alone.id != again.id);
 }
 

@@ -6,7 +6,7 @@ use match_log::read_log;
 use table::Journal;
 use tokio_tungstenite::tungstenite::Message;
 use wire::online::{
-    ClientToServer, NewTable, PROTOCOL, ServerToClient, TableMade, TableSetup, Visibility,
+    ClientToServer, NewTable, PROTOCOL, ServerToClient, TableCreated, TableSetup, Visibility,
 };
 use wire::table::{Command, Player};
 use xstack::sim::{Scene, replay};
@@ -61,7 +61,7 @@ async fn a_turn_that_lies_is_refused_and_an_honest_one_is_played() {
         seat: Some(0),
         name: "Anna".into(),
     };
-    let made: TableMade = anna.post(&app, "/api/tables", &new).await.json();
+    let made: TableCreated = anna.post(&app, "/api/tables", &new).await.json();
     let mut socket = connect(&app, Some(&anna.cookie), &made.id, None).await.unwrap();
     let send = |message: &ClientToServer| Message::text(serde_json::to_string(message).unwrap());
     let hello = ClientToServer::Hello { protocol: PROTOCOL, have: None };

@@ -1,4 +1,4 @@
-//! A turn being made, and everything the page asks about it.
+//! The draft of a turn, and what the page asks about it.
 
 use climbers::{
     Block, BlockError, Cell, Climbers, Draft, Illegal, Placement, Pose, Reach, Step, StepKind,
@@ -13,7 +13,7 @@ use wire::climbers::{
 
 use crate::SessionError;
 
-/// The turn of whoever is to move, as far as it is made.
+/// The turn of the player to move, as far as it is made.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TurnDraft {
     draft: Draft,
@@ -22,7 +22,7 @@ pub struct TurnDraft {
 }
 
 impl TurnDraft {
-    /// The turn that comes next at a table, with nothing done yet.
+    /// The next turn, with nothing done yet.
     pub fn new(table: &Table<Climbers>) -> TurnDraft {
         TurnDraft { draft: table.game().draft(), open: table.to_move().is_some() }
     }
@@ -79,7 +79,7 @@ impl TurnDraft {
         self.draft.clear();
     }
 
-    /// What is against a step, if anything is.
+    /// Why a step is illegal; none if it is legal.
     pub fn why_not(&self, step: &str) -> Result<Option<Refusal>, Refusal> {
         let step: Step = step.parse()?;
         Ok(self.check(step).err().map(Into::into))
@@ -95,7 +95,7 @@ impl TurnDraft {
         blocks.map(|placed| choice(placed.placement.block)).collect()
     }
 
-    /// Every lawful place of a block, one entry for each pose.
+    /// Every legal place of a block, one entry for each pose.
     pub fn places(&self, block: &str) -> Result<Vec<PlaceView>, BlockError> {
         let block: Block = block.parse()?;
         let mut placements = if self.open { self.draft.placements(block) } else { Vec::new() };
@@ -121,19 +121,19 @@ impl TurnDraft {
         }
     }
 
-    /// The pawns that would make room for a block in a lawful place.
+    /// The pawns that would make room for a block in a legal place.
     fn pushed_by(&self, placement: Placement) -> Vec<PushView> {
         let position = self.draft.position();
         if placement.cells().all(|cell| position.pawn_on(cell).is_none()) {
             return Vec::new();
         }
         let mut after = self.draft.clone();
-        let applied = after.add(Step::Place(placement)).expect("listed places are lawful");
+        let applied = after.add(Step::Place(placement)).expect("listed places are legal");
         let building = after.position().building();
         applied.pushed.iter().map(|&push| PushView::new(building, push)).collect()
     }
 
-    /// The height of a cell while a block is in hand: it does not stand on itself.
+    /// The height of a cell without the block in hand: a block does not stand on itself.
     fn height_below(&self, block: Block, cell: Cell) -> u8 {
         let building = self.draft.position().building();
         match building.placed(block) {
@@ -142,7 +142,7 @@ impl TurnDraft {
         }
     }
 
-    /// Why a block cannot be put somewhere in a pose, whatever its top; nothing if it can.
+    /// Why a block cannot go to a place in a pose, whatever its top; none if it can.
     pub fn why_not_place(
         &self,
         block: &str,
@@ -159,7 +159,7 @@ impl TurnDraft {
         if !inside {
             return Err(Illegal::OutsideTable { at });
         }
-        // What stands against one top stands against all, unless it is that nothing would change.
+        // A refusal holds for every top, except that nothing would change.
         let mut refused = Err(Illegal::PoseNotOfBlock { block, pose });
         for &top in block.tops(pose) {
             refused = self.check(Step::Place(Placement { block, at, pose, top }));
@@ -170,7 +170,7 @@ impl TurnDraft {
         refused
     }
 
-    /// A block as it would stand somewhere, lawful or not: on whatever is highest below it.
+    /// A block held over a place, legal or not: on top of whatever is below it.
     pub fn ghost(
         &self,
         block: &str,
@@ -203,7 +203,7 @@ impl TurnDraft {
         Ok(poses.collect())
     }
 
-    /// Everywhere the pawn can go now, and what it costs.
+    /// The cells the pawn can reach now, and the ladders they cost.
     pub fn reach(&self) -> Vec<ReachView> {
         let reach = self.draft.reach().filter(|_| self.open);
         reach.map_or_else(Vec::new, |reach| {
@@ -226,7 +226,7 @@ impl TurnDraft {
         ReachView { at, ways: ways.collect() }
     }
 
-    /// Why the pawn cannot go to a cell by any steps; nothing if it can.
+    /// Why the pawn cannot reach a cell; none if it can.
     pub fn why_not_cell(&self, cell: (i16, i16)) -> Option<Refusal> {
         let Some(to) = read_cell(cell) else { return Some(no_such_cell(cell)) };
         let reach = self.draft.reach().filter(|_| self.open);
@@ -255,7 +255,7 @@ impl TurnDraft {
         self.draft.stone_faces().into_iter().filter_map(choice).collect()
     }
 
-    /// Why the stone cannot go on the face visible at a cell; nothing if it can.
+    /// Why the stone cannot go on the face visible at a cell; none if it can.
     pub fn why_not_stone(&self, cell: (i16, i16)) -> Option<Refusal> {
         let Some(at) = read_cell(cell) else { return Some(no_such_cell(cell)) };
         self.check(Step::Stone { at }).err().map(Into::into)
@@ -274,7 +274,7 @@ impl TurnDraft {
     fn outlook_of(&self, colour: climbers::Colour) -> OutlookView {
         let position = self.draft.position();
         let building = position.building();
-        // Who moves now goes on with this turn; the others begin theirs.
+        // The player to move continues this turn; the others start theirs.
         let own = self.draft.reach().filter(|reach| reach.colour() == colour);
         let reach = own.or_else(|| self.draft.reach_of(colour));
         let here = position.height(colour).unwrap_or(0);
@@ -292,7 +292,7 @@ impl TurnDraft {
             }
             outlook.with_ladders = outlook.with_ladders.max(height);
             if building.top(cell).is_some() {
-                // Nobody goes there yet, and steps take longer to find than all the rest.
+                // Steps take longer to find than everything else, and a preview does not need them.
                 let no_steps = |_, _| Vec::new();
                 outlook.cells.push(self.reach_view(&reach, cell, no_steps));
             }

@@ -15,7 +15,7 @@ pub fn read_puzzles(text: &str) -> Result<Vec<Puzzle>, SessionError> {
     Ok(puzzles.map_err(unreadable)?.iter().map(puzzle).collect())
 }
 
-/// What a turn comes to in the puzzle of a line.
+/// The result of a turn in the puzzle of this line.
 pub fn puzzle_attempt(line: &str, turn: &str) -> Result<PuzzleAttempt, SessionError> {
     let puzzle: Proven = line.parse().map_err(unreadable)?;
     let turn = puzzle.game().read_move(turn).map_err(unreadable)?;
@@ -29,7 +29,7 @@ pub fn puzzle_attempt(line: &str, turn: &str) -> Result<PuzzleAttempt, SessionEr
     Ok(PuzzleAttempt { right: reached >= puzzle.height, reached, seen })
 }
 
-/// A turn that solves the puzzle of a line.
+/// A turn that solves the puzzle of this line.
 pub fn puzzle_hint(line: &str) -> Result<Hint, SessionError> {
     let puzzle: Proven = line.parse().map_err(unreadable)?;
     let game = puzzle.game();

@@ -1,8 +1,8 @@
-//! Layouts as short texts that can stand in an address.
+//! Layouts as short links.
 //!
 //! `name.ones.twos.threes`: the name percent-encoded, then for each height the cells, two letters
-//! each, the file and the rank as letters from `a` to `n`. Nothing in it needs escaping in any
-//! part of an address. Any draft can be written as long as its cells and heights exist.
+//! each, the file and the rank as letters from `a` to `n`. Nothing in it needs escaping in a URL. Any
+//! draft can be written as long as its cells and heights exist.
 
 use std::fmt::Write as _;
 
@@ -12,13 +12,13 @@ use wire::klotz::{Layout, Placement};
 
 use crate::SessionError;
 
-/// More columns than the board has cells are no layout and would only make long links.
+/// The board has no room for more columns.
 const MAX_COLUMNS: usize = 196;
 
-/// A name of as many bytes is longer than any that a layout can have.
+/// No name of a layout is longer.
 const MAX_NAME_BYTES: usize = 4 * klotz::MAX_LAYOUT_NAME;
 
-/// The text for an address.
+/// The link to a layout.
 pub fn layout_to_link(layout: &Layout) -> Result<String, InvalidSetup> {
     let mut link = String::new();
     for byte in layout.name.bytes() {
@@ -66,7 +66,7 @@ fn read(link: &str) -> Option<Layout> {
     parts.next().is_none().then_some(Layout { name, columns })
 }
 
-/// Percent-decodes a name. A browser may have decoded some of it already.
+/// Percent-decodes a name. The browser may have decoded some of it already.
 fn decode(text: &str) -> Option<String> {
     let mut bytes = text.bytes();
     let mut name = Vec::new();

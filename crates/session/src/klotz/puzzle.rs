@@ -19,12 +19,12 @@ pub fn read_puzzles(text: &str) -> Result<Vec<Puzzle>, SessionError> {
     Ok(puzzles.iter().map(puzzle).collect())
 }
 
-/// What becomes of the solver's last move, if so many moves were to be enough from the start.
+/// The reply to the solver's last move in a puzzle that can be won in this many moves from the start.
 pub fn puzzle_reply(table: &Table<Klotz>, plies: u32) -> Result<PuzzleReply, SessionError> {
     let game = table.game();
     let left = plies.saturating_sub(table.ply());
     let reply = coach::reply(game, left).ok_or(SessionError::MatchOver)?;
-    // Whether it is lost is told by `right`; here only what the answer does is of interest.
+    // `right` says whether the puzzle is lost; the reasons are about the reply itself.
     let reasons = coach::reasons(game, reply.mv, 0);
     Ok(PuzzleReply {
         ply: table.ply(),

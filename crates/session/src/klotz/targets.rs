@@ -1,4 +1,4 @@
-//! Where pieces can go, and why not elsewhere.
+//! Where a piece can go, and why not elsewhere.
 
 use klotz::{CellError, Klotz, Move};
 use table::Table;
@@ -7,7 +7,7 @@ use wire::klotz::{Target, TargetKind};
 
 use crate::SessionError;
 
-/// The cells of the pieces that the seat to move can move; none when the match is over.
+/// The cells of the pieces that can move; none when the match is over.
 pub fn movable(table: &Table<Klotz>) -> Vec<String> {
     if table.to_move().is_none() {
         return Vec::new();
@@ -15,7 +15,7 @@ pub fn movable(table: &Table<Klotz>) -> Vec<String> {
     table.game().position().movable().iter().map(|cell| cell.to_string()).collect()
 }
 
-/// Where the piece on a cell can go; nowhere when the match is over.
+/// The cells to which the piece on a cell can move; none when the match is over.
 pub fn targets(table: &Table<Klotz>, from: &str) -> Result<Vec<Target>, CellError> {
     let from = from.parse()?;
     if table.to_move().is_none() {
@@ -35,8 +35,8 @@ pub fn targets(table: &Table<Klotz>, from: &str) -> Result<Vec<Target>, CellErro
     Ok(targets.collect())
 }
 
-/// What is against moving the piece on `from` to `to`, or, without a `to`, against choosing it at
-/// all. Nothing, if the answer is `None`.
+/// Why the piece on `from` cannot move to `to`, or, without a `to`, why it cannot move at all. `None`
+/// if it can.
 pub fn why_not(
     table: &Table<Klotz>,
     from: &str,

@@ -1,4 +1,4 @@
-//! Between the types that travel and those of the table, whatever the game.
+//! Conversions between the types here and those of the table.
 
 mod command;
 pub(crate) mod table;

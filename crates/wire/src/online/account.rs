@@ -1,4 +1,4 @@
-//! Accounts: asked and answered over plain HTTP.
+//! Accounts and tokens, over HTTP.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,19 +14,19 @@ pub struct Credentials {
     pub password: String,
 }
 
-/// Another password, and the one there was.
+/// A new password, and the current one.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PasswordChange {
-    /// The one there was.
+    /// The current password.
     pub old: String,
-    /// Another one.
+    /// The new password.
     pub new: String,
 }
 
-/// The password once more, for what cannot be undone.
+/// The current password, to confirm what cannot be undone.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -36,7 +36,7 @@ pub struct PasswordProof {
     pub password: String,
 }
 
-// Passwords are in no log.
+// Passwords stay out of logs.
 super::hide!(Credentials, PasswordChange, PasswordProof);
 
 /// What a program may do.
@@ -45,11 +45,11 @@ super::hide!(Credentials, PasswordChange, PasswordProof);
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Scope {
-    /// Follow tables whose names it knows.
+    /// Watch tables whose ids it knows.
     Watch,
-    /// Make tables, sit down and play.
+    /// Create tables, take seats and play.
     Play,
-    /// Say something to the others.
+    /// Send chat lines.
     Chat,
 }
 
@@ -67,43 +67,43 @@ impl Scope {
     }
 }
 
-/// A token to be made.
+/// A request to create a token.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NewToken {
-    /// The name the program plays under.
+    /// The name under which the program plays.
     pub name: String,
     /// What it may do.
     pub scopes: Vec<Scope>,
 }
 
-/// A token was made. It is told this once: only its hash is kept.
+/// A new token. It is shown only once: the server keeps its hash.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct TokenMade {
-    /// What the program says to be known: `Authorization: Bearer …`.
+pub struct TokenCreated {
+    /// The token itself: `Authorization: Bearer …`.
     pub token: String,
-    /// What is shown of it from now on.
+    /// What the list of tokens shows.
     pub shown: TokenView,
 }
 
-/// What is shown of a token.
+/// A token in the list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TokenView {
-    /// What it is called by when it is to be revoked.
+    /// Its id, to revoke it.
     pub id: String,
-    /// The name the program plays under.
+    /// The name under which the program plays.
     pub name: String,
     /// What it may do.
     pub scopes: Vec<Scope>,
-    /// When it was made, in milliseconds since 1970.
+    /// When it was created, in milliseconds since 1970.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub made_ms: u64,
 }

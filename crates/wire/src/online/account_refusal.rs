@@ -1,8 +1,8 @@
-//! Why the server does not do what somebody wishes with an account, a rating or a program.
+//! Why a request about accounts, ratings or tokens is refused.
 
 use game::Refusal;
 
-/// Why a wish about an account is refused.
+/// Why a request about an account is refused.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
 #[refusal(prefix = "account")]
 pub enum AccountRefusal {

@@ -1,89 +1,89 @@
-//! What programs send and are told over HTTP, beside what pages are.
+//! Messages of the HTTP interface for programs.
 
 use serde::{Deserialize, Serialize};
 
 use super::Scope;
 use crate::table::Command;
 
-/// Who the token makes one.
+/// Whom a token stands for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct BotMe {
-    /// The name the program plays under.
+    /// The name under which the program plays.
     pub name: String,
     /// What it may do.
     pub scopes: Vec<Scope>,
 }
 
-/// The program is to move.
+/// It is the program's turn.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename = "turn", rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct BotTurn {
     /// Its seat, counted from 0.
     pub seat: u8,
-    /// How many moves have been played.
+    /// The number of moves played.
     pub ply: u32,
-    /// The number of the last event, to be sent along with the move.
+    /// The number of the last event; send it along with the move.
     pub seen: u32,
     /// The position, as text.
     pub position: String,
     /// Moves that can be played.
     pub moves: Vec<String>,
-    /// Whether these are all there are.
+    /// Whether the list is complete.
     pub complete: bool,
 }
 
-/// Sit down.
+/// Take a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct BotSit {
-    /// The wish's id.
+    /// The id of the request.
     pub id: String,
-    /// The seat, counted from 0; any free one if none is named.
+    /// The seat, counted from 0; any free one if left out.
     pub seat: Option<u8>,
 }
 
-/// Stand up.
+/// Leave the seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct BotStand {
-    /// The wish's id.
+    /// The id of the request.
     pub id: String,
 }
 
-/// Do something in the match.
+/// Execute a command in the match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct BotCommand {
-    /// The wish's id.
+    /// The id of the request.
     pub id: String,
-    /// The number of the last event the program had seen when it chose.
+    /// The number of the last event the program had when it chose.
     pub seen: u32,
-    /// What to do.
+    /// The command.
     pub command: Command,
 }
 
-/// Say something.
+/// Send a chat line.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct BotChat {
-    /// The wish's id.
+    /// The id of the request.
     pub id: String,
     /// The text.
     pub text: String,
 }
 
-/// A wish was granted; what it led to is stored.
+/// A request was executed, and its events are stored.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct BotDone {
-    /// The number of the match's last event that it led to, or the last one of all if it led to none.
+    /// The number of the last event it caused, or of the last event of the match if it caused none.
     pub seq: u32,
 }

@@ -1,70 +1,70 @@
-//! Said between the servers of a cluster, one JSON object a message.
+//! Messages between the servers of a cluster, one JSON object each.
 //!
-//! All of it is stored, or can be asked for again, or was only to be seen in passing: a message that is
-//! lost delays, and nothing else.
+//! They are hints: everything in them is stored, can be asked for again, or is short-lived anyway. A
+//! lost message causes a delay and nothing else.
 
 use serde::{Deserialize, Serialize};
 
 use super::ChatLine;
 
-/// Something said about a table.
+/// A message about a table, with its sender.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Told {
-    /// Who says it: a number that a server draws when it starts.
+pub struct BusEnvelope {
+    /// The sender: a random number that each server draws when it starts.
     pub by: u64,
-    /// What.
-    pub news: News,
+    /// The message.
+    pub news: BusMessage,
 }
 
-/// What servers tell each other about a table.
+/// What one server tells the others about a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-pub enum News {
-    /// These lines were added to its match.
+pub enum BusMessage {
+    /// Events were added to its match.
     Events {
-        /// The number of the event they come after.
+        /// The number of the event before the first of them.
         after: u32,
-        /// The lines.
+        /// Their log lines.
         lines: Vec<String>,
-        /// The id of the command that led to them.
+        /// The id of the command that caused them.
         command: Option<String>,
     },
-    /// It was replaced, or its match has gone on, in more words than are sent around.
+    /// The table record or its match has changed by more than fits into a message: read the store.
     Changed {
         /// The number of its match's last event.
         seq: u32,
-        /// How often it was replaced.
+        /// The version of the table record.
         version: u64,
     },
-    /// Somebody has said something.
+    /// A new chat line.
     Talk {
-        /// What.
+        /// The line.
         line: ChatLine,
     },
-    /// Who is connected to it through the server that says so; said whenever that changes and, while
-    /// somebody is, now and then.
+    /// Who is connected to the table through the sender. Sent on every change, and repeated while anyone
+    /// is connected.
     Here {
-        /// The seats of those who sit.
+        /// The seats whose players are connected.
         seats: Vec<u8>,
-        /// How many watch.
+        /// The number of spectators.
         watching: u32,
-        /// The number of its match's last event, as far as this server knows.
+        /// The number of the last event, as far as the sender knows.
         seq: u32,
-        /// How often it was replaced, as far as this server knows.
+        /// The version of the table record, as far as the sender knows.
         version: u64,
-        /// The number of the last thing said, as far as this server knows.
+        /// The number of the last chat line, as far as the sender knows.
         said: u32,
     },
-    /// Who is there? Answered by `Here`.
+    /// Asks who is connected; answered by `Here`.
     Who,
-    /// Whoever is to move does this, while the turn is being made.
+    /// The hand of the player to move, during an X-Stack turn.
     Hand {
-        /// The number of the last event that had been seen when the turn was begun.
+        /// The number of the last event when the turn began.
         seen: u32,
         /// Whose hand.
         seat: u8,
-        /// What was done next.
+        /// The next parts of the motion.
         parts: Vec<String>,
     },
     /// A turn has arrived and is being verified: the clock of the seat to move stands still.
@@ -74,13 +74,13 @@ pub enum News {
         /// When it was sent, in milliseconds since 1970.
         at_ms: u64,
     },
-    /// These seats agree that a bot plays for another one.
+    /// These seats agree to hand a seat over to a bot.
     HandOver {
         /// Whose seat.
         seat: u8,
-        /// How strong the bot would be.
+        /// The level of the bot.
         level: u8,
-        /// Who has said so.
+        /// The seats that agree.
         agreed: Vec<u8>,
     },
 }

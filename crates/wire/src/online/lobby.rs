@@ -1,4 +1,4 @@
-//! Asked and answered over plain HTTP: who one is, and which tables there are.
+//! Visitors and tables, over HTTP.
 
 use serde::{Deserialize, Serialize};
 
@@ -20,7 +20,7 @@ impl Game {
     /// All of them.
     pub const ALL: [Game; 3] = [Game::Klotz, Game::Climbers, Game::Xstack];
 
-    /// Its short name in addresses and in the store.
+    /// Its id in addresses and in the store.
     pub const fn name(self) -> &'static str {
         match self {
             Game::Klotz => "klotz",
@@ -29,67 +29,67 @@ impl Game {
         }
     }
 
-    /// The game of this name.
+    /// The game with this id.
     pub fn named(name: &str) -> Option<Game> {
         Game::ALL.into_iter().find(|game| game.name() == name)
     }
 }
 
-/// Who the server takes one for.
+/// The visitor, as the server knows them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Me {
-    /// The name shown to others; empty until one is chosen.
+    /// The name shown to others; empty until chosen.
     pub name: String,
-    /// Whether one is signed in to an account, rather than a guest.
+    /// Whether the visitor is signed in to an account.
     pub account: bool,
 }
 
-/// A table to be made.
+/// A request to create a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NewTable {
-    /// What is to be played. The names of its seats are not looked at.
+    /// The setup. The names of its seats are ignored.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub setup: TableSetup,
     /// Who may find it.
     pub visibility: Visibility,
-    /// The seat on which whoever makes it sits down at once, if on any.
+    /// The seat to take at once, if any.
     pub seat: Option<u8>,
-    /// The name to sit there under.
+    /// The name to play under.
     pub name: String,
-    /// Whether the match counts for the ratings of those who play it.
+    /// Whether the match counts for the ratings of its players.
     #[serde(default)]
     pub rated: bool,
 }
 
-/// A table was made, or found.
+/// A table was created or found.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct TableMade {
-    /// Its unguessable name.
+pub struct TableCreated {
+    /// Its unguessable id.
     pub id: String,
 }
 
-/// A wish to play with a stranger who wishes for the same.
+/// A request to be paired with a stranger who wants to play the same.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct PairWish {
-    /// What to play: game, options, number of seats and clock have to be the same.
+pub struct PairRequest {
+    /// What to play. Game, options, number of seats and clock must match.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub setup: TableSetup,
-    /// The name to sit down under.
+    /// The name to play under.
     pub name: String,
-    /// The table at which one waits already. It is left for another one if somebody waits there who is as
-    /// strong, and the longer both wait the less that matters.
+    /// The table at which the visitor waits already. They move to another table if an equally strong player
+    /// waits there; the longer both wait, the less strength matters.
     #[serde(default)]
     pub waiting_at: Option<String>,
 }
@@ -100,6 +100,6 @@ pub struct PairWish {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Lobby {
-    /// Those that wait for somebody.
+    /// Tables with an open seat.
     pub tables: Vec<TableView>,
 }

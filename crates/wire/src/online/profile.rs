@@ -1,18 +1,18 @@
-//! What is known of somebody: how strong they are, and what they have played.
+//! Profiles: ratings and finished matches.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Game, TableView};
 
-/// How strong somebody is thought to be.
+/// A rating.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RatingView {
-    /// In points; everybody starts at 1500.
+    /// In points; everyone starts at 1500.
     pub rating: i32,
-    /// The standard deviation: two times of three the truth is no further away.
+    /// The standard deviation.
     pub uncertainty: u32,
 }
 
@@ -25,57 +25,57 @@ pub struct RatingPoint {
     /// When, in milliseconds since 1970.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub at_ms: u64,
-    /// How strong.
+    /// The rating.
     pub rating: RatingView,
 }
 
-/// How strong somebody is in a game.
+/// The rating of a player in a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameRating {
-    /// Which game.
+    /// The game.
     pub game: Game,
-    /// How strong.
+    /// The rating.
     pub rating: RatingView,
-    /// How many matches counted.
+    /// The number of rated matches.
     pub matches: u32,
-    /// After each of the last matches, oldest first.
+    /// The rating after each of the last matches, oldest first.
     pub points: Vec<RatingPoint>,
 }
 
-/// Somebody in a finished match.
+/// A seat of a finished match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FinishedSeat {
-    /// Whether it is the one whose history it is.
+    /// Whether it is the seat of the profile's owner.
     pub own: bool,
     /// The name it was played under; may be empty.
     pub name: String,
     /// The name of their account, if they have one.
     pub account: Option<String>,
-    /// How strong a bot of the house was.
+    /// The level of a built-in bot.
     pub level: Option<u8>,
-    /// The place, from 1; who shares it has the same.
+    /// The place, from 1; tied players share it.
     pub place: u8,
     /// The rating afterwards, if the match counted.
     pub rating: Option<RatingView>,
-    /// By how many points that changed it.
+    /// By how many points the match changed it.
     pub change: Option<i32>,
 }
 
-/// A finished match. Its table is still there: with the whole match to be seen again, analysed and saved.
+/// A finished match. Its table stays, so that it can be replayed, analysed and saved.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FinishedMatch {
-    /// At which table.
+    /// The id of its table.
     pub table: String,
-    /// What was played.
+    /// The game.
     pub game: Game,
     /// When it ended, in milliseconds since 1970.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
@@ -84,50 +84,50 @@ pub struct FinishedMatch {
     pub seats: Vec<FinishedSeat>,
 }
 
-/// What is known of somebody.
+/// The profile of a player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Profile {
-    /// The name of the account; none for a guest, who sees only the own profile.
+    /// The name of the account; none for guests, who see only their own profile.
     pub name: Option<String>,
-    /// Since when there is an account, in milliseconds since 1970.
+    /// When the account was created, in milliseconds since 1970.
     #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
     pub since_ms: Option<u64>,
-    /// How strong, game by game.
+    /// The ratings, by game.
     pub ratings: Vec<GameRating>,
     /// Finished matches, newest first.
     pub matches: Vec<FinishedMatch>,
-    /// Whether there are older ones: ask for those before the last of these.
+    /// Whether there are older matches: ask for those before the last of these.
     pub more: bool,
 }
 
-/// Somebody on the ladder of a game.
+/// A player on the leaderboard of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct Rung {
+pub struct LeaderboardEntry {
     /// The name of the account.
     pub name: String,
-    /// How strong.
+    /// The rating.
     pub rating: RatingView,
-    /// How many matches counted.
+    /// The number of rated matches.
     pub matches: u32,
 }
 
-/// The strongest people of a game.
+/// The leaderboard of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct Ladder {
-    /// Best first: by what each of them is at least, the rating less twice its uncertainty.
-    pub rungs: Vec<Rung>,
+pub struct Leaderboard {
+    /// Best first, by the rating minus twice its uncertainty.
+    pub rungs: Vec<LeaderboardEntry>,
 }
 
-/// A table at which one sits.
+/// A table at which the visitor has a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -135,13 +135,13 @@ pub struct Ladder {
 pub struct OwnTable {
     /// The table.
     pub table: TableView,
-    /// The own seat.
+    /// The visitor's seat.
     pub seat: u8,
-    /// Whether one is to move.
+    /// Whether it is the visitor's turn.
     pub your_turn: bool,
 }
 
-/// The tables at which one sits and that are not over, newest first.
+/// The unfinished tables at which the visitor has a seat, newest first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]

@@ -1,42 +1,42 @@
-//! Notices to who has no page open: asked and answered over plain HTTP.
+//! Push notifications, over HTTP.
 
 use serde::{Deserialize, Serialize};
 
-/// Whether the server sends notices.
+/// The key that a browser needs to subscribe to push notifications.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct PushOffer {
-    /// The key that a browser has to be told; none if the server sends none.
+pub struct PushServerKey {
+    /// The server's public key; none if the server sends no notifications.
     pub key: Option<String>,
 }
 
-/// A place at which somebody wants to be told that it is their turn, as their browser names it.
+/// A push subscription, as the browser describes it.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct PushPlace {
-    /// Its address, over https.
+pub struct PushSubscription {
+    /// Its address, over HTTPS.
     pub endpoint: String,
-    /// The browser's key (`p256dh`), in base64 for addresses.
+    /// The browser's key (`p256dh`), in URL-safe Base64.
     pub public_key: String,
-    /// What the browser shares with whoever may send, in base64 for addresses.
+    /// The shared secret (`auth`), in URL-safe Base64.
     pub auth: String,
-    /// The language to be told in: `en`, `fr`, `de` or `es`.
+    /// The language of the notifications: `en`, `fr`, `de` or `es`.
     pub language: String,
 }
 
-/// A place at which nobody wants to be told anything any more.
+/// A request to end a push subscription.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct PushStop {
+pub struct PushUnsubscribe {
     /// Its address.
     pub endpoint: String,
 }
 
-// Whoever knows an address can send there: it is in no log.
-super::hide!(PushPlace, PushStop);
+// Anyone who knows the address can send to it, so it stays out of logs.
+super::hide!(PushSubscription, PushUnsubscribe);

@@ -7,8 +7,7 @@ use super::Game;
 use crate::table::{Clock, Player};
 use crate::{climbers, klotz, xstack};
 
-/// Everything agreed before the first move, whatever the game. A seat whose player is a person is open
-/// until somebody sits down on it.
+/// The setup of a match of any game. A seat for a person is open until someone takes it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "game", content = "setup", rename_all = "camelCase")]
@@ -33,7 +32,7 @@ impl TableSetup {
         }
     }
 
-    /// How time is counted.
+    /// The clock.
     pub fn clock(&self) -> Clock {
         match self {
             TableSetup::Klotz(setup) => setup.clock,
@@ -51,7 +50,7 @@ impl TableSetup {
         }
     }
 
-    /// Writes the names of those who sit there onto the seats.
+    /// Sets the names of the seats.
     pub fn set_names<'a>(&mut self, names: impl IntoIterator<Item = &'a str>) {
         let names = names.into_iter();
         match self {
@@ -61,8 +60,8 @@ impl TableSetup {
         }
     }
 
-    /// Whether it can be played, or why not. Of X-Stack's piles this tells whether they can be read;
-    /// whether those that somebody has built hold, only the simulation knows.
+    /// Checks that a match can start from it. Piles of X-Stack are only parsed: whether they hold, only
+    /// the simulation knows.
     pub fn check(&self) -> Result<(), InvalidSetup> {
         match self {
             TableSetup::Klotz(setup) => setup.read().map(drop),

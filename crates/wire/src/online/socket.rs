@@ -1,4 +1,4 @@
-//! Said on the socket of a table, one JSON object a message.
+//! Messages on the socket of a table, one JSON object each.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,9 +6,9 @@ use super::{ChatLine, TableSetup, TableView};
 use crate::Refusal;
 use crate::table::Command;
 
-/// What a page says. Whatever is wished for carries an `id` of the page's choosing (at most 64
-/// characters): its answer carries it again, and a wish that is repeated with the same id, on any
-/// connection, is answered as the first time and not done twice.
+/// A message from the page. Requests carry an `id` that the page chooses (at most 64 characters). The
+/// reply repeats it, and a request that is sent again with the same id, on any connection, gets the
+/// same reply without being executed twice.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
@@ -17,62 +17,62 @@ pub enum ClientToServer {
     Hello {
         /// The version of the protocol the page speaks.
         protocol: u32,
-        /// The number of the last event of the match it has, if it has the match at all.
+        /// The number of the last event the page has; none if it has nothing of the match.
         have: Option<u32>,
     },
-    /// Sit down, while the table waits.
+    /// Take a seat, before the match starts.
     Sit {
-        /// The wish's id.
+        /// The id of the request.
         id: String,
         /// The seat, counted from 0.
         seat: u8,
-        /// The name to sit there under.
+        /// The name to play under.
         name: String,
     },
-    /// Stand up again, while the table waits.
+    /// Leave the seat again, before the match starts.
     Stand {
-        /// The wish's id.
+        /// The id of the request.
         id: String,
     },
-    /// Do something in the match.
+    /// Execute a command in the match.
     Command {
-        /// The wish's id.
+        /// The id of the request.
         id: String,
-        /// The number of the last event the page had seen when it was wished for.
+        /// The number of the last event the page had when it sent the command.
         seen: u32,
-        /// What to do.
+        /// The command.
         command: Command,
     },
-    /// Let a bot play for somebody who has been gone for a while. It does once everybody else who still
-    /// plays has said so; whoever comes back takes the seat again with `SetPlayer`.
+    /// Hand the seat of a player who has been away for a while to a bot. It happens once all other
+    /// players agree; the player can take the seat back with `SetPlayer`.
     HandOver {
-        /// The wish's id.
+        /// The id of the request.
         id: String,
         /// Whose seat.
         seat: u8,
-        /// How strong the bot is to be; the first who asks for it says.
+        /// The level of the bot; the first request decides.
         level: u8,
     },
-    /// Say something.
+    /// Send a chat line.
     Chat {
-        /// The wish's id.
+        /// The id of the request.
         id: String,
         /// The text.
         text: String,
     },
-    /// Show the others what one's hand does in a turn of X-Stack, while it is being made. Answered only
-    /// if it is refused; nothing is decided by it, and what gets lost is made good by the whole turn.
+    /// Show the hand to the others during an X-Stack turn. Answered only if it is refused. It decides
+    /// nothing, and the whole turn makes up for lost parts.
     Hand {
-        /// What it is called by if it is refused.
+        /// The id of the request.
         id: String,
-        /// The number of the last event the page had seen when the turn was begun.
+        /// The number of the last event the page had when the turn began.
         seen: u32,
-        /// What was done next, in its order. A turn that begins again begins with its first part.
+        /// The next parts of the motion, in order. A turn that starts over sends its first part again.
         parts: Vec<String>,
     },
-    /// Ask whether anybody is still there.
+    /// Check the connection.
     Ping {
-        /// Any number; the answer repeats it.
+        /// Any number; the reply repeats it.
         n: u32,
     },
 }
@@ -83,99 +83,98 @@ pub enum ClientToServer {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LogPart {
-    /// The number of the event after which they come. None if they are the whole log, which begins
-    /// with the line about the match.
+    /// The number of the event before the first line. None if this is the whole log, which starts with
+    /// the header.
     pub after: Option<u32>,
-    /// The lines, as they are stored.
+    /// The lines, as stored.
     pub lines: Vec<String>,
     /// The number of the match's last event.
     pub seq: u32,
-    /// What the server's clock shows, in milliseconds since 1970.
+    /// The server's time, in milliseconds since 1970.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub now_ms: u64,
 }
 
-/// What the server says. By the time an answer comes, everything that happened before it has been
-/// told on the same connection.
+/// A message from the server. Everything that happened before a reply has been sent on the same
+/// connection before it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum ServerToClient {
-    /// The answer to `Hello`.
+    /// The reply to `Hello`.
     Welcome {
         /// The version of the protocol the server speaks.
         protocol: u32,
         /// The table.
         table: TableView,
-        /// The seat that is one's own, if any.
+        /// Your seat, if you have one.
         you: Option<u8>,
-        /// What is to be played, while the table waits.
+        /// The setup, until the match starts.
         #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
         setup: Option<Box<TableSetup>>,
-        /// What the page has not got of the match, once it has started.
+        /// What the page lacks of the match, once it has started.
         log: Option<LogPart>,
-        /// What was said last.
+        /// The latest chat lines.
         chat: Vec<ChatLine>,
     },
     /// The table has changed.
     Table {
         /// The table.
         table: TableView,
-        /// The seat that is one's own, if any.
+        /// Your seat, if you have one.
         you: Option<u8>,
     },
-    /// The match has started (then it is the whole log), or something happened in it.
+    /// The match has started (then this is the whole log), or something has happened in it.
     Log {
-        /// What.
+        /// The new lines.
         log: LogPart,
     },
-    /// A wish was granted; what it led to is stored.
+    /// A request was executed, and its events are stored.
     Done {
-        /// The wish's id.
+        /// The id of the request.
         id: String,
-        /// The number of the match's last event that it led to, or the last one of all if it led to
-        /// none.
+        /// The number of the last event it caused, or of the last event of the match if it caused none.
         seq: u32,
     },
-    /// A wish was refused, and nothing happened.
+    /// A request was refused, and nothing happened.
     Refused {
-        /// The wish's id; none if what was said could not be read.
+        /// The id of the request; none if the message could not be read.
         id: Option<String>,
         /// Why.
         refusal: Refusal,
         /// The number of the match's last event.
         seq: u32,
     },
-    /// Somebody said something.
+    /// A new chat line.
     Chat {
-        /// What.
+        /// The line.
         line: ChatLine,
     },
-    /// Whoever is to move in X-Stack does this, meanwhile: it follows what was told before, or begins the
-    /// turn again. It is no event and is not kept.
+    /// The hand of the player to move, during an X-Stack turn. It continues what was sent before, or starts
+    /// the turn over. It is not an event and is not stored.
     Hand {
         /// Whose hand.
         seat: u8,
-        /// Whether the turn begins with this, whatever was told of it before.
+        /// Whether the turn starts with this, whatever was sent of it before.
         begins: bool,
-        /// What was done next, in its order.
+        /// The next parts of the motion, in order.
         parts: Vec<String>,
     },
-    /// The answer to `Ping`.
+    /// The reply to `Ping`.
     #[cfg_attr(feature = "openapi", schema(rename_all = "camelCase"))]
     Pong {
         /// The number that was sent.
         n: u32,
-        /// What the server's clock shows.
+        /// The server's time, in milliseconds since 1970.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         now_ms: u64,
     },
-    /// The server hangs up: it is about to stop, or the page was too slow to follow. The page connects
-    /// again and says what it has.
+    /// The server closes the connection: it is about to stop, or the page was too slow. The page
+    /// reconnects and says what it has.
     #[cfg_attr(feature = "openapi", schema(rename_all = "camelCase"))]
     Bye {
-        /// How long to wait before that, in milliseconds.
+        /// How long to wait before reconnecting, in milliseconds.
         retry_ms: u32,
     },
 }

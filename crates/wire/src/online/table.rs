@@ -1,4 +1,4 @@
-//! A table as everybody at it sees it.
+//! A table as everyone at it sees it.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,38 +11,38 @@ use crate::table::{Clock, Player};
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Visibility {
-    /// Whoever has its link.
+    /// Anyone with the link.
     Private,
-    /// Everybody: it is listed in the lobby while it has an open seat.
+    /// Everyone: it is listed in the lobby while it has an open seat.
     Open,
 }
 
-/// How far a table has come.
+/// The phase of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Phase {
-    /// Somebody is still missing. The match starts when nobody is.
+    /// A seat is still open. The match starts when none is.
     Waiting,
-    /// The match is being played.
+    /// The match is in progress.
     Playing,
     /// The match is over.
     Over,
 }
 
-/// What somebody at a table is.
+/// What kind of player has a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Sitting {
-    /// A guest, whose name is anybody's.
+    /// A guest: the name may be used by others, too.
     #[default]
     Guest,
-    /// Somebody with an account, whose name is theirs alone.
+    /// An account: the name is theirs alone.
     Account,
-    /// A program that somebody has let in.
+    /// A program that plays with a token.
     Program,
 }
 
@@ -54,15 +54,15 @@ pub enum Sitting {
 pub struct TableSeat {
     /// Who makes its moves.
     pub player: Player,
-    /// The name of whoever sits there; may be empty.
+    /// The name of the player; may be empty.
     pub name: String,
-    /// Whether it is nobody's to take: a bot's, or somebody sits there.
+    /// Whether the seat is taken, by a player or by a bot.
     pub taken: bool,
-    /// Whether whoever sits there is connected.
+    /// Whether the player is connected.
     pub here: bool,
-    /// What whoever sits there is.
+    /// What kind of player has the seat.
     pub sitting: Sitting,
-    /// How strong they were when they sat down.
+    /// The rating of the player when they sat down.
     pub rating: Option<RatingView>,
 }
 
@@ -72,60 +72,60 @@ pub struct TableSeat {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableView {
-    /// Its unguessable name, as it stands in its link.
+    /// Its unguessable id, as in its link.
     pub id: String,
-    /// What is played.
+    /// The game.
     pub game: Game,
     /// Who may find it.
     pub visibility: Visibility,
-    /// How far it has come.
+    /// Its phase.
     pub phase: Phase,
     /// The seats, in turn order.
     pub seats: Vec<TableSeat>,
-    /// How time is counted.
+    /// The clock.
     pub clock: Clock,
-    /// Whether the match counts for the ratings of those who play it.
+    /// Whether the match counts for the ratings of its players.
     pub rated: bool,
-    /// How many watch who do not play.
+    /// The number of spectators.
     pub watching: u32,
-    /// When it was made, in milliseconds since 1970.
+    /// When it was created, in milliseconds since 1970.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub made_ms: u64,
-    /// A wish that a bot may play for somebody who is gone, until everybody has agreed.
+    /// A request to hand a seat over to a bot, until everyone has agreed.
     pub handover: Option<HandOverView>,
-    /// The table at which the same people play again, once they have agreed to.
+    /// The table of the rematch, once it is agreed.
     pub next: Option<String>,
 }
 
-/// A wish that a bot may play for somebody who is gone.
+/// A request to hand the seat of an absent player over to a bot.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct HandOverView {
-    /// Whose seat.
+    /// The seat of the absent player.
     pub seat: u8,
-    /// How strong the bot would be.
+    /// The level of the bot.
     pub level: u8,
-    /// The seats that have said so.
+    /// The seats that have agreed.
     pub agreed: Vec<u8>,
 }
 
-/// Something said at a table.
+/// A chat line.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ChatLine {
-    /// Its number at this table, from 1: what is told twice is shown once.
+    /// Its number at this table, from 1; a line that arrives twice is shown once.
     pub number: u32,
-    /// When.
+    /// When it was sent, in milliseconds since 1970.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub at_ms: u64,
-    /// The seat of who said it, if they sat.
+    /// The seat of the sender, if they have one.
     pub seat: Option<u8>,
-    /// Their name; may be empty.
+    /// The name of the sender; may be empty.
     pub name: String,
-    /// What they said: plain text.
+    /// Plain text.
     pub text: String,
 }

@@ -11,8 +11,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use table::Journal;
 use wire::online::{
-    BotChat, BotCommand, BotSit, BotStand, ClientToServer, Credentials, NewTable, NewToken,
-    PairWish, PasswordChange, PasswordProof, PushPlace, PushStop, Told,
+    BotChat, BotCommand, BotSit, BotStand, BusEnvelope, ClientToServer, Credentials, NewTable,
+    NewToken, PairRequest, PasswordChange, PasswordProof, PushSubscription, PushUnsubscribe,
 };
 use wire::table::Command;
 
@@ -30,7 +30,7 @@ pub(crate) fn new_table(text: &str) {
 
 /// What is asked for to be paired.
 pub(crate) fn pair_wish(text: &str) {
-    if let Some(wish) = read::<PairWish>(text) {
+    if let Some(wish) = read::<PairRequest>(text) {
         let _ = wish.setup.check();
     }
 }
@@ -40,8 +40,8 @@ pub(crate) fn account(text: &str) {
     hidden(read::<Credentials>(text), "Credentials");
     hidden(read::<PasswordChange>(text), "PasswordChange");
     hidden(read::<PasswordProof>(text), "PasswordProof");
-    hidden(read::<PushPlace>(text), "PushPlace");
-    hidden(read::<PushStop>(text), "PushStop");
+    hidden(read::<PushSubscription>(text), "PushSubscription");
+    hidden(read::<PushUnsubscribe>(text), "PushUnsubscribe");
     read::<NewToken>(text);
 }
 
@@ -59,7 +59,7 @@ pub(crate) fn program(text: &str) {
 
 /// What other servers say.
 pub(crate) fn told(text: &str) {
-    read::<Told>(text);
+    read::<BusEnvelope>(text);
 }
 
 /// What is to be done in a match: it happens as it was decided, and can be read again; or nothing does.

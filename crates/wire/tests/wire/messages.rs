@@ -71,7 +71,7 @@ fn what_is_asked_about_accounts_means_what_it_says_and_is_not_shown() {
 fn what_servers_tell_each_other_means_what_it_says() {
     check(laws::told, TOLD, 20_000);
     for text in TOLD {
-        assert!(serde_json::from_str::<wire::online::Told>(text).is_ok(), "{text}");
+        assert!(serde_json::from_str::<wire::online::BusEnvelope>(text).is_ok(), "{text}");
     }
 }
 

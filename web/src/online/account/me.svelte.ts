@@ -5,7 +5,7 @@ import type {
   NewToken,
   PasswordChange,
   PasswordProof,
-  TokenMade,
+  TokenCreated,
   Tokens,
 } from '@/wasm/online';
 import { ask, askKnown, setMe, fetchMe } from '../api';
@@ -37,5 +37,5 @@ class OwnAccount {
 export const account = new OwnAccount();
 
 export const tokens = () => ask<Tokens>('/api/account/tokens');
-export const makeToken = (token: NewToken) => ask<TokenMade>('/api/account/tokens', token);
+export const makeToken = (token: NewToken) => ask<TokenCreated>('/api/account/tokens', token);
 export const revokeToken = (id: string) => ask<object>(`/api/account/tokens/${id}/revoke`, {});

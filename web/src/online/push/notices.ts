@@ -1,7 +1,7 @@
 /** Whether this browser is told that it is one's turn while no page is open, and how that is changed. */
 import { currentLanguage } from '@/i18n';
 import { requestNotification } from '@/offline/service-worker-messages';
-import type { PushOffer, PushPlace, PushStop, TableView } from '@/wasm/online';
+import type { PushServerKey, PushSubscription, PushUnsubscribe, TableView } from '@/wasm/online';
 import { askKnown } from '../api';
 
 /** What can be done about notices here. */
@@ -15,7 +15,7 @@ export type Notices =
 
 export async function look(): Promise<Notices> {
   if (!('PushManager' in globalThis && 'Notification' in globalThis)) return { kind: 'none' };
-  const { key } = await askKnown<PushOffer>('/api/push');
+  const { key } = await askKnown<PushServerKey>('/api/push');
   const pushManager = key === null ? undefined : await manager();
   if (key === null || !pushManager) return { kind: 'none' };
   if (Notification.permission === 'denied') return { kind: 'denied' };
@@ -43,7 +43,7 @@ export async function turnOff(): Promise<void> {
   if (!place) return;
   // First here: what the server then still sends goes nowhere, and it learns of that.
   await place.unsubscribe();
-  await askKnown<PushOffer>('/api/push/stop', { endpoint: place.endpoint } satisfies PushStop);
+  await askKnown<PushServerKey>('/api/push/stop', { endpoint: place.endpoint } satisfies PushUnsubscribe);
 }
 
 /** Tells of a turn at a table that is open, but that nobody sees: the server takes one for being there. */
@@ -57,7 +57,7 @@ async function manager(): Promise<PushManager | undefined> {
   return (await navigator.serviceWorker?.getRegistration())?.pushManager;
 }
 
-const name = (place: PushSubscription) => askKnown<PushOffer>('/api/push', placeOf(place.toJSON()));
+const name = (place: PushSubscription) => askKnown<PushServerKey>('/api/push', placeOf(place.toJSON()));
 
 /** The server's key that a place was made with, as the server writes it. */
 function keyOf({ options }: PushSubscription): string {
@@ -66,7 +66,7 @@ function keyOf({ options }: PushSubscription): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-export function placeOf({ endpoint, keys }: PushSubscriptionJSON): PushPlace {
+export function placeOf({ endpoint, keys }: PushSubscriptionJSON): PushSubscription {
   return {
     endpoint: endpoint ?? '',
     publicKey: keys?.p256dh ?? '',

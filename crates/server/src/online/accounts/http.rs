@@ -11,7 +11,7 @@ use axum::{Extension, Json, Router};
 use serde::Deserialize;
 use store::NewAccount;
 use wire::online::{
-    AccountRefusal, Credentials, Game, Ladder, Me, OnlineRefusal, OwnTables, PasswordChange,
+    AccountRefusal, Credentials, Game, Leaderboard, Me, OnlineRefusal, OwnTables, PasswordChange,
     PasswordProof, Profile,
 };
 use wire::{Refusal, WireError};
@@ -256,7 +256,7 @@ async fn persons_profile(
 /// The leaderboard of a game.
 #[utoipa::path(get, path = "/api/ladder/{game}", tag = "accounts",
     params(("game" = Game, Path, description = "Of which game.")),
-    responses((status = 200, body = Ladder), (status = "4XX", body = Refusal)))]
+    responses((status = 200, body = Leaderboard), (status = "4XX", body = Refusal)))]
 async fn ladder(State(state): State<AppState>, Path(name): Path<String>) -> AppResult<Response> {
     let unknown = || WireError::BadMessage { detail: format!("no game is called {name}") };
     let game = Game::named(&name).ok_or_else(unknown)?;

@@ -2,8 +2,8 @@
 
 use store::{HistoryRow, HistorySeat, LeaderboardRow, StoreError};
 use wire::online::{
-    FinishedMatch, FinishedSeat, Game, GameRating, Ladder, OwnTable, OwnTables, Phase, Profile,
-    RatingPoint, Rung,
+    FinishedMatch, FinishedSeat, Game, GameRating, Leaderboard, LeaderboardEntry, OwnTable,
+    OwnTables, Phase, Profile, RatingPoint,
 };
 
 use super::seat_occupant::rating_view;
@@ -62,14 +62,14 @@ pub(super) async fn profile(
 }
 
 /// The leaderboard of a game.
-pub(super) async fn ladder(state: &AppState, game: Game) -> Result<Ladder, StoreError> {
+pub(super) async fn ladder(state: &AppState, game: Game) -> Result<Leaderboard, StoreError> {
     let rows = state.store.leaderboard(game.name(), LEADERBOARD_SIZE).await?;
-    let rung = |row: LeaderboardRow| Rung {
+    let entry = |row: LeaderboardRow| LeaderboardEntry {
         name: row.name,
         rating: rating_view(row.rating),
         matches: row.matches,
     };
-    Ok(Ladder { rungs: rows.into_iter().map(rung).collect() })
+    Ok(Leaderboard { rungs: rows.into_iter().map(entry).collect() })
 }
 
 /// A stored match as clients see it; none if its game is unknown.

@@ -7,7 +7,7 @@ use axum::response::{IntoResponse as _, Response};
 use axum::{Extension, Json};
 use store::{StoreError, TokenRow};
 use wire::Refusal;
-use wire::online::{AccountRefusal, NewToken, Scope, TokenMade, TokenView, Tokens};
+use wire::online::{AccountRefusal, NewToken, Scope, TokenCreated, TokenView, Tokens};
 
 use super::http::account;
 use super::login_session::hash;
@@ -39,7 +39,7 @@ pub(super) async fn list(
 
 /// Makes a token. Only this response contains it.
 #[utoipa::path(post, path = "/api/account/tokens", tag = "accounts", request_body = NewToken,
-    responses((status = 201, body = TokenMade), (status = "4XX", body = Refusal)))]
+    responses((status = 201, body = TokenCreated), (status = "4XX", body = Refusal)))]
 pub(super) async fn make(
     State(state): State<AppState>,
     Extension(requester): Extension<Requester>,
@@ -64,7 +64,7 @@ pub(super) async fn make(
     if !state.store.add_token(new, MOST).await? {
         return Err(AccountRefusal::TooManyTokens { most: MOST }.into());
     }
-    Ok((StatusCode::CREATED, no_store(Json(TokenMade { token, shown }))).into_response())
+    Ok((StatusCode::CREATED, no_store(Json(TokenCreated { token, shown }))).into_response())
 }
 
 /// Revokes a token.

@@ -7,7 +7,7 @@ use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
 use store::PushSubscription;
 use wire::Refusal;
-use wire::online::{OnlineRefusal, PushOffer, PushPlace, PushStop};
+use wire::online::{OnlineRefusal, PushServerKey, PushSubscriptionInfo, PushUnsubscribe};
 
 use super::endpoint::Endpoint;
 use super::message::BrowserKeys;
@@ -24,25 +24,25 @@ pub(crate) fn routes() -> Router<AppState> {
 
 /// Whether the server sends push notices, and the key that a browser needs to subscribe.
 #[utoipa::path(get, path = "/api/push", tag = "notices",
-    responses((status = 200, body = PushOffer)))]
+    responses((status = 200, body = PushServerKey)))]
 async fn offer(State(state): State<AppState>) -> Response {
     let key = state.push.as_ref().map(|pusher| pusher.key.clone());
-    no_store(Json(PushOffer { key })).into_response()
+    no_store(Json(PushServerKey { key })).into_response()
 }
 
 /// Subscribes to notices that it is your turn, in games with days per move.
-#[utoipa::path(post, path = "/api/push", tag = "notices", request_body = PushPlace,
-    responses((status = 200, body = PushOffer), (status = "4XX", body = Refusal)))]
+#[utoipa::path(post, path = "/api/push", tag = "notices", request_body = PushSubscriptionInfo,
+    responses((status = 200, body = PushServerKey), (status = "4XX", body = Refusal)))]
 async fn begin(
     State(state): State<AppState>,
     Extension(requester): Extension<Requester>,
-    place: Result<Json<PushPlace>, JsonRejection>,
+    place: Result<Json<PushSubscriptionInfo>, JsonRejection>,
 ) -> AppResult<Response> {
     let Json(place) = place?;
     let Some(PushQueue { services, .. }) = &state.push else {
         return Err(OnlineRefusal::NoNotices.into());
     };
-    let PushPlace { endpoint, public_key, auth, language } = place;
+    let PushSubscriptionInfo { endpoint, public_key, auth, language } = place;
     let fits = Endpoint::read(&endpoint, *services).is_some()
         && BrowserKeys::read(&public_key, &auth).is_some()
         && language.len() == 2
@@ -57,13 +57,13 @@ async fn begin(
 }
 
 /// Ends a subscription.
-#[utoipa::path(post, path = "/api/push/stop", tag = "notices", request_body = PushStop,
-    responses((status = 200, body = PushOffer), (status = "4XX", body = Refusal)))]
+#[utoipa::path(post, path = "/api/push/stop", tag = "notices", request_body = PushUnsubscribe,
+    responses((status = 200, body = PushServerKey), (status = "4XX", body = Refusal)))]
 async fn stop(
     State(state): State<AppState>,
-    place: Result<Json<PushStop>, JsonRejection>,
+    place: Result<Json<PushUnsubscribe>, JsonRejection>,
 ) -> AppResult<Response> {
-    let Json(PushStop { endpoint }) = place?;
+    let Json(PushUnsubscribe { endpoint }) = place?;
     // Anyone who knows the endpoint can end it, but only its browser knows it.
     state.store.remove_push_subscription(&endpoint).await?;
     Ok(offer(State(state)).await)

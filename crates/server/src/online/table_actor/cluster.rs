@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use sha2::{Digest as _, Sha256};
 use tokio::sync::watch;
-use wire::online::{News, Told};
+use wire::online::{BusEnvelope, BusMessage};
 
 use crate::online::bus::{Bus, BusSubscription};
 
@@ -68,7 +68,7 @@ impl Peer {
 /// What comes from the cluster.
 #[derive(Debug)]
 pub(super) enum ClusterEvent {
-    Message(Told),
+    Message(BusEnvelope),
     /// The connection to the bus was lost or restored, so we may have missed something.
     BusChanged,
 }
@@ -87,7 +87,7 @@ impl ClusterSync {
             announced_at: now,
             resynced_at: now,
         }));
-        cluster.publish(News::Who).await;
+        cluster.publish(BusMessage::Who).await;
         cluster
     }
 
@@ -117,14 +117,14 @@ impl ClusterSync {
         }
     }
 
-    pub(super) async fn publish(&self, message: News) {
+    pub(super) async fn publish(&self, message: BusMessage) {
         if let Some(Joined { bus, table, subscription: Some(_), .. }) = &self.0 {
             bus.publish(table, message).await;
         }
     }
 
     /// Tells the other nodes who is connected here.
-    pub(super) async fn announce(&mut self, presence: News) {
+    pub(super) async fn announce(&mut self, presence: BusMessage) {
         if let Some(joined) = &mut self.0 {
             joined.announced_at = Instant::now();
             self.publish(presence).await;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use store::{Append, SeatResult, StoreError};
 use tokio::time::sleep;
-use wire::online::{AccountRefusal, News, OnlineRefusal, Sitting};
+use wire::online::{AccountRefusal, BusMessage, OnlineRefusal, Sitting};
 use wire::table::{Command, Player};
 
 use super::active_match::{ActiveMatch, Decision};
@@ -200,7 +200,9 @@ impl<G: GameAdapter> TableActor<G> {
         let order = Order { arrived_ms: Some(arrived_ms), ..order };
         let turn = PendingTurn { order, position_seq, request_id: id, reply };
         self.verifier.start(active.game().clone(), turn, self.state.cpu_permits.clone());
-        self.cluster.publish(News::Verifying { position: position_seq, at_ms: sent_ms }).await;
+        self.cluster
+            .publish(BusMessage::Verifying { position: position_seq, at_ms: sent_ms })
+            .await;
     }
 
     /// Plays a turn that has been verified, or refuses it.
@@ -310,7 +312,7 @@ impl<G: GameAdapter> TableActor<G> {
         }
         self.broadcast_progress(&before);
         let (after, command) = (before.seq, order.key.clone());
-        self.cluster.publish(News::Events { after, lines, command }).await;
+        self.cluster.publish(BusMessage::Events { after, lines, command }).await;
         self.notify_turn(to_move);
     }
 

@@ -5,7 +5,7 @@ use std::time::Instant;
 use game::Seat;
 use store::ChatRow;
 use wire::WireError;
-use wire::online::{Game, HandOverView, News, OnlineRefusal, ServerToClient};
+use wire::online::{BusMessage, Game, HandOverView, OnlineRefusal, ServerToClient};
 use wire::table::Player;
 
 use super::TableActor;
@@ -45,7 +45,7 @@ impl<G: GameAdapter> TableActor<G> {
         if let Some(number) = self.state.store.add_chat_line(&self.row.id, row.clone()).await? {
             let line = chat_line(ChatRow { number, ..row });
             self.broadcast_chat(line.clone());
-            self.cluster.publish(News::Talk { line }).await;
+            self.cluster.publish(BusMessage::Talk { line }).await;
         }
         Ok(())
     }
@@ -75,7 +75,7 @@ impl<G: GameAdapter> TableActor<G> {
         }
         let done = self.agree_to_hand_over(seat, level, &[by]).await;
         if let Some(HandOverView { seat, level, agreed }) = self.handover.view() {
-            self.cluster.publish(News::HandOver { seat, level, agreed }).await;
+            self.cluster.publish(BusMessage::HandOver { seat, level, agreed }).await;
         }
         done
     }
@@ -140,7 +140,7 @@ impl<G: GameAdapter> TableActor<G> {
         self.broadcast_hand(Some(connection), seat, &accepted);
         let Accepted { parts, refusal, .. } = accepted;
         if !parts.is_empty() {
-            self.cluster.publish(News::Hand { seen, seat, parts }).await;
+            self.cluster.publish(BusMessage::Hand { seen, seat, parts }).await;
         }
         refusal.map_or(Ok(()), |refusal| Err(refusal.into()))
     }

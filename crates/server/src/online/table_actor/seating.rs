@@ -1,7 +1,7 @@
 //! Seats, the stored record of a table, and the table of a rematch.
 
 use store::StoreError;
-use wire::online::{News, OnlineRefusal, TableSetup};
+use wire::online::{BusMessage, OnlineRefusal, TableSetup};
 
 use super::TableActor;
 use super::active_match::ActiveMatch;
@@ -80,7 +80,7 @@ impl<G: GameAdapter> TableActor<G> {
         self.row.version = version;
         table_record::phase_name(phase).clone_into(&mut self.row.phase);
         self.record = record;
-        self.cluster.publish(News::Changed { seq: self.seq(), version }).await;
+        self.cluster.publish(BusMessage::Changed { seq: self.seq(), version }).await;
         Ok(())
     }
 

@@ -1,10 +1,11 @@
 /** The lattice the tower stands on, as far as the page has to find its way about it. */
 import type { BlockView, Face, PositionView, Spot } from '@/wasm/climbers';
+import { CLIMBERS_SIDE } from '@/wasm/rules';
 
 export type Size = readonly [number, number, number];
 
 /** Cells along each side of the table. */
-export const TABLE_CELLS = 32;
+export const TABLE_CELLS = CLIMBERS_SIDE;
 
 export function sameSize(a: readonly number[], b: readonly number[]): boolean {
   return a[0] === b[0] && a[1] === b[1] && a[2] === b[2];

@@ -1,9 +1,10 @@
 /** The lattice of The Climbers and where it lies in the scene: x east, y north, z up become x, -z and y. Pure. */
 import type { Point } from '@/engine/camera-fit';
 import type { BlockView, Spot } from '@/wasm/climbers';
+import { CLIMBERS_SIDE } from '@/wasm/rules';
 
 /** Cells along one side of the table. */
-export const TABLE_SIDE = 32;
+export const TABLE_SIDE = CLIMBERS_SIDE;
 /** The middle of the table is the middle of the scene. */
 const MIDDLE = TABLE_SIDE / 2;
 

@@ -1,27 +1,13 @@
-/** The board as a grid of names: files a to n, ranks 1 to 14, and which cells are coloured. */
-import type { Colour } from '@/wasm/klotz';
+/** The board as a grid of names: files a to n, ranks 1 to 14. */
+import { KLOTZ_SIDE } from '@/wasm/rules';
 
-export const FILES = [...'abcdefghijklmn'];
+export const FILES = [...'abcdefghijklmnopqrstuvwxyz'].slice(0, KLOTZ_SIDE);
 export const RANKS = FILES.map((_, i) => i + 1);
 
 /** Rows from the top, as a screen reader goes through them. */
 export const ROWS: readonly (readonly string[])[] = RANKS.toReversed().map((rank) =>
   FILES.map((file) => `${file}${rank}`),
 );
-
-export const CORNERS: Readonly<Record<string, Colour>> = {
-  a1: 'red',
-  a14: 'yellow',
-  n14: 'green',
-  n1: 'blue',
-};
-
-export const CENTRES: Readonly<Record<string, Colour>> = {
-  g7: 'red',
-  g8: 'yellow',
-  h8: 'green',
-  h7: 'blue',
-};
 
 /** The cell so many files and ranks away, or `null` beyond the edge. */
 export function offset(cell: string, files: number, ranks: number): string | null {

@@ -4,6 +4,7 @@ import { plies, type Imagined } from '@/shell/match';
 import { MatchSession } from '@/shell/match-session.svelte';
 import type { TurnInput } from '@/shell/turn-input';
 import type { MatchView, PositionView } from '@/wasm/klotz';
+import { KLOTZ_PASS } from '@/wasm/rules';
 import type { Hint } from '@/wasm/wire';
 import { Choice, type ChoiceResult } from './choice.svelte';
 import type { GameContext, Shown } from './context';
@@ -81,7 +82,7 @@ export class Controller implements TurnInput<MatchView, Match> {
 
   pass(): void {
     const { humanTurn } = this.session;
-    if (this.mustPass && humanTurn !== null) this.session.play(humanTurn, '--');
+    if (this.mustPass && humanTurn !== null) this.session.play(humanTurn, KLOTZ_PASS);
   }
 
   private follow(result: ChoiceResult): ChoiceResult {

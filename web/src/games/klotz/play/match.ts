@@ -2,6 +2,7 @@
 import { roundsOf, seatOf, type Ply, type Round } from '@/shell/match';
 import type { Colour, MatchView, MoveView, Piece, PositionView } from '@/wasm/klotz';
 import type { KlotzMatch } from '@/wasm/klotz-match';
+import { KLOTZ_PASS } from '@/wasm/rules';
 import type { Motion } from '../scene/types';
 
 /** A match as the page uses it: the WebAssembly one, or one made up for a test. */
@@ -52,15 +53,15 @@ export function motionOf(move: PlyView | undefined): Motion | null {
 /** The canonical text of a move. */
 export function textOf(move: MoveView): string {
   if (move.kind === 'slide') return move.text;
-  return move.kind === 'pass' ? '--' : '';
+  return move.kind === 'pass' ? KLOTZ_PASS : '';
 }
 
 /** Move text as it is set in print: `c3–c5`, `c3×d5`. */
 export function printed(text: string): string {
-  return text === '--' ? '––' : text.replace('-', '–').replace('x', '×');
+  return text === KLOTZ_PASS ? '––' : text.replace('-', '–').replace('x', '×');
 }
 
 /** The moves in rounds, one column for each seat in `order`. */
 export function rounds(view: MatchView, order: readonly number[]): Round[] {
-  return roundsOf(view, order, (move) => (move.kind === 'pass' ? '––' : printed(move.text)));
+  return roundsOf(view, order, (move) => printed(textOf(move)));
 }

@@ -4,8 +4,8 @@ import { withReasons } from '@/shell/coach/reasons';
 import { plies, seatOf } from '@/shell/match';
 import { departureSentence, endedBy, narrateTable, outcomeTitle, spokenName } from '@/shell/words';
 import type { MatchView, Piece, PositionView } from '@/wasm/klotz';
+import { KLOTZ_CENTRES, KLOTZ_CORNERS } from '@/wasm/rules';
 import type { Announcement } from './announcement';
-import { CENTRES, CORNERS } from './cells';
 import type { Choice } from './choice.svelte';
 import { pieceOn, printed } from './match';
 
@@ -28,8 +28,8 @@ export function cellName(
   const words = [cell];
   const piece = pieceOn(position, cell);
   if (piece) words.push(pieceName(piece));
-  const corner = CORNERS[cell];
-  const centre = CENTRES[cell];
+  const corner = KLOTZ_CORNERS[cell];
+  const centre = KLOTZ_CENTRES[cell];
   if (corner) words.push(t(`narration.corner-${corner}`));
   if (centre) words.push(t(`narration.centre-${centre}`));
   if (!piece && !corner && !centre) words.push(t('narration.empty'));

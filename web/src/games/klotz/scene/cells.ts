@@ -1,8 +1,9 @@
 /** Cells of the Klotz board and where they lie: in the world of the 3D scene and, the same figures, in the flat view. */
+import { KLOTZ_CENTRES, KLOTZ_COLOURS, KLOTZ_CORNERS, KLOTZ_SIDE } from '@/wasm/rules';
 import type { Cell, Colour } from './types';
 
 /** Cells along one side of the board. */
-export const BOARD_SIZE = 14;
+export const BOARD_SIZE = KLOTZ_SIDE;
 
 /** Half the side of the field, in cells. */
 export const HALF_FIELD = BOARD_SIZE / 2;
@@ -53,17 +54,11 @@ export function cellAtSpot({ x, z }: Spot): Cell | null {
 
 /** Cells that are painted: each colour's corner and centre cell. */
 export const COLOURED_CELLS: readonly { cell: Cell; colour: Colour }[] = [
-  { cell: 'a1', colour: 'red' },
-  { cell: 'a14', colour: 'yellow' },
-  { cell: 'n14', colour: 'green' },
-  { cell: 'n1', colour: 'blue' },
-  { cell: 'g7', colour: 'red' },
-  { cell: 'g8', colour: 'yellow' },
-  { cell: 'h8', colour: 'green' },
-  { cell: 'h7', colour: 'blue' },
-];
+  ...Object.entries(KLOTZ_CORNERS),
+  ...Object.entries(KLOTZ_CENTRES),
+].map(([cell, colour]) => ({ cell, colour }));
 
 /** Clockwise quarter turns of the board that bring a colour's corner to the lower left. */
 export const SEAT_QUARTER_TURNS: Record<Colour, number> = { red: 0, blue: 1, green: 2, yellow: 3 };
 
-export const COLOURS: readonly Colour[] = ['red', 'yellow', 'green', 'blue'];
+export const COLOURS: readonly Colour[] = KLOTZ_COLOURS;

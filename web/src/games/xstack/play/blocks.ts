@@ -1,30 +1,23 @@
 /** The 36 blocks by name and number, what kind each is, and what lies where. No rule is decided here. */
+import { XSTACK_BLOCK_NAMES, XSTACK_COLOURS } from '@/wasm/rules';
 import type { PileView } from '@/wasm/xstack';
 import type { BlockColour, PileMaterial } from '../scene/types';
 import { inBlock, poseOf, turned, type Point } from './geometry';
 
-export const COLOURS: readonly BlockColour[] = [
-  'red',
-  'blue',
-  'green',
-  'yellow',
-  'white',
-  'natural',
-];
-const LETTERS = 'RBGYWN';
-const OF_EACH = 6;
+export const COLOURS: readonly BlockColour[] = Object.values(XSTACK_COLOURS);
+const INDICES = new Map(XSTACK_BLOCK_NAMES.map((name, index) => [name, index]));
 
 /** `B03` is the ninth. */
 export function indexOf(block: string): number {
-  return LETTERS.indexOf(block[0]!) * OF_EACH + Number(block.slice(1)) - 1;
+  return INDICES.get(block) ?? -1;
 }
 
 export function nameOf(index: number): string {
-  return `${LETTERS[Math.floor(index / OF_EACH)]}0${(index % OF_EACH) + 1}`;
+  return XSTACK_BLOCK_NAMES[index]!;
 }
 
 export function colourOf(block: string): BlockColour {
-  return COLOURS[LETTERS.indexOf(block[0]!)]!;
+  return XSTACK_COLOURS[block[0] as keyof typeof XSTACK_COLOURS];
 }
 
 /** How many blocks of each colour there are among these, in the order of the colours. */
@@ -40,7 +33,7 @@ export function materialOf({ stand, sizes }: PileView): PileMaterial {
   const { arm, depth, crossing, board: thickness } = stand;
   return {
     stand: { arm, depth, crossing, thickness },
-    blocks: sizes.map((size, index) => ({ colour: COLOURS[Math.floor(index / OF_EACH)]!, size })),
+    blocks: sizes.map((size, index) => ({ colour: colourOf(nameOf(index)), size })),
   };
 }
 
