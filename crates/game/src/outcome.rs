@@ -9,8 +9,6 @@ pub enum Verdict {
     Won(SeatSet),
     /// Nobody won.
     Drawn,
-    /// The game was given up without a result.
-    Abandoned,
 }
 
 /// The end of a game: the verdict, and the rule `R` that brought it about.

@@ -92,6 +92,8 @@ enum StoredDeparture {
 enum StoredVerdict {
     Won,
     Drawn,
+    /// Allowed by early versions, which never wrote it; it reads as a draw.
+    #[serde(skip_serializing)]
     Abandoned,
 }
 
@@ -225,7 +227,6 @@ fn ended(outcome: Outcome<TableRule>, left_ms: &[u64]) -> StoredKind {
     let (verdict, winners) = match outcome.verdict {
         game::Verdict::Won(winners) => (StoredVerdict::Won, winners),
         game::Verdict::Drawn => (StoredVerdict::Drawn, SeatSet::EMPTY),
-        game::Verdict::Abandoned => (StoredVerdict::Abandoned, SeatSet::EMPTY),
     };
     StoredKind::MatchEnded {
         verdict,
@@ -245,8 +246,7 @@ fn read_verdict(verdict: StoredVerdict, winners: &[u8]) -> Result<game::Verdict,
             let winners = winners.iter().map(|&seat| read_seat(seat));
             game::Verdict::Won(winners.collect::<Result<SeatSet, _>>()?)
         }
-        StoredVerdict::Drawn => game::Verdict::Drawn,
-        StoredVerdict::Abandoned => game::Verdict::Abandoned,
+        StoredVerdict::Drawn | StoredVerdict::Abandoned => game::Verdict::Drawn,
     })
 }
 

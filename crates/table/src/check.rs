@@ -145,7 +145,7 @@ impl<G: Game> EventKind<G> {
             | EventKind::RematchWanted { seat } => (*seat).into(),
             EventKind::MatchEnded { outcome, .. } => match outcome.verdict {
                 Verdict::Won(winners) => winners,
-                Verdict::Drawn | Verdict::Abandoned => SeatSet::EMPTY,
+                Verdict::Drawn => SeatSet::EMPTY,
             },
             EventKind::RematchAgreed => SeatSet::EMPTY,
         }

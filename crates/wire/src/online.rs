@@ -40,7 +40,7 @@ pub use profile::{
     FinishedMatch, FinishedSeat, GameRating, Leaderboard, LeaderboardEntry, OwnTable, OwnTables,
     Profile, RatingPoint, RatingView,
 };
-pub use push::{PushServerKey, PushSubscription, PushUnsubscribe};
+pub use push::{PushServerKey, PushSubscriptionInfo, PushUnsubscribe};
 pub use refusal::OnlineRefusal;
 pub use setup::TableSetup;
 pub use socket::{ClientToServer, LogPart, ServerToClient};

@@ -136,8 +136,6 @@ pub enum Verdict {
     Won,
     /// Nobody.
     Drawn,
-    /// The match was given up without a result.
-    Abandoned,
 }
 
 /// The outcome of a match.

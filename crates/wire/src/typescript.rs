@@ -84,7 +84,7 @@ pub fn modules() -> Vec<Module> {
     online.visit::<online::Leaderboard>();
     online.visit::<online::PairRequest>();
     online.visit::<online::PushServerKey>();
-    online.visit::<online::PushSubscription>();
+    online.visit::<online::PushSubscriptionInfo>();
     online.visit::<online::PushUnsubscribe>();
     online.visit::<online::ServerToClient>();
     online.visit::<online::TableCreated>();

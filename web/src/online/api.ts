@@ -1,6 +1,14 @@
 /** What is asked of the server over plain HTTP. */
 import { HolzError } from '@/wasm/answer';
-import type { Lobby, Me, NewTable, OwnTables, PairRequest, TableCreated, TableView } from '@/wasm/online';
+import type {
+  Lobby,
+  Me,
+  NewTable,
+  OwnTables,
+  PairRequest,
+  TableCreated,
+  TableView,
+} from '@/wasm/online';
 import type { Refusal } from '@/wasm/wire';
 
 /** Why nobody can be met: there is no connection, or nobody there who keeps tables. */

@@ -94,7 +94,7 @@ export function outcomeTitle(view: TableView): string {
         : t('play.won', { player: spokenName(view, winner) });
     }
   }
-  return outcome?.verdict === 'abandoned' ? t('play.abandoned') : t('play.drawn');
+  return t('play.drawn');
 }
 
 /** A bot could not move, and why. */

@@ -83,7 +83,7 @@ describe('what a match starts from', () => {
   });
 
   it('written positions are read, or refused with every cause', () => {
-    expect(climbersPosition(STAIRS).text).toBe(STAIRS);
+    expect(climbersPosition(STAIRS).text).toBe(`${STAIRS} r:0;y:0`);
     const refusal = refusalOf(() => climbersPosition(STAIRS.replace('r@8,4', 'r@10,4')));
     expect(refusal.code).toBe('bad-position');
     expect(refusal.causes?.map((cause) => cause.code)).toEqual([

@@ -418,7 +418,7 @@ key: string | null, };
 /**
  * A push subscription, as the browser describes it.
  */
-export type PushSubscription = {
+export type PushSubscriptionInfo = {
 /**
  * Its address, over HTTPS.
  */

@@ -252,4 +252,4 @@ causes?: Refusal[], };
 /**
  * Who won, if anyone.
  */
-export type Verdict = "won" | "drawn" | "abandoned";
+export type Verdict = "won" | "drawn";

@@ -83,7 +83,7 @@ impl SelfPlay {
             Verdict::Won(winners) => {
                 End::Won(winners.iter().next().expect("a win has a winner").index())
             }
-            Verdict::Drawn | Verdict::Abandoned => End::Drawn(outcome.rule),
+            Verdict::Drawn => End::Drawn(outcome.rule),
         };
         GameSummary { end, moves: game.moves_played(), captures }
     }

@@ -113,7 +113,7 @@ fn play(sides: &[Contestant; 2], setup: &MatchSetup, number: u64) -> Tally {
     match game.outcome().expect("over").verdict {
         Verdict::Won(winners) if winners.contains(ours) => tally.wins = 1,
         Verdict::Won(_) => tally.losses = 1,
-        Verdict::Drawn | Verdict::Abandoned => tally.draws = 1,
+        Verdict::Drawn => tally.draws = 1,
     }
     tally
 }

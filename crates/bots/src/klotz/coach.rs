@@ -97,7 +97,7 @@ fn final_chances(game: &Klotz) -> [u32; 4] {
     let seats = game.position().seats();
     let winners = match game.outcome().map(|outcome| outcome.verdict) {
         Some(Verdict::Won(winners)) => winners,
-        Some(Verdict::Drawn | Verdict::Abandoned) | None => SeatSet::EMPTY,
+        Some(Verdict::Drawn) | None => SeatSet::EMPTY,
     };
     Colour::ALL.map(|colour| match game.settings().seat(colour) {
         Some(seat) if winners.contains(seat) => 1_000,

@@ -99,7 +99,7 @@ fn score(strong: Level, weak: Level, pairs: u64) -> [u32; 3] {
             let result = match play_game(&levels, seed) {
                 Verdict::Won(winners) if winners.contains(seat) => 0,
                 Verdict::Won(_) => 2,
-                Verdict::Drawn | Verdict::Abandoned => 1,
+                Verdict::Drawn => 1,
             };
             score[result] += 1;
         }
@@ -119,5 +119,5 @@ fn higher_levels_win() {
 #[test]
 fn a_game_of_four_bots_ends() {
     let levels = [Level::Balsa, Level::Pine, Level::Balsa, Level::Pine];
-    assert_ne!(play_game(&levels, 1), Verdict::Abandoned);
+    play_game(&levels, 1);
 }

@@ -74,7 +74,7 @@ fn compare(game: &Climbers, ledger: &Ledger, seed: u64) {
         Verdict::Won(seats) => {
             (game.settings().colour(seats.iter().next().expect("a winner")), outcome.rule)
         }
-        Verdict::Drawn | Verdict::Abandoned => (None, outcome.rule),
+        Verdict::Drawn => (None, outcome.rule),
     });
     assert_eq!(result, ledger.is_over.then(|| ledger.result()), "{place}");
 }

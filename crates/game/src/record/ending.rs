@@ -33,7 +33,6 @@ impl Ending {
         match verdict {
             Verdict::Won(winners) => Ending::Won { winners, by },
             Verdict::Drawn => Ending::Drawn { by },
-            Verdict::Abandoned => Ending::Abandoned,
         }
     }
 

@@ -152,7 +152,7 @@ fn they_agree_on_how_games_go_and_end() {
                         let seat = seats.iter().next().expect("a winner");
                         game.settings().colour(seat).map(Colour::index)
                     }
-                    Verdict::Drawn | Verdict::Abandoned => None,
+                    Verdict::Drawn => None,
                 };
                 (winner, outcome.rule)
             });

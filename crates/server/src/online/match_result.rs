@@ -50,7 +50,7 @@ pub(crate) fn match_result<G: GameAdapter>(
         }
     }
     let game = retired.as_ref().or(decision.position()).unwrap_or(table.game());
-    let places = places(verdict?, game.seats(), &left, game.ranking().as_deref())?;
+    let places = places(verdict?, game.seats(), &left, game.ranking().as_deref());
     let is_fair = moves as usize >= game.seats() && !has_had_bots(journal);
     Some(MatchResult { places, is_fair })
 }
@@ -74,16 +74,10 @@ fn has_had_bots<G: GameAdapter>(journal: &Journal<G>) -> bool {
 
 /// Winners come first, then those who stayed, by the game's ranking if it has one, then those who left,
 /// the first of them last.
-fn places(
-    verdict: Verdict,
-    seats: usize,
-    left: &[Seat],
-    ranking: Option<&[i64]>,
-) -> Option<Vec<u8>> {
+fn places(verdict: Verdict, seats: usize, left: &[Seat], ranking: Option<&[i64]>) -> Vec<u8> {
     let (winners, drawn) = match verdict {
         Verdict::Won(winners) => (winners, false),
         Verdict::Drawn => (SeatSet::EMPTY, true),
-        Verdict::Abandoned => return None,
     };
     let behind = |seat: Seat| -> (usize, i64) {
         if let Some(order) = left.iter().position(|leaver| *leaver == seat) {
@@ -97,7 +91,7 @@ fn places(
     };
     let ranks: Vec<_> = Seat::first(seats).map(behind).collect();
     let place = |rank: &(usize, i64)| 1 + ranks.iter().filter(|other| *other < rank).count() as u8;
-    Some(ranks.iter().map(place).collect())
+    ranks.iter().map(place).collect()
 }
 
 #[cfg(test)]
@@ -111,18 +105,17 @@ mod tests {
     #[test]
     fn places_follow_from_the_verdict_the_standing_and_who_left() {
         let won = |seats: &[usize]| Verdict::Won(seats.iter().map(|&index| seat(index)).collect());
-        let check = |verdict, seats, left: &[usize], ranking, expected: Option<&[u8]>| {
+        let check = |verdict, seats, left: &[usize], ranking, expected: &[u8]| {
             let left: Vec<Seat> = left.iter().map(|&index| seat(index)).collect();
-            assert_eq!(places(verdict, seats, &left, ranking).as_deref(), expected);
+            assert_eq!(places(verdict, seats, &left, ranking), expected);
         };
-        check(won(&[1]), 2, &[], None, Some(&[2, 1]));
-        check(Verdict::Drawn, 2, &[], None, Some(&[1, 1]));
-        check(Verdict::Abandoned, 2, &[], None, None);
-        check(won(&[2]), 4, &[], None, Some(&[2, 2, 1, 2]));
-        check(won(&[2]), 4, &[], Some(&[5, 9, 9, 5]), Some(&[3, 2, 1, 3]));
+        check(won(&[1]), 2, &[], None, &[2, 1]);
+        check(Verdict::Drawn, 2, &[], None, &[1, 1]);
+        check(won(&[2]), 4, &[], None, &[2, 2, 1, 2]);
+        check(won(&[2]), 4, &[], Some(&[5, 9, 9, 5]), &[3, 2, 1, 3]);
         // The first to leave is last, whatever their ranking.
-        check(won(&[0]), 4, &[3, 1], Some(&[1, 9, 0, 9]), Some(&[1, 3, 2, 4]));
-        check(won(&[0, 1]), 3, &[], None, Some(&[1, 1, 3]));
-        check(Verdict::Drawn, 3, &[0], None, Some(&[3, 1, 1]));
+        check(won(&[0]), 4, &[3, 1], Some(&[1, 9, 0, 9]), &[1, 3, 2, 4]);
+        check(won(&[0, 1]), 3, &[], None, &[1, 1, 3]);
+        check(Verdict::Drawn, 3, &[0], None, &[3, 1, 1]);
     }
 }

@@ -19,7 +19,6 @@ pub(crate) fn outcome_view<R>(
     let (verdict, winners) = match outcome.verdict {
         game::Verdict::Won(winners) => (Verdict::Won, winners),
         game::Verdict::Drawn => (Verdict::Drawn, SeatSet::EMPTY),
-        game::Verdict::Abandoned => (Verdict::Abandoned, SeatSet::EMPTY),
     };
     let rule = match outcome.rule {
         EndRule::Game(rule) => game_rule(rule),

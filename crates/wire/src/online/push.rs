@@ -17,7 +17,7 @@ pub struct PushServerKey {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct PushSubscription {
+pub struct PushSubscriptionInfo {
     /// Its address, over HTTPS.
     pub endpoint: String,
     /// The browser's key (`p256dh`), in URL-safe Base64.
@@ -39,4 +39,4 @@ pub struct PushUnsubscribe {
 }
 
 // Anyone who knows the address can send to it, so it stays out of logs.
-super::hide!(PushSubscription, PushUnsubscribe);
+super::hide!(PushSubscriptionInfo, PushUnsubscribe);

@@ -12,7 +12,7 @@ use serde::de::DeserializeOwned;
 use table::Journal;
 use wire::online::{
     BotChat, BotCommand, BotSit, BotStand, BusEnvelope, ClientToServer, Credentials, NewTable,
-    NewToken, PairRequest, PasswordChange, PasswordProof, PushSubscription, PushUnsubscribe,
+    NewToken, PairRequest, PasswordChange, PasswordProof, PushSubscriptionInfo, PushUnsubscribe,
 };
 use wire::table::Command;
 
@@ -40,7 +40,7 @@ pub(crate) fn account(text: &str) {
     hidden(read::<Credentials>(text), "Credentials");
     hidden(read::<PasswordChange>(text), "PasswordChange");
     hidden(read::<PasswordProof>(text), "PasswordProof");
-    hidden(read::<PushSubscription>(text), "PushSubscription");
+    hidden(read::<PushSubscriptionInfo>(text), "PushSubscriptionInfo");
     hidden(read::<PushUnsubscribe>(text), "PushUnsubscribe");
     read::<NewToken>(text);
 }

@@ -634,7 +634,6 @@ export default {
     'won-you': 'Du gewinnst.',
     'won-shared': 'Geteilter Sieg: {players}.',
     drawn: 'Remis.',
-    abandoned: 'Ohne Ergebnis abgebrochen.',
     'rule-corner': 'Der Klotz hat seine Zielecke erreicht.',
     'rule-repetition': 'Dreimal dieselbe Stellung.',
     'rule-move-limit': '{limit} Züge ohne Sieger.',

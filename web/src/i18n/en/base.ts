@@ -624,7 +624,6 @@ export default {
     'won-you': 'You win.',
     'won-shared': 'Shared win: {players}.',
     drawn: 'Draw.',
-    abandoned: 'Abandoned without a result.',
     'rule-corner': 'The Klotz reached its goal corner.',
     'rule-repetition': 'The same position came up for the third time.',
     'rule-move-limit': '{limit} moves without a winner.',

@@ -627,7 +627,6 @@ export default {
     'won-you': 'Has ganado.',
     'won-shared': 'Victoria compartida: {players}.',
     drawn: 'Tablas.',
-    abandoned: 'Partida anulada, sin resultado.',
     'rule-corner': 'El Klotz ha llegado a su esquina de meta.',
     'rule-repetition': 'La misma posición se ha dado por tercera vez.',
     'rule-move-limit': '{limit} jugadas sin ganador.',

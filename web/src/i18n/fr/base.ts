@@ -632,7 +632,6 @@ export default {
     'won-you': 'Vous gagnez.',
     'won-shared': 'Victoire partagée : {players}.',
     drawn: 'Partie nulle.',
-    abandoned: 'Partie interrompue sans résultat.',
     'rule-corner': 'Le Klotz a atteint son coin d’arrivée.',
     'rule-repetition': 'La même position est apparue pour la troisième fois.',
     'rule-move-limit': '{limit} coups sans vainqueur.',

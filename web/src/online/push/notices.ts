@@ -1,7 +1,12 @@
 /** Whether this browser is told that it is one's turn while no page is open, and how that is changed. */
 import { currentLanguage } from '@/i18n';
 import { requestNotification } from '@/offline/service-worker-messages';
-import type { PushServerKey, PushSubscription, PushUnsubscribe, TableView } from '@/wasm/online';
+import type {
+  PushServerKey,
+  PushSubscriptionInfo,
+  PushUnsubscribe,
+  TableView,
+} from '@/wasm/online';
 import { askKnown } from '../api';
 
 /** What can be done about notices here. */
@@ -43,7 +48,9 @@ export async function turnOff(): Promise<void> {
   if (!place) return;
   // First here: what the server then still sends goes nowhere, and it learns of that.
   await place.unsubscribe();
-  await askKnown<PushServerKey>('/api/push/stop', { endpoint: place.endpoint } satisfies PushUnsubscribe);
+  await askKnown<PushServerKey>('/api/push/stop', {
+    endpoint: place.endpoint,
+  } satisfies PushUnsubscribe);
 }
 
 /** Tells of a turn at a table that is open, but that nobody sees: the server takes one for being there. */
@@ -57,7 +64,8 @@ async function manager(): Promise<PushManager | undefined> {
   return (await navigator.serviceWorker?.getRegistration())?.pushManager;
 }
 
-const name = (place: PushSubscription) => askKnown<PushServerKey>('/api/push', placeOf(place.toJSON()));
+const name = (place: PushSubscription) =>
+  askKnown<PushServerKey>('/api/push', placeOf(place.toJSON()));
 
 /** The server's key that a place was made with, as the server writes it. */
 function keyOf({ options }: PushSubscription): string {
@@ -66,7 +74,7 @@ function keyOf({ options }: PushSubscription): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-export function placeOf({ endpoint, keys }: PushSubscriptionJSON): PushSubscription {
+export function placeOf({ endpoint, keys }: PushSubscriptionJSON): PushSubscriptionInfo {
   return {
     endpoint: endpoint ?? '',
     publicKey: keys?.p256dh ?? '',

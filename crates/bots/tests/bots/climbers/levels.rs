@@ -41,7 +41,7 @@ fn score(strong: Level, weak: Level, pairs: u64) -> Score {
             match play_game(levels, seed) {
                 Verdict::Won(winners) if winners.contains(seat) => score.wins += 1,
                 Verdict::Won(_) => score.losses += 1,
-                Verdict::Drawn | Verdict::Abandoned => score.draws += 1,
+                Verdict::Drawn => score.draws += 1,
             }
         }
     }

@@ -143,3 +143,15 @@ fn a_log_can_be_sent_line_by_line() {
     }
     assert_eq!(write_log(&follower), write_log(&journal));
 }
+
+#[test]
+fn an_abandoned_match_reads_as_a_draw() {
+    let mut journal = start(&setup(2));
+    play(&mut journal, &["g7-e5"]);
+    execute(&mut journal, &Command::OfferDraw { seat: 0 });
+    execute(&mut journal, &Command::AnswerDraw { seat: 1, accept: true });
+    let log = write_log(&journal);
+    assert!(log.contains(r#""verdict":"drawn""#), "{log}");
+    let abandoned = log.replace(r#""verdict":"drawn""#, r#""verdict":"abandoned""#);
+    assert_eq!(read_log(&abandoned), Ok(journal));
+}
