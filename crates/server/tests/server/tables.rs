@@ -1,4 +1,4 @@
-//! PartialTurn, finding and sitting down at tables.
+//! Opening, finding and sitting down at tables.
 
 use wire::Refusal;
 use wire::online::{Lobby, NewTable, PairRequest, Phase, TableCreated, TableView, Visibility};
