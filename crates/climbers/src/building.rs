@@ -2,7 +2,7 @@
 
 use crate::{Block, Cell, Face, Placement, cell::CELLS};
 
-/// Stands for the table where the index of a block is expected.
+/// The index that means the table instead of a block.
 const TABLE: u8 = u8::MAX;
 
 /// Blocks on the table and on each other. Nothing overhangs, so every cell has one height and one

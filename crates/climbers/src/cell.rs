@@ -63,7 +63,7 @@ impl Cell {
         self.steps(direction, 1)
     }
 
-    /// The cell so many steps away, unless the table ends before it.
+    /// The cell this many steps away, unless the table ends before it.
     pub const fn steps(self, direction: Direction, count: u8) -> Option<Cell> {
         let (x, y) = (self.x(), self.y());
         // Below zero wraps to a large number, which is no column or row either.

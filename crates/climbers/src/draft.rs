@@ -4,7 +4,7 @@ use crate::{
     Block, Cell, Climbers, Colour, Illegal, Options, Placement, Position, Push, Reach, Step,
     StepKind, Tools, Turn,
     options::{PawnBeforeBlock, Switch},
-    position::Deeds,
+    position::TurnSummary,
     turn::MAX_STEPS,
     walker::{Walker, Ways},
 };
@@ -24,7 +24,7 @@ pub struct Draft {
     before: Vec<Position>,
 }
 
-/// What a step did besides what it says.
+/// The side effects of a step.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Applied {
     /// The pawns that made room for a block, in the order in which they did.
@@ -206,9 +206,9 @@ impl Draft {
 
     /// The position after the turn: that of the next player, or of the first to follow.
     pub fn end(self) -> Position {
-        let deeds = Deeds { moved: self.moved(), climbed: self.has_climbed() };
+        let summary = TurnSummary { moved: self.moved(), climbed: self.has_climbed() };
         let mut position = self.position;
-        position.end_turn(deeds, self.options);
+        position.end_turn(summary, self.options);
         position
     }
 
@@ -236,7 +236,7 @@ impl Draft {
         found
     }
 
-    /// Everywhere the pawn can go now; `None` if it may not move any more.
+    /// Everywhere the pawn can go now; `None` if it has made its last move of the turn.
     pub fn reach(&self) -> Option<Reach<'_>> {
         self.may(StepKind::Walk).ok()?;
         Some(Reach::new(&self.position, self.mover(), self.ways()))

@@ -9,7 +9,7 @@ use crate::{Block, Cell, Colour, Face, Ladder, Pose, turn::MAX_STEPS};
 /// Why a step was refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
 pub enum Illegal {
-    /// Nobody moves any more.
+    /// The game has ended.
     #[error("the game is over")]
     GameOver,
     /// More steps than anyone needs.
@@ -19,7 +19,7 @@ pub enum Illegal {
     /// Something after the stone.
     #[error("the stone ends the turn: nothing comes after it")]
     AfterStone,
-    /// Anything but a walk in somebody else's turn.
+    /// Followers may only walk.
     #[error("while you follow another's turn you may only walk")]
     FollowerOnlyWalks,
     /// A second block in one turn.

@@ -1,13 +1,17 @@
 //! The rules of The Climbers, a game of building and climbing by Holger Lanz.
 //!
-//! - [`Building`] is the blocks on the table and the height map they make.
-//! - [`Position`] is what one sees on the table, and the little that one has to remember.
-//! - [`Draft`] is a turn being made: steps are checked one by one and can be taken back.
-//! - [`Reach`] is everywhere a pawn can go, with what it costs in ladders.
-//! - [`Climbers`] is a game: a position with its [`Settings`]. It implements [`game::Game`]; its
-//!   moves are whole [`Turn`]s.
-//! - [`tower()`] builds the tower of a seed number.
-//! - [`Record`] is a game as it is kept in a file.
+//! Players build a tower from wooden blocks and climb it with a pawn, two ladders and a blocking
+//! stone. This crate knows which turns are legal and who has won. It does no I/O, reads no clock and
+//! uses only the randomness it is given, so servers, browsers and bots share it.
+//!
+//! - [`Building`]: the blocks on the table, and the height map they form.
+//! - [`Position`]: what you see on the table, and the little you have to remember.
+//! - [`Draft`]: a turn in progress. It checks each step, and steps can be taken back.
+//! - [`Reach`]: every cell a pawn can get to, with the ladders that costs.
+//! - [`Climbers`]: a game, that is a position with its [`Settings`]. It implements [`game::Game`];
+//!   its moves are whole [`Turn`]s.
+//! - [`tower()`]: the tower of a seed number.
+//! - [`Record`]: a game as saved in a file.
 //!
 //! ```
 //! use climbers::{Climbers, Settings, Turn};
@@ -23,14 +27,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! No I/O, no clock, no randomness but what is handed in.
+//! # Open points of the rules
 //!
-//! # Decided here
+//! The printed rules leave a few questions open. We decide them like this:
 //!
-//! The rules leave a few points open; this is how they are played.
-//!
-//! - **Reaching a height** means standing there at the end of a step. A walk that only passes over a
-//!   higher face does not count; who wants it to count stops there and walks on.
+//! - **Reaching a height** means standing there at the end of a step. Passing over a higher face
+//!   does not count; to make it count, stop there and walk on.
 //! - **Ties** are decided by the turn on which a pawn arrived at the height it now has. A pawn
 //!   arrives on a turn that it ends on another height than it began on; coming down is arriving.
 //! - **Turn numbers** count every turn of a game, passes and the walks of followers included, and
@@ -43,7 +45,7 @@
 //! - **Leaving** takes a player's pawn, tools and placed stone off the table. If it was their turn
 //!   to move, they have passed. Others still follow the turn of a player who has left: the field
 //!   `turn` is then `r>d/y`, dark blue may follow red's turn and yellow has the next one.
-//! - **The last chance** stays when somebody leaves: fewer players mean fewer barren turns before
+//! - **The last chance** stays when a player leaves: fewer players mean fewer barren turns before
 //!   it, and those beyond count as the last of them. Once missed, it stays missed.
 //! - **Versions**: see [`RulesVersion`]. Version 1 decided ties by when a pawn reached its best.
 //! - **A full corner of the table**, walled in by blocks with a pawn on every cell, can be crossed
@@ -51,9 +53,9 @@
 //! - **Ladders** are not spent where a step would do: one unit up, level and down need none, and a
 //!   ladder step there is refused.
 //! - **Bridges** start from any cell of the pawn's region and end anywhere in the region on the
-//!   other side. The line is drawn from the middle of the first cell to that of the last. Where
-//!   nobody goes down, neither do bridges.
-//! - **Positions** may have fewer than all 35 blocks, for studies; each at most once.
+//!   other side. The line is drawn from the middle of the first cell to that of the last. If going
+//!   down is forbidden, bridges cannot slope down either.
+//! - **Positions** may have fewer than all 35 blocks, for puzzles; each block at most once.
 
 mod block;
 mod block_rules;

@@ -7,7 +7,17 @@ use crate::{
     setup::{Setup, problems},
 };
 
-/// What one sees on the table, and the little that one has to remember. Valid by construction.
+/// What you see on the table, and the little you have to remember. Valid by construction.
+///
+/// ```
+/// use climbers::{Colour, Position};
+///
+/// let text = "C1@2,2:2x2x2:g r@0,0;y@2,2 r r:slx;y:sl - - 0 r:0/0;y:2/1 r:0;y:1";
+/// let position: Position = text.parse()?;
+/// assert_eq!(position.height(Colour::Yellow), Some(2));
+/// assert_eq!(position.to_string(), text);
+/// # Ok::<(), climbers::PositionError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     /// The rules it is played by: they decide what counts as an arrival, and what leaving does.
@@ -20,7 +30,7 @@ pub struct Position {
     pub(crate) follower: Option<Colour>,
     /// Who has the next turn, if `turn` has left and others still follow.
     pub(crate) next: Option<Colour>,
-    /// By [`Colour::index`]; of those who play.
+    /// By [`Colour::index`].
     pub(crate) players: [Player; 5],
     pub(crate) last: Option<Block>,
     pub(crate) barren: u32,
@@ -43,7 +53,7 @@ pub(crate) struct Player {
 }
 
 impl Player {
-    /// Stands for those who do not play.
+    /// The entry of a colour that is not in play.
     pub(crate) const NOBODY: Player = Player {
         pawn: Cell::at(0, 0),
         tools: Tools::NONE,
@@ -78,9 +88,9 @@ pub struct Push {
     pub to: Cell,
 }
 
-/// What the end of a turn has to know about it. The default is a pass.
+/// What the end of a turn depends on. The default is a pass.
 #[derive(Clone, Copy, Default, Debug)]
-pub(crate) struct Deeds {
+pub(crate) struct TurnSummary {
     /// The block that was moved.
     pub(crate) moved: Option<Block>,
     /// Whether the pawn has been higher than ever before.
@@ -268,7 +278,7 @@ impl Position {
         self.barren
     }
 
-    /// After so many barren turns in a row comes the last chance.
+    /// The number of barren turns in a row after which comes the last chance.
     pub fn patience(&self, options: Options) -> u32 {
         u32::from(options.rounds) * self.order.len() as u32
     }
@@ -323,17 +333,17 @@ impl Position {
     }
 
     /// Passes the turn on.
-    pub(crate) fn end_turn(&mut self, deeds: Deeds, options: Options) {
+    pub(crate) fn end_turn(&mut self, summary: TurnSummary, options: Options) {
         if self.follower.is_none() {
-            self.last = deeds.moved;
+            self.last = summary.moved;
             self.barren = self.barren.saturating_add(1);
         }
-        if deeds.climbed {
+        if summary.climbed {
             self.barren = 0;
         }
         let after = self.order.next_after(self.mover());
-        // Those who follow go round to the player whose turn it is or, if that one has left, to
-        // the one who has the next turn.
+        // Following ends at the active player or, if they have left, at the player who has the
+        // next turn.
         if options.together == Switch::On && after != self.next.unwrap_or(self.turn) {
             self.follower = Some(after);
         } else {
@@ -361,11 +371,11 @@ impl Position {
     /// but a last chance that was missed stays missed.
     fn take_out_v2(&mut self, colour: Colour, options: Options) {
         if self.mover() == colour {
-            self.end_turn(Deeds::default(), options);
+            self.end_turn(TurnSummary::default(), options);
         }
         let missed = self.barren > self.patience(options);
         let after = self.order.next_after(colour);
-        // Somebody follows the turn of the player who leaves, or would follow until it was theirs.
+        // Players still follow the turn of the one who leaves, or until it would have been theirs.
         if self.turn == colour || self.next == Some(colour) {
             self.next = Some(after);
         }
@@ -375,7 +385,7 @@ impl Position {
         }
     }
 
-    /// If it was their turn, it passes to the next, and nobody follows it any more. The last chance
+    /// If it was their turn, it passes to the next, and followers lose their walk. The last chance
     /// is given again even if it was missed.
     fn take_out_v1(&mut self, colour: Colour, options: Options) {
         let after = self.order.next_after(colour);

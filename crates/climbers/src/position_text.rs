@@ -10,7 +10,7 @@ use crate::{
     cell::read_number,
 };
 
-/// Stands for none.
+/// Written where there is nothing.
 const NONE: &str = "-";
 
 impl FromStr for Position {

@@ -5,7 +5,7 @@
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum RulesVersion {
     /// Ties are decided by the turn on which a pawn reached its best height. If the active player
-    /// leaves, nobody follows their turn any more, and the last chance is given again.
+    /// leaves, the others lose their walk, and the last chance is given again.
     V1,
     /// Ties are decided by the turn on which a pawn arrived at the height it now has. A player who
     /// leaves on their turn has passed it.

@@ -147,7 +147,7 @@ pub enum SettingsError {
     /// The last chance was missed in the starting position.
     #[error("the game is over in its starting position")]
     AlreadyOver,
-    /// Somebody would follow in a game in which nobody does.
+    /// A follower in a game without the option `together`.
     #[error("{follower} cannot follow another's turn: that needs the option together=yes")]
     NobodyFollows {
         /// Who would follow.
@@ -159,8 +159,8 @@ pub enum SettingsError {
 mod tests {
     use super::*;
 
-    /// Records say "tower 4711" and nothing more: whoever changes how towers are built raises
-    /// `RULES_VERSION` and keeps the old way for the old records.
+    /// Records say "tower 4711" and nothing more: if you change how towers are built, raise
+    /// `RULES_VERSION` and keep the old way for old records.
     #[test]
     fn the_towers_of_records_stay_as_they_are() {
         let hash = |seed| {

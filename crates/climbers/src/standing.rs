@@ -1,4 +1,4 @@
-//! Who is ahead.
+//! The ranking of the players.
 
 use std::cmp::Reverse;
 

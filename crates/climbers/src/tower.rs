@@ -13,7 +13,7 @@ pub fn tower(seed: u64) -> Building {
     let mut rng = SplitMix64::new(seed);
     loop {
         // Nearly every attempt succeeds; one that does not leaves the generator elsewhere.
-        if let Some(building) = Mason::new(&mut rng).build() {
+        if let Some(building) = TowerBuilder::new(&mut rng).build() {
             return building;
         }
     }
@@ -32,15 +32,15 @@ const GROUND: std::ops::Range<u8> = 8..25;
 const FIRST_STEPS: usize = 2;
 
 /// Builds one tower, block by block, after a plan.
-struct Mason<'a> {
+struct TowerBuilder<'a> {
     rng: &'a mut SplitMix64,
     building: Building,
     stock: Vec<Block>,
     plan: Plan,
 }
 
-impl<'a> Mason<'a> {
-    fn new(rng: &'a mut SplitMix64) -> Mason<'a> {
+impl<'a> TowerBuilder<'a> {
+    fn new(rng: &'a mut SplitMix64) -> TowerBuilder<'a> {
         let mut building = Building::EMPTY;
         let upright = Kind::Big.poses()[0];
         for (block, x, y) in CORE {
@@ -51,7 +51,7 @@ impl<'a> Mason<'a> {
             Block::ALL.into_iter().filter(|block| block.kind() != Kind::Big).collect();
         rng.shuffle(&mut stock);
         let plan = Plan::new(rng);
-        Mason { rng, building, stock, plan }
+        TowerBuilder { rng, building, stock, plan }
     }
 
     /// First the walls and the roof of the core, then all that is left; `None` if the blocks do not
@@ -169,8 +169,8 @@ impl<'a> Mason<'a> {
         // One unit up is the step everybody can make: half cubes make it, each on its own.
         let grace = if placement.block.kind() == Kind::Half { 5 * steps.min(6) } else { 0 };
         let waste = if grace > 0 && on_half { 48 } else { 0 };
-        let whim = self.rng.between(0, 14);
-        Some(fit * 2 / volume + bond + low + snug + grace - waste + whim)
+        let noise = self.rng.between(0, 14);
+        Some(fit * 2 / volume + bond + low + snug + grace - waste + noise)
     }
 }
 

@@ -57,12 +57,12 @@ pub(crate) fn is_core(cell: Cell) -> bool {
 
 /// How steeply the tower falls in each direction, in sixteenths of a unit a cell.
 fn slopes(rng: &mut SplitMix64) -> [i32; DIRECTIONS] {
-    let turn = rng.below(DIRECTIONS);
+    let rotation = rng.below(DIRECTIONS);
     let mirrored = rng.below(2) == 0;
     let style = rng.below(5);
     std::array::from_fn(|at| {
         let at = if mirrored { DIRECTIONS - at } else { at };
-        let at = (at + turn) % DIRECTIONS;
+        let at = (at + rotation) % DIRECTIONS;
         let steps = i32::try_from(at).unwrap_or(0);
         match style {
             // A ramp that winds around the core.

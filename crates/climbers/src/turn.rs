@@ -152,7 +152,7 @@ impl FromStr for Step {
 }
 
 /// The most steps a turn can have. Six kinds of steps are needed at most, with a walk before and
-/// after each; the rest is for those who wander about.
+/// after each; the rest is leeway.
 pub const MAX_STEPS: usize = 24;
 
 /// A whole turn, as it is stored: its steps in order, none for a pass.

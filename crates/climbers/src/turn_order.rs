@@ -1,4 +1,4 @@
-//! Who plays, in the order of their turns.
+//! The players in turn order.
 
 use std::fmt;
 
@@ -6,8 +6,8 @@ use game::random::SplitMix64;
 
 use crate::Colour;
 
-/// Keeps the lots apart from the tower of the same seed.
-const LOTS: u64 = 0x6c6f_7473;
+/// Makes the draw of colours independent of the tower with the same seed.
+const COLOUR_DRAW: u64 = 0x6c6f_7473;
 
 /// Two to five different colours in turn order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -31,20 +31,20 @@ impl TurnOrder {
         }
         let mut order = TurnOrder { colours: Colour::ALL, len: colours.len() as u8 };
         order.colours[..colours.len()].copy_from_slice(colours);
-        // What is behind the end is the same in equal orders.
+        // Unused entries are all the same, so that equal orders compare equal.
         order.colours[colours.len()..].fill(Colour::Red);
         Some(order)
     }
 
-    /// The first colours of the rules, for so many players.
+    /// The first colours in the order of the rules, for this number of players.
     pub fn for_players(players: usize) -> Option<TurnOrder> {
         TurnOrder::new(Colour::ALL.get(..players)?)
     }
 
-    /// Colours and their order drawn by lot. Violet is left out below five: it is the hardest to
-    /// play, since grey is always at the bottom of its faces.
+    /// Random colours in random order. Violet is left out below five players: it is the hardest to
+    /// play, since grey is always opposite its faces.
     pub fn draw(players: usize, seed: u64) -> Option<TurnOrder> {
-        let mut rng = SplitMix64::new(seed ^ LOTS);
+        let mut rng = SplitMix64::new(seed ^ COLOUR_DRAW);
         let mut colours = Colour::ALL;
         let choice = if players < TurnOrder::MAX { 4 } else { 5 };
         rng.shuffle(&mut colours[..choice]);
@@ -74,19 +74,19 @@ impl TurnOrder {
         self.as_slice().contains(&colour)
     }
 
-    /// Everybody in turn order from one who plays, who comes first.
+    /// All players in turn order, starting with `first`.
     pub fn from(&self, first: Colour) -> impl Iterator<Item = Colour> {
         let start = self.iter().position(|colour| colour == first).unwrap_or(0);
         (0..self.len()).map(move |at| self.colours[(start + at) % self.len()])
     }
 
-    /// Whose turn it is after that of one who plays.
+    /// Who comes after a player.
     #[must_use]
     pub fn next_after(&self, colour: Colour) -> Colour {
         self.from(colour).nth(1).unwrap_or(colour)
     }
 
-    /// The order without one of at least three.
+    /// The order without one of at least three players.
     #[must_use]
     pub(crate) fn without(self, gone: Colour) -> TurnOrder {
         let rest: Vec<Colour> = self.iter().filter(|&colour| colour != gone).collect();

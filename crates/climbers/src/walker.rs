@@ -1,4 +1,4 @@
-//! One pawn and the regions it may enter.
+//! Which regions a pawn may enter, and why not.
 
 use crate::{
     Cell, Colour, Face, Illegal, Ladder, Options, Position, Tools,
@@ -6,7 +6,7 @@ use crate::{
     regions::{RegionId, Regions},
 };
 
-/// By which ways a pawn may move.
+/// What a pawn may use to get about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ways {
     /// The ladders it may use.
@@ -18,7 +18,7 @@ pub struct Ways {
 }
 
 impl Ways {
-    /// All the ways a player has at the beginning of their turn.
+    /// What a player may use at the beginning of their turn.
     pub fn of(position: &Position, colour: Colour, options: Options) -> Ways {
         Ways {
             ladders: position.tools(colour).ladders(),
@@ -33,7 +33,7 @@ impl Ways {
 pub(crate) enum Rise {
     /// It is lower.
     Down,
-    /// So many units higher; 0 is level.
+    /// This many units higher; 0 is level.
     Up(u8),
 }
 

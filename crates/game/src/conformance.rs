@@ -45,7 +45,7 @@ pub struct Image<G: Game> {
     pub mv: MoveImage<G::Move>,
 }
 
-/// One player in so many moments leaves, in games where that is possible.
+/// A player leaves once in this many plies, in games where that is possible.
 const RETIRE_ONE_IN: u32 = 40;
 
 impl<G: Game> Suite<G> {

@@ -1,7 +1,7 @@
-//! Why someone left.
+//! Why a player left.
 
-/// Why a player left a game that went on. The game itself does not care, but those who keep it do:
-/// the table, stores and records.
+/// Why a player left a game that goes on. The rules do not need it; the table, stores and records
+/// do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Departure {
     /// They gave up.

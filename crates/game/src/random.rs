@@ -4,10 +4,10 @@
 //! the numbers must never change. That is why this generator is here and not a crate's: crates
 //! promise good numbers, not the same ones for ever. It is not for secrets.
 
-/// What SplitMix64 adds to its state at every step: 2^64 divided by the golden ratio.
+/// What the generator adds to its state at every step: 2^64 divided by the golden ratio.
 const GAMMA: u64 = 0x9e37_79b9_7f4a_7c15;
 
-/// The SplitMix64 generator: small, good enough for games, and usable in constants.
+/// Sebastiano Vigna's generator of this name: small, good enough for games, and usable in constants.
 ///
 /// ```
 /// use game::random::SplitMix64;

@@ -21,7 +21,7 @@ pub use header::{Entry, Header};
 pub use player_name::{MAX_NAME_CHARS, PlayerName};
 pub use recorded::{MoveLines, Recorded, Side};
 
-/// Stands for a name or a date that is not known.
+/// Written for an unknown name or date.
 const UNKNOWN: &str = "?";
 
 /// Something that changed a game.
@@ -151,7 +151,7 @@ fn check_ending<G: Recorded>(
     })
 }
 
-/// Whether somebody had a seat to the end.
+/// Whether a seat was in play to the end.
 fn in_play<G: Game>(game: &G, actions: &[Action<G::Move>]) -> impl Fn(Seat) -> bool {
     let left: SeatSet = actions.iter().filter_map(Action::leaver).collect();
     let seats = game.seats();

@@ -11,7 +11,7 @@ use crate::{
 /// Why a move was refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
 pub enum Illegal {
-    /// Nobody moves any more.
+    /// The game has ended.
     #[error("the game is over")]
     GameOver,
     /// A pass by a player who has a move.
@@ -31,7 +31,7 @@ pub enum Illegal {
         /// Whose Klotz it is.
         owner: Colour,
     },
-    /// A Klotz that nobody plays.
+    /// The Klotz of a colour that is not in play.
     #[error("{owner} is not in play: its Klotz stays where it is")]
     IdleKlotz {
         /// The start of the move.

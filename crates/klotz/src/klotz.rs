@@ -74,7 +74,7 @@ impl Klotz {
         &self.history
     }
 
-    /// The colour to move; nobody's when the game is over.
+    /// The colour to move; `None` when the game is over.
     pub fn turn(&self) -> Option<Colour> {
         self.outcome.is_none().then(|| self.position.turn())
     }
@@ -163,7 +163,7 @@ impl Game for Klotz {
     }
 
     /// The game goes on as if the player had never been in play: the stone leaves the board, and
-    /// the Klotz goes the way of those that nobody plays.
+    /// the Klotz is treated like unused ones.
     fn retire(&mut self, seat: Seat) -> Result<(), RetireError> {
         if self.outcome.is_some() {
             return Err(RetireError::GameOver);

@@ -1,11 +1,16 @@
 //! The rules of KLOTZ, a race for the corners by Gerald Schmidt and Volker Frey.
 //!
-//! - [`Position`] is what one sees on the board. It lists, checks, plays and takes back moves, and
-//!   is what a search works on.
-//! - [`Klotz`] is a game: a position with its [`Settings`] and the history that draws depend on.
-//!   It implements [`game::Game`].
-//! - [`Layout`] is where the columns start: data that players can make themselves.
-//! - [`Record`] is a game as it is kept in a file.
+//! Players slide columns and their own Klotz over a board of 14 by 14 cells; the first Klotz in its
+//! goal corner wins. This crate knows which moves are legal and who has won. It does no I/O, reads
+//! no clock and uses only the randomness it is given, so servers, browsers and bots share it.
+//!
+//! - [`Position`]: what you see on the board. It lists, checks, plays and takes back moves; searches
+//!   work on it.
+//! - [`Klotz`]: a game, that is a position with its [`Settings`] and the history that draws depend
+//!   on. It implements [`game::Game`].
+//! - [`Layout`]: where the columns start. Players can design their own.
+//! - [`MoveText`]: a move as written, `c3-c5`.
+//! - [`Record`]: a game as saved in a file.
 //!
 //! ```
 //! use game::Game as _;
@@ -17,8 +22,6 @@
 //! assert_eq!(game.position().stone_on("b4".parse()?), Some(klotz::Colour::Red));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
-//!
-//! No I/O, no clock, no randomness but what is handed in.
 
 mod cell;
 mod cell_set;

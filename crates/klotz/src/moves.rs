@@ -5,7 +5,7 @@ use rand_core::Rng;
 use crate::{Cell, CellSet, Colour, Move, Position, slides::Slides};
 
 impl Position {
-    /// Moves of pieces for the player to move; none once somebody has won.
+    /// Moves of pieces for the player to move; none once a player has won.
     #[inline]
     pub(crate) fn slides(&self) -> Slides {
         if self.has_winner() { Slides::none(self) } else { Slides::new(self) }
@@ -66,7 +66,7 @@ impl Position {
         !self.has_winner() && !self.seats.iter().any(|colour| self.can_move(colour))
     }
 
-    /// Whether nothing can be played here: somebody has won, or nobody can move.
+    /// Whether the game is over here: a player has won, or no player can move.
     pub fn is_over(&self) -> bool {
         self.has_winner() || (!self.can_move(self.turn) && self.nobody_can_move())
     }

@@ -118,7 +118,7 @@ impl Position {
             Move::Pass => "--".to_owned(),
             Move::Slide { from, to } => {
                 let sign = if self.piece(to).is_some() { 'x' } else { '-' };
-                // Whoever may enter a corner wins by it.
+                // A legal move into a corner always wins.
                 let end = if CellSet::CORNERS.contains(to) { "#" } else { "" };
                 format!("{from}{sign}{to}{end}")
             }

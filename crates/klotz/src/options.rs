@@ -12,7 +12,7 @@ pub enum Goal {
     Far,
 }
 
-/// What becomes of the Klötze nobody plays.
+/// What happens to unused Klötze.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Idle {
     /// They are taken away; their centre cells can be crossed.
@@ -37,7 +37,7 @@ pub enum Repetition {
 pub struct Options {
     /// The corner a Klotz has to reach.
     pub goal: Goal,
-    /// What becomes of the Klötze nobody plays.
+    /// What happens to unused Klötze.
     pub idle: Idle,
     /// What the third occurrence of a position means.
     pub repetition: Repetition,

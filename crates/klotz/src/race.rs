@@ -92,7 +92,7 @@ fn count(gates: CellSet, reach: CellSet, crossed: CellSet, stops: CellSet) -> (u
 
 /// [`a_klotz_move_from`], cell by cell where there are few.
 fn a_klotz_move_from_few(starts: CellSet, crossed: CellSet) -> CellSet {
-    /// From so many cells on it is quicker to move them all at once.
+    /// From this many cells on it is quicker to move them all at once.
     const MANY: usize = 6;
     if starts.len() >= MANY {
         return a_klotz_move_from(starts, crossed);

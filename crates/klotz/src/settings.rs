@@ -141,7 +141,7 @@ pub enum SettingsError {
         #[refusal(value = goal_word(*goal))]
         goal: Goal,
     },
-    /// A Klotz nobody plays is there, or not there, against the option.
+    /// An unused Klotz is there, or not there, against the option.
     #[error("{colour} is not in play: by the option idle={} its Klotz {}", idle_word(*.idle), match .idle {
         Idle::Removed => "is taken away",
         Idle::Stay => "stays on its centre cell",

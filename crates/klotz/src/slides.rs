@@ -46,7 +46,7 @@ impl Slides {
     #[inline]
     pub(crate) fn of(position: &Position, colour: Colour) -> Slides {
         let free = !(position.occupied() | CellSet::CORNERS);
-        // Klötze nobody plays stand on centre cells and are left out with them.
+        // Unused Klötze stand on centre cells and are left out with them.
         let open = (free | position.klotze) & !(CellSet::CENTRE | CellSet::CORNERS);
         let unlocked = !locked(position, colour);
         let klotz = Cell::from_index(position.klotz[colour.index()]);

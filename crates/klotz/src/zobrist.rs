@@ -7,7 +7,7 @@ use game::random::SplitMix64;
 
 use crate::{Cell, Colour, ColourSet, Height};
 
-/// Stands for "not on the board" where a cell's index is expected; its keys are zero.
+/// The cell index that means "not on the board"; its keys are zero.
 pub(crate) const OFF_BOARD: u8 = u8::MAX;
 
 struct Keys {

@@ -1,4 +1,4 @@
-//! What holds in every game, whatever is agreed and whoever plays.
+//! What holds in every game, whatever the options and the players.
 
 use std::collections::BTreeMap;
 
@@ -98,7 +98,7 @@ fn turns_go_round_and_stones_leave_when_they_should() {
         let (old, new) = (before.position(), after.position());
         let next = old.order().next_after(old.mover());
         let together = before.options().together == Switch::On;
-        // They go round to the active player or, if that one has left, to the next one.
+        // Following ends at the active player or, if they have left, at the next one.
         let active_left = !old.order().contains(old.turn());
         let last = if active_left { old.next_turn() } else { old.turn() };
         if together && next != last {

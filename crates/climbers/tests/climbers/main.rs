@@ -1,4 +1,4 @@
-//! The Climbers from the outside: their laws, their second witness, their texts.
+//! The Climbers from the outside: their laws, their reference implementation, their texts.
 //!
 //! One program: each test file by itself would compile and link everything again.
 
@@ -7,7 +7,7 @@ mod common;
 mod conformance;
 mod corpora;
 mod laws;
+mod reference;
 mod route;
-mod second_witness;
 mod text_laws;
 mod turns;

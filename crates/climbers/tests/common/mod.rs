@@ -3,5 +3,5 @@
 pub(crate) mod blocks;
 pub(crate) mod games;
 pub(crate) mod ledger;
+pub(crate) mod reference;
 pub(crate) mod text_laws;
-pub(crate) mod witness;

@@ -37,7 +37,7 @@ pub fn record<G: Recorded>(text: &str) {
 }
 
 /// The law holds for the texts themselves and for what so many rounds of spoiling make of them,
-/// always the same. `HOLZ_FUZZ_ROUNDS` sets the number of rounds, for those who have the time.
+/// always the same. `HOLZ_FUZZ_ROUNDS` sets the number of rounds, for longer runs.
 ///
 /// # Panics
 /// If it does not hold, or if there are no texts.

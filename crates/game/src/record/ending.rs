@@ -9,7 +9,7 @@ use crate::{Outcome, SeatSet, Verdict};
 /// How a match ended: by the rules, or by something outside them such as a clock.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Ending {
-    /// Somebody won.
+    /// One or more players won.
     Won {
         /// Who; more than one where a game lets players share first place.
         winners: SeatSet,

@@ -46,7 +46,7 @@ impl<G: Recorded> Moves<G> {
         }
     }
 
-    /// A number, a move or somebody who leaves.
+    /// A number, a move or a departure.
     fn read_word(&mut self, word: &str) -> Result<(), RecordProblem> {
         if let Some(number) = word.strip_suffix('.') {
             return self.check_number(number);
@@ -60,7 +60,7 @@ impl<G: Recorded> Moves<G> {
         self.add(action).map_err(refused)
     }
 
-    /// A number with its move, or somebody who leaves.
+    /// A number with its move, or a departure.
     fn read_numbered(&mut self, line: &str) -> Result<(), RecordProblem> {
         let action = if let Some(leaving) = self.read_leaving(line)? {
             leaving

@@ -42,7 +42,7 @@ pub trait Recorded: Game {
     ) -> Result<Self::Settings, RecordError>;
 }
 
-/// One of those who play a game, as records call them: by a colour, in most games.
+/// A player as records name them: by a colour, in most games.
 pub trait Side: Copy + Eq + fmt::Debug + 'static {
     /// All there can be.
     const ALL: &'static [Self];

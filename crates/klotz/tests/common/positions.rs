@@ -147,7 +147,7 @@ pub(crate) fn trapped_position(rng: &mut dyn Rng) -> Position {
     Position::new(&setup, goal).expect("a position by construction")
 }
 
-/// A game of random moves, with somebody leaving now and then; `visit` sees every moment of it.
+/// A game of random moves in which players leave now and then; `visit` sees every position.
 pub(crate) fn walk(rng: &mut dyn Rng, mut visit: impl FnMut(&Klotz)) {
     let mut game = Klotz::start(settings(rng));
     visit(&game);

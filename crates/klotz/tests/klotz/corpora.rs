@@ -1,6 +1,6 @@
 //! Texts that must be read and texts that must be refused, with the words of the refusal.
 
-use crate::common::{blocks, witness::Witness};
+use crate::common::{blocks, reference::Reference};
 use game::{Game as _, Refusal as _, record::Action};
 use klotz::{
     Colour, Counting, Height, Klotz, Layout, Options, Position, Record, Settings, options::Goal,
@@ -174,7 +174,7 @@ fn perft_tables_hold_and_the_second_witness_confirms_them() {
         let far = goal(block.take("goal: "));
         let text = block.take("> ");
         let position = Position::read(text, far).expect(block.name);
-        let witness = Witness::read(text, far == Goal::Far);
+        let reference = Reference::read(text, far == Goal::Far);
         for (depth, line) in (1..).zip(block.lines.drain(..)) {
             let nodes: u64 = line
                 .strip_prefix(&format!("{depth}: "))
@@ -184,7 +184,7 @@ fn perft_tables_hold_and_the_second_witness_confirms_them() {
                 assert_eq!(perft(&position, depth, counting), nodes, "[{}] {depth}", block.name);
             }
             if nodes < 60_000 {
-                assert_eq!(witness.perft(depth), nodes, "[{}] {depth}, witness", block.name);
+                assert_eq!(reference.perft(depth), nodes, "[{}] {depth}, reference", block.name);
             }
         }
     }

@@ -1,4 +1,4 @@
-//! KLOTZ from the outside: its laws, its second witness, its texts and whole games.
+//! KLOTZ from the outside: its laws, its reference implementation, its texts and whole games.
 //!
 //! One program: each test file by itself would compile and link everything again.
 
@@ -10,5 +10,5 @@ mod game;
 mod laws;
 mod race;
 mod reach;
-mod second_witness;
+mod reference;
 mod text_laws;

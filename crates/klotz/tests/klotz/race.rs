@@ -8,7 +8,7 @@ use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 /// Moves only `colour`'s Klotz, as if the others always passed.
-fn witness(position: &Position, colour: Colour) -> Option<u32> {
+fn reference(position: &Position, colour: Colour) -> Option<u32> {
     let goal = colour.goal(position.goal());
     let start = position.klotz(colour)?;
     let mut seen = HashSet::from([start]);
@@ -50,7 +50,7 @@ fn the_race_is_as_long_as_a_plain_search_says() {
             }
             for colour in game.position().seats().iter() {
                 let race = game.position().race(colour);
-                assert_eq!(race, witness(game.position(), colour), "{}", game.position_text());
+                assert_eq!(race, reference(game.position(), colour), "{}", game.position_text());
                 lengths.insert(race);
             }
         }

@@ -102,7 +102,7 @@ fn threats_are_stopped_on_the_cells_they_name_and_nowhere_else() {
     assert!(threats > 100, "{threats}");
 }
 
-/// The witness: outwards from the Klotz, one list of cells after the other.
+/// The reference: outwards from the Klotz, one list of cells after the other.
 fn safe_race(position: &Position, colour: Colour, danger: CellSet) -> u32 {
     let goal = colour.goal(position.goal());
     let mut seen = CellSet::from(position.klotz(colour).expect("in play"));

@@ -14,7 +14,7 @@ pub(crate) type Spot = (i32, i32);
 /// What is on top of a cell: a block, or the table.
 type Face2 = Option<Block>;
 
-/// Everything a witness has to see.
+/// Everything a reference has to see.
 #[derive(Clone)]
 pub(crate) struct Table {
     /// Every cube of one unit that is filled, and by which block.

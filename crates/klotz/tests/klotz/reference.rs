@@ -2,7 +2,7 @@
 
 use crate::common::{
     positions::{self, below},
-    witness::{Spot, Witness, WitnessMove},
+    reference::{Reference, ReferenceMove, Spot},
 };
 use game::{Game as _, Verdict};
 use klotz::{
@@ -12,40 +12,40 @@ use klotz::{
 };
 use rand_pcg::{Pcg64Mcg, rand_core::SeedableRng};
 
-fn witness_of(position: &Position) -> Witness {
-    Witness::read(&position.to_string(), position.goal() == Goal::Far)
+fn reference_of(position: &Position) -> Reference {
+    Reference::read(&position.to_string(), position.goal() == Goal::Far)
 }
 
 fn spot(cell: Cell) -> Spot {
     (cell.file().into(), cell.rank().into())
 }
 
-fn as_witness(mv: Move) -> WitnessMove {
+fn as_reference(mv: Move) -> ReferenceMove {
     mv.ends().map(|(from, to)| (spot(from), spot(to)))
 }
 
 /// Moves, their texts, the positions they lead to, targets and the end of the game.
 fn check(position: &Position) {
-    let witness = witness_of(position);
+    let reference = reference_of(position);
     let text = position.to_string();
-    assert_eq!(witness.write(), text);
+    assert_eq!(reference.write(), text);
     let mut moves = position.moves();
-    moves.sort_unstable_by_key(|&mv| as_witness(mv));
-    let seen: Vec<WitnessMove> = moves.iter().map(|&mv| as_witness(mv)).collect();
-    assert_eq!(seen, witness.moves(), "moves of {text}");
+    moves.sort_unstable_by_key(|&mv| as_reference(mv));
+    let seen: Vec<ReferenceMove> = moves.iter().map(|&mv| as_reference(mv)).collect();
+    assert_eq!(seen, reference.moves(), "moves of {text}");
     assert_eq!(position.count_moves(), seen.len(), "count of {text}");
-    assert_eq!(position.is_over(), witness.is_over(), "{text}");
-    assert_eq!(position.winner().map(Colour::index), witness.winner(), "{text}");
+    assert_eq!(position.is_over(), reference.is_over(), "{text}");
+    assert_eq!(position.winner().map(Colour::index), reference.winner(), "{text}");
     for (&mv, &same) in moves.iter().zip(&seen) {
-        assert_eq!(position.move_text(mv), witness.move_text(same), "in {text}");
+        assert_eq!(position.move_text(mv), reference.move_text(same), "in {text}");
         let mut next = *position;
         let _ = next.play_unchecked(mv);
-        assert_eq!(next.to_string(), witness.after(same).write(), "{mv:?} in {text}");
+        assert_eq!(next.to_string(), reference.after(same).write(), "{mv:?} in {text}");
     }
     check_targets(position, &seen);
 }
 
-fn check_targets(position: &Position, moves: &[WitnessMove]) {
+fn check_targets(position: &Position, moves: &[ReferenceMove]) {
     for cell in Cell::ALL {
         let targets: Vec<Spot> =
             position.targets(cell).iter().map(|target| spot(target.to)).collect();
@@ -81,7 +81,7 @@ fn they_agree_on_players_who_must_pass() {
         let position = positions::trapped_position(&mut rng);
         assert_eq!(position.moves(), [Move::Pass], "{position}");
         check(&position);
-        assert_eq!(perft(&position, 2, Counting::EachLeaf), witness_of(&position).perft(2));
+        assert_eq!(perft(&position, 2, Counting::EachLeaf), reference_of(&position).perft(2));
     }
 }
 
@@ -97,20 +97,20 @@ fn they_agree_on_whole_games() {
     }
 }
 
-/// The witness's own judgement: everything is remembered as text and counted.
+/// The reference's own judgement: everything is remembered as text and counted.
 struct Judge {
     seen: Vec<String>,
     moves: u32,
 }
 
 impl Judge {
-    fn outcome(&self, game: &Klotz, witness: &Witness) -> Option<(Option<usize>, EndRule)> {
+    fn outcome(&self, game: &Klotz, reference: &Reference) -> Option<(Option<usize>, EndRule)> {
         let options = game.settings().options();
         let now = self.seen.last().expect("the present");
         let times = self.seen.iter().filter(|text| *text == now).count();
-        if let Some(winner) = witness.winner() {
+        if let Some(winner) = reference.winner() {
             Some((Some(winner), EndRule::Corner))
-        } else if witness.is_over() {
+        } else if reference.is_over() {
             Some((None, EndRule::NobodyCanMove))
         } else if options.repetition == Repetition::Draw && times >= 3 {
             Some((None, EndRule::Repetition))
@@ -128,8 +128,8 @@ fn they_agree_on_how_games_go_and_end() {
     let mut rules_seen = Vec::new();
     for round in 0..120 {
         let mut game = Klotz::start(positions::settings(&mut rng));
-        let mut witness = witness_of(game.position());
-        let mut judge = Judge { seen: vec![witness.write()], moves: 0 };
+        let mut reference = reference_of(game.position());
+        let mut judge = Judge { seen: vec![reference.write()], moves: 0 };
         while let Some(turn) = game.turn() {
             let seats = game.position().seats();
             if seats.len() > 2 && below(&mut rng, 50) == 0 {
@@ -137,15 +137,15 @@ fn they_agree_on_how_games_go_and_end() {
                 let seat = game.settings().seat(leaving).expect("players have seats");
                 game.retire(seat).expect("more than two play");
                 let stays = game.settings().options().idle == Idle::Stay;
-                witness = witness.without(leaving.index(), stays);
+                reference = reference.without(leaving.index(), stays);
             } else {
                 let mv = tempted_move(&game, turn, round % 3 == 0, &mut rng);
-                witness = witness.after(as_witness(mv));
+                reference = reference.after(as_reference(mv));
                 game.play(&mv).expect("a listed move is legal");
                 judge.moves += 1;
             }
-            judge.seen.push(witness.write());
-            assert_eq!(game.position_text(), witness.write());
+            judge.seen.push(reference.write());
+            assert_eq!(game.position_text(), reference.write());
             let outcome = game.outcome().map(|outcome| {
                 let winner = match outcome.verdict {
                     Verdict::Won(seats) => {
@@ -156,7 +156,7 @@ fn they_agree_on_how_games_go_and_end() {
                 };
                 (winner, outcome.rule)
             });
-            assert_eq!(outcome, judge.outcome(&game, &witness), "{}", witness.write());
+            assert_eq!(outcome, judge.outcome(&game, &reference), "{}", reference.write());
             if judge.moves > 300 {
                 break;
             }

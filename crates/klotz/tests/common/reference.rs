@@ -16,7 +16,7 @@ const CENTRES: [Spot; 4] = [(6, 6), (6, 7), (7, 7), (7, 6)];
 
 /// A position, without any invariant.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Witness {
+pub(crate) struct Reference {
     pub(crate) board: Board,
     /// Which of red, yellow, green, blue play.
     pub(crate) plays: [bool; 4],
@@ -25,11 +25,11 @@ pub(crate) struct Witness {
     pub(crate) far_goals: bool,
 }
 
-/// A move as the witness sees it; `None` is a pass.
-pub(crate) type WitnessMove = Option<(Spot, Spot)>;
+/// A move as the reference sees it; `None` is a pass.
+pub(crate) type ReferenceMove = Option<(Spot, Spot)>;
 
-impl Witness {
-    pub(crate) fn read(text: &str, far_goals: bool) -> Witness {
+impl Reference {
+    pub(crate) fn read(text: &str, far_goals: bool) -> Reference {
         let fields: Vec<&str> = text.split(' ').collect();
         let mut board = [['.'; 14]; 14];
         for (row, line) in fields[0].split('/').enumerate() {
@@ -44,7 +44,7 @@ impl Witness {
             let (letter, place) = word.split_once('=').expect("a stone");
             stones[index_of(letter.chars().next().expect("a letter"))] = read_spot(place);
         }
-        Witness { board, plays, turn, stones, far_goals }
+        Reference { board, plays, turn, stones, far_goals }
     }
 
     pub(crate) fn write(&self) -> String {
@@ -137,7 +137,7 @@ impl Witness {
     }
 
     /// All legal moves, sorted.
-    pub(crate) fn moves(&self) -> Vec<WitnessMove> {
+    pub(crate) fn moves(&self) -> Vec<ReferenceMove> {
         if self.is_over() {
             return Vec::new();
         }
@@ -146,7 +146,7 @@ impl Witness {
     }
 
     /// The position after a legal move.
-    pub(crate) fn after(&self, mv: WitnessMove) -> Witness {
+    pub(crate) fn after(&self, mv: ReferenceMove) -> Reference {
         let mut next = self.clone();
         if let Some((from, to)) = mv {
             let moved = self.at(from);
@@ -173,7 +173,7 @@ impl Witness {
     }
 
     /// The position after a player has left.
-    pub(crate) fn without(&self, colour: usize, klotz_stays: bool) -> Witness {
+    pub(crate) fn without(&self, colour: usize, klotz_stays: bool) -> Reference {
         let mut next = self.clone();
         if self.turn == colour {
             next.turn = self.next_turn();
@@ -193,7 +193,7 @@ impl Witness {
     }
 
     /// A move as the rules write it.
-    pub(crate) fn move_text(&self, mv: WitnessMove) -> String {
+    pub(crate) fn move_text(&self, mv: ReferenceMove) -> String {
         let Some((from, to)) = mv else { return "--".to_owned() };
         let sign = if self.at(to) == '.' { '-' } else { 'x' };
         let end = if CORNERS.contains(&to) { "#" } else { "" };
@@ -208,7 +208,7 @@ impl Witness {
     }
 }
 
-/// Every path of so many orthogonal steps with at most one bend that stays on the board.
+/// Every path of this many orthogonal steps with at most one bend that stays on the board.
 fn paths((file, rank): Spot, steps: usize) -> Vec<Vec<Spot>> {
     let directions: [(isize, isize); 4] = [(1, 0), (0, 1), (-1, 0), (0, -1)];
     let mut all = Vec::new();

@@ -1,12 +1,12 @@
 //! The fast rules and the plain ones agree, on positions from random play by all options.
 //!
-//! `CLIMBERS_POSITIONS` sets how many positions each test looks at, for those who have the time.
+//! `CLIMBERS_POSITIONS` sets how many positions each test looks at, for longer runs.
 
 use std::collections::BTreeSet;
 
 use crate::common::{
     games::{below, each_moment},
-    witness::{Table, spot},
+    reference::{Table, spot},
 };
 use climbers::{Block, Cell, Climbers, Draft, Placement, Position, Reach, Step, Tools, Ways};
 
@@ -128,7 +128,7 @@ fn costs(reach: &Reach) -> BTreeSet<((i32, i32), String)> {
         .collect()
 }
 
-/// Whoever may be in one of several places gets wherever they get from one of them.
+/// From several possible places a pawn reaches whatever it reaches from any of them.
 #[test]
 fn reach_from_several_places_is_that_from_each() {
     each_moment(positions(200), |game, rng| {
@@ -136,7 +136,7 @@ fn reach_from_several_places_is_that_from_each() {
         let (position, colour) = (draft.position(), draft.mover());
         let mut ways = Ways::of(position, colour, *game.options());
         if position.follower().is_some() {
-            ways.ladders = Tools::NONE; // those who follow have none
+            ways.ladders = Tools::NONE; // followers may not use them
         }
         let reach = draft.reach().expect("nothing has been done yet");
         let building = position.building();
