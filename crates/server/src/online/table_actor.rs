@@ -353,7 +353,7 @@ impl<G: GameAdapter> TableActor<G> {
             }
             BusMessage::Verifying { position, at_ms } => self.clocks.stop_for_node(position, at_ms),
             BusMessage::Hand { seen, seat, parts } => {
-                self.show_remote_hand(seen, seat, parts).await
+                self.show_remote_hand(seen, seat, parts).await;
             }
             BusMessage::HandOver { seat, level, agreed } => {
                 // The node of whoever agreed answers them.
