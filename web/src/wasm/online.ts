@@ -229,6 +229,23 @@ export type Leaderboard = {
 rungs: Array<LeaderboardEntry>, };
 
 /**
+ * A player on the leaderboard of a game.
+ */
+export type LeaderboardEntry = {
+/**
+ * The name of the account.
+ */
+name: string,
+/**
+ * The rating.
+ */
+rating: RatingView,
+/**
+ * The number of rated matches.
+ */
+matches: number, };
+
+/**
  * The open tables, newest first.
  */
 export type Lobby = {
@@ -470,23 +487,6 @@ rating: number,
  * The standard deviation.
  */
 uncertainty: number, };
-
-/**
- * A player on the leaderboard of a game.
- */
-export type LeaderboardEntry = {
-/**
- * The name of the account.
- */
-name: string,
-/**
- * The rating.
- */
-rating: RatingView,
-/**
- * The number of rated matches.
- */
-matches: number, };
 
 /**
  * What a program may do.
