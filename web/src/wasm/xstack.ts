@@ -135,7 +135,7 @@ parted: Parted | null,
  */
 hand: [number, number, number] | null,
 /**
- * The knocks since the view before.
+ * The impacts since the previous view.
  */
 impacts: Array<Impact>,
 /**
