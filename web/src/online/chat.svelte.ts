@@ -1,5 +1,5 @@
 /** What people say at a table: each line once, in order, and without those one does not want to hear. */
-import { save, load } from '@/storage/storage';
+import { asList, loadJson, saveJson } from '@/storage/storage';
 import type { ChatLine } from '@/wasm/online';
 
 const MUTED = 'online.muted';
@@ -46,7 +46,7 @@ export class Chat {
     const person = this.personOf(line);
     const others = this.muted.filter((each) => each !== person);
     this.muted = (muted ? [...others, person] : others).slice(-MOST_MUTED);
-    save(MUTED, JSON.stringify(this.muted));
+    saveJson(MUTED, this.muted);
   }
 
   private personOf({ name, seat }: Pick<ChatLine, 'name' | 'seat'>): string {
@@ -55,10 +55,5 @@ export class Chat {
 }
 
 function readMuted(): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(load(MUTED) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [];
-  } catch {
-    return [];
-  }
+  return asList(loadJson(MUTED), (each) => typeof each === 'string');
 }

@@ -1,5 +1,5 @@
-/** The tables one has been at, so that one finds back without the link. */
-import { save, load } from '@/storage/storage';
+/** The online tables the visitor was at, so that they find back without the link. */
+import { asList, loadJson, saveJson } from '@/storage/storage';
 
 const RECENT = 'online.recent';
 const MOST = 6;
@@ -9,12 +9,7 @@ export interface RecentTable {
 }
 
 export function recentTables(): RecentTable[] {
-  try {
-    const stored: unknown = JSON.parse(load(RECENT) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isTable) : [];
-  } catch {
-    return [];
-  }
+  return asList(loadJson(RECENT), isTable);
 }
 
 /** The newest comes first. */
@@ -28,7 +23,7 @@ export function forget(id: string): void {
 }
 
 function write(tables: RecentTable[]): void {
-  save(RECENT, JSON.stringify(tables));
+  saveJson(RECENT, tables);
 }
 
 function isTable(value: unknown): value is RecentTable {

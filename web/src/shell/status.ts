@@ -1,8 +1,8 @@
 /** The one sentence beside the board that any table may have to say before a game says its own. */
 import { t } from '@/i18n';
 import type { Refusal } from '@/wasm/wire';
-import type { MatchSession } from './match-session.svelte';
 import { isHuman } from './match';
+import type { MatchSession } from './match-session.svelte';
 import { outcomeTitle, refusalText, spokenName, stuckText } from './words';
 
 export interface Status {

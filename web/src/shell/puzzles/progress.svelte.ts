@@ -1,11 +1,11 @@
-/** Which puzzles were solved, and how, and what went wrong in those that were not: kept in the browser, by name. */
-import { save, load } from '@/storage/storage';
+/** Which puzzles are solved, and the mistakes in those that aren't yet; stored in the browser by name. */
+import { asObject, loadJson, saveJson } from '@/storage/storage';
 import type { GameId } from '../match';
 
-/** `clean` is without mistakes and without a hint. */
+/** `clean`: without mistakes and hints. */
 export type Solved = 'solved' | 'clean';
 
-/** What was counted of an attempt so far. */
+/** Mistakes and hints of an attempt so far. */
 export interface Count {
   mistakes: number;
   hints: number;
@@ -16,23 +16,23 @@ export class Progress {
   private counts: Readonly<Record<string, Count>>;
 
   constructor(private readonly game: GameId) {
-    this.entries = $state.raw(read(load(this.place), isSolved));
-    this.counts = read(load(this.attempts), isCount);
+    this.entries = $state.raw(read(this.place, isSolved));
+    this.counts = read(this.attempts, isCount);
   }
 
   of(name: string): Solved | null {
     return this.entries[name] ?? null;
   }
 
-  /** A puzzle once solved cleanly stays so, however it is solved again. */
+  /** A puzzle that was solved cleanly stays so. */
   add(name: string, how: Solved): void {
     this.count(name, NOTHING);
     if (this.entries[name] === 'clean' || this.entries[name] === how) return;
     this.entries = { ...this.entries, [name]: how };
-    save(this.place, JSON.stringify(this.entries));
+    saveJson(this.place, this.entries);
   }
 
-  /** What went wrong in a puzzle that was begun and not solved: leaving it does not undo that. */
+  /** The attempt at an unsolved puzzle; leaving the page doesn't reset it. */
   countOf(name: string): Count {
     return this.counts[name] ?? NOTHING;
   }
@@ -43,7 +43,7 @@ export class Progress {
     const others = Object.entries(this.counts).filter(([other]) => other !== name);
     if (mistakes + hints > 0) others.push([name, { mistakes, hints }]);
     this.counts = Object.fromEntries(others);
-    save(this.attempts, JSON.stringify(this.counts));
+    saveJson(this.attempts, this.counts);
   }
 
   private get place(): string {
@@ -65,14 +65,8 @@ function isCount(stored: unknown): stored is Count {
   return Number.isSafeInteger(mistakes) && Number.isSafeInteger(hints);
 }
 
-/** What was kept; whatever is not of ours is left out. */
-function read<T>(text: string | null, isOurs: (stored: unknown) => stored is T): Record<string, T> {
-  try {
-    const stored: unknown = JSON.parse(text ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    const entries: [string, unknown][] = Object.entries(stored);
-    return Object.fromEntries(entries.filter((entry): entry is [string, T] => isOurs(entry[1])));
-  } catch {
-    return {};
-  }
+/** The entries of a stored object that `isEntry` accepts. */
+function read<T>(name: string, isEntry: (stored: unknown) => stored is T): Record<string, T> {
+  const entries = Object.entries(asObject(loadJson(name)));
+  return Object.fromEntries(entries.filter((entry): entry is [string, T] => isEntry(entry[1])));
 }

@@ -1,12 +1,11 @@
-/** How strong the last opponent was: the next one is as strong. */
-import { load } from '@/storage/storage';
+/** The next bot is as strong as the last one. */
+import { asObject, loadJson } from '@/storage/storage';
 import type { BotGame } from '@/wasm/bot';
 import { readLevel } from './levels';
-import { asObject, parseStored } from './reading';
 
-/** The stored level of the bot that was last chosen for a game, as its form has kept it. */
+/** The stored level of the bot last chosen in the setup form of a game. */
 export function lastLevel(game: BotGame): number {
-  const { seats } = parseStored(load(`${game}.setup`));
+  const { seats } = asObject(loadJson(`${game}.setup`));
   const players = Array.isArray(seats) ? seats.map((seat) => asObject(asObject(seat).player)) : [];
   return readLevel(players.find(({ kind }) => kind === 'bot')?.level);
 }

@@ -27,3 +27,20 @@ export function openSeats<Seat extends { name: string; player: { kind: 'human' |
 ): Seat[] {
   return seats.map((seat) => ({ ...seat, name: '', player: { kind: 'human' } }));
 }
+
+/** Choices for a form: online, people bring their own names. */
+export function forHost<
+  Choices extends { seats: readonly Parameters<typeof openSeats>[0][number][] },
+>(choices: Choices, online: unknown): Choices {
+  return online ? { ...choices, seats: openSeats(choices.seats) } : choices;
+}
+
+/** The seat in the setup of the player who opens the table, whose colour is known from the form. */
+export function ownSeatByColour<C>(
+  chosen: readonly (Seated & { colour: C })[],
+  setup: readonly { colour: C }[],
+): number | null {
+  const own = chosen[ownSeat(chosen) ?? -1]?.colour;
+  const seat = setup.findIndex(({ colour }) => colour === own);
+  return seat < 0 ? null : seat;
+}

@@ -1,26 +1,12 @@
 /**
- * Reads choices kept from another day. They may come from an older version or be damaged: each
- * part that cannot be understood falls back to what was given, the rest is used.
+ * Reads stored choices. They may come from an older version or be damaged: each part that can't be
+ * understood is replaced by the fallback.
  */
+import { asObject } from '@/storage/storage';
 import type { Player } from '@/wasm/wire';
 import type { ClockChoice } from './clock';
 import { readLevel } from './levels';
 import type { Seat } from './seats';
-
-type Stored = Readonly<Record<string, unknown>>;
-
-/** The object in a kept text; an empty one if there is none. */
-export function parseStored(text: string | null): Stored {
-  try {
-    return asObject(JSON.parse(text ?? 'null'));
-  } catch {
-    return {};
-  }
-}
-
-export function asObject(value: unknown): Stored {
-  return typeof value === 'object' && value !== null ? (value as Stored) : {};
-}
 
 export function numberOr<F>(value: unknown, fallback: F): number | F {
   return typeof value === 'number' && Number.isFinite(value) ? value : fallback;
@@ -47,7 +33,7 @@ export function readSeats<C extends string>(
   return seats;
 }
 
-function readPlayer({ kind, level }: Stored): Player | null {
+function readPlayer({ kind, level }: Readonly<Record<string, unknown>>): Player | null {
   if (kind === 'human') return { kind };
   if (kind === 'bot') return { kind, level: readLevel(level) };
   return null;

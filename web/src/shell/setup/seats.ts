@@ -67,7 +67,7 @@ export function recoloured<C extends string>(
 
 /** The number of the player who has a colour, counted from 1; `null` if nobody else has it. */
 export function holderOf<C extends string>(
-  seats: readonly Seat<C>[],
+  seats: readonly { colour?: C }[],
   index: number,
   colour: C,
 ): number | null {

@@ -36,8 +36,7 @@ export function loadSettings(storage?: StorageLike | null): ClimbersSettings {
       picture: stored.picture === 'simple' ? 'simple' : defaultSettings.picture,
       seeThrough: flag(stored.seeThrough, defaultSettings.seeThrough),
       heights: flag(stored.heights, defaultSettings.heights),
-      // Called `outlook` in settings saved before.
-      reachPreview: flag(stored.reachPreview ?? stored.outlook, defaultSettings.reachPreview),
+      reachPreview: flag(stored.reachPreview, defaultSettings.reachPreview),
     }),
     storage,
   );

@@ -1,19 +1,12 @@
 /** The last choice, kept for next time; but a new game is offered new towers, the last one among them. */
-import {
-  asObject,
-  numberOr,
-  oneOf,
-  parseStored,
-  readClock,
-  readSeats,
-} from '@/shell/setup/reading';
-import { save, load } from '@/storage/storage';
+import { numberOr, oneOf, readClock, readSeats } from '@/shell/setup/reading';
+import { asObject, load, loadJson, parseJson, saveJson } from '@/storage/storage';
 import { COLOURS, type Choices } from './choices';
 
 const NAME = 'climbers.setup';
 
 export function remember(choices: Choices): void {
-  save(NAME, JSON.stringify(choices));
+  saveJson(NAME, choices);
 }
 
 export function loadChoices(fallback: Choices): Choices {
@@ -22,12 +15,12 @@ export function loadChoices(fallback: Choices): Choices {
 
 /** The number of the last tower, if it was kept. */
 export function loadTower(): number | null {
-  return numberOr(parseStored(load(NAME)).tower, null);
+  return numberOr(asObject(loadJson(NAME)).tower, null);
 }
 
 /** Reads what `remember` wrote, but for the tower. */
 export function readChoices(text: string | null, fallback: Choices): Choices {
-  const stored = parseStored(text);
+  const stored = asObject(parseJson(text));
   const options = asObject(stored.options);
   const usual = fallback.options;
   const yesNo = [true, false] as const;

@@ -1,5 +1,5 @@
-/** The player's own layouts, kept in the browser. */
-import { save, load } from '@/storage/storage';
+/** The player's own layouts, stored in the browser. */
+import { asList, load, parseJson, saveJson } from '@/storage/storage';
 import type { Layout, Placement } from '@/wasm/klotz';
 import { parseCell } from '../scene/cells';
 
@@ -12,7 +12,7 @@ class OwnLayouts {
     return this.#list;
   }
 
-  /** Keeps a layout, in place of one of the same name. Says whether the browser let it. */
+  /** Saves a layout, replacing one of the same name. Returns whether the browser stored it. */
   save(layout: Layout): boolean {
     const others = this.#list.filter((own) => own.name !== layout.name);
     return this.#set([...others, layout]);
@@ -23,20 +23,15 @@ class OwnLayouts {
   }
 
   #set(list: readonly Layout[]): boolean {
-    if (!save(NAME, JSON.stringify(list))) return false;
+    if (!saveJson(NAME, list)) return false;
     this.#list = list;
     return true;
   }
 }
 
-/** Reads the kept list; an entry that is no layout is left out. */
+/** Reads the stored list; an entry that isn't a layout is left out. */
 export function readLayouts(text: string | null): Layout[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isLayout) : [];
-  } catch {
-    return [];
-  }
+  return asList(parseJson(text), isLayout);
 }
 
 function isLayout(value: unknown): value is Layout {

@@ -2,8 +2,8 @@
  * One attempt at a puzzle of KLOTZ: plays the other side with the longest defence, notices what was
  * wrong, and counts mistakes and hints. The coach knows what is right.
  */
-import type { Adviser } from '@/shell/hints.svelte';
 import type { Thinker } from '@/shell/bot-runner.svelte';
+import type { Adviser } from '@/shell/hints.svelte';
 import { Tries } from '@/shell/puzzles/tries.svelte';
 import type { Coach } from '@/wasm/coach';
 import type { BotChoice, Hint, PuzzleReply } from '@/wasm/wire';

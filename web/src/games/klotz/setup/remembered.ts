@@ -1,24 +1,17 @@
 /** The last choice, kept for next time. */
-import {
-  asObject,
-  numberOr,
-  oneOf,
-  parseStored,
-  readClock,
-  readSeats,
-} from '@/shell/setup/reading';
-import { save, load } from '@/storage/storage';
+import { numberOr, oneOf, readClock, readSeats } from '@/shell/setup/reading';
+import { asObject, load, loadJson, parseJson, saveJson } from '@/storage/storage';
 import { COLOURS, type Choices, type LayoutChoice } from './choices';
 
 const NAME = 'klotz.setup';
 
 export function remember(choices: Choices): void {
-  save(NAME, JSON.stringify(choices));
+  saveJson(NAME, choices);
 }
 
 /** The next new game shall begin with this layout. */
 export function chooseLayout(layout: LayoutChoice): void {
-  save(NAME, JSON.stringify({ ...parseStored(load(NAME)), layout }));
+  saveJson(NAME, { ...asObject(loadJson(NAME)), layout });
 }
 
 export function loadChoices(fallback: Choices): Choices {
@@ -27,7 +20,7 @@ export function loadChoices(fallback: Choices): Choices {
 
 /** Reads what `remember` wrote. */
 export function readChoices(text: string | null, fallback: Choices): Choices {
-  const stored = parseStored(text);
+  const stored = asObject(parseJson(text));
   const seats = readSeats(stored.seats, COLOURS) ?? fallback.seats;
   const options = asObject(stored.options);
   const { goal, idle, repetition } = fallback.options;

@@ -1,5 +1,5 @@
-/** The player's own piles, kept in the browser by name, as texts that the rules read. */
-import { save, load } from '@/storage/storage';
+/** The player's own piles, stored in the browser by name, as texts that the rules read. */
+import { asList, load, parseJson, saveJson } from '@/storage/storage';
 
 const NAME = 'xstack.piles';
 
@@ -15,7 +15,7 @@ class OwnPiles {
     return this.#list;
   }
 
-  /** Keeps a pile, in place of one of the same name. Says whether the browser let it. */
+  /** Saves a pile, replacing one of the same name. Returns whether the browser stored it. */
   save(pile: OwnPile): boolean {
     return this.#set([...this.#list.filter((own) => own.name !== pile.name), pile]);
   }
@@ -25,20 +25,15 @@ class OwnPiles {
   }
 
   #set(list: readonly OwnPile[]): boolean {
-    if (!save(NAME, JSON.stringify(list))) return false;
+    if (!saveJson(NAME, list)) return false;
     this.#list = list;
     return true;
   }
 }
 
-/** Reads the kept list; an entry that is no pile is left out. */
+/** Reads the stored list; an entry that isn't a pile is left out. */
 export function readPiles(text: string | null): OwnPile[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isPile) : [];
-  } catch {
-    return [];
-  }
+  return asList(parseJson(text), isPile);
 }
 
 function isPile(value: unknown): value is OwnPile {

@@ -1,14 +1,14 @@
 /** The last choice, kept for next time; but a new game is offered a new pile. */
 import { readLevel } from '@/shell/setup/levels';
-import { asObject, oneOf, parseStored, readClock } from '@/shell/setup/reading';
-import { save, load } from '@/storage/storage';
+import { oneOf, readClock } from '@/shell/setup/reading';
+import { asObject, load, parseJson, saveJson } from '@/storage/storage';
 import type { SeatSetup } from '@/wasm/xstack';
 import { DESIGNS, HANDS, ROUNDS, SEAT_COUNTS, TREMORS, type Choices } from './choices';
 
 const NAME = 'xstack.setup';
 
 export function remember(choices: Choices): void {
-  save(NAME, JSON.stringify(choices));
+  saveJson(NAME, choices);
 }
 
 export function loadChoices(fallback: Choices): Choices {
@@ -17,7 +17,7 @@ export function loadChoices(fallback: Choices): Choices {
 
 /** Reads what `remember` wrote, but for the number of the pile. */
 export function readChoices(text: string | null, fallback: Choices): Choices {
-  const stored = parseStored(text);
+  const stored = asObject(parseJson(text));
   const own = typeof stored.own === 'string' ? stored.own : null;
   return {
     seats: readSeats(stored.seats) ?? fallback.seats,
