@@ -9,7 +9,7 @@ mod result_cache;
 
 use std::{fmt::Write as _, io, path::Path};
 
-use bots::{BaselineLevel, xstack::play_turn_first};
+use bots::{BaselineLevel, xstack::play_turn_baseline};
 use format::share;
 use game::{Game as _, hash::fnv1a};
 use result_cache::ResultCache;
@@ -41,7 +41,7 @@ pub(crate) fn speed(raw: &mut String) {
     for seed in 0..6 {
         let mut game = games::start(DesignName::Fan, seed);
         for turn in 0..3 {
-            let Some(turn) = play_turn_first(&game, BaselineLevel::Casual, turn, &mut || false)
+            let Some(turn) = play_turn_baseline(&game, BaselineLevel::Casual, turn, &mut || false)
             else {
                 break;
             };
@@ -99,8 +99,12 @@ pub(crate) fn feel(out: Option<&Path>) -> io::Result<()> {
 fn conditions() -> String {
     let goldens = include_str!("../../xstack/data/goldens.txt");
     let simulation = fnv1a(goldens.as_bytes());
-    let turn =
-        play_turn_first(&games::start(DesignName::Fan, 0), BaselineLevel::Casual, 0, &mut || false);
+    let turn = play_turn_baseline(
+        &games::start(DesignName::Fan, 0),
+        BaselineLevel::Casual,
+        0,
+        &mut || false,
+    );
     let bots = turn.expect("the game is not over").hash();
     format!("xstack-feel of the simulation {simulation:016x} and the bots {bots:016x}")
 }

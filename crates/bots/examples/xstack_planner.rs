@@ -1,20 +1,19 @@
-//! How steady X-Stack's planner is: games against the first bot's highest level, a line each, and
-//! beside every pull of the planner what the simple rule "the least loaded block" would have brought
-//! in the same place with the same tremor.
+//! Measures the planner: plays games against the baseline's best level, one line each, and compares
+//! every pull with what the simple rule would have done in the same position with the same tremor.
 //!
-//! `cargo run --release -p bots --features xstack --example xstack_planner -- FIRST GAMES [LEVEL [AGAINST]]`:
-//! LEVEL and AGAINST are steps of the planner's ladder, 1 to 8; without AGAINST the first bot plays.
-//! `rule FIRST GAMES` plays the simple rule against itself instead; the single word `sum` adds up such
-//! lines from standard input.
-#![expect(clippy::print_stdout, reason = "an example for people at a terminal")]
+//! `cargo run --release -p bots --features xstack --example xstack_planner -- FIRST GAMES [LEVEL
+//! [AGAINST]]`: LEVEL and AGAINST are planner levels, 1 to 8; without AGAINST the baseline plays.
+//! `rule FIRST GAMES` plays the simple rule against itself; `sum` adds up lines from standard
+//! input.
+#![expect(clippy::print_stdout, reason = "prints the result")]
 
 use std::time::Instant;
 
 use bots::{
     BaselineLevel,
     xstack::{
-        Config, Deed, choose_by_rule, choose_with, perform, play_turn_by_rule, play_turn_first,
-        play_turn_with,
+        Action, Config, choose_by_rule, choose_with, perform, play_turn_baseline,
+        play_turn_by_rule, play_turn_with,
     },
 };
 use game::{Game as _, Seat};
@@ -24,13 +23,13 @@ use xstack::{
     sim::{Scene, draw_pile, take_away},
 };
 
-/// A mark for games that the planner won and ended by making something fall.
+/// Marks games that the planner won and ended by making something fall.
 const ENDED: &str = "ended-by-fall";
 
-/// Where the seeds of these piles begin, far from those of tests and examples.
+/// The first seed of the piles, far from those of tests.
 const FIRST_PILE: u64 = 10_000;
 
-/// Pulls, and how many of them made anything fall.
+/// Pulls, and how many made anything fall.
 #[derive(Clone, Copy, Default)]
 struct Falls {
     fell: u32,
@@ -44,9 +43,9 @@ impl Falls {
     }
 }
 
-/// What a game showed: pulls to put back, and those for a bonus.
+/// Statistics of a game: pulls to put back, and for a bonus.
 #[derive(Clone, Copy, Default)]
-struct Story {
+struct GameStats {
     planner: [Falls; 2],
     rule: [Falls; 2],
     /// Whether the planner's last act made something fall.
@@ -68,8 +67,8 @@ fn main() {
         .collect();
     let at = |index: usize| numbers.get(index).copied();
     let (first, games) = (at(0).unwrap_or(0), at(1).unwrap_or(1));
-    let step = |number: usize| Config::LADDER[number - 1];
-    let config = step(at(2).unwrap_or(Config::LADDER.len()));
+    let step = |number: usize| Config::LEVELS[number - 1];
+    let config = step(at(2).unwrap_or(Config::LEVELS.len()));
     let against = at(3).map(step);
     for number in first..first + games {
         if alone {
@@ -80,7 +79,7 @@ fn main() {
     }
 }
 
-/// A game of the simple rule against itself: its falls in positions of its own making.
+/// Plays the simple rule against itself, to count its falls in its own positions.
 fn play_by_rule(number: usize) -> String {
     let mut game = start(number);
     let mut falls = [Falls::default(); 2];
@@ -90,7 +89,7 @@ fn play_by_rule(number: usize) -> String {
                 falls[usize::from(gesture.purpose() == Purpose::Bonus)].count(act);
             }
         }
-        game.play(&turn).expect("bots play by the rules");
+        game.play(&turn).expect("bots play legal turns");
     }
     let [pulls, bonuses] = falls.map(|falls| format!("{}/{}", falls.fell, falls.of));
     let points = [0, 1].map(|seat| game.points(Seat::ALL[seat]));
@@ -103,7 +102,7 @@ fn play_by_rule(number: usize) -> String {
     )
 }
 
-/// The game with this number before its first turn. Each pile is played twice, with seats changed.
+/// The start of a game. Each pile is played twice, with seats swapped.
 fn start(number: usize) -> XStack {
     let pile = number / 2;
     let design = DesignName::ALL[pile % DesignName::ALL.len()];
@@ -115,9 +114,9 @@ fn start(number: usize) -> XStack {
     XStack::start(settings.expect("two can play on a drawn pile"))
 }
 
-/// Adds up lines that were printed before.
+/// Adds up lines printed before.
 fn sum(lines: impl Iterator<Item = String>) {
-    // Games, won, drawn; then falls and pulls: the planner's, its bonuses, and the rule's of each.
+    // Falls of the planner's pulls, of its bonuses, and of the rule's pulls and bonuses.
     let (mut games, mut won, mut drawn, mut ended) = (0, 0, 0, 0);
     let mut falls = [Falls::default(); 4];
     for line in lines {
@@ -159,7 +158,7 @@ fn sum(lines: impl Iterator<Item = String>) {
     }
 }
 
-/// A share in percent with its Wilson interval, which holds in 95 of 100 cases.
+/// A percentage with its 95 % Wilson interval.
 fn share(hits: f64, of: u32) -> String {
     const Z: f64 = 1.96;
     let n = f64::from(of.max(1));
@@ -171,74 +170,74 @@ fn share(hits: f64, of: u32) -> String {
     format!("{:.1} % ({:.1}-{:.1})", percent(p), percent(middle - reach), percent(middle + reach))
 }
 
-/// The planner against another bot.
+/// Plays the planner against another bot.
 fn play(number: usize, config: &Config, against: Option<&Config>) -> String {
     let (planner, other) = (Seat::ALL[number % 2], Seat::ALL[1 - number % 2]);
     let mut game = start(number);
-    let mut story = Story::default();
+    let mut stats = GameStats::default();
     let mut last = None;
     while let Some(mover) = game.mover() {
         last = Some(mover);
         let seed = number as u64;
         let turn = match against {
-            _ if mover == planner => Some(planned(&game, config, seed, &mut story)),
+            _ if mover == planner => Some(planned(&game, config, seed, &mut stats)),
             Some(against) => play_turn_with(&game, against, seed, &mut || false),
-            None => play_turn_first(&game, BaselineLevel::Skilled, seed, &mut || false),
+            None => play_turn_baseline(&game, BaselineLevel::Skilled, seed, &mut || false),
         };
         let turn = turn.expect("the game goes on");
-        game.play(&turn).expect("bots play by the rules");
+        game.play(&turn).expect("bots play legal turns");
     }
     let score = [planner, other].map(|seat| game.points(seat));
-    // Whoever leads may end the game by bringing down what is left.
-    let ended = story.fell_last && last == Some(planner) && score[0] > score[1];
-    let [pulls, bonuses] = story.planner.map(|falls| format!("{}/{}", falls.fell, falls.of));
-    let [rule_pulls, rule_bonuses] = story.rule.map(|falls| format!("{}/{}", falls.fell, falls.of));
+    // A leader may end the game by bringing down what is left.
+    let ended = stats.fell_last && last == Some(planner) && score[0] > score[1];
+    let [pulls, bonuses] = stats.planner.map(|falls| format!("{}/{}", falls.fell, falls.of));
+    let [rule_pulls, rule_bonuses] = stats.rule.map(|falls| format!("{}/{}", falls.fell, falls.of));
     format!(
         "{number} {} turns {} points {} {} pulls {pulls} bonuses {bonuses} \
-         rule {rule_pulls} {rule_bonuses}{} thought {:.2} s a deed",
+         rule {rule_pulls} {rule_bonuses}{} thought {:.2} s a action",
         game.pile().design(),
         game.turns_played(),
         score[0],
         score[1],
         if ended { format!(" {ENDED}") } else { String::new() },
-        story.thought_s / f64::from(story.deeds.max(1)),
+        stats.thought_s / f64::from(stats.deeds.max(1)),
     )
 }
 
-/// A turn of the planner, with what the simple rule would have brought beside each of its pulls.
-fn planned(game: &XStack, config: &Config, seed: u64, story: &mut Story) -> Turn {
+/// Plays a turn of the planner, with the simple rule's result beside each pull.
+fn planned(game: &XStack, config: &Config, seed: u64, stats: &mut GameStats) -> Turn {
     let mut draft = game.draft();
     loop {
         let scene = Scene::of(game, &draft);
         let started = Instant::now();
-        let deed = choose_with(game, &draft, config, seed, &mut || false);
-        let act = match deed.expect("the game goes on") {
-            Deed::Handle(plan) => {
-                story.thought_s += started.elapsed().as_secs_f64();
-                story.deeds += 1;
+        let action = choose_with(game, &draft, config, seed, &mut || false);
+        let act = match action.expect("the game goes on") {
+            Action::Handle(plan) => {
+                stats.thought_s += started.elapsed().as_secs_f64();
+                stats.deeds += 1;
                 let purpose = usize::from(plan.purpose == Purpose::Bonus);
                 let act = perform(scene.clone(), &plan);
-                story.fell_last = !act.fallen().is_empty();
+                stats.fell_last = !act.fallen().is_empty();
                 if let Some(by_rule) = by_rule(game, &draft, scene) {
-                    story.planner[purpose].count(&act);
-                    story.rule[purpose].count(&by_rule);
+                    stats.planner[purpose].count(&act);
+                    stats.rule[purpose].count(&by_rule);
                 }
                 act
             }
-            Deed::TakeAway(block) => {
+            Action::TakeAway(block) => {
                 let rest = take_away(&scene, block).expect("what is taken away is there");
                 Act::TakeAway { block, rest }
             }
-            Deed::End => return draft.turn(),
+            Action::End => return draft.turn(),
         };
-        draft.add(act).expect("a bot plays by the rules");
+        draft.add(act).expect("bots play legal turns");
     }
 }
 
-/// What the simple rule brings, if it pulls a block at all.
+/// The simple rule's pull, if it makes one.
 fn by_rule(game: &XStack, draft: &Draft, scene: Scene) -> Option<Act> {
     match choose_by_rule(game, draft, 0.0, 0)? {
-        Deed::Handle(plan) => Some(perform(scene, &plan)),
-        Deed::TakeAway(_) | Deed::End => None,
+        Action::Handle(plan) => Some(perform(scene, &plan)),
+        Action::TakeAway(_) | Action::End => None,
     }
 }

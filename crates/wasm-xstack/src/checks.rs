@@ -5,7 +5,7 @@ use ::xstack::sim::{AwakeWorld, Scene, draw_pile, goldens};
 use ::xstack::{DesignName, Pile, Settings, XStack};
 use bots::{
     BaselineLevel,
-    xstack::{play_turn_by_rule, play_turn_first},
+    xstack::{play_turn_baseline, play_turn_by_rule},
 };
 use game::{Game, Seat};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -54,7 +54,7 @@ pub fn xstack_bot_game(number: u32) -> String {
     let mut game = XStack::start(settings.expect("so many can play on a drawn pile"));
     let mut hash = game.fingerprint();
     let play = |game: &XStack| match level {
-        Some(level) => play_turn_first(game, level, seed, &mut || false),
+        Some(level) => play_turn_baseline(game, level, seed, &mut || false),
         None => play_turn_by_rule(game, blur, seed),
     };
     while let Some(turn) = play(&game) {

@@ -47,7 +47,9 @@ impl ArenaGame for XStack {
 
     /// A random gesture would do nothing useful: the weakest bot opens.
     fn opening_move(&self, rng: &mut dyn Rng) -> Option<Turn> {
-        bots::xstack::play_turn_first(self, BaselineLevel::Beginner, rng.next_u64(), &mut || false)
+        bots::xstack::play_turn_baseline(self, BaselineLevel::Beginner, rng.next_u64(), &mut || {
+            false
+        })
     }
 
     fn builtin_move(

@@ -190,14 +190,14 @@ impl Measured for XStack {
         Stacker::First(level)
     }
 
-    /// Candidates, trials, how sure, blur in hundredths of N, temperature, margin.
+    /// Candidates, trials, confirming trials, perception noise in hundredths of N, temperature, margin.
     fn from_text(words: &[&str]) -> Option<Stacker> {
-        let [candidates, trials, sure, blur, temperature, margin] = numbers(words)?;
+        let [candidates, trials, sure, noise, temperature, margin] = numbers(words)?;
         Some(Stacker::Planner(bots::xstack::Config {
             candidates: candidates.unsigned_abs() as usize,
             trials: trials.unsigned_abs(),
-            sure: sure.unsigned_abs(),
-            blur: f64::from(blur) / 100.0,
+            confirm_trials: sure.unsigned_abs(),
+            perception_noise: f64::from(noise) / 100.0,
             temperature,
             margin,
         }))
@@ -207,10 +207,16 @@ impl Measured for XStack {
         match config {
             Stacker::First(level) => format!("first,{level:?}"),
             Stacker::Planner(config) => {
-                let bots::xstack::Config { candidates, trials, sure, blur, temperature, margin } =
-                    config;
-                let blur = (blur * 100.0).round();
-                format!("{candidates},{trials},{sure},{blur},{temperature},{margin}")
+                let bots::xstack::Config {
+                    candidates,
+                    trials,
+                    confirm_trials,
+                    perception_noise,
+                    temperature,
+                    margin,
+                } = config;
+                let noise = (perception_noise * 100.0).round();
+                format!("{candidates},{trials},{confirm_trials},{noise},{temperature},{margin}")
             }
         }
     }
@@ -218,7 +224,7 @@ impl Measured for XStack {
     fn choose(&self, config: &Stacker, seed: u64) -> Option<xstack::Turn> {
         match config {
             Stacker::First(level) => {
-                bots::xstack::play_turn_first(self, *level, seed, &mut || false)
+                bots::xstack::play_turn_baseline(self, *level, seed, &mut || false)
             }
             Stacker::Planner(config) => {
                 bots::xstack::play_turn_with(self, config, seed, &mut || false)

@@ -1,6 +1,6 @@
 //! Whole games of average bots with natural tremor.
 
-use bots::{BaselineLevel, xstack::play_turn_first};
+use bots::{BaselineLevel, xstack::play_turn_baseline};
 use game::{Game as _, Seat};
 use xstack::{
     DesignName, Options, Settings, XStack,
@@ -82,10 +82,12 @@ pub(super) fn measure(games: usize, cache: &ResultCache) {
 fn play(mut game: XStack, seed: u64) -> GameCounts {
     let mut counts = GameCounts::default();
     while counts.turns < MAX_TURNS {
-        let turn =
-            play_turn_first(&game, BaselineLevel::Casual, seed + counts.turns as u64, &mut || {
-                false
-            });
+        let turn = play_turn_baseline(
+            &game,
+            BaselineLevel::Casual,
+            seed + counts.turns as u64,
+            &mut || false,
+        );
         let Some(turn) = turn else { break };
         let fallen: usize = turn.acts().iter().map(|act| act.fallen().len()).sum();
         let words = turn.words();

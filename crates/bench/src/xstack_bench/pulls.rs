@@ -1,6 +1,6 @@
 //! How many blocks a slow, straight pull brings out without a fall.
 
-use bots::{BaselineLevel, xstack::play_turn_first};
+use bots::{BaselineLevel, xstack::play_turn_baseline};
 use game::Game as _;
 use xstack::{
     Block, DesignName, Purpose,
@@ -54,7 +54,7 @@ pub(super) fn measure(design: DesignName, piles: usize, cache: &ResultCache) {
 fn pulls(design: DesignName, seed: u64, turns: usize) -> Vec<Pull> {
     let mut game = games::start(design, seed);
     for turn in 0..turns {
-        match play_turn_first(&game, BaselineLevel::Casual, turn as u64, &mut || false) {
+        match play_turn_baseline(&game, BaselineLevel::Casual, turn as u64, &mut || false) {
             Some(turn) => game.play(&turn).expect("bots play legal turns"),
             None => break,
         }

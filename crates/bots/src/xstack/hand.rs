@@ -1,56 +1,54 @@
-//! A hand that follows a plan, feeling its way: it goes on when the block is free, stops when it
-//! touches something, and lets go of what does not move.
+//! A hand that carries out a plan with feedback: it proceeds when the block is free, stops on
+//! contact, and lets go of a stuck block.
 
 use xstack::{
     Block, Parting, Purpose,
     sim::{HandTarget, Session, Spot, Stage},
 };
 
-/// How fast a block is pulled out of the pile, in metres a sample: 5 cm/s.
+/// The speed of pulling, in metres per sample: 5 cm/s.
 const PULL: f64 = 0.05 / 60.0;
 
-/// How fast it is laid down: 4 cm/s.
+/// The speed of laying down: 4 cm/s.
 const LOWER: f64 = 0.04 / 60.0;
 
-/// A hand that pulls with nearly all its strength for so many samples lets go.
+/// After this many samples at nearly full force the hand lets go.
 const STUCK: usize = 40;
 
-/// A block that touches nothing for so many samples is out.
+/// A block without contact for this many samples is out of the pile.
 const OUT: usize = 10;
 
-/// A pulled block is brought so far out before it is lifted, in metres beyond half its length.
+/// How far to pull a block out before lifting it, in metres beyond half its length.
 const BEYOND: f64 = 0.05;
 
-/// A block is carried so far above where it is to lie, in metres.
+/// How far above its spot a block is carried, in metres.
 const ABOVE: f64 = 0.03;
 
-/// The tray is so far away, in metres.
+/// The distance of the tray, in metres.
 const TRAY: f64 = 0.25;
 
-/// The hand is where it wants to be when it is this near, in metres.
+/// The hand has arrived when it is this near, in metres.
 const NEAR: f64 = 0.004;
 
-/// No leg takes longer than this, in samples.
+/// The maximum duration of a leg, in samples.
 const LONGEST: usize = 360;
 
-/// What the hand is to do with a block.
+/// What to do with a block.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Plan {
+pub struct GesturePlan {
     /// The block.
     pub block: Block,
-    /// What for.
+    /// Whether to put it back or take it as a bonus.
     pub purpose: Purpose,
-    /// Where the hand closes on it: from its middle along its own axes, in micrometres.
+    /// The grip point, relative to the block's centre along its own axes, in micrometres.
     pub grip: [i32; 3],
-    /// Where it is pulled to at first: a direction of length 1.
+    /// The direction of the pull, a unit vector.
     pub direction: [f64; 3],
-    /// Where it is to be laid. A bonus is taken instead; any other block without a spot is given up
-    /// once it is out, for there is nowhere higher to lay it.
+    /// Where to lay it; unused for a bonus. A block without a spot is given up once it is out.
     pub spot: Option<Spot>,
-    /// How high its middle is carried at least on the way to the spot, in metres above the table: high
-    /// enough to be clear of what stands in between. It is never carried lower than needed to lay it
-    /// down.
-    pub carried_at: f64,
+    /// The minimum height of its centre on the way, in metres above the table: high enough to clear
+    /// what stands in between.
+    pub carry_height: f64,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,36 +59,36 @@ enum Leg {
     Out,
     Lift,
     Carry,
-    /// Down, until it touches something.
+    /// Down, until contact.
     Lower,
     /// To the tray.
     Take,
-    /// Open.
+    /// Open the hand.
     Done,
-    /// Give up, with the block in hand.
+    /// Give up with the block in hand.
     GiveUp,
 }
 
-/// A plan being carried out in a live session: ask for a target before each sample, and part from
-/// the block when it says so.
+/// Carries out a plan in a live session: ask for a target before each sample, and part from the
+/// block when [`PlanExecutor::parting`] says so.
 #[derive(Clone, Debug)]
-pub struct Performer {
-    plan: Plan,
+pub struct PlanExecutor {
+    plan: GesturePlan,
     leg: Leg,
     start: [f64; 3],
-    /// How the block is to be rotated on the way.
+    /// The rotation of the block on the way.
     rotation: [f64; 4],
     half_length: f64,
     target: HandTarget,
-    /// For how many samples this leg has lasted.
-    lasted: usize,
+    /// How many samples this leg has taken.
+    leg_samples: usize,
     free_for: usize,
     stuck_for: usize,
 }
 
-impl Performer {
-    /// The hand has just closed.
-    pub fn new(plan: Plan, session: &Session) -> Performer {
+impl PlanExecutor {
+    /// Starts with the hand closed on the block.
+    pub fn new(plan: GesturePlan, session: &Session) -> PlanExecutor {
         let start = session.grip_point().unwrap_or_default();
         let scene = session.scene();
         let half_length = scene.size(plan.block).0.into_iter().max().map_or(0.0, half_metres);
@@ -99,20 +97,20 @@ impl Performer {
             (Some(spot), Some(pose)) => spot.rotation_from(pose),
             _ => target.rotation,
         };
-        Performer {
+        PlanExecutor {
             plan,
             leg: Leg::Pull,
             start,
             rotation,
             half_length,
             target,
-            lasted: 0,
+            leg_samples: 0,
             free_for: 0,
             stuck_for: 0,
         }
     }
 
-    /// How the hand is to part from the block now, if it is to.
+    /// How to part from the block now, if at all.
     pub fn parting(&self) -> Option<Parting> {
         match self.leg {
             Leg::Done => Some(Parting::LetGo),
@@ -121,12 +119,12 @@ impl Performer {
         }
     }
 
-    /// Where the hand is to go in the next sample.
+    /// The target of the hand for the next sample.
     pub fn target(&mut self, session: &Session) -> HandTarget {
         if session.stage() != Stage::Closed {
             return self.target;
         }
-        self.lasted += 1;
+        self.leg_samples += 1;
         self.free_for = if session.is_free() { self.free_for + 1 } else { 0 };
         self.stuck_for = if session.strain() > 0.95 { self.stuck_for + 1 } else { 0 };
         let hand = session.grip_point().unwrap_or(self.start);
@@ -142,7 +140,7 @@ impl Performer {
             Leg::Take => self.target.at = self.tray(),
             Leg::Done | Leg::GiveUp => {}
         }
-        if self.parting().is_none() && (self.lasted > LONGEST || self.stuck_for > STUCK) {
+        if self.parting().is_none() && (self.leg_samples > LONGEST || self.stuck_for > STUCK) {
             self.enter(Leg::Done);
         }
         self.target
@@ -150,12 +148,12 @@ impl Performer {
 
     fn enter(&mut self, leg: Leg) {
         self.leg = leg;
-        self.lasted = 0;
+        self.leg_samples = 0;
         self.free_for = 0;
     }
 
     fn pull(&mut self) {
-        let far = PULL * self.lasted as f64;
+        let far = PULL * self.leg_samples as f64;
         self.target.at = self.along(far);
         if self.free_for >= OUT {
             let upward = self.plan.direction[1] > 0.5;
@@ -168,7 +166,7 @@ impl Performer {
         }
     }
 
-    /// Goes somewhere, and on to the next leg once there.
+    /// Moves to a point, and on to the next leg once there.
     fn go(&mut self, to: [f64; 3], hand: [f64; 3], next: Leg) {
         self.target.at = to;
         let left: f64 = (0..3).map(|axis| (to[axis] - hand[axis]).powi(2)).sum();
@@ -178,8 +176,8 @@ impl Performer {
     }
 
     fn lower(&mut self) {
-        // The hand stops where the block first touches, and opens when it has become still.
-        if self.free_for > 0 || self.lasted < 20 {
+        // Stop at first contact; open once the block is still.
+        if self.free_for > 0 || self.leg_samples < 20 {
             self.target.at[1] -= LOWER;
         } else {
             self.enter(Leg::Done);
@@ -207,12 +205,12 @@ impl Performer {
 
     fn over(&self) -> [f64; 3] {
         let spot = self.plan.spot.map_or(self.start, |spot| spot.at);
-        [spot[0], spot[1].max(self.start[1]).max(self.plan.carried_at) + ABOVE, spot[2]]
+        [spot[0], spot[1].max(self.start[1]).max(self.plan.carry_height) + ABOVE, spot[2]]
     }
 
     fn tray(&self) -> [f64; 3] {
         let z = if self.plan.direction[2] < 0.0 { -1.0 } else { 1.0 };
-        // A block that was lifted first goes on upward, clear of what is beside it.
+        // A lifted block continues upward, clear of its neighbours.
         let up = if self.plan.direction[1] > 0.5 { 0.05 } else { 0.0 };
         [self.start[0], self.start[1] + up, z * TRAY]
     }

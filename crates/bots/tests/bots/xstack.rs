@@ -1,9 +1,9 @@
-//! X-Stack's bot plays whole turns by the rules, the same ones from the same seed.
+//! X-Stack: bots play legal turns, the same ones from the same seed.
 
 use bots::{
     BaselineLevel, Level,
     xstack::{
-        Config, Deed, choose_by_rule, perform, play_turn, play_turn_by_rule, play_turn_first,
+        Action, Config, choose_by_rule, perform, play_turn, play_turn_baseline, play_turn_by_rule,
         play_turn_with,
     },
 };
@@ -29,13 +29,13 @@ fn turns_are_legal_and_happen_again() {
         let mut game = start(design, 5);
         for number in 0..2 {
             let turn =
-                play_turn_first(&game, level, number, &mut || false).expect("the game goes on");
+                play_turn_baseline(&game, level, number, &mut || false).expect("the game goes on");
             let mut draft = game.draft();
             for act in turn.acts() {
                 assert_eq!(verify(&Scene::of(&game, &draft), act), Ok(true), "{level:?}");
-                draft.add(act.clone()).expect("a bot plays by the rules");
+                draft.add(act.clone()).expect("bots play legal turns");
             }
-            game.play(&turn).expect("a bot plays by the rules");
+            game.play(&turn).expect("bots play legal turns");
         }
     }
 }
@@ -43,15 +43,15 @@ fn turns_are_legal_and_happen_again() {
 #[test]
 fn the_same_seed_plays_the_same_turn() {
     let game = start(DesignName::Fan, 6);
-    let turn = |seed| play_turn_first(&game, BaselineLevel::Casual, seed, &mut || false);
+    let turn = |seed| play_turn_baseline(&game, BaselineLevel::Casual, seed, &mut || false);
     assert_eq!(turn(1), turn(1));
 }
 
-/// Few trials, so that tests take seconds.
-const BRIEF: Config = Config { candidates: 4, trials: 4, sure: 2, ..Config::STRONGEST };
+/// Few rollouts, to keep the tests fast.
+const BRIEF: Config = Config { candidates: 4, trials: 4, confirm_trials: 2, ..Config::STRONGEST };
 
 #[test]
-fn the_planner_plays_by_the_rules_and_its_turns_happen_again() {
+fn planner_turns_are_legal_and_reproducible() {
     let mut game = start(DesignName::Fan, 8);
     for number in 0..2 {
         let turn = play_turn_with(&game, &BRIEF, number, &mut || false).expect("the game goes on");
@@ -59,14 +59,14 @@ fn the_planner_plays_by_the_rules_and_its_turns_happen_again() {
         let mut draft = game.draft();
         for act in turn.acts() {
             assert_eq!(verify(&Scene::of(&game, &draft), act), Ok(true));
-            draft.add(act.clone()).expect("a bot plays by the rules");
+            draft.add(act.clone()).expect("bots play legal turns");
         }
-        game.play(&turn).expect("a bot plays by the rules");
+        game.play(&turn).expect("bots play legal turns");
     }
 }
 
 #[test]
-fn the_planner_makes_a_turn_however_soon_it_is_stopped() {
+fn the_planner_makes_a_turn_even_if_stopped_at_once() {
     let game = start(DesignName::Wall, 9);
     let mut asked = 0;
     let mut stop = || {
@@ -78,11 +78,11 @@ fn the_planner_makes_a_turn_however_soon_it_is_stopped() {
     assert!((1..=10).contains(&asked), "asked {asked} times in {}", turn.words());
 }
 
-/// Half of 45 degrees to either side: parts of a quaternion about the axis from front to back.
+/// A rotation of 45 degrees about the axis from front to back.
 const LEANING: [i32; 4] = [0, 0, 410_903_207, 992_008_094];
 
-/// Five cubes on the slopes, and all other blocks on the table: nothing lies flat, so that nothing
-/// can be put on anything.
+/// Five cubes on the slopes and everything else on the table: nothing is flat, so nothing can be
+/// put on anything.
 fn after_a_collapse() -> XStack {
     let mut game = start(DesignName::Fan, 7);
     let cubes = Block::all().filter(|&block| game.pile().size(block).0.iter().all(|&e| e < 25_000));
@@ -110,13 +110,13 @@ fn after_a_collapse() -> XStack {
     game
 }
 
-/// Bots once ended their turn without having done anything when no block could be put higher, which
-/// the rules refuse: the game stood still.
+/// A regression: bots ended their turn without an act when no block could be put higher, which is
+/// illegal, and the game hung.
 #[test]
 fn a_turn_is_made_even_if_nothing_can_be_put_higher() {
     let game = after_a_collapse();
     for level in BaselineLevel::ALL {
-        let turn = play_turn_first(&game, level, 1, &mut || false).expect("the game goes on");
+        let turn = play_turn_baseline(&game, level, 1, &mut || false).expect("the game goes on");
         assert_eq!(game.check(&turn), Ok(()), "{level:?}: {}", turn.words());
     }
     for level in Level::ALL {
@@ -125,48 +125,47 @@ fn a_turn_is_made_even_if_nothing_can_be_put_higher() {
     }
 }
 
-/// When nothing can be put higher and there is nothing to decline, a block has to be lost: then the
-/// planner lifts one and gives it up, and nothing else comes down.
+/// If nothing can be put higher or declined, the planner lifts one block and gives it up, and
+/// nothing else falls.
 #[test]
-fn the_planner_loses_no_more_than_it_has_to() {
+fn the_planner_sacrifices_only_one_block() {
     let game = after_a_collapse();
     let turn = play_turn_with(&game, &BRIEF, 1, &mut || false).expect("the game goes on");
     let gone: usize = turn.acts().iter().map(|act| act.fallen().len()).sum();
     assert_eq!((gone, turn.words().ends_with(" up")), (0, true), "{}", turn.words());
 }
 
-/// Near the end there may be nowhere higher to lay a block, and nothing to decline: whole
-/// games must end all the same.
+/// Near the end there may be nowhere higher to lay a block and nothing to decline.
 #[test]
-fn a_whole_game_comes_to_its_end() {
+fn a_game_ends() {
     let mut game = start(DesignName::Wall, 1);
     for number in 0..200 {
         let Some(turn) = play_turn(&game, Level::Balsa, number, &mut || false) else { break };
-        game.play(&turn).expect("a bot plays by the rules");
+        game.play(&turn).expect("bots play legal turns");
     }
     assert!(game.outcome().is_some());
 }
 
-/// Those who see nothing and try nothing bring everything down in a few turns, by the rules.
+/// Without perception or rollouts everything falls within a few turns, still by the rules.
 #[test]
-fn games_by_the_simple_rule_come_to_their_end() {
-    for blur in [0.0, 100.0] {
+fn games_by_the_simple_rule_end() {
+    for perception_noise in [0.0, 100.0] {
         let mut game = start(DesignName::Fan, 2);
         for number in 0..200 {
-            let Some(turn) = play_turn_by_rule(&game, blur, number) else { break };
-            game.play(&turn).expect("a bot plays by the rules");
+            let Some(turn) = play_turn_by_rule(&game, perception_noise, number) else { break };
+            game.play(&turn).expect("bots play legal turns");
         }
-        assert!(game.outcome().is_some(), "blur {blur}");
+        assert!(game.outcome().is_some(), "perception_noise {perception_noise}");
     }
 }
 
-/// One trial of a hand that does not tremble tells what all would: the planner counts on it.
+/// The planner relies on this to simulate a plan only once.
 #[test]
-fn a_hand_that_does_not_tremble_does_the_same_each_time() {
+fn without_tremor_a_plan_always_has_the_same_result() {
     let game = start(DesignName::Fan, 3);
     let draft = game.draft();
     for seed in 0..3 {
-        let Some(Deed::Handle(plan)) = choose_by_rule(&game, &draft, 3.0, seed) else {
+        let Some(Action::Handle(plan)) = choose_by_rule(&game, &draft, 3.0, seed) else {
             panic!("there is a block to pull");
         };
         let made = |tremor_seed| {

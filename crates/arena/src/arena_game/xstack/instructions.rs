@@ -14,7 +14,7 @@ use std::{fmt, str::FromStr};
 
 use bots::{
     BaselineLevel,
-    xstack::{Deed, Plan, choose_first, perform},
+    xstack::{Action, GesturePlan, choose_baseline, perform},
 };
 use xstack::{
     Act, Block, Draft, Illegal, Judgement, Phase, Purpose, Turn, XStack,
@@ -228,7 +228,8 @@ impl TurnExecutor<'_> {
                 Purpose::Bonus => None,
             };
             let direction = side.direction();
-            let plan = Plan { block, purpose, grip: [0; 3], direction, spot, carried_at: 0.0 };
+            let plan =
+                GesturePlan { block, purpose, grip: [0; 3], direction, spot, carry_height: 0.0 };
             let judgement = self.draft.add(perform(self.scene(), &plan))?;
             if judgement != Judgement::HalfPulled {
                 break;
@@ -251,12 +252,13 @@ impl TurnExecutor<'_> {
     /// Does what the rules require before the turn may end.
     fn end(&mut self) -> Result<(), Illegal> {
         while self.draft.may_end().is_err() {
-            match choose_first(self.game, &self.draft, BaselineLevel::Beginner, 0, &mut || false) {
-                Some(Deed::Handle(plan)) => {
+            match choose_baseline(self.game, &self.draft, BaselineLevel::Beginner, 0, &mut || false)
+            {
+                Some(Action::Handle(plan)) => {
                     self.draft.add(perform(self.scene(), &plan))?;
                 }
-                Some(Deed::TakeAway(block)) => self.take_away(block)?,
-                Some(Deed::End) | None => break,
+                Some(Action::TakeAway(block)) => self.take_away(block)?,
+                Some(Action::End) | None => break,
             }
         }
         self.draft.may_end()

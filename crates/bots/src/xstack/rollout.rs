@@ -1,35 +1,33 @@
-//! A plan carried out in the planner's head.
+//! Rollouts: a plan carried out in a simulation.
 
 use xstack::{
     Block, Draft, Handling, Judgement, Parting,
     sim::{Scene, Session, Stage},
 };
 
-use super::hand::{Performer, Plan};
+use super::hand::{GesturePlan, PlanExecutor};
 
-/// Once something has fallen a trial goes on for so many samples, to see how much: half a second.
+/// After a fall the rollout continues for this many samples (half a second), to count what falls.
 const AFTERMATH: usize = 30;
 
-/// What came of a trial.
+/// The result of a rollout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Outcome {
+pub(super) struct RolloutResult {
     pub(super) judgement: Judgement,
     /// How many blocks left the X.
     pub(super) gone: usize,
 }
 
-/// Carries out a plan in a scene, as far as is needed to know what comes of it.
-pub(super) fn tried(draft: &Draft, scene: Scene, plan: &Plan) -> Outcome {
+/// Carries out a plan until its result is known.
+pub(super) fn rollout(draft: &Draft, scene: Scene, plan: &GesturePlan) -> RolloutResult {
     let before = scene.poses.present();
     let mut session = Session::new(scene);
-    session
-        .grip(plan.block, plan.purpose, plan.grip)
-        .expect("a plan is about a block that is there");
-    let mut performer = Performer::new(plan.clone(), &session);
+    session.grip(plan.block, plan.purpose, plan.grip).expect("the block is in the pile");
+    let mut executor = PlanExecutor::new(plan.clone(), &session);
     let mut since_fall = 0;
     loop {
-        let target = performer.target(&session);
-        match performer.parting() {
+        let target = executor.target(&session);
+        match executor.parting() {
             Some(Parting::GivenUp) => session.give_up(),
             Some(Parting::LetGo | Parting::Held) => session.let_go(),
             None => {}
@@ -39,17 +37,17 @@ pub(super) fn tried(draft: &Draft, scene: Scene, plan: &Plan) -> Outcome {
             since_fall += 1;
         }
         if since_fall > AFTERMATH && stage != Stage::Over {
-            return Outcome { judgement: Judgement::Fell, gone: gone(&session, plan.block) };
+            return RolloutResult { judgement: Judgement::Fell, gone: gone(&session, plan.block) };
         }
         if let Some(act) = session.act() {
-            // What the rules would refuse is as bad as losing the block.
+            // An illegal result is as bad as losing the block.
             let judgement = draft.check(&act).unwrap_or(Judgement::GivenUp);
-            return Outcome { judgement, gone: before.minus(act.poses().present()).len() };
+            return RolloutResult { judgement, gone: before.minus(act.poses().present()).len() };
         }
     }
 }
 
-/// What has fallen by now, and the block in hand.
+/// The blocks that have fallen, and the one in hand.
 fn gone(session: &Session, block: Block) -> usize {
     let fallen = session.fallen();
     match session.handling() {
