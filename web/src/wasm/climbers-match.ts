@@ -1,5 +1,5 @@
 /**
- * The Climbers in the page: a typed wrapper round what the WebAssembly module offers. It knows no
+ * The Climbers in the page: a typed wrapper around what the WebAssembly module offers. It knows no
  * rule.
  */
 import * as wasm from '../../pkg/holz.js';
@@ -20,24 +20,23 @@ import type {
   ReachView,
 } from './climbers';
 import { call, parse } from './holz';
-import type { BotChoice, Command, Refusal } from './wire';
+import { LocalMatch } from './local-match';
+import type { BotChoice, Refusal } from './wire';
 
 /** Along x, along y, height. */
 export type Size = readonly [number, number, number];
 
 /**
- * One match of The Climbers round one screen, with the turn that is being made. Whatever changes
+ * One match of The Climbers around one screen, with the turn that is being made. Whatever changes
  * the position clears that turn.
  */
-export class ClimbersMatch {
-  private constructor(private readonly inner: wasm.ClimbersMatch) {}
-
+export class ClimbersMatch extends LocalMatch<wasm.ClimbersMatch, MatchView, PositionView> {
   /** A new match. */
   static start(setup: MatchSetup, nowMs: number): ClimbersMatch {
     return new ClimbersMatch(call(() => wasm.ClimbersMatch.start(JSON.stringify(setup), nowMs)));
   }
 
-  /** The match whose `log()` was kept. */
+  /** The match whose `log()` was saved. */
   static restore(log: string): ClimbersMatch {
     return new ClimbersMatch(call(() => wasm.ClimbersMatch.restore(log)));
   }
@@ -47,47 +46,9 @@ export class ClimbersMatch {
     return new ClimbersMatch(call(() => wasm.ClimbersMatch.fromRecord(text, nowMs)));
   }
 
-  /** Everything that happened, as text to keep and `restore` later. */
-  log(): string {
-    return call(() => this.inner.log());
-  }
-
-  /**
-   * When the last thing happened, as `nowMs` told it then. A page opened again later can go on
-   * counting from here, so that no clock ran while it was closed.
-   */
-  lastMs(): number {
-    return call(() => this.inner.lastMs());
-  }
-
-  /** Does what someone at the table wants, or throws and changes nothing. A move is a whole turn. */
-  execute(command: Command, nowMs: number): void {
-    call(() => this.inner.execute(JSON.stringify(command), nowMs));
-  }
-
-  /** Lets one more line of the log happen, as the server tells it, or throws and changes nothing. */
-  append(line: string): void {
-    call(() => this.inner.append(line));
-  }
-
-  /** The match as it stands. */
-  view(nowMs: number): MatchView {
-    return parse(call(() => this.inner.view(nowMs)));
-  }
-
-  /** The position after so many turns, for replay and jumps. */
-  positionAt(ply: number): PositionView {
-    return parse(call(() => this.inner.positionAt(ply)));
-  }
-
-  /** What would come of these turns after so many, as far as the rules allow them. */
+  /** What these turns would lead to from a ply on, as far as the rules allow them. */
   imagine(ply: number, texts: readonly string[]): Imagined[] {
     return parse(call(() => this.inner.imagine(ply, JSON.stringify(texts))));
-  }
-
-  /** The match as the text of a record file. `date` is `2026-05-31`. */
-  record(headers: { date: string }): string {
-    return call(() => this.inner.record(headers.date));
   }
 
   /** The turn as far as it is made. */
@@ -164,11 +125,6 @@ export class ClimbersMatch {
   /** What each player's pawn could reach as the turn stands, or after one more step. */
   reachPreview(step: string | null): OutlookView[] {
     return parse(call(() => this.inner.outlook(step ?? undefined)));
-  }
-
-  /** Gives the module its memory back. The match cannot be used any more. */
-  free(): void {
-    this.inner.free();
   }
 }
 

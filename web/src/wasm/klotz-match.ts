@@ -1,4 +1,4 @@
-/** KLOTZ in the page: a typed wrapper round what the WebAssembly module offers. It knows no rule. */
+/** KLOTZ in the page: a typed wrapper around what the WebAssembly module offers. It knows no rule. */
 import * as wasm from '../../pkg/holz.js';
 import { call, parse } from './holz';
 import type {
@@ -10,18 +10,17 @@ import type {
   PositionView,
   Target,
 } from './klotz';
-import type { BotChoice, Command, Refusal } from './wire';
+import { LocalMatch } from './local-match';
+import type { BotChoice, Refusal } from './wire';
 
-/** One match of KLOTZ round one screen: takebacks need nobody's agreement. */
-export class KlotzMatch {
-  private constructor(private readonly inner: wasm.KlotzMatch) {}
-
+/** One match of KLOTZ around one screen: takebacks need nobody's agreement. */
+export class KlotzMatch extends LocalMatch<wasm.KlotzMatch, MatchView, PositionView> {
   /** A new match. */
   static start(setup: MatchSetup, nowMs: number): KlotzMatch {
     return new KlotzMatch(call(() => wasm.KlotzMatch.start(JSON.stringify(setup), nowMs)));
   }
 
-  /** The match whose `log()` was kept. */
+  /** The match whose `log()` was saved. */
   static restore(log: string): KlotzMatch {
     return new KlotzMatch(call(() => wasm.KlotzMatch.restore(log)));
   }
@@ -31,40 +30,7 @@ export class KlotzMatch {
     return new KlotzMatch(call(() => wasm.KlotzMatch.fromRecord(text, nowMs)));
   }
 
-  /** Everything that happened, as text to keep and `restore` later. */
-  log(): string {
-    return call(() => this.inner.log());
-  }
-
-  /**
-   * When the last thing happened, as `nowMs` told it then. A page opened again later can go on
-   * counting from here, so that no clock ran while it was closed.
-   */
-  lastMs(): number {
-    return call(() => this.inner.lastMs());
-  }
-
-  /** Does what someone at the table wants, or throws and changes nothing. */
-  execute(command: Command, nowMs: number): void {
-    call(() => this.inner.execute(JSON.stringify(command), nowMs));
-  }
-
-  /** Lets one more line of the log happen, as the server tells it, or throws and changes nothing. */
-  append(line: string): void {
-    call(() => this.inner.append(line));
-  }
-
-  /** The match as it stands. */
-  view(nowMs: number): MatchView {
-    return parse(call(() => this.inner.view(nowMs)));
-  }
-
-  /** The position after so many moves, for replay and jumps. */
-  positionAt(ply: number): PositionView {
-    return parse(call(() => this.inner.positionAt(ply)));
-  }
-
-  /** What would come of these moves after so many, as far as the rules allow them. */
+  /** What these moves would lead to from a ply on, as far as the rules allow them. */
   imagine(ply: number, texts: readonly string[]): Imagined[] {
     return parse(call(() => this.inner.imagine(ply, JSON.stringify(texts))));
   }
@@ -85,16 +51,6 @@ export class KlotzMatch {
    */
   whyNot(from: string, to: string | null): Refusal | null {
     return parse(call(() => this.inner.whyNot(from, to ?? undefined)));
-  }
-
-  /** The match as the text of a record file. `date` is `2026-05-31`. */
-  record(headers: { date: string }): string {
-    return call(() => this.inner.record(headers.date));
-  }
-
-  /** Gives the module its memory back. The match cannot be used any more. */
-  free(): void {
-    this.inner.free();
   }
 }
 

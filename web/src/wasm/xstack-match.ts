@@ -1,10 +1,11 @@
 /**
- * X-Stack in the page: a typed wrapper round what its WebAssembly module offers. It knows no rule
+ * X-Stack in the page: a typed wrapper around what its WebAssembly module offers. It knows no rule
  * and no physics.
  */
 import * as wasm from '../../pkg/xstack.js';
 import { call, parse } from './answer';
-import type { BotChoice, Command } from './wire';
+import { LocalMatch } from './local-match';
+import type { BotChoice } from './wire';
 import type {
   Design,
   EditorView,
@@ -22,18 +23,16 @@ export type Place = readonly [number, number, number];
 export type Lie = readonly [number, number, number, number];
 
 /**
- * One match of X-Stack round one screen, with the turn that is being made, live. Whatever changes
+ * One match of X-Stack around one screen, with the turn that is being made, live. Whatever changes
  * the position makes that turn begin again.
  */
-export class XStackMatch {
-  private constructor(private readonly inner: wasm.XStackMatch) {}
-
+export class XStackMatch extends LocalMatch<wasm.XStackMatch, MatchView, PositionView> {
   /** A new match. */
   static start(setup: MatchSetup, nowMs: number): XStackMatch {
     return new XStackMatch(call(() => wasm.XStackMatch.start(JSON.stringify(setup), nowMs)));
   }
 
-  /** The match whose `log()` was kept. */
+  /** The match whose `log()` was saved. */
   static restore(log: string): XStackMatch {
     return new XStackMatch(call(() => wasm.XStackMatch.restore(log)));
   }
@@ -41,44 +40,6 @@ export class XStackMatch {
   /** The match in a record file. */
   static fromRecord(text: string, nowMs: number): XStackMatch {
     return new XStackMatch(call(() => wasm.XStackMatch.fromRecord(text, nowMs)));
-  }
-
-  /** Everything that happened, as text to keep and `restore` later. */
-  log(): string {
-    return call(() => this.inner.log());
-  }
-
-  /**
-   * When the last thing happened, as `nowMs` told it then. A page opened again later can go on
-   * counting from here, so that no clock ran while it was closed.
-   */
-  lastMs(): number {
-    return call(() => this.inner.lastMs());
-  }
-
-  /** Does what someone at the table wants, or throws and changes nothing. A move is a whole turn. */
-  execute(command: Command, nowMs: number): void {
-    call(() => this.inner.execute(JSON.stringify(command), nowMs));
-  }
-
-  /** Lets one more line of the log happen, as the server tells it, or throws and changes nothing. */
-  append(line: string): void {
-    call(() => this.inner.append(line));
-  }
-
-  /** The match as it stands. */
-  view(nowMs: number): MatchView {
-    return parse(call(() => this.inner.view(nowMs)));
-  }
-
-  /** The position after so many turns, for replay and jumps. */
-  positionAt(ply: number): PositionView {
-    return parse(call(() => this.inner.positionAt(ply)));
-  }
-
-  /** The match as the text of a record file. `date` is `2026-05-31`. */
-  record(headers: { date: string }): string {
-    return call(() => this.inner.record(headers.date));
   }
 
   /** The turn as far as it is made. */
@@ -172,11 +133,6 @@ export class XStackMatch {
   /** A watched turn is whole: the one after so many turns. Whether it is what was told of it. */
   complete(watched: XStackWatch, ply: number): boolean {
     return call(() => this.inner.complete(watched.inner, ply));
-  }
-
-  /** Gives the module its memory back. The match cannot be used any more. */
-  free(): void {
-    this.inner.free();
   }
 }
 
