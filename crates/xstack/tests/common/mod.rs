@@ -22,7 +22,7 @@ pub(crate) fn pile(design: DesignName, origin: Origin) -> Pile {
     for block in Block::all() {
         let number = i32::try_from(block.index()).expect("small");
         let at = [(number % 6) * 30_000 - 75_000, 100_000 + number / 6 * 25_000, number * 100];
-        poses.set(block, Some(Pose { at, turn: [0, 0, 0, UNIT_ROTATION] }));
+        poses.set(block, Some(Pose { at, rotation: [0, 0, 0, UNIT_ROTATION] }));
     }
     Pile::new(design, origin, [Size([60_000, 20_000, 20_000]); BLOCKS], poses).expect("a pile")
 }

@@ -147,7 +147,7 @@ fn bad_piles_say_what_is_wrong() {
         poses.set(r01, Some(xstack::Pose { rotation: [1 << 30; 4], ..pose }));
     });
     assert_eq!(spun, "R01 has a rotation that is not a unit quaternion");
-    for name in ["", " x", "a\nb", &"x".replay_act(41)] {
+    for name in ["", " x", "a\nb", &"x".repeat(41)] {
         let origin = Origin::Built { name: name.to_owned() };
         let pile = Pile::new(good.design(), origin, *good.sizes(), good.poses().clone());
         assert_eq!(pile, Err(PileError::BadName { name: name.to_owned() }));

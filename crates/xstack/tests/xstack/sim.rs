@@ -160,9 +160,9 @@ fn piles_that_do_not_hold_are_refused() {
     assert_eq!(with(up), PileProblem::Floats { block: top });
     let other = Block::all().find(|&one| one != top).expect("there are others");
     assert_eq!(with(*pile.pose(other)).code(), "pile-overlap");
-    let inside = with(Pose { at: [60_000, 30_000, 0], turn: flat });
+    let inside = with(Pose { at: [60_000, 30_000, 0], rotation: flat });
     assert_eq!(inside, PileProblem::InsideStand { block: top });
-    let on_table = Pose { at: [200_000, 10_000, 100_000], turn: flat };
+    let on_table = Pose { at: [200_000, 10_000, 100_000], rotation: flat };
     assert_eq!(with(on_table), PileProblem::Falls { block: top });
 }
 
