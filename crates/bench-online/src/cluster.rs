@@ -13,18 +13,18 @@ use tokio::task::JoinSet;
 use tokio::time::sleep;
 
 use crate::measure::ms;
-use crate::pair::{Pair, Places, pairs};
+use crate::move_rate::{Load, run};
+use crate::pair::{Pair, ServerAddresses, pairs};
 use crate::program::Holz;
-use crate::rate::{Load, run};
+use crate::reconnecting_player::play_against_bot;
 use crate::script::Script;
-use crate::stubborn::against_a_bot;
 use crate::{Figures, Program};
 
 /// Servers that share a database and a bus.
 struct Cluster {
     nodes: Vec<Program>,
     holz: Holz,
-    places: Places,
+    servers: ServerAddresses,
 }
 
 impl Cluster {
@@ -33,8 +33,8 @@ impl Cluster {
         for _ in 0..count {
             nodes.push(holz.start().await?);
         }
-        let cluster = Cluster { nodes, holz, places: Places::default() };
-        cluster.places.set(&cluster.addresses());
+        let cluster = Cluster { nodes, holz, servers: ServerAddresses::default() };
+        cluster.servers.set(&cluster.addresses());
         Ok(cluster)
     }
 
@@ -50,13 +50,18 @@ impl Cluster {
     /// Starts a new node in place of one that was killed.
     async fn replace(&mut self) -> Result<()> {
         self.nodes.push(self.holz.start().await?);
-        self.places.set(&self.addresses());
+        self.servers.set(&self.addresses());
         Ok(())
     }
 }
 
 /// Measures how many moves a second one, two and three nodes take.
-pub async fn rates(program: &Path, tables: u32, lasts: Duration, out: &mut Figures) -> Result<()> {
+pub async fn rates(
+    program: &Path,
+    tables: u32,
+    duration: Duration,
+    out: &mut Figures,
+) -> Result<()> {
     let (postgres, nats) = (Postgres::start(Durability::Full)?, Nats::start()?);
     let script = Arc::new(Script::write(6_000)?);
     for count in 1..=3 {
@@ -64,14 +69,14 @@ pub async fn rates(program: &Path, tables: u32, lasts: Duration, out: &mut Figur
         postgres.make_database(&name)?;
         let holz = Holz::in_cluster(program, &postgres.url(&name), Some(&nats.url()));
         let cluster = Cluster::start(holz, count).await?;
-        let pairs = pairs(tables, &cluster.places, &script).await?;
+        let pairs = pairs(tables, &cluster.servers, &script).await?;
         let (pairs, mut outcome) =
-            run(pairs, Load { pairs: tables, a_second: None, lasts }).await?;
+            run(pairs, Load { pairs: tables, per_second: None, duration }).await?;
         for pair in &pairs {
             pair.check().await?;
         }
         let figure = format!("online.cluster.{name}");
-        out.show(&format!("{figure}.moves_per_s"), format!("{:.0}", outcome.a_second()));
+        out.show(&format!("{figure}.moves_per_s"), format!("{:.0}", outcome.per_second()));
         out.show(&format!("{figure}.wait_ms_p50"), ms(outcome.wait(500)));
         out.show(&format!("{figure}.wait_ms_p99"), ms(outcome.wait(990)));
     }
@@ -86,7 +91,7 @@ pub struct Players {
     /// People who play one game after the other against bots.
     pub against_bots: u32,
     /// In how much time their games have to go on.
-    pub patience: Duration,
+    pub max_wait: Duration,
 }
 
 /// When the moves of each pair were made, and how long they took.
@@ -102,49 +107,62 @@ pub async fn failures(program: &Path, players: Players, out: &mut Figures) -> Re
     let holz = Holz::in_cluster(program, &postgres.url("postgres"), Some(&nats.url()));
     let mut cluster = Cluster::start(holz, 3).await?;
     let script = Arc::new(Script::write(3_000)?);
-    let pairs = pairs(players.pairs, &cluster.places, &script).await?;
+    let pairs = pairs(players.pairs, &cluster.servers, &script).await?;
     let waits: Waits = Arc::new(Mutex::new(vec![Vec::new(); pairs.len()]));
-    let enough = Arc::new(AtomicBool::new(false));
+    let stop = Arc::new(AtomicBool::new(false));
     let mut playing = JoinSet::new();
     for (number, pair) in pairs.into_iter().enumerate() {
-        playing.spawn(play(pair, number, Arc::clone(&waits), Arc::clone(&enough)));
+        playing.spawn(play(pair, number, Arc::clone(&waits), Arc::clone(&stop)));
     }
     let mut bots = JoinSet::new();
     for number in 0..players.against_bots {
-        let (places, enough) = (cluster.places.clone(), Arc::clone(&enough));
+        let (servers, stop) = (cluster.servers.clone(), Arc::clone(&stop));
         bots.spawn(async move {
             let (mut games, mut longest) = (0, Duration::ZERO);
-            while !enough.load(Ordering::Relaxed) {
+            while !stop.load(Ordering::Relaxed) {
                 let number = 100_000 + number * 1_000 + games;
-                longest = longest.max(against_a_bot(number, &places).await?);
+                longest = longest.max(play_against_bot(number, &servers).await?);
                 games += 1;
             }
             anyhow::Ok((games, longest))
         });
     }
-    go_on(out, "nothing_has_failed", (&waits, players.patience), Instant::now(), &mut playing)
-        .await?;
+    wait_for_recovery(
+        out,
+        "nothing_has_failed",
+        (&waits, players.max_wait),
+        Instant::now(),
+        &mut playing,
+    )
+    .await?;
     for node in ["first", "second", "third"] {
         let at = Instant::now();
         // The oldest each time: all of those that were there at the beginning.
         cluster.kill(0)?;
-        go_on(out, &format!("{node}_node_killed"), (&waits, players.patience), at, &mut playing)
-            .await?;
+        wait_for_recovery(
+            out,
+            &format!("{node}_node_killed"),
+            (&waits, players.max_wait),
+            at,
+            &mut playing,
+        )
+        .await?;
         cluster.replace().await?;
     }
     let at = Instant::now();
     nats.kill()?;
-    go_on(out, "nats_gone", (&waits, players.patience), at, &mut playing).await?;
+    wait_for_recovery(out, "nats_gone", (&waits, players.max_wait), at, &mut playing).await?;
     let at = Instant::now();
     nats.go_on()?;
-    go_on(out, "nats_restarted", (&waits, players.patience), at, &mut playing).await?;
+    wait_for_recovery(out, "nats_restarted", (&waits, players.max_wait), at, &mut playing).await?;
     let at = Instant::now();
     postgres.kill()?;
     postgres.go_on()?;
     out.show("online.cluster.postgresql_restarted.gone_ms", ms(at.elapsed()));
-    go_on(out, "postgresql_restarted", (&waits, players.patience), at, &mut playing).await?;
+    wait_for_recovery(out, "postgresql_restarted", (&waits, players.max_wait), at, &mut playing)
+        .await?;
 
-    enough.store(true, Ordering::Relaxed);
+    stop.store(true, Ordering::Relaxed);
     let mut acknowledged = 0;
     while let Some(played) = playing.join_next().await {
         let pair = played??;
@@ -161,17 +179,17 @@ pub async fn failures(program: &Path, players: Players, out: &mut Figures) -> Re
     out.show("online.cluster.moves_lost_or_doubled", 0);
     out.show("online.cluster.games_against_bots", games);
     out.show("online.cluster.longest_wait_against_bots_ms", ms(longest));
-    if longest > players.patience {
+    if longest > players.max_wait {
         bail!("somebody waited {longest:?} against a bot");
     }
     Ok(())
 }
 
 /// Waits until every pair plays on after something has failed, and shows the longest that anybody waited.
-async fn go_on(
+async fn wait_for_recovery(
     out: &mut Figures,
     what: &str,
-    (waits, patience): (&Waits, Duration),
+    (waits, max_wait): (&Waits, Duration),
     since: Instant,
     playing: &mut JoinSet<Result<Pair>>,
 ) -> Result<()> {
@@ -190,25 +208,20 @@ async fn go_on(
         if after.iter().all(|moves| moves.len() >= MOVES) {
             break after.into_iter().flatten().max().unwrap_or_default();
         }
-        if since.elapsed() > 2 * patience {
+        if since.elapsed() > 2 * max_wait {
             let stuck = after.iter().filter(|moves| moves.len() < MOVES).count();
             bail!("{what}: {stuck} of {} pairs do not play on", after.len());
         }
     };
     out.show(&format!("online.cluster.{what}.longest_wait_ms"), ms(longest));
-    if longest > patience {
+    if longest > max_wait {
         bail!("{what}: somebody waited {longest:?}");
     }
     Ok(())
 }
 
-async fn play(
-    mut pair: Pair,
-    number: usize,
-    waits: Waits,
-    enough: Arc<AtomicBool>,
-) -> Result<Pair> {
-    while !enough.load(Ordering::Relaxed) && pair.left() > 0 {
+async fn play(mut pair: Pair, number: usize, waits: Waits, stop: Arc<AtomicBool>) -> Result<Pair> {
+    while !stop.load(Ordering::Relaxed) && pair.left() > 0 {
         let started = Instant::now();
         // Until both have seen it, not only until it is acknowledged.
         pair.play().await?;

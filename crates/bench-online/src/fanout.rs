@@ -11,9 +11,9 @@ use crate::Figures;
 
 /// How pages find their node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Dealing {
+pub enum Routing {
     /// Wherever there is room.
-    Anywhere,
+    AnyNode,
     /// All pages of a table go to the same node, as long as it has room; a balancer that looks at the
     /// name in the address can do that.
     ByTable,
@@ -21,7 +21,7 @@ pub enum Dealing {
 
 /// An evening.
 #[derive(Debug, Clone, Copy)]
-pub struct Evening {
+pub struct Scenario {
     /// People at tables, those who watch included.
     pub people: u32,
     /// Of a hundred of them, so many watch.
@@ -31,7 +31,7 @@ pub struct Evening {
     /// Nodes.
     pub nodes: u32,
     /// How pages find them.
-    pub dealing: Dealing,
+    pub routing: Routing,
 }
 
 /// How often a node says who is at a table, in seconds.
@@ -48,20 +48,20 @@ struct Node {
     to_pages: f64,
     stored: f64,
     said: f64,
-    heard: f64,
+    reply: f64,
 }
 
 /// Counts an evening, and shows the mean node and the busiest one.
-pub fn simulate(evening: &Evening, name: &str, out: &mut Figures) {
-    let mut chance = Pcg64Mcg::seed_from_u64(1);
-    let mut nodes = vec![Node::default(); evening.nodes as usize];
-    let moves = 1.0 / evening.seconds_a_move;
+pub fn simulate(scenario: &Scenario, name: &str, out: &mut Figures) {
+    let mut rng = Pcg64Mcg::seed_from_u64(1);
+    let mut nodes = vec![Node::default(); scenario.nodes as usize];
+    let moves = 1.0 / scenario.seconds_a_move;
     let (mut tables, mut moves_a_second, mut turned_away) = (0_u32, 0.0, 0_u32);
-    for table in crowd(evening, &mut chance) {
+    for table in crowd(scenario, &mut rng) {
         tables += 1;
         moves_a_second += moves;
         let pages = table.players + table.watchers;
-        let (at, refused) = deal(pages, evening, &mut chance);
+        let (at, refused) = deal(pages, scenario, &mut rng);
         turned_away += refused;
         let others = at.len().saturating_sub(1) as f64;
         // Moves are made at the nodes of the players; dealt among all nodes of the table here.
@@ -74,23 +74,23 @@ pub fn simulate(evening: &Evening, name: &str, out: &mut Figures) {
             node.to_pages += moves * (f64::from(pages) + share);
             node.stored += moves * share;
             node.said += moves * share + 1.0 / BEAT;
-            node.heard += others * (moves * share + 1.0 / BEAT);
+            node.reply += others * (moves * share + 1.0 / BEAT);
         }
     }
     out.show(&format!("fanout.{name}.tables"), tables);
     out.show(&format!("fanout.{name}.moves_per_s"), format!("{moves_a_second:.0}"));
     out.show(&format!("fanout.{name}.turned_away"), turned_away);
     let total = |of: fn(&Node) -> f64| nodes.iter().map(of).sum::<f64>();
-    out.show(&format!("fanout.{name}.bus_deliveries_per_s"), format!("{:.0}", total(|n| n.heard)));
+    out.show(&format!("fanout.{name}.bus_deliveries_per_s"), format!("{:.0}", total(|n| n.reply)));
     for (what, of) in [
         ("pages", (|node| node.pages) as fn(&Node) -> f64),
         ("tables", |node| node.tables),
         ("to_pages_per_s", |node| node.to_pages),
         ("stored_per_s", |node| node.stored),
         ("said_on_the_bus_per_s", |node| node.said),
-        ("heard_from_the_bus_per_s", |node| node.heard),
+        ("heard_from_the_bus_per_s", |node| node.reply),
     ] {
-        let mean = total(of) / f64::from(evening.nodes);
+        let mean = total(of) / f64::from(scenario.nodes);
         let most = nodes.iter().map(of).fold(0.0, f64::max);
         out.show(&format!("fanout.{name}.node.{what}"), format!("{mean:.0} (busiest {most:.0})"));
     }
@@ -104,15 +104,15 @@ struct Table {
 
 /// Two at most tables, three to five at some; watchers are where the others are: at the table of rank n
 /// one n-th as many as at the first.
-fn crowd(evening: &Evening, chance: &mut Pcg64Mcg) -> Vec<Table> {
-    let watchers = u64::from(evening.people) * u64::from(evening.watching) / 100;
-    let mut left = evening.people - watchers as u32;
+fn crowd(scenario: &Scenario, rng: &mut Pcg64Mcg) -> Vec<Table> {
+    let watchers = u64::from(scenario.people) * u64::from(scenario.watching) / 100;
+    let mut left = scenario.people - watchers as u32;
     let mut tables = Vec::new();
     while left > 0 {
-        let players = match chance.next_u32() % 10 {
+        let players = match rng.next_u32() % 10 {
             0..7 => 2,
             7..9 => 3,
-            _ => 4 + chance.next_u32() % 2,
+            _ => 4 + rng.next_u32() % 2,
         };
         let players = players.min(left);
         left -= players;
@@ -136,15 +136,15 @@ fn whole(share: f64) -> u32 {
 }
 
 /// Deals the pages of a table to nodes: how many at which, and how many found no room.
-fn deal(pages: u32, evening: &Evening, chance: &mut Pcg64Mcg) -> (Vec<(usize, u32)>, u32) {
+fn deal(pages: u32, scenario: &Scenario, rng: &mut Pcg64Mcg) -> (Vec<(usize, u32)>, u32) {
     let mut at: Vec<(usize, u32)> = Vec::new();
     let mut refused = 0;
-    let home = (chance.next_u32() % evening.nodes) as usize;
+    let home = (rng.next_u32() % scenario.nodes) as usize;
     for page in 0..pages {
-        let node = match evening.dealing {
-            Dealing::Anywhere => (chance.next_u32() % evening.nodes) as usize,
+        let node = match scenario.routing {
+            Routing::AnyNode => (rng.next_u32() % scenario.nodes) as usize,
             // When a node has as many at this table as it takes, the next one has the rest.
-            Dealing::ByTable => (home + (page / MAX_AT_TABLE) as usize) % evening.nodes as usize,
+            Routing::ByTable => (home + (page / MAX_AT_TABLE) as usize) % scenario.nodes as usize,
         };
         match at.iter_mut().find(|(known, _)| *known == node) {
             Some((_, there)) if *there < MAX_AT_TABLE => *there += 1,
@@ -159,32 +159,32 @@ fn deal(pages: u32, evening: &Evening, chance: &mut Pcg64Mcg) -> (Vec<(usize, u3
 mod tests {
     use super::*;
 
-    fn evening(dealing: Dealing) -> Evening {
-        Evening { people: 10_000, watching: 25, seconds_a_move: 10.0, nodes: 8, dealing }
+    fn scenario(routing: Routing) -> Scenario {
+        Scenario { people: 10_000, watching: 25, seconds_a_move: 10.0, nodes: 8, routing }
     }
 
     #[test]
     fn everybody_is_somewhere() {
-        let mut chance = Pcg64Mcg::seed_from_u64(1);
-        let tables = crowd(&evening(Dealing::Anywhere), &mut chance);
+        let mut rng = Pcg64Mcg::seed_from_u64(1);
+        let tables = crowd(&scenario(Routing::AnyNode), &mut rng);
         let players: u32 = tables.iter().map(|table| table.players).sum();
         let watchers: u32 = tables.iter().map(|table| table.watchers).sum();
         assert_eq!(players, 7_500);
         assert_eq!(watchers, 2_500);
-        for dealing in [Dealing::Anywhere, Dealing::ByTable] {
-            let (at, refused) = deal(1_200, &evening(dealing), &mut chance);
+        for routing in [Routing::AnyNode, Routing::ByTable] {
+            let (at, refused) = deal(1_200, &scenario(routing), &mut rng);
             assert_eq!(at.iter().map(|(_, pages)| pages).sum::<u32>() + refused, 1_200);
             assert!(at.iter().all(|(_, pages)| *pages <= MAX_AT_TABLE));
         }
-        let (at, _) = deal(4, &evening(Dealing::ByTable), &mut chance);
+        let (at, _) = deal(4, &scenario(Routing::ByTable), &mut rng);
         assert_eq!(at.len(), 1, "together");
     }
 
     #[test]
     fn a_table_at_one_node_needs_no_bus() {
         let mut out = Figures::default();
-        simulate(&evening(Dealing::ByTable), "near", &mut out);
-        simulate(&evening(Dealing::Anywhere), "far", &mut out);
+        simulate(&scenario(Routing::ByTable), "near", &mut out);
+        simulate(&scenario(Routing::AnyNode), "far", &mut out);
         let value = |name: &str| {
             let line = out.raw().lines().find_map(|line| line.strip_prefix(name));
             line.unwrap().trim_start_matches(": ").parse::<f64>().unwrap()

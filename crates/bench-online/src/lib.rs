@@ -5,21 +5,21 @@
 //! for strangers.
 #![expect(clippy::cast_precision_loss, reason = "nothing that is counted here comes near 2^52")]
 
-pub mod broken;
+pub mod boardgame_io;
 pub mod cluster;
+mod connection;
 pub mod fanout;
-pub mod idle;
-pub mod kills;
-mod line;
+pub mod faulty_network;
+mod fill_database;
+pub mod idle_sockets;
+pub mod kill_server;
 mod measure;
+pub mod move_rate;
 pub mod pair;
-pub mod peer;
 pub mod program;
 mod proxy;
-pub mod rate;
+mod reconnecting_player;
 pub mod script;
-mod stored;
-mod stubborn;
 mod visitor;
 
 pub use measure::Figures;

@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use anyhow::{Result, bail};
 use bench_online::cluster::{self, Players};
-use bench_online::fanout::{Dealing, Evening, simulate};
-use bench_online::kills::Kills;
-use bench_online::rate::Load;
-use bench_online::{Figures, broken, idle, kills, peer, rate};
+use bench_online::fanout::{Routing, Scenario, simulate};
+use bench_online::kill_server::Kills;
+use bench_online::move_rate::Load;
+use bench_online::{Figures, boardgame_io, faulty_network, idle_sockets, kill_server, move_rate};
 
 /// As many tables for us as for the peer.
 const TABLES: u32 = 300;
@@ -48,39 +48,39 @@ fn run() -> Result<()> {
 async fn measure(part: &str, holz: &Path, installed: &Path, out: &mut Figures) -> Result<()> {
     match part {
         "kills" => {
-            kills::measure(holz, Kills { times: 200, pairs: 16, stored: 100_000 }, out).await
+            kill_server::measure(holz, Kills { times: 200, pairs: 16, stored: 100_000 }, out).await
         }
         "rate" => {
             let minute = Duration::from_mins(1);
-            let usual = Load { pairs: TABLES, a_second: Some(1_000), lasts: minute / 2 };
-            let most = Load { pairs: TABLES, a_second: None, lasts: minute };
-            let ours = rate::measure(holz, most, usual, out).await?;
-            let theirs = peer::measure(installed, TABLES, minute / 2, out).await?;
+            let usual = Load { pairs: TABLES, per_second: Some(1_000), duration: minute / 2 };
+            let most = Load { pairs: TABLES, per_second: None, duration: minute };
+            let ours = move_rate::measure(holz, most, usual, out).await?;
+            let theirs = boardgame_io::measure(installed, TABLES, minute / 2, out).await?;
             out.show("online.moves_vs_boardgame_io", format!("{:.1}", ours / theirs));
             Ok(())
         }
         // Longer than it takes until every page has been asked whether it is still there.
-        "idle" => idle::measure(holz, 5_000, Duration::from_secs(12), out).await.map(drop),
-        "broken" => broken::measure(holz, 500, broken::BAD_DAY, out).await,
+        "idle" => idle_sockets::measure(holz, 5_000, Duration::from_secs(12), out).await.map(drop),
+        "broken" => faulty_network::measure(holz, 500, faulty_network::BAD_CONNECTION, out).await,
         "cluster" => {
             cluster::rates(holz, TABLES, Duration::from_secs(20), out).await?;
             cluster::failures(
                 holz,
-                Players { pairs: 40, against_bots: 6, patience: Duration::from_secs(5) },
+                Players { pairs: 40, against_bots: 6, max_wait: Duration::from_secs(5) },
                 out,
             )
             .await
         }
         "fanout" => {
-            let evening = Evening {
+            let scenario = Scenario {
                 people: 1_000_000,
                 watching: 25,
                 seconds_a_move: 8.0,
                 nodes: 64,
-                dealing: Dealing::Anywhere,
+                routing: Routing::AnyNode,
             };
-            simulate(&evening, "anywhere", out);
-            simulate(&Evening { dealing: Dealing::ByTable, ..evening }, "by_table", out);
+            simulate(&scenario, "anywhere", out);
+            simulate(&Scenario { routing: Routing::ByTable, ..scenario }, "by_table", out);
             Ok(())
         }
         other => bail!("there is no part {other:?}"),

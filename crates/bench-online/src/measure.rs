@@ -46,7 +46,7 @@ impl Durations {
     }
 
     /// The duration that so many of a thousand do not exceed.
-    pub(crate) fn of_thousand(&mut self, share: usize) -> Duration {
+    pub(crate) fn permille(&mut self, share: usize) -> Duration {
         self.0.sort_unstable();
         let last = self.0.len().saturating_sub(1);
         self.0.get(last * share / 1_000).copied().unwrap_or_default()
@@ -68,10 +68,10 @@ mod tests {
         for number in (1..=1_000).rev() {
             durations.add(Duration::from_millis(number));
         }
-        assert_eq!(durations.of_thousand(0), Duration::from_millis(1));
-        assert_eq!(durations.of_thousand(990), Duration::from_millis(990));
-        assert_eq!(durations.of_thousand(1_000), Duration::from_secs(1));
-        assert_eq!(Durations::default().of_thousand(500), Duration::ZERO);
+        assert_eq!(durations.permille(0), Duration::from_millis(1));
+        assert_eq!(durations.permille(990), Duration::from_millis(990));
+        assert_eq!(durations.permille(1_000), Duration::from_secs(1));
+        assert_eq!(Durations::default().permille(500), Duration::ZERO);
         assert_eq!(ms(Duration::from_micros(1_250)), "1.2");
     }
 }

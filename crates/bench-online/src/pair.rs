@@ -15,26 +15,26 @@ use wire::klotz::MatchSetup;
 use wire::online::{ClientToServer, NewTable, TableCreated, TableSetup, Visibility};
 use wire::table::Command;
 
-use crate::line::Line;
+use crate::connection::Connection;
 use crate::script::Script;
 use crate::visitor::Visitor;
 
 /// How long a pair tries to come back before something is wrong.
-const PATIENCE: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// How long an answer may take before the line counts as dead.
-const ANSWER: Duration = Duration::from_secs(8);
+const REPLY_TIMEOUT: Duration = Duration::from_secs(8);
 
 /// Where the servers are that serve these tables; may change at any time.
 #[derive(Debug, Clone, Default)]
-pub struct Places(Arc<Mutex<Vec<SocketAddr>>>);
+pub struct ServerAddresses(Arc<Mutex<Vec<SocketAddr>>>);
 
-impl Places {
+impl ServerAddresses {
     /// These servers.
-    pub fn of(addresses: &[SocketAddr]) -> Places {
-        let places = Places::default();
-        places.set(addresses);
-        places
+    pub fn of(addresses: &[SocketAddr]) -> ServerAddresses {
+        let servers = ServerAddresses::default();
+        servers.set(addresses);
+        servers
     }
 
     /// From now on these.
@@ -44,31 +44,31 @@ impl Places {
 
     /// One of them, if there is any.
     pub(crate) fn get(&self, number: usize) -> Option<SocketAddr> {
-        let places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        (!places.is_empty()).then(|| places[number % places.len()])
+        let servers = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        (!servers.is_empty()).then(|| servers[number % servers.len()])
     }
 }
 
 /// A player: who they are, and their line to the table while they have one.
 struct Player {
     visitor: Visitor,
-    line: Option<Line>,
+    connection: Option<Connection>,
     /// The last event they have been told of.
     seq: u32,
     /// Which of the places they go to.
-    place: usize,
+    server_index: usize,
 }
 
 impl Player {
     /// Listens until they have been told of this event.
     async fn see(&mut self, seq: u32) -> Result<()> {
         while self.seq < seq {
-            let line = self.line.as_mut().context("a line")?;
-            let heard = timeout(ANSWER, line.hear()).await.context("silence")??;
-            if let Some(log) = heard.log {
+            let connection = self.connection.as_mut().context("a line")?;
+            let reply = timeout(REPLY_TIMEOUT, connection.receive()).await.context("silence")??;
+            if let Some(log) = reply.log {
                 self.seq = log.seq;
             }
-            if heard.kind == "bye" {
+            if reply.kind == "bye" {
                 bail!("the server says goodbye");
             }
         }
@@ -81,7 +81,7 @@ pub struct Pair {
     /// The table's name.
     pub table: String,
     players: [Player; 2],
-    places: Places,
+    servers: ServerAddresses,
     script: Arc<Script>,
     /// How many moves have been acknowledged.
     pub acknowledged: u32,
@@ -90,34 +90,39 @@ pub struct Pair {
 impl Pair {
     /// Makes a table and lets both sit down. The number tells pairs apart. The players may go to
     /// different servers.
-    pub async fn sit_down(number: u32, places: &Places, script: &Arc<Script>) -> Result<Pair> {
+    pub async fn sit_down(
+        number: u32,
+        servers: &ServerAddresses,
+        script: &Arc<Script>,
+    ) -> Result<Pair> {
         let mut visitors = [Visitor::new(2 * number + 1), Visitor::new(2 * number + 2)];
         let first = number as usize;
-        let to = |place: usize| places.get(place).context("there is no server");
+        let to = |server_index: usize| servers.get(server_index).context("there is no server");
         let table = make_table(&mut visitors[0], to(first)?, &script.setup).await?;
-        visitors[1].introduce(to(first + 1)?).await?;
-        let mut place = first;
+        visitors[1].fetch_identity(to(first + 1)?).await?;
+        let mut server_index = first;
         let players = visitors.map(|visitor| {
-            place += 1;
-            Player { visitor, line: None, seq: 0, place: place - 1 }
+            server_index += 1;
+            Player { visitor, connection: None, seq: 0, server_index: server_index - 1 }
         });
-        let (places, script) = (places.clone(), Arc::clone(script));
-        let mut pair = Pair { table, players, places, script, acknowledged: 0 };
-        pair.come(0).await?;
-        pair.come(1).await?;
+        let (servers, script) = (servers.clone(), Arc::clone(script));
+        let mut pair = Pair { table, players, servers, script, acknowledged: 0 };
+        pair.connect(0).await?;
+        pair.connect(1).await?;
         let sit = ClientToServer::Sit { id: "sit".into(), seat: 1, name: "Bert".into() };
-        let line = pair.players[1].line.as_mut().context("a line")?;
-        line.wish("sit", &sit).await?;
+        let connection = pair.players[1].connection.as_mut().context("a line")?;
+        connection.request("sit", &sit).await?;
         Ok(pair)
     }
 
     /// Connects a player; with the whole match, as long as it is short.
-    async fn come(&mut self, seat: usize) -> Result<()> {
+    async fn connect(&mut self, seat: usize) -> Result<()> {
         let player = &mut self.players[seat];
-        let to = self.places.get(player.place).context("there is no server")?;
+        let to = self.servers.get(player.server_index).context("there is no server")?;
         let have = (player.seq > 0).then_some(player.seq);
-        let joined = Line::join(&player.visitor, to, &self.table, have);
-        let (line, welcome) = timeout(ANSWER, joined).await.context("no welcome")??;
+        let joined = Connection::join(&player.visitor, to, &self.table, have);
+        let (connection, welcome) =
+            timeout(REPLY_TIMEOUT, joined).await.context("no welcome")??;
         if let Some(log) = welcome.log {
             if log.seq > self.acknowledged + 1 {
                 let (asked, there) = (self.acknowledged + 1, log.seq);
@@ -125,7 +130,7 @@ impl Pair {
             }
             player.seq = log.seq;
         }
-        player.line = Some(line);
+        player.connection = Some(connection);
         Ok(())
     }
 
@@ -142,13 +147,13 @@ impl Pair {
         loop {
             match self.try_play(&mut answered).await {
                 Ok(()) => return Ok(answered.unwrap_or_else(Instant::now) - started),
-                Err(error) if started.elapsed() > PATIENCE => return Err(error),
+                Err(error) if started.elapsed() > TIMEOUT => return Err(error),
                 // What is wrong with the match stays wrong.
                 Err(error) if error.is::<Broken>() => return Err(error),
                 Err(_) => {
                     for player in &mut self.players {
-                        player.line = None;
-                        player.place += 1;
+                        player.connection = None;
+                        player.server_index += 1;
                     }
                     sleep(Duration::from_millis(20)).await;
                 }
@@ -158,8 +163,8 @@ impl Pair {
 
     async fn try_play(&mut self, answered: &mut Option<Instant>) -> Result<()> {
         for seat in 0..2 {
-            if self.players[seat].line.is_none() {
-                self.come(seat).await?;
+            if self.players[seat].connection.is_none() {
+                self.connect(seat).await?;
             }
         }
         let ply = self.acknowledged;
@@ -179,26 +184,27 @@ impl Pair {
 
     /// Sends a move and listens until it is acknowledged.
     async fn ask(&mut self, seat: usize, ply: u32) -> Result<()> {
-        let Player { line, seq, .. } = &mut self.players[seat];
-        let line = line.as_mut().context("a line")?;
+        let Player { connection, seq, .. } = &mut self.players[seat];
+        let connection = connection.as_mut().context("a line")?;
         let text = self.script.moves[ply as usize].clone();
         let id = format!("move {ply}");
         let command = Command::PlayMove { seat: seat as u8, ply, text };
-        line.say(&ClientToServer::Command { id: id.clone(), seen: ply, command }).await?;
+        connection.send(&ClientToServer::Command { id: id.clone(), seen: ply, command }).await?;
         loop {
-            let heard = timeout(ANSWER, line.hear()).await.context("no answer")??;
-            if let Some(log) = heard.log {
+            let reply =
+                timeout(REPLY_TIMEOUT, connection.receive()).await.context("no answer")??;
+            if let Some(log) = reply.log {
                 *seq = log.seq;
             }
-            match heard.kind.as_str() {
-                "done" if heard.id.as_ref() == Some(&id) => {
-                    return match heard.seq {
+            match reply.kind.as_str() {
+                "done" if reply.id.as_ref() == Some(&id) => {
+                    return match reply.seq {
                         Some(seq) if seq == ply + 1 => Ok(()),
                         other => Err(Broken(format!("move {ply} became event {other:?}")).into()),
                     };
                 }
                 "refused" => {
-                    let code = heard.refusal.map_or_else(String::new, |refusal| refusal.code);
+                    let code = reply.refusal.map_or_else(String::new, |refusal| refusal.code);
                     if code == "online-unavailable" {
                         bail!("the server cannot do it now");
                     }
@@ -211,15 +217,15 @@ impl Pair {
     }
 
     /// Says nothing for a while, on either line, and answers when asked for a sign of life.
-    pub async fn rest(&mut self, a_while: Duration) -> Result<()> {
+    pub async fn rest(&mut self, duration: Duration) -> Result<()> {
         let resting = self.players.iter_mut().map(|player| async {
-            let line = player.line.as_mut().context("a line")?;
-            let until = Instant::now() + a_while;
+            let connection = player.connection.as_mut().context("a line")?;
+            let until = Instant::now() + duration;
             loop {
                 let left = until.saturating_duration_since(Instant::now());
-                match timeout(left, line.hear()).await {
+                match timeout(left, connection.receive()).await {
                     Err(_) => return Ok(()),
-                    Ok(Ok(heard)) => player.seq = heard.log.map_or(player.seq, |log| log.seq),
+                    Ok(Ok(reply)) => player.seq = reply.log.map_or(player.seq, |log| log.seq),
                     Ok(Err(error)) => return Err(error),
                 }
             }
@@ -229,7 +235,7 @@ impl Pair {
 
     /// Looks whether the stored match is what was acknowledged: every move once, in order.
     pub async fn check(&self) -> Result<()> {
-        let to = self.places.get(0).context("there is no server")?;
+        let to = self.servers.get(0).context("there is no server")?;
         let path = format!("/api/tables/{}/log", self.table);
         let answer = self.players[0].visitor.get(to, &path).await?;
         let journal: Journal<Klotz> = read_log(&answer.body)?;
@@ -285,18 +291,22 @@ pub(crate) async fn make_table(
 }
 
 /// So many pairs, who sit down some at a time.
-pub async fn pairs(count: u32, places: &Places, script: &Arc<Script>) -> Result<Vec<Pair>> {
-    pairs_from(0, count, places, script).await
+pub async fn pairs(
+    count: u32,
+    servers: &ServerAddresses,
+    script: &Arc<Script>,
+) -> Result<Vec<Pair>> {
+    pairs_from(0, count, servers, script).await
 }
 
 /// So many pairs, the first with this number.
 pub async fn pairs_from(
     first: u32,
     count: u32,
-    places: &Places,
+    servers: &ServerAddresses,
     script: &Arc<Script>,
 ) -> Result<Vec<Pair>> {
     const AT_ONCE: usize = 32;
-    let sitting = (first..first + count).map(|number| Pair::sit_down(number, places, script));
+    let sitting = (first..first + count).map(|number| Pair::sit_down(number, servers, script));
     stream::iter(sitting).buffered(AT_ONCE).try_collect().await
 }

@@ -12,7 +12,7 @@ use anyhow::{Context as _, Result, bail};
 use crate::visitor::Visitor;
 
 /// How long a program may take until it serves.
-const PATIENCE: Duration = Duration::from_secs(20);
+const TIMEOUT: Duration = Duration::from_secs(20);
 
 /// The program, and how it is started.
 #[derive(Debug, Clone)]
@@ -49,12 +49,12 @@ impl Holz {
             .spawn()
             .with_context(|| format!("cannot start {}", self.program.display()))?;
         let out = child.stdout.take().expect("its output was asked for");
-        let mut program = Program { child, address: ([127, 0, 0, 1], 0).into(), took: PATIENCE };
+        let mut program = Program { child, address: ([127, 0, 0, 1], 0).into(), took: TIMEOUT };
         let said = tokio::task::spawn_blocking(move || {
             let mut said = String::new();
             BufReader::new(out).read_line(&mut said).map(|_| said)
         });
-        let said = tokio::time::timeout(PATIENCE, said).await.context("holz says nothing")???;
+        let said = tokio::time::timeout(TIMEOUT, said).await.context("holz says nothing")???;
         let url = said.split_whitespace().find_map(|word| word.strip_prefix("http://"));
         let Some(address) = url.map(|url| url.trim_end_matches('/')) else {
             bail!("holz did not say where it listens, but: {said:?}");
@@ -62,7 +62,7 @@ impl Holz {
         program.address = address.parse()?;
         let asker = Visitor::new(0);
         while !asker.get(program.address, "/readyz").await.is_ok_and(|ready| ready.status == 200) {
-            if started.elapsed() > PATIENCE {
+            if started.elapsed() > TIMEOUT {
                 bail!("holz does not get ready");
             }
             tokio::time::sleep(Duration::from_millis(2)).await;
@@ -116,7 +116,7 @@ impl Program {
         }
         let asked = Instant::now();
         while self.child.try_wait()?.is_none() {
-            if asked.elapsed() > PATIENCE {
+            if asked.elapsed() > TIMEOUT {
                 bail!("it does not end");
             }
             tokio::time::sleep(Duration::from_millis(20)).await;

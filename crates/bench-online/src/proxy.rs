@@ -18,7 +18,7 @@ use tokio_tungstenite::{accept_hdr_async, client_async};
 
 /// Of a thousand messages so many are lost, said twice, said late, or the last before the line breaks.
 #[derive(Debug, Clone, Copy)]
-pub struct Mischief {
+pub struct Faults {
     /// Lost.
     pub dropped: u32,
     /// Said twice.
@@ -47,7 +47,7 @@ pub(crate) struct Proxy {
 }
 
 impl Proxy {
-    pub(crate) async fn start(to: SocketAddr, mischief: Mischief) -> Result<Proxy> {
+    pub(crate) async fn start(to: SocketAddr, faults: Faults) -> Result<Proxy> {
         let listener = TcpListener::bind("127.0.0.1:0").await?;
         let address = listener.local_addr()?;
         let done = Arc::new(Done::default());
@@ -56,8 +56,8 @@ impl Proxy {
             let mut lines = JoinSet::new();
             for number in 0_u64.. {
                 let Ok((stream, _)) = listener.accept().await else { continue };
-                let chance = Pcg64Mcg::seed_from_u64(number);
-                lines.spawn(pass(stream, to, mischief, chance, Arc::clone(&counts)));
+                let rng = Pcg64Mcg::seed_from_u64(number);
+                lines.spawn(pass(stream, to, faults, rng, Arc::clone(&counts)));
                 while lines.try_join_next().is_some() {}
             }
         });
@@ -75,8 +75,8 @@ impl Drop for Proxy {
 async fn pass(
     stream: TcpStream,
     to: SocketAddr,
-    mischief: Mischief,
-    mut chance: Pcg64Mcg,
+    faults: Faults,
+    mut rng: Pcg64Mcg,
     done: Arc<Done>,
 ) -> Result<()> {
     stream.set_nodelay(true)?;
@@ -106,18 +106,18 @@ async fn pass(
     let (server, _) = client_async(request.body(())?, stream).await?;
     let (to_page, from_page) = page.split();
     let (to_server, from_server) = server.split();
-    let back = Pcg64Mcg::seed_from_u64(u64::from(chance.next_u32()));
+    let back = Pcg64Mcg::seed_from_u64(u64::from(rng.next_u32()));
     tokio::select! {
-        up = carry(from_page, to_server, mischief, chance, &done) => up,
-        down = carry(from_server, to_page, mischief, back, &done) => down,
+        up = carry(from_page, to_server, faults, rng, &done) => up,
+        down = carry(from_server, to_page, faults, back, &done) => down,
     }
 }
 
 async fn carry(
     mut from: impl Stream<Item = Result<Message, Error>> + Unpin,
     mut to: impl Sink<Message, Error = Error> + Unpin,
-    mischief: Mischief,
-    mut chance: Pcg64Mcg,
+    faults: Faults,
+    mut rng: Pcg64Mcg,
     done: &Done,
 ) -> Result<()> {
     while let Some(message) = from.next().await {
@@ -127,17 +127,17 @@ async fn carry(
             continue;
         }
         done.passed.fetch_add(1, Ordering::Relaxed);
-        if falls(&mut chance, mischief.dropped, &done.dropped) {
+        if falls(&mut rng, faults.dropped, &done.dropped) {
             continue;
         }
-        if falls(&mut chance, mischief.delayed, &done.delayed) {
-            sleep(Duration::from_millis(u64::from(chance.next_u32() % 100))).await;
+        if falls(&mut rng, faults.delayed, &done.delayed) {
+            sleep(Duration::from_millis(u64::from(rng.next_u32() % 100))).await;
         }
-        if falls(&mut chance, mischief.doubled, &done.doubled) {
+        if falls(&mut rng, faults.doubled, &done.doubled) {
             to.send(message.clone()).await?;
         }
         to.send(message).await?;
-        if falls(&mut chance, mischief.cut, &done.cut) {
+        if falls(&mut rng, faults.cut, &done.cut) {
             break;
         }
     }
@@ -145,8 +145,8 @@ async fn carry(
 }
 
 /// Whether this is one of so many of a thousand; counted if so.
-fn falls(chance: &mut Pcg64Mcg, share: u32, count: &AtomicU64) -> bool {
-    let falls = chance.next_u32() % 1_000 < share;
+fn falls(rng: &mut Pcg64Mcg, share: u32, count: &AtomicU64) -> bool {
+    let falls = rng.next_u32() % 1_000 < share;
     count.fetch_add(u64::from(falls), Ordering::Relaxed);
     falls
 }

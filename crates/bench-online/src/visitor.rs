@@ -10,7 +10,7 @@ use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 
 /// How long an answer may take.
-const PATIENCE: Duration = Duration::from_secs(20);
+const TIMEOUT: Duration = Duration::from_secs(20);
 
 /// Somebody who comes from an address of the loopback that nobody else has.
 #[derive(Debug, Clone)]
@@ -42,7 +42,7 @@ impl Visitor {
             // Elsewhere only 127.0.0.1 is there without being asked for.
             socket.bind(SocketAddr::new(IpAddr::V4(self.from), 0))?;
         }
-        let stream = timeout(PATIENCE, socket.connect(to)).await.context("no connection")??;
+        let stream = timeout(TIMEOUT, socket.connect(to)).await.context("no connection")??;
         stream.set_nodelay(true)?;
         Ok(stream)
     }
@@ -73,7 +73,7 @@ impl Visitor {
         let mut stream = self.connect(to).await?;
         stream.write_all(format!("{lines}\r\n{body}").as_bytes()).await?;
         let mut answer = Vec::new();
-        timeout(PATIENCE, stream.read_to_end(&mut answer)).await.context("no answer")??;
+        timeout(TIMEOUT, stream.read_to_end(&mut answer)).await.context("no answer")??;
         let answer = String::from_utf8(answer)?;
         let (head, body) = answer.split_once("\r\n\r\n").context("no answer")?;
         let status = head.split(' ').nth(1).unwrap_or_default().parse()?;
@@ -89,7 +89,7 @@ impl Visitor {
     }
 
     /// Becomes somebody whom a server knows.
-    pub(crate) async fn introduce(&mut self, to: SocketAddr) -> Result<()> {
+    pub(crate) async fn fetch_identity(&mut self, to: SocketAddr) -> Result<()> {
         let answer = self.get(to, "/api/me").await?;
         if answer.status != 200 {
             bail!("a newcomer is answered with {}: {}", answer.status, answer.body);

@@ -15,11 +15,11 @@ import type { Refusal } from '@/wasm/wire';
 export class ServerUnavailable extends Error {
   constructor(readonly reason: 'unreachable' | 'absent') {
     super(reason);
-    this.name = 'NoHouse';
+    this.name = 'ServerUnavailable';
   }
 }
 
-/** Throws `NoHouse`, or `HolzError` with what the server has against it. */
+/** Throws `ServerUnavailable`, or `HolzError` with what the server has against it. */
 export async function ask<T>(path: string, body?: object): Promise<T> {
   const response = await fetch(path, body && post(body)).catch(() => {
     throw new ServerUnavailable('unreachable');

@@ -15,7 +15,7 @@ export interface PileQuestion {
 
 export type PileAnswer = { piles: string[] } | { refusal: Refusal };
 
-interface Wish {
+interface PendingPile {
   question: PileQuestion;
   resolve: (piles: string[]) => void;
   reject: (error: Error) => void;
@@ -26,8 +26,8 @@ const REMEMBERED = 16;
 
 export class PileDrawer {
   private worker: Worker | undefined;
-  private drawing: Wish | undefined;
-  private readonly waiting: Wish[] = [];
+  private drawing: PendingPile | undefined;
+  private readonly waiting: PendingPile[] = [];
   private readonly answers = new Map<string, Promise<string[]>>();
 
   /** `spawn` makes the worker; tests give one of their own. */

@@ -6,7 +6,7 @@ import { flatPoses, type Point, type Turn } from '../play/geometry';
 import type { LiveRules } from '../play/match';
 import type { PileHost } from '../play/pile-host';
 import { TurnMaker } from '../play/turn-maker.svelte';
-import type { Knock } from '../sound/voices';
+import type { Impact } from '../sound/voices';
 
 type Triple = readonly [number, number, number];
 
@@ -21,7 +21,7 @@ export class PileEditorState implements PileHost {
   contents: EditorView;
   /** What has last come to lie beside the X: it is back in the box. */
   fallen = $state.raw<readonly string[]>([]);
-  private knocks: Knock[] = [];
+  private knocks: Impact[] = [];
 
   constructor(private editor: PileEditor) {
     this.contents = $state.raw(editor.view());
@@ -57,7 +57,7 @@ export class PileEditorState implements PileHost {
     }
   }
 
-  takeKnocks(): Knock[] {
+  takeKnocks(): Impact[] {
     const { knocks } = this;
     this.knocks = [];
     return knocks;

@@ -4,7 +4,7 @@ import { MatchSession } from '@/shell/match-session.svelte';
 import type { TurnInput } from '@/shell/turn-input';
 import type { Hint } from '@/wasm/wire';
 import type { MatchSetup, MatchView, PositionView } from '@/wasm/xstack';
-import type { Knock } from '../sound/voices';
+import type { Impact } from '../sound/voices';
 import { indexOf } from './blocks';
 import type { GameContext } from './context';
 import { flatPoses, type Point } from './geometry';
@@ -33,7 +33,7 @@ export class Controller implements TurnInput<MatchView, Match> {
   hurry = false;
   private readonly news = new LiveNews();
   private lying: Float32Array;
-  private knocks: Knock[] = [];
+  private knocks: Impact[] = [];
   private openedTurn = '';
   /** Turns made elsewhere that are yet to be seen, by how many had been made before them. */
   private arrivals: number[] = [];
@@ -181,7 +181,7 @@ export class Controller implements TurnInput<MatchView, Match> {
   }
 
   /** What was hit since this was last asked. */
-  takeKnocks(): Knock[] {
+  takeKnocks(): Impact[] {
     const { knocks } = this;
     this.knocks = [];
     return knocks;

@@ -1,2 +1,2 @@
 export { PileSounds } from './pile-sounds';
-export type { Knock } from './voices';
+export type { Impact } from './voices';

@@ -2,7 +2,7 @@
 import { Sounds } from '@/engine/sound/sounds';
 import type { BlockShape } from '../scene/types';
 import { pileRecipe } from './recipes';
-import { Voices, type Knock, type Voice } from './voices';
+import { Voices, type Impact, type Voice } from './voices';
 
 export class PileSounds extends Sounds {
   private voices: Voices;
@@ -18,7 +18,7 @@ export class PileSounds extends Sounds {
   }
 
   /** What was hit since the last frame, and how hard the hand pulls, from 0 to 1. Called for every frame of a pile that moves. */
-  follow(knocks: readonly Knock[], strain: number, nowMs: number): void {
+  follow(knocks: readonly Impact[], strain: number, nowMs: number): void {
     for (const voice of this.voices.hear(knocks, nowMs)) this.utter(voice);
     for (const voice of this.voices.pull(strain, nowMs)) this.utter(voice);
   }

@@ -3,7 +3,7 @@ import type { BlockShape } from '../scene/types';
 import type { PileCue } from './recipes';
 
 /** A block that was hit, as the simulation tells it. */
-export interface Knock {
+export interface Impact {
   block: number;
   /** The change of its speed in metres a second, times its mass in kilograms. */
   strength: number;
@@ -41,7 +41,7 @@ export class Voices {
   constructor(private readonly blocks: readonly BlockShape[]) {}
 
   /** What to play for these strikes. */
-  hear(knocks: readonly Knock[], nowMs: number): Voice[] {
+  hear(knocks: readonly Impact[], nowMs: number): Voice[] {
     const recent = (time: number): boolean => nowMs - time < MOMENT_MS;
     for (const { block } of knocks) this.struck.set(block, nowMs);
     const together = [...this.struck.values()].filter(recent).length;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lengthOf, synthesise } from '@/engine/sound/synth';
 import { FAN_BLOCKS } from '../scene/fan';
 import { hertzOf, pileRecipe, type PileCue } from './recipes';
-import { Voices, type Knock } from './voices';
+import { Voices, type Impact } from './voices';
 
 describe('the recipes of a pile', () => {
   const cues: PileCue[] = [
@@ -31,7 +31,7 @@ describe('the recipes of a pile', () => {
 });
 
 describe('Voices', () => {
-  const strike = (block: number, strength = 0.01): Knock => ({ block, strength, table: false });
+  const strike = (block: number, strength = 0.01): Impact => ({ block, strength, table: false });
 
   it('plays the strongest few, the harder the louder', () => {
     const voices = new Voices(FAN_BLOCKS).hear(

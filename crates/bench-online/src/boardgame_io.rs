@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use tokio::task::JoinSet;
 
 use crate::Figures;
-use crate::line::Line;
+use crate::connection::Connection;
 use crate::measure::{Durations, ms};
 use crate::visitor::Visitor;
 
@@ -41,8 +41,8 @@ impl Peer {
             .context("cannot start node")?;
         let out = BufReader::new(child.stdout.take().context("its output was asked for")?);
         let mut peer = Peer { child, address: ([127, 0, 0, 1], 0).into() };
-        let port = out.lines().find_map(|line| {
-            line.ok()?.strip_prefix("listening ").and_then(|port| port.parse().ok())
+        let port = out.lines().find_map(|connection| {
+            connection.ok()?.strip_prefix("listening ").and_then(|port| port.parse().ok())
         });
         peer.address.set_port(port.context("the peer does not listen")?);
         Ok(peer)
@@ -59,7 +59,7 @@ impl Drop for Peer {
 /// A match with both its players.
 struct Match {
     id: String,
-    players: Vec<(Line, String)>,
+    players: Vec<(Connection, String)>,
     moves: u64,
 }
 
@@ -76,14 +76,14 @@ impl Match {
             let joined: Value = serde_json::from_str(&joined.body)?;
             let credentials =
                 joined["playerCredentials"].as_str().context("credentials")?.to_owned();
-            let mut line =
-                Line::open(&visitor, to, "/socket.io/?EIO=4&transport=websocket").await?;
-            line.say_text("40/taps,".to_owned()).await?;
-            wait_for(&mut line, |text| text.starts_with("40/taps,")).await?;
+            let mut connection =
+                Connection::open(&visitor, to, "/socket.io/?EIO=4&transport=websocket").await?;
+            connection.send_text("40/taps,".to_owned()).await?;
+            wait_for(&mut connection, |text| text.starts_with("40/taps,")).await?;
             let sync = json!(["sync", id, player, credentials, 2]);
-            line.say_text(format!("{EVENT}{sync}")).await?;
-            wait_for(&mut line, |text| text.starts_with(r#"42/taps,["sync""#)).await?;
-            players.push((line, credentials));
+            connection.send_text(format!("{EVENT}{sync}")).await?;
+            wait_for(&mut connection, |text| text.starts_with(r#"42/taps,["sync""#)).await?;
+            players.push((connection, credentials));
         }
         Ok(Match { id, players, moves: 0 })
     }
@@ -93,16 +93,16 @@ impl Match {
     async fn play(&mut self) -> Result<Duration> {
         let started = Instant::now();
         let (state, seat) = (self.moves, (self.moves % 2) as usize);
-        let (line, credentials) = &mut self.players[seat];
+        let (connection, credentials) = &mut self.players[seat];
         let player = seat.to_string();
         let payload =
             json!({ "type": "tap", "args": [], "playerID": player, "credentials": credentials });
         let action = json!({ "type": "MAKE_MOVE", "payload": payload });
         let update = json!(["update", action, state, self.id, player]);
-        line.say_text(format!("{EVENT}{update}")).await?;
+        connection.send_text(format!("{EVENT}{update}")).await?;
         let next = format!("\"_stateID\":{}", state + 1);
         let told = |text: &str| text.starts_with(r#"42/taps,["update""#) && text.contains(&next);
-        wait_for(line, told).await?;
+        wait_for(connection, told).await?;
         let took = started.elapsed();
         wait_for(&mut self.players[1 - seat].0, told).await?;
         self.moves += 1;
@@ -111,12 +111,12 @@ impl Match {
 }
 
 /// Listens until something is said. Whether somebody is still there is answered on the way.
-async fn wait_for(line: &mut Line, is_it: impl Fn(&str) -> bool) -> Result<()> {
+async fn wait_for(connection: &mut Connection, is_it: impl Fn(&str) -> bool) -> Result<()> {
     let listen = async {
         loop {
-            let text = line.hear_text().await?;
+            let text = connection.receive_text().await?;
             if text == "2" {
-                line.say_text("3".to_owned()).await?;
+                connection.send_text("3".to_owned()).await?;
             } else if is_it(&text) {
                 return Ok(());
             }
@@ -129,7 +129,7 @@ async fn wait_for(line: &mut Line, is_it: impl Fn(&str) -> bool) -> Result<()> {
 pub async fn measure(
     installed: &Path,
     matches: u32,
-    lasts: Duration,
+    duration: Duration,
     out: &mut Figures,
 ) -> Result<f64> {
     let data = tempfile::tempdir()?;
@@ -141,7 +141,7 @@ pub async fn measure(
     for mut one in open {
         playing.spawn(async move {
             let mut waits = Durations::default();
-            while started.elapsed() < lasts {
+            while started.elapsed() < duration {
                 waits.add(one.play().await?);
             }
             anyhow::Ok(waits)
@@ -151,13 +151,13 @@ pub async fn measure(
     while let Some(played) = playing.join_next().await {
         waits.extend(played??);
     }
-    let a_second = waits.len() as f64 / started.elapsed().as_secs_f64();
+    let per_second = waits.len() as f64 / started.elapsed().as_secs_f64();
     if waits.len() == 0 {
         bail!("the peer has made no move");
     }
     out.show("boardgame_io.tables", matches);
-    out.show("boardgame_io.moves_per_s", format!("{a_second:.0}"));
-    out.show("boardgame_io.wait_ms_p50", ms(waits.of_thousand(500)));
-    out.show("boardgame_io.wait_ms_p99", ms(waits.of_thousand(990)));
-    Ok(a_second)
+    out.show("boardgame_io.moves_per_s", format!("{per_second:.0}"));
+    out.show("boardgame_io.wait_ms_p50", ms(waits.permille(500)));
+    out.show("boardgame_io.wait_ms_p99", ms(waits.permille(990)));
+    Ok(per_second)
 }

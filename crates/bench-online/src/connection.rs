@@ -16,32 +16,32 @@ use crate::visitor::Visitor;
 
 /// A connection to a table. What is said on it is looked at as little as possible: the machine is there
 /// for the server.
-pub(crate) struct Line(WebSocketStream<TcpStream>);
+pub(crate) struct Connection(WebSocketStream<TcpStream>);
 
 /// As much of a message as is needed to go on.
 #[derive(Debug, Deserialize)]
-pub(crate) struct Heard {
+pub(crate) struct IncomingMessage {
     #[serde(rename = "type")]
     pub(crate) kind: String,
     pub(crate) id: Option<String>,
     pub(crate) seq: Option<u32>,
-    pub(crate) log: Option<HeardLog>,
-    pub(crate) refusal: Option<HeardRefusal>,
+    pub(crate) log: Option<IncomingLog>,
+    pub(crate) refusal: Option<IncomingRefusal>,
 }
 
 #[derive(Debug, Deserialize)]
-pub(crate) struct HeardLog {
+pub(crate) struct IncomingLog {
     pub(crate) seq: u32,
 }
 
 #[derive(Debug, Deserialize)]
-pub(crate) struct HeardRefusal {
+pub(crate) struct IncomingRefusal {
     pub(crate) code: String,
 }
 
-impl Line {
+impl Connection {
     /// Opens a socket at a path of a server.
-    pub(crate) async fn open(visitor: &Visitor, to: SocketAddr, path: &str) -> Result<Line> {
+    pub(crate) async fn open(visitor: &Visitor, to: SocketAddr, path: &str) -> Result<Connection> {
         let mut request = format!("ws://{to}{path}").into_client_request()?;
         if !visitor.cookie.is_empty() {
             request.headers_mut().insert("cookie", visitor.cookie.parse()?);
@@ -49,7 +49,7 @@ impl Line {
         // The whole of the buffer is wiped before it is read into, and by itself it is very large.
         let config = WebSocketConfig::default().read_buffer_size(4 * 1024);
         let stream = visitor.connect(to).await?;
-        Ok(Line(client_async_with_config(request, stream, Some(config)).await?.0))
+        Ok(Connection(client_async_with_config(request, stream, Some(config)).await?.0))
     }
 
     /// Comes to a table, and says what is known of its match.
@@ -58,26 +58,27 @@ impl Line {
         to: SocketAddr,
         table: &str,
         have: Option<u32>,
-    ) -> Result<(Line, Heard)> {
-        let mut line = Line::open(visitor, to, &format!("/api/tables/{table}/socket")).await?;
-        line.say(&ClientToServer::Hello { protocol: PROTOCOL, have }).await?;
-        let welcome = line.hear().await?;
+    ) -> Result<(Connection, IncomingMessage)> {
+        let mut line =
+            Connection::open(visitor, to, &format!("/api/tables/{table}/socket")).await?;
+        line.send(&ClientToServer::Hello { protocol: PROTOCOL, have }).await?;
+        let welcome = line.receive().await?;
         if welcome.kind != "welcome" {
             bail!("a welcome was expected, not {welcome:?}");
         }
         Ok((line, welcome))
     }
 
-    pub(crate) async fn say(&mut self, message: &ClientToServer) -> Result<()> {
-        self.say_text(serde_json::to_string(message)?).await
+    pub(crate) async fn send(&mut self, message: &ClientToServer) -> Result<()> {
+        self.send_text(serde_json::to_string(message)?).await
     }
 
-    pub(crate) async fn say_text(&mut self, text: String) -> Result<()> {
+    pub(crate) async fn send_text(&mut self, text: String) -> Result<()> {
         Ok(self.0.send(Message::text(text)).await?)
     }
 
     /// The next message as it is; an error when the server has hung up. Pings are answered on the way.
-    pub(crate) async fn hear_text(&mut self) -> Result<String> {
+    pub(crate) async fn receive_text(&mut self) -> Result<String> {
         loop {
             match self.0.next().await.context("the server has hung up")?? {
                 Message::Text(text) => return Ok(text.as_str().to_owned()),
@@ -87,20 +88,20 @@ impl Line {
         }
     }
 
-    pub(crate) async fn hear(&mut self) -> Result<Heard> {
-        Ok(serde_json::from_str(&self.hear_text().await?)?)
+    pub(crate) async fn receive(&mut self) -> Result<IncomingMessage> {
+        Ok(serde_json::from_str(&self.receive_text().await?)?)
     }
 
     /// Wishes for something and listens until it is answered: the number of the last event.
-    pub(crate) async fn wish(&mut self, id: &str, message: &ClientToServer) -> Result<u32> {
-        self.say(message).await?;
+    pub(crate) async fn request(&mut self, id: &str, message: &ClientToServer) -> Result<u32> {
+        self.send(message).await?;
         loop {
-            let heard = self.hear().await?;
-            match heard.kind.as_str() {
-                "done" if heard.id.as_deref() == Some(id) => {
-                    return heard.seq.context("an answer has a number");
+            let reply = self.receive().await?;
+            match reply.kind.as_str() {
+                "done" if reply.id.as_deref() == Some(id) => {
+                    return reply.seq.context("an answer has a number");
                 }
-                "refused" => bail!("refused: {heard:?}"),
+                "refused" => bail!("refused: {reply:?}"),
                 "bye" => bail!("the server says goodbye"),
                 _ => {}
             }

@@ -13,10 +13,10 @@ use tokio::task::JoinSet;
 use tokio::time::sleep;
 
 use crate::measure::{Durations, ms};
-use crate::pair::{Pair, Places, pairs};
+use crate::pair::{Pair, ServerAddresses, pairs};
 use crate::program::Holz;
 use crate::script::Script;
-use crate::{Figures, stored};
+use crate::{Figures, fill_database};
 
 /// What is asked for.
 #[derive(Debug, Clone, Copy)]
@@ -35,19 +35,19 @@ pub async fn measure(program: &Path, kills: Kills, out: &mut Figures) -> Result<
     let folder = tempfile::tempdir()?;
     let holz = Holz::with_folder(program, folder.path());
     if kills.stored > 0 {
-        stored::fill(&holz, folder.path(), kills.stored).await?;
+        fill_database::fill(&holz, folder.path(), kills.stored).await?;
         out.show("online.kills.stored_games", kills.stored);
     }
     let mut server = holz.start().await?;
-    let places = Places::of(&[server.address]);
+    let servers = ServerAddresses::of(&[server.address]);
     let script = Arc::new(Script::write(6_000)?);
     let acknowledged = Arc::new(AtomicU64::new(0));
-    let enough = Arc::new(AtomicBool::new(false));
+    let stop = Arc::new(AtomicBool::new(false));
     let mut playing = JoinSet::new();
-    for pair in pairs(kills.pairs, &places, &script).await? {
-        playing.spawn(play(pair, Arc::clone(&acknowledged), Arc::clone(&enough)));
+    for pair in pairs(kills.pairs, &servers, &script).await? {
+        playing.spawn(play(pair, Arc::clone(&acknowledged), Arc::clone(&stop)));
     }
-    let mut chance = Pcg64Mcg::seed_from_u64(6);
+    let mut rng = Pcg64Mcg::seed_from_u64(6);
     let mut starts = Durations::default();
     for _ in 0..kills.times {
         // Under load: moves have been made since the last start.
@@ -57,32 +57,28 @@ pub async fn measure(program: &Path, kills: Kills, out: &mut Figures) -> Result<
         {
             sleep(Duration::from_millis(1)).await;
         }
-        sleep(Duration::from_micros(u64::from(chance.next_u32() % 250_000))).await;
-        places.set(&[]);
+        sleep(Duration::from_micros(u64::from(rng.next_u32() % 250_000))).await;
+        servers.set(&[]);
         server.kill()?;
         server = holz.start().await?;
         starts.add(server.took);
         out.keep("online.kills.restart_ms", ms(server.took));
-        places.set(&[server.address]);
+        servers.set(&[server.address]);
     }
-    enough.store(true, Ordering::Relaxed);
+    stop.store(true, Ordering::Relaxed);
     while let Some(played) = playing.join_next().await {
         played??.check().await?;
     }
     out.show("online.kills.times", kills.times);
     out.show("online.kills.acknowledged_moves", acknowledged.load(Ordering::Relaxed));
     out.show("online.kills.moves_lost_or_doubled", 0);
-    out.show("online.kills.restart_ms_p50", ms(starts.of_thousand(500)));
-    out.show("online.kills.restart_ms_max", ms(starts.of_thousand(1_000)));
+    out.show("online.kills.restart_ms_p50", ms(starts.permille(500)));
+    out.show("online.kills.restart_ms_max", ms(starts.permille(1_000)));
     Ok(())
 }
 
-async fn play(
-    mut pair: Pair,
-    acknowledged: Arc<AtomicU64>,
-    enough: Arc<AtomicBool>,
-) -> Result<Pair> {
-    while !enough.load(Ordering::Relaxed) && pair.left() > 0 {
+async fn play(mut pair: Pair, acknowledged: Arc<AtomicU64>, stop: Arc<AtomicBool>) -> Result<Pair> {
+    while !stop.load(Ordering::Relaxed) && pair.left() > 0 {
         pair.play().await?;
         acknowledged.fetch_add(1, Ordering::Relaxed);
         // Below what a socket may say.

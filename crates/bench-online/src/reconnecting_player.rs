@@ -14,30 +14,30 @@ use wire::klotz::MatchSetup;
 use wire::online::{ClientToServer, LogPart, PROTOCOL, ServerToClient};
 use wire::table::{Command, Player};
 
-use crate::line::Line;
-use crate::pair::{Places, make_table};
+use crate::connection::Connection;
+use crate::pair::{ServerAddresses, make_table};
 use crate::visitor::Visitor;
 
 /// After how long without a word something is said again.
-const DOUBT: Duration = Duration::from_millis(600);
+const RESEND_AFTER: Duration = Duration::from_millis(600);
 
 /// How long a whole match may take.
-const PATIENCE: Duration = Duration::from_mins(5);
+const TIMEOUT: Duration = Duration::from_mins(5);
 
 /// A player who ends with the server's state, whatever the line does.
-pub(crate) struct Stubborn {
+pub(crate) struct ReconnectingPlayer {
     pub(crate) visitor: Visitor,
-    places: Places,
+    servers: ServerAddresses,
     /// Which of them is gone to.
-    place: usize,
+    server_index: usize,
     table: String,
     /// The seat to sit down on, if it is not one's own yet.
     wants: Option<u8>,
     you: Option<u8>,
     pub(crate) journal: Option<Journal<Klotz>>,
     /// The wish that was not answered yet.
-    wish: Option<(String, ClientToServer)>,
-    wishes: u32,
+    pending: Option<(String, ClientToServer)>,
+    requests: u32,
     /// How often the line broke, and how often something was said again.
     pub(crate) breaks: u32,
     pub(crate) repeats: u32,
@@ -46,23 +46,23 @@ pub(crate) struct Stubborn {
     pub(crate) longest: Duration,
 }
 
-impl Stubborn {
+impl ReconnectingPlayer {
     pub(crate) fn new(
         visitor: Visitor,
-        places: &Places,
+        servers: &ServerAddresses,
         table: &str,
         wants: Option<u8>,
-    ) -> Stubborn {
-        Stubborn {
+    ) -> ReconnectingPlayer {
+        ReconnectingPlayer {
             visitor,
-            places: places.clone(),
-            place: 0,
+            servers: servers.clone(),
+            server_index: 0,
             table: table.to_owned(),
             wants,
             you: None,
             journal: None,
-            wish: None,
-            wishes: 0,
+            pending: None,
+            requests: 0,
             breaks: 0,
             repeats: 0,
             moved: Instant::now(),
@@ -72,14 +72,14 @@ impl Stubborn {
 
     /// Plays the match to its end.
     pub(crate) async fn play(&mut self) -> Result<()> {
-        let until = Instant::now() + PATIENCE;
+        let until = Instant::now() + TIMEOUT;
         while !self.is_done() {
             if Instant::now() > until {
                 bail!("the match does not come to its end");
             }
-            if self.follow_line().await.is_err() {
+            if self.run_connection().await.is_err() {
                 self.breaks += 1;
-                self.place += 1;
+                self.server_index += 1;
                 sleep(Duration::from_millis(30)).await;
             }
         }
@@ -88,7 +88,7 @@ impl Stubborn {
 
     fn is_done(&self) -> bool {
         let over = |journal: &Journal<Klotz>| journal.table().outcome().is_some();
-        self.journal.as_ref().is_some_and(over) && self.wish.is_none()
+        self.journal.as_ref().is_some_and(over) && self.pending.is_none()
     }
 
     fn have(&self) -> Option<u32> {
@@ -100,35 +100,35 @@ impl Stubborn {
     }
 
     /// Connects and goes on until the match is over or the line breaks.
-    async fn follow_line(&mut self) -> Result<()> {
+    async fn run_connection(&mut self) -> Result<()> {
         let path = format!("/api/tables/{}/socket", self.table);
-        let to = self.places.get(self.place).context("there is no server")?;
-        let open = Line::open(&self.visitor, to, &path);
-        let mut line = timeout(DOUBT * 4, open).await.context("no line")??;
-        line.say(&self.hello()).await?;
+        let to = self.servers.get(self.server_index).context("there is no server")?;
+        let open = Connection::open(&self.visitor, to, &path);
+        let mut connection = timeout(RESEND_AFTER * 4, open).await.context("no line")??;
+        connection.send(&self.hello()).await?;
         let mut welcomed = false;
         while !self.is_done() {
-            let Ok(heard) = timeout(DOUBT, line.hear_text()).await else {
+            let Ok(reply) = timeout(RESEND_AFTER, connection.receive_text()).await else {
                 // Nothing is heard: perhaps something was lost.
-                line.say(&self.hello()).await?;
-                self.repeat(&mut line).await?;
+                connection.send(&self.hello()).await?;
+                self.resend_pending(&mut connection).await?;
                 continue;
             };
-            match serde_json::from_str(&heard?)? {
+            match serde_json::from_str(&reply?)? {
                 ServerToClient::Welcome { you, log, .. } => {
                     self.you = you;
                     if let Some(log) = log {
-                        self.follow(&mut line, &log).await?;
+                        self.apply_log(&mut connection, &log).await?;
                     }
                     if !welcomed {
                         welcomed = true;
-                        self.repeat(&mut line).await?;
+                        self.resend_pending(&mut connection).await?;
                     }
                 }
-                ServerToClient::Log { log } => self.follow(&mut line, &log).await?,
+                ServerToClient::Log { log } => self.apply_log(&mut connection, &log).await?,
                 ServerToClient::Table { you, .. } => self.you = you,
                 ServerToClient::Done { id, .. } => {
-                    self.wish.take_if(|(wished, _)| *wished == id);
+                    self.pending.take_if(|(pending, _)| *pending == id);
                 }
                 ServerToClient::Refused { id, refusal, .. } => self.refused(id, &refusal.code)?,
                 ServerToClient::Bye { .. } => bail!("the server says goodbye"),
@@ -137,7 +137,7 @@ impl Stubborn {
                 | ServerToClient::Pong { .. } => {}
             }
             if welcomed {
-                self.act(&mut line).await?;
+                self.act(&mut connection).await?;
             }
         }
         Ok(())
@@ -151,23 +151,23 @@ impl Stubborn {
                 Some(id),
                 "online-position-changed" | "online-unavailable" | "online-already-seated",
             ) => {
-                self.wish.take_if(|(wished, _)| *wished == id);
+                self.pending.take_if(|(pending, _)| *pending == id);
                 Ok(())
             }
             (_, code) => bail!("refused: {code}"),
         }
     }
 
-    async fn repeat(&mut self, line: &mut Line) -> Result<()> {
-        if let Some((_, wish)) = &self.wish {
+    async fn resend_pending(&mut self, connection: &mut Connection) -> Result<()> {
+        if let Some((_, request)) = &self.pending {
             self.repeats += 1;
-            line.say(wish).await?;
+            connection.send(request).await?;
         }
         Ok(())
     }
 
     /// Takes lines to heart that follow what is known. If some are missing, asks for them.
-    async fn follow(&mut self, line: &mut Line, log: &LogPart) -> Result<()> {
+    async fn apply_log(&mut self, connection: &mut Connection, log: &LogPart) -> Result<()> {
         let before = self.have();
         match (log.after, &mut self.journal) {
             (None, _) => {
@@ -183,7 +183,7 @@ impl Stubborn {
                     read_line(text, journal)?;
                 }
             }
-            (Some(_), _) => line.say(&self.hello()).await?,
+            (Some(_), _) => connection.send(&self.hello()).await?,
         }
         if self.have() > before {
             self.longest = self.longest.max(self.moved.elapsed());
@@ -193,13 +193,13 @@ impl Stubborn {
     }
 
     /// Sits down, or plays, if it is time to.
-    async fn act(&mut self, line: &mut Line) -> Result<()> {
-        if self.wish.is_some() {
+    async fn act(&mut self, connection: &mut Connection) -> Result<()> {
+        if self.pending.is_some() {
             return Ok(());
         }
         if let (Some(seat), None) = (self.wants, self.you) {
             let sit = |id| ClientToServer::Sit { id, seat, name: "Bert".to_owned() };
-            return self.wish(line, sit).await;
+            return self.send_request(connection, sit).await;
         }
         let Some(journal) = &self.journal else { return Ok(()) };
         let table = journal.table();
@@ -214,40 +214,40 @@ impl Stubborn {
         let choice = choice.context("there is a move")?;
         let text = table.game().write_move(&choice.mv);
         let command = Command::PlayMove { seat, ply, text };
-        self.wish(line, |id| ClientToServer::Command { id, seen, command }).await
+        self.send_request(connection, |id| ClientToServer::Command { id, seen, command }).await
     }
 
-    async fn wish(
+    async fn send_request(
         &mut self,
-        line: &mut Line,
-        wish: impl FnOnce(String) -> ClientToServer,
+        connection: &mut Connection,
+        request: impl FnOnce(String) -> ClientToServer,
     ) -> Result<()> {
-        self.wishes += 1;
-        let id = format!("wish {} of {:?}", self.wishes, self.you);
-        let wish = wish(id.clone());
-        line.say(&wish).await?;
-        self.wish = Some((id, wish));
+        self.requests += 1;
+        let id = format!("wish {} of {:?}", self.requests, self.you);
+        let request = request(id.clone());
+        connection.send(&request).await?;
+        self.pending = Some((id, request));
         Ok(())
     }
 }
 
 /// Plays a whole game against a bot, wherever the servers are. The longest time in which nothing
 /// happened in it.
-pub(crate) async fn against_a_bot(number: u32, places: &Places) -> Result<Duration> {
+pub(crate) async fn play_against_bot(number: u32, servers: &ServerAddresses) -> Result<Duration> {
     let mut setup = MatchSetup::for_players(2)?;
     setup.options.move_limit = 60;
     setup.seats[1].player = Player::Bot { level: 1 };
     let mut visitor = Visitor::new(number);
     let made = Instant::now();
     let table = loop {
-        let to = places.get(number as usize).context("there is no server")?;
+        let to = servers.get(number as usize).context("there is no server")?;
         match make_table(&mut visitor, to, &setup).await {
             Ok(table) => break table,
-            Err(error) if made.elapsed() > PATIENCE => return Err(error),
+            Err(error) if made.elapsed() > TIMEOUT => return Err(error),
             Err(_) => sleep(Duration::from_millis(50)).await,
         }
     };
-    let mut player = Stubborn::new(visitor, places, &table, None);
+    let mut player = ReconnectingPlayer::new(visitor, servers, &table, None);
     player.play().await?;
     Ok(player.longest)
 }

@@ -7,7 +7,7 @@ use sqlx::Connection as _;
 use sqlx::sqlite::SqliteConnection;
 use wire::klotz::MatchSetup;
 
-use crate::broken::seats;
+use crate::faulty_network::seats;
 use crate::program::Holz;
 
 /// Plays one game to its end through the program, and stores it so many times under other names.

@@ -10,7 +10,7 @@ use tokio::time::sleep_until;
 
 use crate::Figures;
 use crate::measure::{Durations, ms};
-use crate::pair::{Pair, Places, pairs};
+use crate::pair::{Pair, ServerAddresses, pairs};
 use crate::program::Holz;
 use crate::script::Script;
 
@@ -24,9 +24,9 @@ pub struct Load {
     /// How many tables.
     pub pairs: u32,
     /// How many moves a second all of them make together; as many as they can, if not said.
-    pub a_second: Option<u32>,
+    pub per_second: Option<u32>,
     /// How long.
-    pub lasts: Duration,
+    pub duration: Duration,
 }
 
 /// What came of it.
@@ -41,27 +41,27 @@ pub struct Outcome {
 
 impl Outcome {
     /// Acknowledged moves a second.
-    pub fn a_second(&self) -> f64 {
+    pub fn per_second(&self) -> f64 {
         self.moves as f64 / self.took.as_secs_f64()
     }
 
     /// The wait that so many of a thousand moves do not exceed.
-    pub fn wait(&mut self, of_thousand: usize) -> Duration {
-        self.durations.of_thousand(of_thousand)
+    pub fn wait(&mut self, permille: usize) -> Duration {
+        self.durations.permille(permille)
     }
 }
 
 /// Lets pairs play for a while. Those of them are given back, with what they did.
 pub async fn run(pairs: Vec<Pair>, load: Load) -> Result<(Vec<Pair>, Outcome)> {
     let started = Instant::now();
-    let until = started + load.lasts;
-    let pace = load.a_second.map(|a_second| Duration::from_secs(1) * load.pairs / a_second);
+    let until = started + load.duration;
+    let pace = load.per_second.map(|per_second| Duration::from_secs(1) * load.pairs / per_second);
     let every = pace.unwrap_or(FASTEST).max(FASTEST);
     let mut playing = JoinSet::new();
     for (pair, number) in pairs.into_iter().zip(0..) {
         // They do not begin all at once, nor ever meet again.
         let first = started + every * number / load.pairs.max(1);
-        playing.spawn(play(pair, first, every, until, load.a_second.is_some()));
+        playing.spawn(play(pair, first, every, until, load.per_second.is_some()));
     }
     let mut back = Vec::new();
     let mut durations = Durations::default();
@@ -101,7 +101,7 @@ pub(crate) async fn open(
 ) -> Result<(crate::Program, Vec<Pair>)> {
     let server = Holz::with_folder(program, folder).start().await?;
     let script = Arc::new(Script::write(6_000)?);
-    let pairs = pairs(count, &Places::of(&[server.address]), &script).await?;
+    let pairs = pairs(count, &ServerAddresses::of(&[server.address]), &script).await?;
     Ok((server, pairs))
 }
 
@@ -115,7 +115,7 @@ pub async fn measure(
     let folder = tempfile::tempdir()?;
     let (server, pairs) = open(program, folder.path(), sustained.pairs.max(usual.pairs)).await?;
     let (pairs, mut calm) = run(pairs, usual).await?;
-    out.show("online.usual.moves_per_s", format!("{:.0}", calm.a_second()));
+    out.show("online.usual.moves_per_s", format!("{:.0}", calm.per_second()));
     out.show("online.usual.wait_ms_p50", ms(calm.wait(500)));
     out.show("online.usual.wait_ms_p99", ms(calm.wait(990)));
     out.show("online.usual.wait_ms_max", ms(calm.wait(1_000)));
@@ -124,7 +124,7 @@ pub async fn measure(
     let used = server.processor_time()?.saturating_sub(before);
     out.show("online.sustained.seconds", format!("{:.0}", most.took.as_secs_f64()));
     out.show("online.sustained.tables", sustained.pairs);
-    out.show("online.sustained.moves_per_s", format!("{:.0}", most.a_second()));
+    out.show("online.sustained.moves_per_s", format!("{:.0}", most.per_second()));
     out.show("online.sustained.wait_ms_p50", ms(most.wait(500)));
     out.show("online.sustained.wait_ms_p99", ms(most.wait(990)));
     let each = used.as_secs_f64() * 1e6 / most.moves as f64;
@@ -139,5 +139,5 @@ pub async fn measure(
     let stored = std::fs::metadata(folder.path().join("holz.db"))?.len();
     let each = stored as f64 / (calm.moves + most.moves) as f64;
     out.show("online.stored_bytes_per_move", format!("{each:.0}"));
-    Ok(most.a_second())
+    Ok(most.per_second())
 }

@@ -8,8 +8,8 @@ use anyhow::{Context as _, Result, bail};
 use tokio::time::sleep;
 
 use crate::Figures;
-use crate::pair::{Pair, Places, pairs_from};
-use crate::rate::open;
+use crate::move_rate::open;
+use crate::pair::{Pair, ServerAddresses, pairs_from};
 use crate::script::Script;
 
 /// Pairs that warm a server up have the numbers below this.
@@ -23,7 +23,7 @@ const SOME: u32 = 250;
 pub async fn measure(
     program: &Path,
     tables: u32,
-    a_while: Duration,
+    duration: Duration,
     out: &mut Figures,
 ) -> Result<f64> {
     let wanted = u64::from(tables) * 2 + 500;
@@ -37,17 +37,17 @@ pub async fn measure(
     drop(warm);
     sleep(Duration::from_secs(1)).await;
     let before = server.memory()?;
-    let places = Places::of(&[server.address]);
+    let servers = ServerAddresses::of(&[server.address]);
     let script = Arc::new(Script::write(10)?);
     let mut pairs = Vec::new();
     while pairs.len() < tables as usize {
         let count = (tables - pairs.len() as u32).min(SOME);
         let first = FIRST + pairs.len() as u32;
-        pairs.extend(pairs_from(first, count, &places, &script).await?);
+        pairs.extend(pairs_from(first, count, &servers, &script).await?);
         // Who waits for the others answers meanwhile.
         rest(&mut pairs, Duration::from_millis(1)).await?;
     }
-    rest(&mut pairs, a_while).await?;
+    rest(&mut pairs, duration).await?;
     let after = server.memory()?;
     let sockets = f64::from(tables) * 2.0;
     let each = after.saturating_sub(before) as f64 / sockets;
@@ -63,7 +63,7 @@ pub async fn measure(
 }
 
 /// Lets them rest for a while, answering when they are asked whether they are there.
-async fn rest(pairs: &mut [Pair], a_while: Duration) -> Result<()> {
-    let resting = pairs.iter_mut().map(|pair| pair.rest(a_while));
+async fn rest(pairs: &mut [Pair], duration: Duration) -> Result<()> {
+    let resting = pairs.iter_mut().map(|pair| pair.rest(duration));
     futures_util::future::try_join_all(resting).await.map(drop)
 }

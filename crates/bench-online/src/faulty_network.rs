@@ -11,30 +11,25 @@ use match_log::write_log;
 use wire::klotz::MatchSetup;
 
 use crate::Figures;
-use crate::pair::{Places, make_table};
+use crate::pair::{ServerAddresses, make_table};
 use crate::program::Holz;
-pub use crate::proxy::Mischief;
+pub use crate::proxy::Faults;
 use crate::proxy::Proxy;
-use crate::stubborn::Stubborn;
+use crate::reconnecting_player::ReconnectingPlayer;
 use crate::visitor::Visitor;
 
 /// What a bad day is like.
-pub const BAD_DAY: Mischief = Mischief { dropped: 15, doubled: 30, delayed: 100, cut: 5 };
+pub const BAD_CONNECTION: Faults = Faults { dropped: 15, doubled: 30, delayed: 100, cut: 5 };
 
 /// How many games are played at the same time.
 const AT_ONCE: usize = 40;
 
 /// Lets so many games be played to their end through a proxy, and looks whether everybody ends with the
 /// server's state.
-pub async fn measure(
-    program: &Path,
-    games: u32,
-    mischief: Mischief,
-    out: &mut Figures,
-) -> Result<()> {
+pub async fn measure(program: &Path, games: u32, faults: Faults, out: &mut Figures) -> Result<()> {
     let folder = tempfile::tempdir()?;
     let server = Holz::with_folder(program, folder.path()).start().await?;
-    let proxy = Proxy::start(server.address, mischief).await?;
+    let proxy = Proxy::start(server.address, faults).await?;
     let started = Instant::now();
     let playing = (0..games).map(|number| whole_game(number, server.address, proxy.address));
     let played: Vec<Played> = stream::iter(playing).buffer_unordered(AT_ONCE).try_collect().await?;
@@ -91,12 +86,14 @@ pub(crate) async fn seats(
     server: SocketAddr,
     way: SocketAddr,
     setup: &MatchSetup,
-) -> Result<(String, [Stubborn; 2])> {
+) -> Result<(String, [ReconnectingPlayer; 2])> {
     let (mut anna, mut bert) = (Visitor::new(2 * number + 1), Visitor::new(2 * number + 2));
     let table = make_table(&mut anna, server, setup).await?;
-    bert.introduce(server).await?;
-    let way = Places::of(&[way]);
-    let players =
-        [Stubborn::new(anna, &way, &table, None), Stubborn::new(bert, &way, &table, Some(1))];
+    bert.fetch_identity(server).await?;
+    let way = ServerAddresses::of(&[way]);
+    let players = [
+        ReconnectingPlayer::new(anna, &way, &table, None),
+        ReconnectingPlayer::new(bert, &way, &table, Some(1)),
+    ];
     Ok((table, players))
 }
