@@ -59,7 +59,7 @@ mod tests {
     }
 
     #[test]
-    fn accepted_encodings_are_read_as_http_defines_them() {
+    fn accept_encoding_is_parsed_as_http_defines_it() {
         check("gzip, deflate, br, zstd", true, true);
         check("gzip", false, true);
         check("BR;q=0.5", true, false);

@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn any_path_can_be_an_address() {
+    fn any_path_can_be_part_of_a_url() {
         let database = Database::Sqlite("/home/a b/100%?.db".into());
         assert_eq!(database.url(), "sqlite:///home/a%20b/100%25%3F.db?mode=rwc");
     }

@@ -68,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn who_wins_rises_as_others_fall_and_all_are_known_better() {
+    fn winners_rise_losers_fall_and_uncertainty_shrinks() {
         let [winner, loser] = places(&[1, 2])[..] else { panic!("two went in") };
         assert!(winner.rating > NEW.rating && loser.rating < NEW.rating);
         assert_eq!(winner.rating - NEW.rating, NEW.rating - loser.rating);
@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn a_surprise_moves_more_than_what_was_expected() {
+    fn a_surprise_changes_ratings_more() {
         let known = |points: i64| Rating { rating: points * 1_000, uncertainty: 100_000 };
         let gain = |mine: i64, theirs: i64| {
             rate(&[(known(mine), 1), (known(theirs), 2)])[0].rating - mine * 1_000
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn ratings_find_who_is_stronger_and_stay_lively() {
+    fn ratings_converge_and_stay_responsive() {
         // The first player wins three of four.
         let (mut strong, mut weak) = (Rating::default(), Rating::default());
         for round in 0..200 {

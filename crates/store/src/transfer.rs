@@ -310,7 +310,7 @@ mod tests {
 
     /// Fails when a table or column is added but not exported.
     #[tokio::test]
-    async fn every_column_of_every_table_is_moved() {
+    async fn every_column_of_every_table_is_exported() {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(&Database::Sqlite(folder.path().join("holz.db"))).await.unwrap();
         let names = "SELECT name FROM sqlite_master WHERE type = 'table' \

@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn places_follow_from_the_verdict_the_standing_and_who_left() {
+    fn places_follow_from_verdict_ranking_and_departures() {
         let won = |seats: &[usize]| Verdict::Won(seats.iter().map(|&index| seat(index)).collect());
         let check = |verdict, seats, left: &[usize], ranking, expected: &[u8]| {
             let left: Vec<Seat> = left.iter().map(|&index| seat(index)).collect();

@@ -74,7 +74,7 @@ mod tests {
 
     /// Fails when a route is added without its description.
     #[tokio::test]
-    async fn all_that_can_be_asked_is_told() {
+    async fn all_routes_are_documented() {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(&Database::Sqlite(folder.path().join("holz.db"))).await.unwrap();
         let state = AppState::open(store, Config::default()).await.unwrap();

@@ -28,7 +28,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_same_host_and_port_is_at_home() {
+    fn only_the_same_host_and_port_is_our_own_origin() {
         check("http://127.0.0.1:8080", "127.0.0.1:8080", false);
         check("https://Holz.example", "holz.example", false);
         check("https://evil.example", "holz.example", true);

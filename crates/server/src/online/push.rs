@@ -118,7 +118,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn somebody_can_be_written_to() {
+    fn contacts_are_validated() {
         let new = |contact| Push::new(contact, PushServices::Public);
         for good in ["mailto:host@example.org", "https://example.org"] {
             assert!(new(good).is_ok(), "{good}");

@@ -177,7 +177,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_bucket_gives_what_it_holds_and_what_comes_back() {
+    fn a_bucket_holds_its_burst_and_refills() {
         let rate = Rate { burst: 3.0, per_second: 2.0 };
         let start = Instant::now();
         let mut bucket = TokenBucket::full(rate, start);
@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn full_buckets_are_forgotten_before_anybody_is_turned_away() {
+    fn full_buckets_are_forgotten_before_a_new_key_is_refused() {
         let start = Instant::now();
         let mut buckets = RateLimiter::new(Rate { burst: 2.0, per_second: 1.0 });
         for key in 0..MAX_BUCKETS {

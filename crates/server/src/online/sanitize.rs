@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_one_line_without_tricks() {
+    fn names_are_one_visible_line() {
         assert_eq!(name("  Änne \n\t Holz\u{0} "), "Änne Holz");
         assert_eq!(name("\u{202e}evil\u{200b}"), "evil");
         assert_eq!(name(&"x".repeat(1_000)).chars().count(), MAX_NAME_CHARS);
@@ -63,7 +63,7 @@ mod tests {
     }
 
     #[test]
-    fn talk_says_something_and_not_too_much() {
+    fn chat_lines_are_neither_empty_nor_too_long() {
         assert_eq!(chat(" hello   there ").unwrap(), "hello there");
         assert_eq!(chat(" \u{200b} ").unwrap_err().code, "online-chat-length");
         assert_eq!(chat(&"x".repeat(301)).unwrap_err().code, "online-chat-length");

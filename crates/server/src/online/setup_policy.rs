@@ -83,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn strangers_agree_on_what_matters() {
+    fn pairing_keys_depend_on_options_clock_and_players() {
         let key = |seed, change: fn(&mut climbers::MatchSetup)| {
             let mut setup = climbers::MatchSetup::draw(2, seed).unwrap();
             change(&mut setup);
@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn piles_that_are_to_be_drawn_are_drawn_whatever_was_sent() {
+    fn drawn_piles_are_drawn_by_the_server() {
         let drawn = |seed| {
             let mut setup = XStackSetup::without_piles(2, seed).unwrap();
             prepare_piles(&mut setup).unwrap();

@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_was_signed_is_believed() {
+    fn only_signed_cookies_are_accepted() {
         let (key, anna) = (Key::draw(), Visitor::draw());
         let cookie = key.cookie(&anna, &HeaderMap::new()).to_str().unwrap().to_owned();
         let value = cookie.split(';').next().unwrap();

@@ -1,4 +1,4 @@
-//! A guest becomes an account, and whoever is not them does not.
+//! Accounts: signing up, in and out, passwords, export and deletion.
 
 use serde_json::{Value, json};
 use wire::Refusal;
@@ -51,12 +51,12 @@ async fn a_guest_becomes_an_account_and_keeps_the_seat_and_the_games() {
     assert_eq!(profile.matches[0].seats[0].account.as_deref(), Some("Ada"));
     assert!(profile.matches[0].seats[0].own && !profile.matches[0].seats[1].own);
 
-    // The guest's cookie, which nobody could ever end, is nobody's any more.
+    // The guest's cookie, which cannot be revoked, is no longer valid.
     let stranger = anna.get(&app, "/api/me").await;
     assert!(stranger.header("set-cookie").is_some(), "a new guest");
     assert_eq!(Player::join(&app, &Guest::renewed(&stranger), &next).await.you, None);
 
-    // From here on she sits down under her own name.
+    // From now on she has the name of her account.
     let third = app.guest().await;
     let table = app.make_table(&third, table_of(klotz())).await;
     let mut player = Player::join(&app, &signed_in, &table).await;
@@ -67,7 +67,7 @@ async fn a_guest_becomes_an_account_and_keeps_the_seat_and_the_games() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn signing_in_and_out_changes_who_one_is_and_every_session_is_new() {
+async fn every_sign_in_is_a_new_session() {
     let app = TestApp::start().await;
     let first = sign_up(&app, &app.guest().await, "Ada").await;
     let phone = app.guest().await;
@@ -79,7 +79,7 @@ async fn signing_in_and_out_changes_who_one_is_and_every_session_is_new() {
     assert_ne!(phone.cookie, first.cookie);
     assert!(me(&app, &phone).await.account);
 
-    // Signing in again makes the session before it worthless.
+    // Signing in again ends the previous session.
     let again = Guest::renewed(&sign_in(&app, &phone, "Ada", PASSWORD).await);
     assert!(!me(&app, &phone).await.account);
     assert!(me(&app, &again).await.account);
@@ -90,7 +90,7 @@ async fn signing_in_and_out_changes_who_one_is_and_every_session_is_new() {
     assert!(!me(&app, &Guest::renewed(&out)).await.account);
     assert!(me(&app, &first).await.account, "other browsers stay signed in");
 
-    // A session lives on in the store, and ends with a new password wherever it is.
+    // A session survives a restart, and ends with a new password.
     let app = app.restart().await;
     assert!(me(&app, &first).await.account);
     let tablet = Guest::renewed(&sign_in(&app, &app.guest().await, "Ada", PASSWORD).await);
@@ -108,7 +108,7 @@ async fn signing_in_and_out_changes_who_one_is_and_every_session_is_new() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_cannot_be_an_account_is_refused_with_the_reason() {
+async fn invalid_accounts_are_refused_with_the_reason() {
     let app = TestApp::start().await;
     let ada = sign_up(&app, &app.guest().await, "Alice").await;
     let check = async |guest: &Guest, name: &str, password: &str, status: u16, expected: &str| {
@@ -135,7 +135,7 @@ async fn what_cannot_be_an_account_is_refused_with_the_reason() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_learns_from_signing_in_who_has_an_account() {
+async fn signing_in_does_not_reveal_who_has_an_account() {
     let app = TestApp::start().await;
     sign_up(&app, &app.guest().await, "Ada").await;
     let time = async |name: &str| {
@@ -160,7 +160,7 @@ async fn nobody_learns_from_signing_in_who_has_an_account() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn forged_sessions_and_other_sites_get_nowhere() {
+async fn forged_sessions_and_other_sites_are_refused() {
     let app = TestApp::start().await;
     let ada = sign_up(&app, &app.guest().await, "Ada").await;
     for cookie in ["holz=s.", "holz=s.0000", "holz=s.' OR '1'='1", "holz=s.\u{e4}"] {
@@ -175,7 +175,7 @@ async fn forged_sessions_and_other_sites_get_nowhere() {
         assert_eq!(answer.status(), 403, "{path}");
     }
     assert!(me(&app, &ada).await.account);
-    // Something is always wrong with these, and nothing happens.
+    // These are all invalid, and nothing happens.
     for body in ["", "{}", "[]", "{\"name\":5}", "{\"name\":\"x\",\"password\":null}", "\u{0}"] {
         let headers = [("cookie", ada.cookie.as_str())];
         let answer = app.request("POST", "/api/account/sign-in", &headers, Some(body.into())).await;
@@ -187,7 +187,7 @@ async fn forged_sessions_and_other_sites_get_nowhere() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn ones_data_can_be_taken_along_and_an_account_deleted() {
+async fn an_account_can_be_exported_and_deleted() {
     let app = TestApp::start().await;
     let (table, [anna, bert], mut players) = two(&app).await;
     players[0].say("good luck").await.unwrap();
@@ -212,12 +212,12 @@ async fn ones_data_can_be_taken_along_and_an_account_deleted() {
     assert_eq!(bert.get(&app, "/api/people/Ada").await.status(), 404);
     let failed = sign_in(&app, &bert, "Ada", PASSWORD).await;
     assert_eq!(code(&failed), "account-sign-in-failed");
-    // Whoever is still at the table sees the name go at once.
+    // Clients at the table see the name go at once.
     second.hear_until(|player| player.table.seats[0].name.is_empty()).await;
     let setup = second.journal.as_ref().unwrap().table().setup();
     assert_eq!([&setup.seats()[0].name, &setup.seats()[1].name], ["", "Bert"]);
     drop(second);
-    // The match is still there, and nobody knows whose it was.
+    // The match is still there, without the name.
     let app = app.restart().await;
     let log = bert.get(&app, &format!("/api/tables/{table}/log")).await;
     assert_eq!(log.status(), 200);
@@ -227,7 +227,7 @@ async fn ones_data_can_be_taken_along_and_an_account_deleted() {
     assert_eq!((view.seats[0].name.as_str(), view.seats[0].taken), ("", true));
     let profile: Profile = bert.get(&app, "/api/me/profile").await.json();
     assert_eq!(profile.matches[0].seats[0].name, "");
-    // Neither cookie brings the seat back.
+    // Neither cookie gives the seat back.
     for old in [&anna, &ada] {
         assert_eq!(
             Player::join(&app, &Guest::renewed(&old.get(&app, "/api/me").await), &table).await.you,

@@ -1,4 +1,4 @@
-//! A server with a store of its own, and guests.
+//! A test server with its own store, and guests.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -27,7 +27,7 @@ impl TestApp {
         TestApp::over(tempfile::tempdir().unwrap()).await
     }
 
-    /// One that sends notices, to a service on this machine.
+    /// A server that sends push notices to a service on this machine.
     pub(crate) async fn pushing() -> TestApp {
         let folder = tempfile::tempdir().unwrap();
         let push = Push::new("mailto:host@example.org", PushServices::LoopbackForTests).unwrap();
@@ -40,7 +40,7 @@ impl TestApp {
         TestApp { address, folder, stop: Some(stop), task }
     }
 
-    /// So many servers over one store, which tell each other over a bus what happens.
+    /// Several nodes over one store and one bus.
     pub(crate) async fn cluster<const NODES: usize>(bus: &str) -> [TestApp; NODES] {
         let folder = tempfile::tempdir().unwrap();
         let mut nodes = Vec::new();
@@ -49,12 +49,12 @@ impl TestApp {
             let folder = tempfile::tempdir().unwrap();
             nodes.push(TestApp { address, folder, stop: Some(stop), task });
         }
-        // The store's folder stays as long as its first server.
+        // The first node owns the store's folder.
         nodes[0].folder = folder;
         nodes.try_into().unwrap_or_else(|_| panic!("so many were started"))
     }
 
-    /// Stops in good order.
+    /// Shuts down gracefully.
     pub(crate) async fn stop(mut self) {
         drop(self.stop.take());
         self.task.await.unwrap();
@@ -67,14 +67,14 @@ impl TestApp {
         TestApp { address, folder, stop: Some(stop), task }
     }
 
-    /// Stops in good order and starts again over the same store.
+    /// Shuts down gracefully and restarts over the same store.
     pub(crate) async fn restart(mut self) -> TestApp {
         drop(self.stop.take());
         self.task.await.unwrap();
         TestApp::over(self.folder).await
     }
 
-    /// Somebody new.
+    /// A new guest.
     pub(crate) async fn guest(&self) -> Guest {
         let answer = self.request("GET", "/api/me", &[], None).await;
         let cookie = answer.header("set-cookie").expect("a cookie for somebody new");
@@ -102,17 +102,17 @@ impl TestApp {
         let mut stream = TcpStream::connect(self.address).await.unwrap();
         stream.write_all(text.as_bytes()).await.unwrap();
         let mut answer = Vec::new();
-        // A server that hangs up on too much has still answered.
+        // A server that closes the connection has still answered.
         let _ = stream.read_to_end(&mut answer).await;
         Answer(String::from_utf8(answer).unwrap())
     }
 
-    /// Makes a table; whoever makes it sits on its first seat.
+    /// Makes a table, with the guest on its first seat.
     pub(crate) async fn make_table(&self, guest: &Guest, setup: TableSetup) -> String {
         self.make_table_that(guest, setup, Counts::Never).await
     }
 
-    /// The same for a match that counts, if it is to.
+    /// The same for a match that is rated, or not.
     pub(crate) async fn make_table_that(
         &self,
         guest: &Guest,
@@ -160,14 +160,14 @@ async fn serve(
     (address, stop, task)
 }
 
-/// Whether a match counts.
+/// Whether a match is rated.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Counts {
     ForRatings,
     Never,
 }
 
-/// Somebody with a cookie.
+/// A guest with a cookie.
 #[derive(Clone)]
 pub(crate) struct Guest {
     pub(crate) cookie: String,
@@ -184,7 +184,7 @@ impl Guest {
         app.request("POST", path, &[("cookie", &self.cookie)], Some(body)).await
     }
 
-    /// The same person with the cookie of an answer.
+    /// The same person with the cookie of a response.
     pub(crate) fn renewed(answer: &Answer) -> Guest {
         let cookie = answer.header("set-cookie").expect("another cookie");
         Guest { cookie: cookie.split(';').next().unwrap().to_owned() }
@@ -195,7 +195,7 @@ impl Guest {
     }
 }
 
-/// What was answered, whole.
+/// A whole response.
 pub(crate) struct Answer(pub(crate) String);
 
 impl Answer {
@@ -217,7 +217,7 @@ impl Answer {
     }
 }
 
-/// A game of KLOTZ for two that comes to an end.
+/// A game of KLOTZ for two that ends by its move limit.
 pub(crate) fn klotz() -> wire::klotz::MatchSetup {
     let mut setup = wire::klotz::MatchSetup::for_players(2).unwrap();
     setup.options.move_limit = 120;

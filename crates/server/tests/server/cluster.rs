@@ -1,4 +1,4 @@
-//! Several servers over one store and one bus: whoever is at which of them makes no difference.
+//! Several nodes over one store and one bus: it makes no difference who is connected to which.
 
 use std::time::{Duration, Instant};
 
@@ -13,12 +13,12 @@ use crate::app::{Guest, TestApp, against_a_bot, klotz, table_of, with_clock};
 use crate::matches::play_until;
 use crate::player::Player;
 
-/// A bus, unless tests that need one are to be left out.
+/// A bus, unless tests that need one are skipped.
 fn nats() -> Option<Nats> {
     test_services::wanted().then(|| Nats::start().unwrap())
 }
 
-/// Anna and Bert at a table, each at a server of their own.
+/// Anna and Bert at a table, each at their own node.
 async fn apart(nodes: &[TestApp; 2]) -> (String, [Guest; 2], [Player; 2]) {
     let guests = [nodes[0].guest().await, nodes[1].guest().await];
     let table = nodes[0].make_table(&guests[0], table_of(klotz())).await;
@@ -31,7 +31,7 @@ async fn apart(nodes: &[TestApp; 2]) -> (String, [Guest; 2], [Player; 2]) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_match_is_played_by_two_at_different_servers() {
+async fn two_players_at_different_nodes_play_a_match() {
     let Some(nats) = nats() else { return };
     let nodes = TestApp::cluster::<2>(&nats.url()).await;
     let (_, _, mut players) = apart(&nodes).await;
@@ -48,7 +48,7 @@ async fn a_match_is_played_by_two_at_different_servers() {
     for player in &mut players {
         player.hear_until(|player| player.table.phase == Phase::Over).await;
     }
-    // One table for the next match, whoever makes it.
+    // One table for the rematch, whichever node makes it.
     let [first, second] = &mut players;
     first.command(Command::Rematch { seat: 0 }).await.unwrap();
     second.hear_until(|player| player.seq() == first.seq()).await;
@@ -59,7 +59,7 @@ async fn a_match_is_played_by_two_at_different_servers() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_moves_once_and_a_flag_falls_once_with_everybody_watching_elsewhere() {
+async fn bots_move_once_and_flags_fall_once_in_a_cluster() {
     let Some(nats) = nats() else { return };
     let nodes = TestApp::cluster::<3>(&nats.url()).await;
     let anna = nodes[0].guest().await;
@@ -91,9 +91,9 @@ async fn a_bot_moves_once_and_a_flag_falls_once_with_everybody_watching_elsewher
     assert_eq!(first.journal, second.journal);
 }
 
-/// The node that should have acted is gone without a word: another one does.
+/// The node that should have acted is gone: another one acts.
 #[tokio::test(flavor = "multi_thread")]
-async fn games_against_bots_survive_their_server() {
+async fn games_against_bots_survive_their_node() {
     let Some(nats) = nats() else { return };
     let [home, second, third] = TestApp::cluster::<3>(&nats.url()).await;
     let anna = second.guest().await;
@@ -112,7 +112,7 @@ async fn games_against_bots_survive_their_server() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn without_the_bus_games_go_on_and_with_it_again_nothing_is_missing() {
+async fn games_continue_without_the_bus_and_resync_with_it() {
     let Some(mut nats) = nats() else { return };
     let nodes = TestApp::cluster::<2>(&nats.url()).await;
     let (_, _, mut players) = apart(&nodes).await;
@@ -128,7 +128,7 @@ async fn without_the_bus_games_go_on_and_with_it_again_nothing_is_missing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn strangers_find_each_other_at_different_servers() {
+async fn strangers_at_different_nodes_are_paired() {
     let Some(nats) = nats() else { return };
     let nodes = TestApp::cluster::<2>(&nats.url()).await;
     let (anna, bert) = (nodes[0].guest().await, nodes[1].guest().await);
@@ -147,9 +147,10 @@ async fn strangers_find_each_other_at_different_servers() {
     assert_eq!(lobby.tables.iter().map(|table| &table.id).collect::<Vec<_>>(), [&open.id]);
 }
 
-/// Who is connected elsewhere is not gone; who is, can be played for, if all agree wherever they are.
+/// A player connected to another node is present. The seat of an absent one can be handed over by votes
+/// at different nodes.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_seat_is_handed_over_by_people_at_different_servers() {
+async fn players_at_different_nodes_hand_a_seat_over() {
     let Some(nats) = nats() else { return };
     let nodes = TestApp::cluster::<2>(&nats.url()).await;
     let setup = table_of(wire::klotz::MatchSetup::for_players(3).unwrap());
@@ -159,7 +160,7 @@ async fn a_seat_is_handed_over_by_people_at_different_servers() {
     let mut second = Player::join(&nodes[1], &guests[1], &table).await;
     second.sit(1, "Bert").await.unwrap();
     let mut third = Player::join(&nodes[1], &guests[2], &table).await;
-    // What follows is told by news, not found because somebody looks now and then whether there is any.
+    // From here on, messages have to arrive over the bus, not by a periodic resync.
     let sat = Instant::now();
     third.sit(2, "Cai").await.unwrap();
     first.hear_until(|player| player.journal.is_some()).await;
@@ -181,9 +182,9 @@ async fn a_seat_is_handed_over_by_people_at_different_servers() {
     assert!(agreed.elapsed() < Duration::from_secs(8), "{:?}", agreed.elapsed());
 }
 
-/// A server that stops says so, and where others are, that it is not for long.
+/// A node that stops asks its pages to reconnect soon.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_server_that_stops_sends_its_pages_elsewhere() {
+async fn a_stopping_node_sends_its_pages_to_another() {
     let Some(nats) = nats() else { return };
     let [home, leaving] = TestApp::cluster::<2>(&nats.url()).await;
     let anna = leaving.guest().await;
@@ -208,7 +209,7 @@ async fn a_server_that_stops_sends_its_pages_elsewhere() {
 /// Once a pair stood still before anything had failed: the bus was slow, and a server refused the first move
 /// because it had not heard yet that the other player had sat down elsewhere.
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_is_refused_for_what_the_bus_has_not_said_yet() {
+async fn a_node_resyncs_before_it_refuses_a_client() {
     let Some(nats) = nats() else { return };
     let nodes = TestApp::cluster::<2>(&nats.url()).await;
     let guests = [nodes[0].guest().await, nodes[1].guest().await];
@@ -221,7 +222,7 @@ async fn nobody_is_refused_for_what_the_bus_has_not_said_yet() {
     assert!(anna.journal.is_none(), "her server has heard nothing of it");
     assert_eq!(anna.command(bert.a_move()).await, Ok(1));
 
-    // Who comes to a server that knows less of the match does not lose what they have seen.
+    // A client that joins a node that is behind keeps what it has seen.
     anna.hear_until(|player| player.seq() == 1).await;
     assert_eq!(bert.seq(), 0, "his server has heard nothing of it");
     let anna = Player::rejoin(&nodes[1], &guests[0], &table, anna.lose_connection()).await;
@@ -229,7 +230,7 @@ async fn nobody_is_refused_for_what_the_bus_has_not_said_yet() {
     bert.hear_until(|player| player.seq() == 1).await;
     bert.play().await.unwrap();
 
-    // A seat that was taken elsewhere is known as well.
+    // So is a seat that was taken at another node.
     let bert = Player::rejoin(&nodes[0], &guests[1], &table, bert.lose_connection()).await;
     assert_eq!((bert.you, bert.seq()), (Some(1), 2));
     nats.wake().unwrap();

@@ -1,5 +1,5 @@
-//! Those who mean it ill below the level of messages: frames that lie, sockets that do not listen,
-//! requests that never end, and noise that is to hide something.
+//! Abuse below the level of messages: invalid frames, sockets that do not read, endless requests, and
+//! floods.
 
 use std::time::{Duration, Instant};
 
@@ -15,7 +15,7 @@ use crate::app::{Guest, TestApp, klotz, table_of, with_clock};
 use crate::matches::{play_until, two};
 use crate::player::{Player, connect, hear};
 
-/// A socket that can say anything: the handshake is done, the rest is up to whoever holds it.
+/// A raw socket after the handshake, which can send any bytes.
 async fn raw_socket(app: &TestApp, guest: &Guest, table: &str) -> TcpStream {
     let mut stream = TcpStream::connect(app.address).await.unwrap();
     let head = format!(
@@ -33,14 +33,14 @@ async fn raw_socket(app: &TestApp, guest: &Guest, table: &str) -> TcpStream {
     stream
 }
 
-/// Whether the server hangs up soon, whatever it still says.
+/// Whether the server soon closes the connection.
 async fn hangs_up(mut stream: TcpStream) -> bool {
     let mut rest = Vec::new();
     timeout(Duration::from_secs(5), stream.read_to_end(&mut rest)).await.is_ok()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn frames_that_lie_end_their_connection_alone() {
+async fn invalid_frames_close_only_their_own_connection() {
     let app = TestApp::start().await;
     let (table, _, mut players) = two(&app).await;
     let mallory = app.guest().await;
@@ -70,16 +70,16 @@ async fn frames_that_lie_end_their_connection_alone() {
     play_until(&mut players, 3).await;
 }
 
-/// A message in pieces that never ends is no way around the largest message.
+/// Fragments cannot get around the maximum message size.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_message_in_endless_pieces_is_cut_off() {
+async fn an_endless_fragmented_message_is_cut_off() {
     let app = TestApp::start().await;
     let (table, _, mut players) = two(&app).await;
     let mut stream = raw_socket(&app, &app.guest().await, &table).await;
     let piece = vec![b'x'; 60_000];
     let length = u16::try_from(piece.len()).unwrap().to_be_bytes();
     let mut sent = 0;
-    // The first piece is text, all others go on with it, none is the last.
+    // A first text fragment, then continuations without end.
     for kind in std::iter::once(1).chain(std::iter::repeat_n(0, 99)) {
         let head = [kind, 0xfe, length[0], length[1], 0, 0, 0, 0];
         let written = async {
@@ -95,9 +95,9 @@ async fn a_message_in_endless_pieces_is_cut_off() {
     play_until(&mut players, 3).await;
 }
 
-/// Who sends requests that never end, or opens connections without a word, holds up nobody else.
+/// Endless requests and silent connections block nobody else.
 #[tokio::test(flavor = "multi_thread")]
-async fn half_open_connections_do_not_hold_up_others() {
+async fn half_open_connections_do_not_block_others() {
     let app = TestApp::start().await;
     let mut half_open = Vec::new();
     for number in 0..150 {
@@ -113,15 +113,15 @@ async fn half_open_connections_do_not_hold_up_others() {
     assert!(started.elapsed() < Duration::from_secs(5), "{:?}", started.elapsed());
 }
 
-/// A page that does not listen is let go; the others never wait for it.
+/// A page that does not read is dropped; the others never wait for it.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_page_that_does_not_listen_is_let_go() {
+async fn a_page_that_does_not_read_is_dropped() {
     let app = TestApp::start().await;
     let (table, _, mut players) = two(&app).await;
     let hello = r#"{"type":"hello","protocol":1,"have":null}"#;
     let mut deaf = connect(&app, Some(&app.guest().await.cookie), &table, None).await.unwrap();
     for _ in 0..55 {
-        // Each is answered with the whole match, and nothing of it is read.
+        // Each is answered with the whole match, which is never read.
         deaf.send(Message::text(hello)).await.unwrap();
     }
     let started = Instant::now();
@@ -129,9 +129,9 @@ async fn a_page_that_does_not_listen_is_let_go() {
     assert!(started.elapsed() < Duration::from_secs(10), "{:?}", started.elapsed());
 }
 
-/// Wishes that are refused, sent all the time, kept the server from looking at the clock.
+/// A flood of refused requests once kept the server from checking the clock.
 #[tokio::test(flavor = "multi_thread")]
-async fn noise_does_not_keep_a_flag_from_falling() {
+async fn chat_does_not_delay_a_flag() {
     let app = TestApp::start().await;
     let anna = app.guest().await;
     let table = app.make_table(&anna, with_clock(Clock::PerMove { move_ms: 1_000 })).await;
@@ -140,7 +140,7 @@ async fn noise_does_not_keep_a_flag_from_falling() {
     second.sit(1, "Bert").await.unwrap();
     first.hear_until(|player| player.journal.is_some()).await;
     first.play().await.unwrap();
-    // Bert is to move, and makes noise instead.
+    // Bert is to move, and floods the table instead.
     let noise = tokio::spawn(async move {
         for number in 0..100 {
             let command = Command::PlayMove { seat: 0, ply: 1, text: "a1-a2".to_owned() };
@@ -162,7 +162,7 @@ fn said(message: &ClientToServer) -> Message {
 /// A cookie is signed for one visitor: another's name does not fit the signature, nor does one of
 /// another server.
 #[tokio::test(flavor = "multi_thread")]
-async fn cookies_are_good_for_whom_they_were_made_and_where() {
+async fn cookies_identify_their_visitor_only() {
     let app = TestApp::start().await;
     let (anna, mallory) = (app.guest().await, app.guest().await);
     let table = app.make_table(&anna, table_of(klotz())).await;
@@ -189,9 +189,9 @@ async fn cookies_are_good_for_whom_they_were_made_and_where() {
     assert_eq!(Player::join(&app, &cookie, &table).await.you, Some(0), "it is still Anna's");
 }
 
-/// What one socket may say is counted whatever it says: also what is no message at all.
+/// Invalid messages count against the rate limit too.
 #[tokio::test(flavor = "multi_thread")]
-async fn nonsense_counts_as_much_as_sense() {
+async fn invalid_messages_count_against_the_rate_limit() {
     let app = TestApp::start().await;
     let (table, _, _players) = two(&app).await;
     let mut socket = connect(&app, Some(&app.guest().await.cookie), &table, None).await.unwrap();

@@ -1,4 +1,4 @@
-//! What a hand does in X-Stack is seen by the others while it is done; nothing is decided by it.
+//! Live hands in X-Stack: others see the motion while the turn is made, and nothing is decided by it.
 
 use futures_util::SinkExt as _;
 use match_log::{read_line, read_log};
@@ -36,7 +36,7 @@ impl Page {
         self.socket.send(Message::text(text)).await.unwrap();
     }
 
-    /// Listens until something is said, and goes along with the match.
+    /// Receives messages until one matches, and follows the match.
     async fn until(&mut self, is_it: impl Fn(&ServerToClient) -> bool) -> ServerToClient {
         loop {
             let message = hear(&mut self.socket).await.expect("the server goes on talking");
@@ -81,7 +81,7 @@ impl Page {
         self.say(&ClientToServer::Hand { id: id.into(), seen, parts }).await;
     }
 
-    /// Why something shown was refused.
+    /// The code of the refusal of a hand.
     async fn refusal(&mut self, wanted: &str) -> String {
         let is_it = |message: &ServerToClient| matches!(message, ServerToClient::Refused { id: Some(id), .. } if id == wanted);
         let ServerToClient::Refused { refusal, .. } = self.until(is_it).await else {
@@ -91,7 +91,7 @@ impl Page {
     }
 }
 
-/// Anna, whose turn it is, and Bert, each at a server.
+/// Anna, whose turn it is, and Bert, each at a node.
 async fn two(nodes: [&TestApp; 2]) -> (String, [Guest; 2], [Page; 2]) {
     let guests = [nodes[0].guest().await, nodes[1].guest().await];
     let setup = TableSetup::Xstack(MatchSetup::without_piles(2, 7).unwrap());
@@ -132,7 +132,7 @@ fn borrowed(parts: &[String]) -> Vec<&str> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn others_see_the_hand_move_and_end_with_the_servers_state() {
+async fn spectators_see_the_hand_and_end_with_the_servers_state() {
     let app = TestApp::start().await;
     let (table, guests, [mut anna, mut bert]) = two([&app, &app]).await;
     let (told, text) = turn(anna.journal.as_ref().unwrap());
@@ -140,7 +140,7 @@ async fn others_see_the_hand_move_and_end_with_the_servers_state() {
     let mut watched = WatchedTurn::new(bert.journal.as_ref().unwrap().table()).unwrap();
     for (number, parts) in told.iter().enumerate() {
         if number == 2 {
-            // Who comes in meanwhile is told all there is.
+            // A newcomer gets all of it.
             let mut cleo = Page::open(&app, &app.guest().await, &table).await;
             let (begins, parts) = cleo.hand().await;
             assert!(begins && parts.len() == 1, "{parts:?}");
@@ -155,7 +155,7 @@ async fn others_see_the_hand_move_and_end_with_the_servers_state() {
             watched.tell(part).unwrap();
         }
     }
-    // The hand is seen, and nothing has happened.
+    // The hand is seen, but nothing has happened in the match.
     assert_eq!(bert.journal, anna.journal);
     let command = Command::PlayMove { seat: 0, ply: 0, text };
     anna.say(&ClientToServer::Command { id: "turn".into(), seen: 0, command }).await;
@@ -166,7 +166,7 @@ async fn others_see_the_hand_move_and_end_with_the_servers_state() {
     while !watched.is_over() {
         watched.tick();
     }
-    // Of a turn that has been made nobody is told in parts any more.
+    // Newcomers get no parts of a turn that is complete.
     let mut late = Page::open(&app, &guests[1], &table).await;
     late.say(&ClientToServer::Ping { n: 1 }).await;
     let next = late.until(|message| {
@@ -176,7 +176,7 @@ async fn others_see_the_hand_move_and_end_with_the_servers_state() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn hands_that_lie_are_refused_and_not_passed_on() {
+async fn invalid_hands_are_refused_and_not_passed_on() {
     let app = TestApp::start().await;
     let (table, _, [mut anna, mut bert]) = two([&app, &app]).await;
     let mut cleo = Page::open(&app, &app.guest().await, &table).await;
@@ -199,16 +199,16 @@ async fn hands_that_lie_are_refused_and_not_passed_on() {
         anna.show(id, 0, shown).await;
         assert_eq!(anna.refusal(id).await, code, "{id}");
     }
-    // What was in order before something was not is passed on; nothing of all the rest was.
+    // Parts before the first invalid one are passed on; the rest is not.
     anna.show("twice", 0, &[parts[0], parts[0]]).await;
     assert_eq!(anna.refusal("twice").await, "gesture-out-of-order");
     assert_eq!(bert.hand().await, (true, vec![parts[0].to_owned()]));
-    // The same turn from its beginning, without end: until it is too much.
+    // The same turn over and over, until the rate limit.
     for _ in 0..35 {
         anna.show("again", 0, &parts[..1]).await;
     }
     assert_eq!(anna.refusal("again").await, "online-too-fast");
-    // A hand that was seen in another position, and one after the end.
+    // A hand after the end of the match.
     anna.say(&ClientToServer::Command {
         id: "gone".into(),
         seen: 0,
@@ -220,16 +220,16 @@ async fn hands_that_lie_are_refused_and_not_passed_on() {
     assert_eq!(anna.refusal("late").await, "match-over");
 }
 
-/// The match goes on while everybody else is flooded.
+/// The match goes on during a flood.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_hand_that_is_shown_in_floods_drops_nobody() {
+async fn a_flood_of_hands_drops_no_client() {
     let app = TestApp::start().await;
     let (_, _, [mut anna, mut bert]) = two([&app, &app]).await;
     let (told, text) = turn(anna.journal.as_ref().unwrap());
     for _ in 0..50 {
         anna.show("flood", 0, &borrowed(&told[0])).await;
     }
-    // Bert has not listened meanwhile, and still has his line.
+    // Bert has not read anything meanwhile, and is still connected.
     let command = Command::PlayMove { seat: 0, ply: 0, text };
     anna.say(&ClientToServer::Command { id: "turn".into(), seen: 0, command }).await;
     anna.until(|message| matches!(message, ServerToClient::Done { .. })).await;
@@ -238,7 +238,7 @@ async fn a_hand_that_is_shown_in_floods_drops_nobody() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn hands_are_seen_at_other_servers() {
+async fn hands_reach_other_nodes() {
     if !test_services::wanted() {
         return;
     }

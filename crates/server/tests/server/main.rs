@@ -1,4 +1,4 @@
-//! A real server on a free port, met by browsers, by players and by those who mean it ill.
+//! Integration tests against a real server on a free port.
 
 mod accounts;
 mod app;

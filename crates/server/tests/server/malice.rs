@@ -1,4 +1,4 @@
-//! Those who mean it ill: whatever they say, the match goes on as if they had not.
+//! Abuse at the level of messages: the match goes on regardless.
 
 use futures_util::SinkExt as _;
 use tokio_tungstenite::tungstenite::Message;
@@ -10,7 +10,7 @@ use crate::matches::{play_until, two};
 use crate::player::{Player, connect, hear};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_moves_out_of_turn_or_for_another() {
+async fn players_cannot_move_out_of_turn_or_for_others() {
     let app = TestApp::start().await;
     let (table, _, [mut first, mut second]) = two(&app).await;
     let mut watcher = Player::join(&app, &app.guest().await, &table).await;
@@ -35,7 +35,7 @@ async fn nobody_moves_out_of_turn_or_for_another() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_id_counts_for_its_seat_alone_and_old_moves_do_not_come_back() {
+async fn ids_belong_to_seats_and_stale_moves_are_refused() {
     let app = TestApp::start().await;
     let (_, _, mut players) = two(&app).await;
     play_until(&mut players, 2).await;
@@ -45,11 +45,11 @@ async fn an_id_counts_for_its_seat_alone_and_old_moves_do_not_come_back() {
     let mv = first.a_move();
     first.wish(command("x", 2, mv.clone())).await.unwrap();
     second.hear_until(|player| player.seq() == 3).await;
-    // The same id from the other seat is another wish.
+    // The same id from another seat is another request.
     let reply = second.a_move();
     assert_eq!(second.wish(command("x", 3, reply)).await, Ok(4));
     first.hear_until(|player| player.seq() == 4).await;
-    // A move that was chosen before the last ones is refused, whatever ply it claims.
+    // A stale move is refused, whatever ply it claims.
     let Command::PlayMove { text, .. } = mv else { panic!("a move") };
     let old = Command::PlayMove { seat: 0, ply: 4, text };
     assert_eq!(first.wish(command("y", 2, old)).await.unwrap_err(), "online-position-changed");
@@ -61,7 +61,7 @@ async fn an_id_counts_for_its_seat_alone_and_old_moves_do_not_come_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn forged_cookies_are_nobodys() {
+async fn forged_cookies_identify_nobody() {
     let app = TestApp::start().await;
     let anna = app.guest().await;
     let table = app.make_table(&anna, table_of(klotz())).await;
@@ -76,7 +76,7 @@ async fn forged_cookies_are_nobodys() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn pages_of_other_sites_are_turned_away() {
+async fn pages_of_other_sites_are_refused() {
     let app = TestApp::start().await;
     let anna = app.guest().await;
     let table = app.make_table(&anna, table_of(klotz())).await;
@@ -89,7 +89,7 @@ async fn pages_of_other_sites_are_turned_away() {
     assert_eq!(answer.status(), 403);
 }
 
-/// The code of the next refusal of something that was not even a wish.
+/// The code of the next refusal without an id.
 async fn refusal(player: &mut Player) -> String {
     loop {
         let heard = player.hear().await.expect("a refusal");
@@ -100,7 +100,7 @@ async fn refusal(player: &mut Player) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_no_message_is_refused_and_what_is_too_large_ends_the_connection() {
+async fn invalid_messages_are_refused_and_large_ones_close_the_connection() {
     let app = TestApp::start().await;
     let (_, _, [mut first, mut second]) = two(&app).await;
     for text in ["", "{", "[]", r#"{"type":"hello"}"#, r#"{"type":"nothing"}"#, "\u{0}"] {
@@ -121,7 +121,7 @@ async fn what_is_no_message_is_refused_and_what_is_too_large_ends_the_connection
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn floods_and_half_open_sockets_do_not_hold_up_others() {
+async fn floods_and_half_open_sockets_do_not_block_others() {
     let app = TestApp::start().await;
     let (table, _, mut players) = two(&app).await;
     let mallory = app.guest().await;
@@ -140,7 +140,7 @@ async fn floods_and_half_open_sockets_do_not_hold_up_others() {
         }
     }
     assert!(refused, "too much at once is refused");
-    // Sockets that never say hello, up to as many as one may hold.
+    // Sockets that never say hello, up to the limit.
     let mut silent = Vec::new();
     while let Ok(socket) = connect(&app, Some(&mallory.cookie), &table, None).await {
         silent.push(socket);
@@ -148,7 +148,7 @@ async fn floods_and_half_open_sockets_do_not_hold_up_others() {
     }
     assert_eq!(silent.len(), 15, "with the flood's own that makes sixteen");
     play_until(&mut players, 4).await;
-    // A wish before hello is refused; another version of the protocol is told.
+    // A request before hello is refused, and so is another protocol version.
     let mut socket = silent.pop().unwrap();
     let wish = r#"{"type":"stand","id":"a"}"#;
     socket.send(Message::text(wish)).await.unwrap();
@@ -162,7 +162,7 @@ async fn floods_and_half_open_sockets_do_not_hold_up_others() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn tables_are_not_made_in_floods() {
+async fn making_tables_is_rate_limited() {
     let app = TestApp::start().await;
     let anna = app.guest().await;
     let new = wire::online::NewTable {

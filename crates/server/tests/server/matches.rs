@@ -6,7 +6,7 @@ use wire::table::{Clock, Command};
 use crate::app::{Guest, TestApp, against_a_bot, klotz, table_of, with_clock};
 use crate::player::Player;
 
-/// A table of two with both at it, Anna on the first seat.
+/// A table with two players, Anna on the first seat.
 pub(crate) async fn two(app: &TestApp) -> (String, [Guest; 2], [Player; 2]) {
     let (anna, bert) = (app.guest().await, app.guest().await);
     let table = app.make_table(&anna, table_of(klotz())).await;
@@ -19,7 +19,7 @@ pub(crate) async fn two(app: &TestApp) -> (String, [Guest; 2], [Player; 2]) {
     (table, [anna, bert], [first, second])
 }
 
-/// Lets both play on until so many events have happened or the match is over.
+/// Plays until this event or the end of the match.
 pub(crate) async fn play_until(players: &mut [Player; 2], seq: u32) {
     loop {
         let newest = players[0].seq().max(players[1].seq());
@@ -37,7 +37,7 @@ pub(crate) async fn play_until(players: &mut [Player; 2], seq: u32) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_guests_play_a_whole_match_while_a_third_watches() {
+async fn two_guests_play_a_match_and_a_third_watches() {
     let app = TestApp::start().await;
     let (table, [anna, _], mut players) = two(&app).await;
     let mut watcher = Player::join(&app, &app.guest().await, &table).await;
@@ -49,7 +49,7 @@ async fn two_guests_play_a_whole_match_while_a_third_watches() {
     assert_eq!(watcher.game(), players[0].game());
     assert_eq!(watcher.game(), players[1].game());
     assert_eq!(watcher.table.seats[1].name, "Bert");
-    // What was played can be taken home.
+    // The log can be downloaded.
     let log = anna.get(&app, &format!("/api/tables/{table}/log")).await;
     assert_eq!(log.status(), 200);
     assert_eq!(
@@ -70,7 +70,7 @@ async fn a_bot_answers() {
         player.play().await.unwrap();
         player.hear_until(|player| player.seq() == 2 * round + 2).await;
     }
-    // The bot is asked to agree to a takeback, and does at once; it declines draws.
+    // The bot agrees to a takeback at once, and declines draws.
     let ply = 4;
     player.hear_until(Player::is_my_turn).await;
     player.command(Command::TakeBack { seat: 0, ply }).await.unwrap();
@@ -82,7 +82,7 @@ async fn a_bot_answers() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn draws_and_takebacks_are_by_agreement_and_rematches_move_the_start_on() {
+async fn draws_and_takebacks_need_agreement_and_a_rematch_changes_the_start() {
     let app = TestApp::start().await;
     let (table, [anna, bert], mut players) = two(&app).await;
     play_until(&mut players, 3).await;
@@ -122,16 +122,16 @@ async fn a_flag_falls_by_itself() {
     second.sit(1, "").await.unwrap();
     first.hear_until(|player| player.journal.is_some()).await;
     first.play().await.unwrap();
-    // Nobody asks; the server looks at the clock by itself.
+    // The server checks the clock by itself.
     first.hear_until(Player::is_over).await;
     let outcome = first.journal.as_ref().unwrap().table().outcome().unwrap();
     assert_eq!(outcome.rule, table::EndRule::Table(table::TableRule::Time));
     second.hear_until(Player::is_over).await;
 }
 
-/// A bot plays for somebody who is gone, and gives the seat back to whoever returns.
+/// A bot takes over the seat of an absent player, who gets it back on return.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_takes_over_for_somebody_who_is_gone() {
+async fn a_bot_takes_over_the_seat_of_an_absent_player() {
     let app = TestApp::start().await;
     let (table, [_, bert], [mut first, second]) = two(&app).await;
     let hand_over = |id: &str| ClientToServer::HandOver { id: id.into(), seat: 1, level: 11 };
@@ -157,13 +157,13 @@ async fn a_bot_takes_over_for_somebody_who_is_gone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn people_talk() {
+async fn players_chat() {
     let app = TestApp::start().await;
     let (table, _, [mut first, mut second]) = two(&app).await;
     first.say("  hello\n <b>Bert</b> ").await.unwrap();
     second.hear_until(|player| player.chat.len() == 1).await;
     assert_eq!(second.chat, ["hello <b>Bert</b>"], "words, to be shown as they are");
-    // Said once, however often it is sent.
+    // A repeated line appears once.
     let again = || ClientToServer::Chat { id: "same".into(), text: "once".into() };
     first.wish(again()).await.unwrap();
     first.wish(again()).await.unwrap();

@@ -1,4 +1,4 @@
-//! The page as a browser meets it: a real server on a free port.
+//! The page as a browser gets it.
 
 use std::io::{Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};
@@ -69,7 +69,7 @@ fn header<'a>(response: &'a Response<Body>, name: &str) -> Option<&'a str> {
 }
 
 #[test]
-fn paths_of_the_page_get_the_page_and_missing_files_do_not() {
+fn routes_get_the_page_and_missing_files_do_not() {
     let server = TestServer::with_page();
     let check = |path: &str, status: u16, body: &str| {
         let response = server.get(path, &[]);
@@ -93,7 +93,7 @@ fn paths_of_the_page_get_the_page_and_missing_files_do_not() {
 }
 
 #[test]
-fn the_browser_gets_the_smallest_form_it_takes() {
+fn the_browser_gets_the_smallest_encoding_it_accepts() {
     let server = TestServer::with_page();
     let check = |accepts: &str, encoding: Option<&str>, body: &str| {
         let response = server.get("/", &[("accept-encoding", accepts)]);
@@ -107,20 +107,20 @@ fn the_browser_gets_the_smallest_form_it_takes() {
 }
 
 #[test]
-fn media_types_are_those_that_browsers_insist_on() {
+fn files_have_the_media_types_browsers_require() {
     let server = TestServer::with_page();
     let check = |path: &str, expected: &str| {
         assert_eq!(header(&server.get(path, &[]), "content-type"), Some(expected), "{path}");
     };
     check("/", "text/html; charset=utf-8");
     check("/assets/app-1a2b.js", "text/javascript; charset=utf-8");
-    // Anything else would rule out compiling the module while it is loaded.
+    // Required for streaming compilation.
     check("/assets/holz-3c4d.wasm", "application/wasm");
     check("/icon.svg", "image/svg+xml");
 }
 
 #[test]
-fn named_by_content_means_cached_for_ever_and_the_rest_is_asked_for() {
+fn hashed_assets_are_immutable_and_the_rest_is_revalidated() {
     let server = TestServer::with_page();
     let check = |path: &str, expected: &str| {
         assert_eq!(header(&server.get(path, &[]), "cache-control"), Some(expected), "{path}");
@@ -128,7 +128,7 @@ fn named_by_content_means_cached_for_ever_and_the_rest_is_asked_for() {
     check("/", "no-cache");
     check("/klotz", "no-cache");
     check("/icon.svg", "no-cache");
-    // Browsers would stay with an old version of the page as long as they may keep its worker.
+    // A cached service worker would keep browsers on an old version of the page.
     check("/service-worker.js", "no-cache");
     check("/assets/app-1a2b.js", "public, max-age=31536000, immutable");
     check("/healthz", "no-store");
@@ -155,7 +155,7 @@ fn a_known_copy_is_not_sent_again() {
 }
 
 #[test]
-fn every_answer_carries_the_security_headers() {
+fn every_response_has_the_security_headers() {
     let server = TestServer::with_page();
     for path in ["/", "/healthz", "/missing.js", "/assets/app-1a2b.js"] {
         let response = server.get(path, &[]);
@@ -173,7 +173,7 @@ fn every_answer_carries_the_security_headers() {
 }
 
 #[test]
-fn only_reading_is_allowed() {
+fn the_page_accepts_only_get_and_head() {
     let server = TestServer::with_page();
     let post = server.agent.post(format!("http://{}/", server.address)).send_empty().unwrap();
     assert_eq!(post.status(), StatusCode::METHOD_NOT_ALLOWED);
@@ -186,7 +186,7 @@ fn only_reading_is_allowed() {
 }
 
 #[test]
-fn a_program_without_the_page_says_how_to_build_it() {
+fn a_server_without_the_page_says_how_to_build_it() {
     let server = TestServer::start(&[]);
     let response = server.get("/klotz", &[]);
     assert_eq!(response.status(), StatusCode::SERVICE_UNAVAILABLE);
@@ -194,14 +194,14 @@ fn a_program_without_the_page_says_how_to_build_it() {
 }
 
 #[test]
-fn who_trickles_a_request_is_hung_up_on() {
+fn slow_requests_time_out() {
     const PATIENCE: Duration = Duration::from_secs(1);
     let server = TestServer::with_patience(&[], PATIENCE);
     let started = Instant::now();
     let mut slow = TcpStream::connect(server.address).unwrap();
     slow.set_read_timeout(Some(PATIENCE * 20)).unwrap();
     slow.write_all(b"GET / HTTP/1.1\r\nhost: x\r\n").unwrap();
-    // Whether the server says why or just closes: an answer that ends is all we ask for.
+    // With or without a response: the connection must end.
     let mut said = Vec::new();
     slow.read_to_end(&mut said).unwrap();
     assert!(started.elapsed() >= PATIENCE / 2, "hung up at once");

@@ -1,4 +1,4 @@
-//! A page at a table, as far as the server can tell.
+//! A test client at a table.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
@@ -19,13 +19,13 @@ use wire::table::Command;
 
 use crate::app::{Guest, TestApp};
 
-/// How long anything may take before it counts as never.
+/// The timeout of all waits.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// Every page has ids of its own.
+/// Every client has its own request ids.
 static PAGES: AtomicU32 = AtomicU32::new(1);
 
-/// Somebody connected to a table, who keeps the match of what they are told.
+/// A client that follows the match.
 pub(crate) struct Player {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     pub(crate) journal: Option<Journal<Klotz>>,
@@ -36,7 +36,7 @@ pub(crate) struct Player {
     wishes: u32,
 }
 
-/// Connects without a word.
+/// Connects without saying hello.
 pub(crate) async fn connect(
     app: &TestApp,
     cookie: Option<&str>,
@@ -60,7 +60,7 @@ impl Player {
         Player::rejoin(app, guest, table, None).await
     }
 
-    /// Comes back with the match as far as it is known.
+    /// Reconnects with the match as far as it is known.
     pub(crate) async fn rejoin(
         app: &TestApp,
         guest: &Guest,
@@ -83,7 +83,7 @@ impl Player {
         player
     }
 
-    /// What it takes along when its connection breaks.
+    /// Loses the connection and keeps the match.
     pub(crate) fn lose_connection(self) -> Option<Journal<Klotz>> {
         self.journal
     }
@@ -119,7 +119,7 @@ impl Player {
         to_move.is_some() && to_move.map(|seat| seat.index() as u8) == self.you
     }
 
-    /// The next thing that is said, taken to heart. None when the server has hung up.
+    /// Receives and applies the next message. None when the server has closed the connection.
     pub(crate) async fn hear(&mut self) -> Option<ServerToClient> {
         let message = hear(&mut self.socket).await?;
         match &message {
@@ -134,7 +134,7 @@ impl Player {
         Some(message)
     }
 
-    /// Listens until something is so.
+    /// Receives messages until a condition holds.
     pub(crate) async fn hear_until(&mut self, is_so: impl Fn(&Player) -> bool) {
         while !is_so(self) {
             self.hear().await.expect("the server goes on talking");
@@ -146,7 +146,7 @@ impl Player {
     }
 
     pub(crate) async fn send_raw(&mut self, message: Message) {
-        // A server that has hung up already shows at the next listening.
+        // If the server has closed the connection, the next receive fails.
         let _ = self.socket.send(message).await;
     }
 
@@ -155,7 +155,7 @@ impl Player {
         format!("wish {} of page {}", self.wishes, self.page)
     }
 
-    /// Sends a wish and listens for its answer: the number of its last event, or the refusal's code.
+    /// Sends a request and waits for its answer: the number of its last event, or the refusal's code.
     pub(crate) async fn wish(&mut self, message: ClientToServer) -> Result<u32, String> {
         let wanted = match &message {
             ClientToServer::Sit { id, .. }
@@ -216,7 +216,7 @@ async fn send(socket: &mut WebSocketStream<MaybeTlsStream<TcpStream>>, message: 
     socket.send(Message::text(text)).await.unwrap();
 }
 
-/// The next message; none when the server has hung up.
+/// The next message; none when the server has closed the connection.
 pub(crate) async fn hear(
     socket: &mut WebSocketStream<MaybeTlsStream<TcpStream>>,
 ) -> Option<ServerToClient> {

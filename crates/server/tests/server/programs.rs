@@ -1,4 +1,4 @@
-//! Programs that play: their tokens, what these allow, and a whole bot from the documentation.
+//! Bot programs: tokens, scopes, and the bot from the documentation.
 
 use std::process::Stdio;
 use std::time::Duration;
@@ -13,7 +13,7 @@ use crate::accounts::sign_up;
 use crate::app::{Answer, Guest, TestApp, klotz, table_of};
 use crate::player::Player;
 
-/// Makes a token that allows this.
+/// Makes a token with these scopes.
 async fn token(app: &TestApp, owner: &Guest, scopes: &[&str]) -> TokenCreated {
     let wish = json!({ "name": "Holzwurm", "scopes": scopes });
     let answer = owner.post(app, "/api/account/tokens", &wish).await;
@@ -21,7 +21,7 @@ async fn token(app: &TestApp, owner: &Guest, scopes: &[&str]) -> TokenCreated {
     answer.json()
 }
 
-/// Asks as a program.
+/// Sends a request with a token.
 async fn ask(app: &TestApp, token: &str, path: &str, body: Option<Value>) -> Answer {
     let bearer = format!("Bearer {token}");
     let method = if body.is_some() { "POST" } else { "GET" };
@@ -69,7 +69,7 @@ async fn the_bot_of_the_documentation_plays_a_whole_match() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn tokens_are_told_once_and_can_be_revoked() {
+async fn tokens_are_shown_once_and_can_be_revoked() {
     let app = TestApp::start().await;
     let anna = sign_up(&app, &app.guest().await, "Ada").await;
     let made = token(&app, &anna, &["watch"]).await;
@@ -80,7 +80,7 @@ async fn tokens_are_told_once_and_can_be_revoked() {
     let me: Value = ask(&app, &made.token, "me", None).await.json();
     assert_eq!(me, json!({ "name": "Holzwurm", "scopes": ["watch"] }));
 
-    // Nobody else's, and only what it may.
+    // Only its own, and only within its scopes.
     let bert = sign_up(&app, &app.guest().await, "Bert").await;
     let revoke = format!("/api/account/tokens/{}/revoke", made.shown.id);
     assert_eq!(bert.post(&app, &revoke, &json!({})).await.status(), 404);
@@ -101,7 +101,7 @@ async fn tokens_are_told_once_and_can_be_revoked() {
     let cookie = [("cookie", anna.cookie.as_str())];
     let by_cookie = app.request("GET", "/api/bot/me", &cookie, None).await;
     assert_eq!(by_cookie.status(), 401, "a cookie is no token");
-    // And a token is no cookie.
+    // A token does not work as a cookie.
     let bearer = format!("Bearer {}", made.token);
     let me = app.request("GET", "/api/me", &[("authorization", &bearer)], None).await;
     assert!(me.body().contains("\"account\":false"), "{}", me.0);
@@ -115,7 +115,7 @@ async fn tokens_are_told_once_and_can_be_revoked() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_program_hears_what_happens_and_is_refused_like_anybody() {
+async fn a_bot_program_follows_a_table_and_is_refused_like_a_player() {
     let app = TestApp::start().await;
     let anna = sign_up(&app, &app.guest().await, "Ada").await;
     let token = token(&app, &anna, &["watch", "play", "chat"]).await.token;
@@ -176,7 +176,7 @@ async fn a_program_hears_what_happens_and_is_refused_like_anybody() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn everything_programs_can_ask_is_told_in_a_document() {
+async fn the_bot_api_is_documented() {
     let app = TestApp::start().await;
     let answer = app.request("GET", "/api/openapi.json", &[], None).await;
     let document: Value = answer.json();
@@ -185,7 +185,7 @@ async fn everything_programs_can_ask_is_told_in_a_document() {
     for path in ["me", "tables", "tables/{id}/events", "tables/{id}/command", "tables/{id}/sit"] {
         assert!(paths.contains_key(&format!("/api/bot/{path}")), "{path}: {:?}", paths.keys());
     }
-    // Every type that is mentioned is told.
+    // Every type that is referenced is defined.
     let schemas = document["components"]["schemas"].as_object().unwrap();
     let text = answer.body();
     for mention in text.split("\"#/components/schemas/").skip(1) {

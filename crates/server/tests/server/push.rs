@@ -1,4 +1,4 @@
-//! Whoever is to move and has no page open is told so, in games with days for a move.
+//! Push notices: the player to move is notified if they have no page open, in games with days per move.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ use crate::player::Player;
 const DAY_MS: u64 = 24 * 60 * 60 * 1_000;
 const AUTH: [u8; 16] = *b"sixteen bytes ok";
 
-/// A service that takes notices, as one that a browser has would.
+/// A fake push service.
 struct Service {
     port: u16,
     requests: mpsc::Receiver<(String, Vec<u8>)>,
@@ -57,7 +57,7 @@ impl Service {
         timeout(Duration::from_secs(20), self.requests.recv()).await.expect("a notice").unwrap()
     }
 
-    /// What a browser with this key tells of itself.
+    /// The subscription of a browser with this key.
     fn place(&self, key: &SecretKey) -> Value {
         let public = key.public_key().to_encoded_point(false);
         json!({
@@ -105,7 +105,7 @@ fn a_key() -> SecretKey {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_is_to_move_and_not_there_is_told_once_and_nobody_else_can_read_it() {
+async fn the_absent_player_to_move_gets_one_encrypted_notice() {
     let app = TestApp::pushing().await;
     let mut service = Service::start("201 Created").await;
     let bert = app.guest().await;
@@ -128,7 +128,7 @@ async fn who_is_to_move_and_not_there_is_told_once_and_nobody_else_can_read_it()
     let notice: Value = serde_json::from_slice(&notice).unwrap();
     assert_eq!(notice, json!({ "table": table, "game": "klotz", "language": "de" }));
 
-    // Who is there sees it; a quick game has no time for it.
+    // Connected players and fast games get no notice.
     let mut there = Player::join(&app, &bert, &table).await;
     there.hear_until(Player::is_my_turn).await;
     there.play().await.unwrap();
@@ -141,9 +141,9 @@ async fn who_is_to_move_and_not_there_is_told_once_and_nobody_else_can_read_it()
     assert!(service.requests.try_recv().is_err(), "nobody is told twice, or for nothing");
 }
 
-/// Whoever wanted a rematch and went away learns that it has begun.
+/// A player who wanted a rematch and left is notified when it starts.
 #[tokio::test(flavor = "multi_thread")]
-async fn who_begins_the_rematch_and_is_not_there_is_told() {
+async fn the_absent_player_who_begins_a_rematch_is_notified() {
     let app = TestApp::pushing().await;
     let mut service = Service::start("201 Created").await;
     let bert = app.guest().await;
@@ -163,7 +163,7 @@ async fn who_begins_the_rematch_and_is_not_there_is_told() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn places_at_which_nobody_is_are_forgotten() {
+async fn expired_subscriptions_are_deleted() {
     let app = TestApp::pushing().await;
     let mut service = Service::start("410 Gone").await;
     let bert = app.guest().await;
@@ -179,7 +179,7 @@ async fn places_at_which_nobody_is_are_forgotten() {
         }
     };
     timeout(Duration::from_secs(20), forgotten).await.expect("the place is forgotten");
-    // A service that is not well is asked a few times more, and then no more.
+    // A failing service is retried a few times.
     let mut service = Service::start_with(["503 Later", "429 Later", "500 Never"]).await;
     bert.post(&app, "/api/push", &service.place(&a_key())).await;
     let (_, mut anna) = apart(&app, &bert, days).await;
@@ -191,7 +191,7 @@ async fn places_at_which_nobody_is_are_forgotten() {
     assert!(service.requests.try_recv().is_err());
     let place = service.place(&a_key());
     bert.post(&app, "/api/push/stop", &json!({ "endpoint": place["endpoint"] })).await;
-    // Where somebody is sent on to another place, nobody goes.
+    // Redirects are not followed.
     let mut service = Service::start("307 Temporary Redirect").await;
     bert.post(&app, "/api/push", &service.place(&a_key())).await;
     let (_, mut anna) = apart(&app, &bert, days).await;
@@ -205,7 +205,7 @@ async fn places_at_which_nobody_is_are_forgotten() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn places_are_few_and_lead_nowhere_else() {
+async fn subscriptions_are_limited_to_five_and_to_public_endpoints() {
     let app = TestApp::pushing().await;
     let service = Service::start("201 Created").await;
     let bert = app.guest().await;
@@ -231,7 +231,7 @@ async fn places_are_few_and_lead_nowhere_else() {
         assert_eq!(refused.json::<wire::Refusal>().code, "online-bad-place", "{field} {value}");
     }
 
-    // Without keys nothing of it is there.
+    // Without keys, push is not offered.
     let app = TestApp::start().await;
     let bert = app.guest().await;
     assert_eq!(bert.get(&app, "/api/push").await.json::<PushServerKey>().key, None);

@@ -1,4 +1,4 @@
-//! Which matches count, and who is sent to whom.
+//! Ratings and pairing.
 
 use wire::Refusal;
 use wire::online::{
@@ -17,7 +17,7 @@ async fn profile(app: &TestApp, guest: &Guest) -> Profile {
     guest.get(app, "/api/me/profile").await.json()
 }
 
-/// A table of two that counts, with both at it.
+/// A rated table with two players.
 async fn rated(app: &TestApp, anna: &Guest, bert: &Guest) -> (String, [Player; 2]) {
     let table = app.make_table_that(anna, with_clock(BLITZ), Counts::ForRatings).await;
     let mut first = Player::join(app, anna, &table).await;
@@ -37,7 +37,7 @@ async fn resign(players: &mut [Player; 2], seat: u8) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_match_that_counts_changes_both_ratings_and_cannot_be_taken_back() {
+async fn a_rated_match_changes_both_ratings_and_cannot_be_taken_back() {
     let app = TestApp::start().await;
     let (anna, bert) = (app.guest().await, app.guest().await);
     let (table, mut players) = rated(&app, &anna, &bert).await;
@@ -56,14 +56,14 @@ async fn a_match_that_counts_changes_both_ratings_and_cannot_be_taken_back() {
     assert_eq!(players[0].command(back).await.unwrap_err(), "account-rated-over");
     assert_eq!(profile(&app, &anna).await, winner, "nothing has changed");
 
-    // It goes along when the guest becomes an account, and is seen where she sits down next.
+    // The rating stays when the guest creates an account, and shows at the next table.
     let ada = sign_up(&app, &anna, "Ada").await;
     assert_eq!(profile(&app, &ada).await.ratings, winner.ratings);
     let next = app.make_table(&ada, table_of(klotz())).await;
     let view: TableView = ada.get(&app, &format!("/api/tables/{next}")).await.json();
     assert_eq!(view.seats[0].rating, Some(up));
 
-    // With an account she stands on the ladder; he is a guest and does not.
+    // The leaderboard lists her account, but no guests.
     let ladder: Leaderboard = bert.get(&app, "/api/ladder/klotz").await.json();
     assert_eq!(ladder.rungs, [LeaderboardEntry { name: "Ada".to_owned(), rating: up, matches: 1 }]);
     let ladder: Leaderboard = bert.get(&app, "/api/ladder/xstack").await.json();
@@ -75,14 +75,14 @@ async fn a_match_that_counts_changes_both_ratings_and_cannot_be_taken_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_same_end_seen_by_two_servers_counts_once() {
+async fn a_match_that_ends_at_two_nodes_is_rated_once() {
     let app = TestApp::start().await;
     let other = app.another().await;
     let (anna, bert) = (app.guest().await, app.guest().await);
     let (table, mut players) = rated(&app, &anna, &bert).await;
     play_until(&mut players, 3).await;
     let mut elsewhere = Player::join(&other, &bert, &table).await;
-    // Both give up at the same moment, each at another server.
+    // Both resign at the same moment, each at another node.
     let (one, two) = tokio::join!(
         players[0].command(Command::Resign { seat: 0 }),
         elsewhere.command(Command::Resign { seat: 1 })
@@ -96,10 +96,10 @@ async fn the_same_end_seen_by_two_servers_counts_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn matches_that_do_not_count_change_nothing() {
+async fn unrated_matches_change_no_rating() {
     let app = TestApp::start().await;
     let (anna, bert) = (app.guest().await, app.guest().await);
-    // Who gives up before everybody has moved has not played.
+    // A match that ends before everyone has moved is not rated.
     let (_, mut players) = rated(&app, &anna, &bert).await;
     play_until(&mut players, 1).await;
     resign(&mut players, 1).await;
@@ -107,7 +107,7 @@ async fn matches_that_do_not_count_change_nothing() {
     assert_eq!((told.ratings.len(), told.matches.len()), (0, 1));
     assert_eq!(told.matches[0].seats[0].rating, None);
 
-    // A bot at the table, no clock, a start of one's own: such tables cannot be made to count.
+    // Tables with a bot, without a clock, or with a custom start cannot be rated.
     let mut own = klotz();
     own.clock = BLITZ;
     own.layout.columns[0].cell = "c2".into();
@@ -129,7 +129,7 @@ async fn matches_that_do_not_count_change_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn strangers_are_paired_by_rating_and_nobody_plays_at_two_tables() {
+async fn strangers_are_paired_by_rating_and_play_at_one_table() {
     let app = TestApp::start().await;
     let (anna, bert) = (app.guest().await, app.guest().await);
     let wish = |waiting_at: Option<&str>| PairRequest {
@@ -140,7 +140,7 @@ async fn strangers_are_paired_by_rating_and_nobody_plays_at_two_tables() {
     let pair = async |guest: &Guest, waiting_at: Option<&str>| {
         guest.post(&app, "/api/pair", &wish(waiting_at)).await.json::<TableCreated>().id
     };
-    // Two who waited before they knew of each other: the second goes to the first.
+    // Of two waiting players, the second joins the first.
     let first = pair(&anna, None).await;
     let second = pair(&bert, None).await;
     assert_ne!(first, second, "nobody was at the table yet");
@@ -152,7 +152,7 @@ async fn strangers_are_paired_by_rating_and_nobody_plays_at_two_tables() {
     assert!(anna_waits.table.rated);
     let view: TableView = bert.get(&app, &format!("/api/tables/{second}")).await.json();
     assert!(view.seats.iter().all(|seat| !seat.taken), "nobody waits there any more");
-    // Asked again it is where one plays, and nobody can leave somebody else's table.
+    // Asking again returns the same table, and nobody can leave another's table.
     assert_eq!(pair(&anna, Some(&first)).await, first);
     let cleo = app.guest().await;
     assert_eq!(pair(&cleo, Some(&second)).await, second);

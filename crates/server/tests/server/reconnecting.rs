@@ -7,7 +7,7 @@ use crate::matches::{play_until, two};
 use crate::player::Player;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_who_loses_the_connection_twice_misses_nothing() {
+async fn a_player_who_reconnects_twice_misses_nothing() {
     let app = TestApp::start().await;
     let (table, [_, bert], mut players) = two(&app).await;
     for lost_at in [4, 9] {
@@ -15,7 +15,7 @@ async fn one_who_loses_the_connection_twice_misses_nothing() {
         let [mut first, second] = players;
         let known = second.lose_connection();
         first.hear_until(|player| !player.table.seats[1].here).await;
-        // Life goes on without them, as far as it can.
+        // The match goes on without them, as far as it can.
         if first.is_my_turn() {
             first.play().await.unwrap();
         }
@@ -52,7 +52,7 @@ async fn a_move_whose_answer_was_lost_is_played_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_restart_in_mid_game_says_goodbye_and_loses_nothing() {
+async fn a_restart_during_a_match_says_bye_and_loses_nothing() {
     let app = TestApp::start().await;
     let (table, [anna, bert], mut players) = two(&app).await;
     play_until(&mut players, 5).await;
@@ -70,7 +70,7 @@ async fn a_restart_in_mid_game_says_goodbye_and_loses_nothing() {
     let app = restarted.await.unwrap();
     let first = Player::rejoin(&app, &anna, &table, first.lose_connection()).await;
     assert_eq!((first.seq(), first.chat.as_slice()), (5, &["back in a minute".to_owned()][..]));
-    // One who knows nothing any more gets everything.
+    // A client without any events gets the whole match.
     let known = second.lose_connection();
     let mut players = [first, Player::join(&app, &bert, &table).await];
     assert_eq!(players[1].journal, known);
@@ -89,23 +89,23 @@ async fn a_seat_survives_a_restart_while_the_table_waits() {
     assert_eq!(player.table.seats[0].name, "Anna");
 }
 
-/// Two servers over one store, none of which knows of the other: whoever loses a race learns it and
-/// has the newest state before the answer.
+/// Two servers over one store that do not know of each other: the loser of a race gets the newest state
+/// before the answer.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_lost_race_between_servers_is_told_with_the_newest_state() {
+async fn the_loser_of_a_race_between_nodes_gets_the_newest_state() {
     let app = TestApp::start().await;
     let (table, [anna, bert], mut players) = two(&app).await;
     let other = app.another().await;
     let mut elsewhere = Player::join(&other, &anna, &table).await;
     assert_eq!((elsewhere.you, elsewhere.seq()), (Some(0), 0));
     play_until(&mut players, 2).await;
-    // The other server still believes that nothing has been played.
+    // The other server does not know about the move yet.
     assert_eq!(elsewhere.seq(), 0);
     let refused = elsewhere.play().await.unwrap_err();
     assert_eq!(refused, "online-position-changed");
     assert_eq!(elsewhere.seq(), 2, "told before the refusal");
     elsewhere.play().await.unwrap();
-    // Now the first one is behind, and heals in the same way.
+    // Now the first one is behind, and resyncs in the same way.
     let mut bert_again = Player::join(&app, &bert, &table).await;
     assert_eq!(bert_again.seq(), 2);
     let known = elsewhere.lose_connection();

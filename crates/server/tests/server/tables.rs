@@ -8,7 +8,7 @@ use crate::app::{TestApp, klotz, table_of, with_clock};
 use crate::player::Player;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_link_two_taps_and_the_match_begins() {
+async fn two_players_start_a_match_from_a_link() {
     let app = TestApp::start().await;
     let anna = app.guest().await;
     let table = app.make_table(&anna, table_of(klotz())).await;
@@ -30,7 +30,7 @@ async fn a_link_two_taps_and_the_match_begins() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_stands_up_leaves_the_seat_to_others() {
+async fn standing_up_frees_the_seat() {
     let app = TestApp::start().await;
     let anna = app.guest().await;
     let mut setup = klotz();
@@ -51,7 +51,7 @@ async fn who_stands_up_leaves_the_seat_to_others() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn open_tables_are_listed_while_somebody_waits_there() {
+async fn open_tables_are_listed_while_a_player_waits() {
     let app = TestApp::start().await;
     let anna = app.guest().await;
     let new = NewTable {
@@ -76,7 +76,7 @@ async fn open_tables_are_listed_while_somebody_waits_there() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn strangers_with_the_same_wish_are_paired() {
+async fn strangers_who_want_the_same_are_paired() {
     let app = TestApp::start().await;
     let (anna, bert, cleo) = (app.guest().await, app.guest().await, app.guest().await);
     let blitz = with_clock(Clock::Increment { base_ms: 180_000, increment_ms: 2_000 });
@@ -87,7 +87,7 @@ async fn strangers_with_the_same_wish_are_paired() {
     };
     let waiting: TableCreated = anna.post(&app, "/api/pair", &wish(&blitz)).await.json();
     let mut first = Player::join(&app, &anna, &waiting.id).await;
-    // Somebody who wants to play without a clock waits at another table.
+    // A player who wants no clock waits at another table.
     let slow: TableCreated = cleo.post(&app, "/api/pair", &wish(&table_of(klotz()))).await.json();
     assert_ne!(slow.id, waiting.id);
     let found: TableCreated = bert.post(&app, "/api/pair", &wish(&blitz)).await.json();
@@ -95,7 +95,7 @@ async fn strangers_with_the_same_wish_are_paired() {
     first.hear_until(|player| player.journal.is_some()).await;
     let second = Player::join(&app, &bert, &found.id).await;
     assert_eq!(second.you, Some(1));
-    // One is not paired with oneself, nor with somebody who has gone.
+    // Nobody is paired with themselves, or with a player who has left.
     let again: TableCreated = cleo.post(&app, "/api/pair", &wish(&table_of(klotz()))).await.json();
     assert_ne!(again.id, slow.id);
     let alone: TableCreated = bert.post(&app, "/api/pair", &wish(&table_of(klotz()))).await.json();
@@ -103,7 +103,7 @@ async fn strangers_with_the_same_wish_are_paired() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_cannot_be_played_is_refused_with_the_reason() {
+async fn invalid_setups_are_refused_with_the_reason() {
     let app = TestApp::start().await;
     let anna = app.guest().await;
     let check = async |setup, seat, status: u16, code: &str| {
@@ -128,7 +128,7 @@ async fn what_cannot_be_played_is_refused_with_the_reason() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_server_tells_how_it_is() {
+async fn health_readiness_and_metrics_are_served() {
     let app = TestApp::start().await;
     let anna = app.guest().await;
     let table = app.make_table(&anna, table_of(klotz())).await;

@@ -1,4 +1,4 @@
-//! X-Stack: the server simulates every turn again, and its result stands.
+//! X-Stack: the server simulates every turn again, and its result decides.
 
 use futures_util::SinkExt as _;
 use game::Game as _;
@@ -15,8 +15,7 @@ use xstack::{Act, Gesture, Parting, Purpose, Report, Sample, XStack};
 use crate::app::TestApp;
 use crate::player::{connect, hear};
 
-/// The first block is pulled to the front for half a second and given up; what is said of it is as
-/// `tell` has it.
+/// A turn in which a block is pulled for half a second and given up; `tell` changes its report.
 fn turn(game: &XStack, tell: impl Fn(&mut Report)) -> String {
     let mut draft = game.draft();
     let block = game.poses().present().iter().next().unwrap();
@@ -29,7 +28,7 @@ fn turn(game: &XStack, tell: impl Fn(&mut Report)) -> String {
     game.write_move(&draft.turn())
 }
 
-/// The gesture says that the block was pulled to the side, the report what came of pulling it to the front.
+/// The gesture pulls a block to the side, the report is of pulling it to the front.
 fn honest_report_of_another_gesture(game: &XStack) -> String {
     let mut draft = game.draft();
     let block = game.poses().present().iter().next().unwrap();
@@ -48,10 +47,10 @@ fn honest_report_of_another_gesture(game: &XStack) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_turn_that_lies_is_refused_and_an_honest_one_is_played() {
+async fn a_false_turn_is_refused_and_an_honest_one_is_played() {
     let app = TestApp::start().await;
     let anna = app.guest().await;
-    // The page sends no pile: the server draws it.
+    // The client sends no pile: the server draws it.
     let mut setup = wire::xstack::MatchSetup::without_piles(2, 7).unwrap();
     setup.seats[1].player = Player::Bot { level: 11 };
     let new = NewTable {
@@ -79,7 +78,7 @@ async fn a_turn_that_lies_is_refused_and_an_honest_one_is_played() {
         report.rest.poses.set(block, Some(pose));
     });
     let denied = turn(game, |report| report.came_free ^= true);
-    // The report of another gesture: what the hand did is told otherwise than it was done.
+    // The report of another gesture.
     let other_hand = honest_report_of_another_gesture(game);
     let honest = turn(game, |_| ());
     for (id, text, expected) in [

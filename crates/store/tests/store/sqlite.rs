@@ -16,7 +16,7 @@ async fn sqlite_keeps_the_contract() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_stored_is_there_after_opening_again_and_in_a_backup() {
+async fn data_survives_reopening_and_is_in_a_backup() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(&database(&folder)).await.unwrap();
     store.add_table(table("kept")).await.unwrap();
@@ -36,7 +36,7 @@ async fn what_was_stored_is_there_after_opening_again_and_in_a_backup() {
 }
 
 #[tokio::test]
-async fn a_place_that_cannot_be_opened_is_named() {
+async fn opening_errors_name_the_location() {
     let nowhere = Database::Sqlite("/no/such/folder/holz.db".into());
     let error = Store::open(&nowhere).await.unwrap_err().to_string();
     assert!(error.contains("/no/such/folder/holz.db"), "{error}");

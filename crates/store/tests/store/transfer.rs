@@ -51,7 +51,7 @@ pub(crate) async fn fill(store: &Store) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn everything_is_moved_and_can_be_used() {
+async fn an_export_can_be_imported_and_used() {
     let folder = tempfile::tempdir().unwrap();
     let (old, new) = (empty(&folder, "old.db").await, empty(&folder, "new.db").await);
     fill(&old).await;
@@ -63,7 +63,7 @@ async fn everything_is_moved_and_can_be_used() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_damaged_is_not_taken_over() {
+async fn damaged_exports_are_not_imported() {
     let folder = tempfile::tempdir().unwrap();
     let (old, new) = (empty(&folder, "old.db").await, empty(&folder, "new.db").await);
     fill(&old).await;

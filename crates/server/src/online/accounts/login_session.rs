@@ -52,7 +52,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn cookies_are_for_https_alone_where_there_is_https() {
+    fn cookies_are_secure_behind_https() {
         let plain = HeaderMap::new();
         let cookie_of = |headers: &HeaderMap| cookie("abc", headers).to_str().unwrap().to_owned();
         assert!(!cookie_of(&plain).contains("Secure"));

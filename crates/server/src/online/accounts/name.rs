@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_letters_digits_and_single_signs() {
+    fn names_consist_of_letters_digits_and_single_signs() {
         for name in ["Ada", "anna-lena", "J.S.Bach", "Zoë_2", "Ольга", "さくら", "x1y"] {
             assert_eq!(check(name), Ok(()), "{name}");
         }
@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn names_that_look_alike_are_alike() {
+    fn names_that_look_alike_have_the_same_skeleton() {
         for (one, other) in [
             ("Ada", "ADA"),
             ("Alice", "AIice"),

@@ -107,7 +107,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn only_the_password_is_the_password() {
+    async fn only_the_right_password_matches() {
         let passwords = Passwords::default();
         let hash = passwords.hash("correct horse".into()).await.unwrap();
         let parameters = decoy();
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn only_so_many_wait() {
+    async fn the_queue_for_hashing_is_bounded() {
         let passwords = Passwords::default();
         let _all = passwords.waiting.clone().try_acquire_many_owned(WAITING as u32).unwrap();
         let refused = passwords.hash("correct horse".into()).await.unwrap_err();
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn passwords_have_a_length() {
+    fn passwords_have_a_minimum_and_maximum_length() {
         assert!(check("eight ch").is_ok());
         assert!(check("sevench").is_err());
         assert!(check(&"x".repeat(201)).is_err());

@@ -59,7 +59,7 @@ mod tests {
     }
 
     #[test]
-    fn guessing_is_slowed_down_whoever_guesses() {
+    fn password_guessing_is_limited_per_visitor_name_and_address() {
         let now = Instant::now();
         let address = |number: usize| {
             let bytes = [10, 0, (number / 256) as u8, (number % 256) as u8];

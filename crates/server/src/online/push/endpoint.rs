@@ -105,7 +105,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_names_of_the_world_are_taken_over_an_encrypted_line() {
+    fn only_public_host_names_over_https_are_accepted() {
         let read = |text: &str| Endpoint::read(text, PushServices::Public);
         let good = read("https://push.example.com/wpush/v2/a?b=c").unwrap();
         assert_eq!((good.host.as_str(), good.port), ("push.example.com", 443));
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_sent_into_the_servers_own_network() {
+    fn private_addresses_are_refused() {
         let may = |ip: &str| may_connect(ip.parse().unwrap(), PushServices::Public);
         for ip in ["8.8.8.8", "142.250.74.110", "2a00:1450:4001:80e::200a", "2606:4700::1111"] {
             assert!(may(ip), "{ip}");

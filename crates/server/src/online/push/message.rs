@@ -76,7 +76,7 @@ mod tests {
 
     /// The example of RFC 8291, section 5.
     #[test]
-    fn the_encryption_is_that_of_browsers() {
+    fn the_encryption_matches_rfc_8291() {
         let decode = |text: &str| URL_SAFE_NO_PAD.decode(text).unwrap();
         let key = decode("q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94");
         let auth: [u8; 16] = decode("BTBZMqHH6r4Tts7J_aSIgg").try_into().unwrap();

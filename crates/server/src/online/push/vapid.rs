@@ -83,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keys_are_read_back_and_others_are_not() {
+    fn keys_round_trip_and_invalid_ones_are_refused() {
         let text = draw();
         assert_ne!(text, draw());
         let contact = "mailto:host@example.org";
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_store_has_one_key_for_ever() {
+    async fn a_store_keeps_its_key() {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(&Database::Sqlite(folder.path().join("holz.db"))).await.unwrap();
         let keys = VapidKeys::kept(&store, "https://example.org").await.unwrap();
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn who_sends_is_signed() {
+    fn requests_are_signed() {
         let keys = VapidKeys::read(&draw(), "https://example.org").unwrap();
         let said = keys.authorization("https://push.example", 1_000);
         let (token, public) = said.strip_prefix("vapid t=").unwrap().split_once(", k=").unwrap();

@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn what_may_get_lost_drops_nobody() {
+    fn unreliable_messages_drop_no_client() {
         let mut connections = Connections::new(Counter::noop());
         let (page, mut messages) = connection(1, 4);
         connections.add(page);
