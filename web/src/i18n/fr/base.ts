@@ -29,7 +29,7 @@ export default {
     typeTitle: 'Polices',
     type: 'Young Serif et Figtree, toutes deux sous licence SIL Open Font License.',
   },
-  /** La page de jeu de The Climbers : ce que l’on voit, et ce que dit un lecteur d’écran. */
+  /** La page de jeu de The Climbers : ce que l’on voit, et ce que dit un lecteur d’écran. */
   climbers: {
     tower: 'La tour',
     'tower-help':
@@ -756,8 +756,8 @@ export default {
 
     'not-a-cell': '« {text} » n’est pas une case.',
     'not-a-move': '« {text} » n’est pas un coup.',
-    'not-a-capture': '« {text} » est noté comme une prise, mais il n’y a rien à prendre en {to}.',
-    'not-a-win': '« {text} » est noté comme un coup gagnant, mais {to} n’est pas un coin.',
+    'not-a-capture': '« {text} » est noté comme une prise, mais il n’y a rien à prendre en {to}.',
+    'not-a-win': '« {text} » est noté comme un coup gagnant, mais {to} n’est pas un coin.',
     'bad-position': 'La position est illisible.',
     'bad-record': 'La ligne {line} du fichier de partie est illisible.',
     'bad-layout': 'Cette disposition est inutilisable.',
@@ -978,7 +978,7 @@ export default {
     'position-two-pawns': 'Les pions de {first} et de {second} se trouvent tous deux en {cell}.',
     'position-follows-themselves': '{colour} ne peut pas jouer après son propre tour.',
     'position-active-in-play':
-      '{colour} est encore en jeu : le tour suivant n’est indiqué qu’après le départ d’un joueur.',
+      '{colour} est encore en jeu : le tour suivant n’est indiqué qu’après le départ d’un joueur.',
     'position-bad-tools': '« {text} » n’indique pas ce qu’il reste à un joueur.',
     'position-other-tools':
       'Le matériel restant n’est pas indiqué pour chaque pion dans l’ordre de jeu.',
@@ -1003,12 +1003,12 @@ export default {
     'position-best-too-low':
       'Le pion de {colour} est à la hauteur {height}, au-dessus de son record de {best}.',
     'position-best-of-table': 'Le pion de {colour} n’a jamais quitté la table.',
-    'position-bad-arrived': '« {text} » n’indique pas un tour.',
+    'position-bad-arrived': '« {text} » n’indique pas un tour.',
     'position-other-arrived':
       'Les arrivées ne sont pas indiquées pour chaque pion dans l’ordre de jeu.',
     'position-arrived-on-table': 'Le pion de {colour} n’a jamais quitté la table.',
     'position-arrived-before-best':
-      'Le pion de {colour} a atteint son record au tour {best} : il ne peut pas y être arrivé au tour {arrived}.',
+      'Le pion de {colour} a atteint son record au tour {best} : il ne peut pas y être arrivé au tour {arrived}.',
 
     'ladder-small': 'petite échelle',
     'ladder-large': 'grande échelle',

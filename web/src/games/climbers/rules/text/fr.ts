@@ -205,7 +205,7 @@ const text: ClimbersRulesText = {
             ],
             [
               'Qui est arrivé le dernier',
-              'C’est le tour où un pion est parvenu à la hauteur qu’il occupe à la fin qui compte. Descendre à une hauteur, c’est y arriver ; y remonter aussi. Un pion qui termine son tour aussi haut qu’il l’a commencé n’est pas arrivé une seconde fois. Avec le mouvement simultané, les autres joueurs arrivent l’un après l’autre, dans l’ordre où ils jouent.',
+              'C’est le tour où un pion est parvenu à la hauteur qu’il occupe à la fin qui compte. Descendre à une hauteur, c’est y arriver ; y remonter aussi. Un pion qui termine son tour aussi haut qu’il l’a commencé n’est pas arrivé une seconde fois. Avec le mouvement simultané, les autres joueurs arrivent l’un après l’autre, dans l’ordre où ils jouent.',
             ],
             [
               'Personne n’a grimpé',
