@@ -116,7 +116,7 @@ test.describe('X-Stack', () => {
       const block = await takeUp(ada, 'highest');
       await expect(ada.xstack.status).toContainText(`${block} is high enough`);
       // The other one sees the block rise in the hand, long before anything of it counts.
-      await expect(ben.xstack.status).toContainText(`Ada has ${block} in hand`);
+      await expect(ben.xstack.status).toContainText(`Ada is holding ${block}`);
       await ben.xstack.hears(/ is free\.$/);
       await giveUp(ada, ben);
     });

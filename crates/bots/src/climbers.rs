@@ -1,6 +1,6 @@
 //! The bots for The Climbers.
 //!
-//! [`baseline`] generates promising turns as a person would. [`strong`] evaluates every placement of
+//! `baseline` generates promising turns as a person would. `strong` evaluates every placement of
 //! every block; with two players it runs an alpha-beta search over the best turns, with more it compares
 //! its own suggestions with those of the baseline.
 

@@ -58,7 +58,7 @@ export class Person {
   async dropLine(): Promise<void> {
     await this.page.evaluate(() => {
       const { lines } = globalThis as unknown as { lines: WebSocket[] };
-      lines.at(-1)!.close();
+      lines.forEach((line) => line.close());
     });
   }
 

@@ -55,7 +55,7 @@ fn pairs(usual: u64) -> u64 {
 /// Seeds are fixed, so the scores are always the same.
 #[test]
 fn cherry_beats_willow() {
-    let pairs = pairs(8);
+    let pairs = pairs(40);
     let score = score(Level::Cherry, Level::Willow, pairs);
     eprintln!("Cherry against Willow: {score}");
     assert!(3 * score.wins >= 2 * 2 * pairs, "{score}");
