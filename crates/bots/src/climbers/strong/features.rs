@@ -1,4 +1,8 @@
 //! Network input: features of each player at the start of a turn.
+#![cfg_attr(
+    not(feature = "training"),
+    expect(unreachable_pub, reason = "public with the feature `training`")
+)]
 #![expect(clippy::cast_precision_loss, reason = "small numbers")]
 
 use climbers::{Colour, Ladder};

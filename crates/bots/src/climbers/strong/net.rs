@@ -1,5 +1,9 @@
 //! A small neural network that predicts the winner. The first layer sees one player; the second
 //! sees its activations pooled with those of the others.
+#![cfg_attr(
+    not(feature = "training"),
+    expect(unreachable_pub, reason = "public with the feature `training`")
+)]
 #![expect(clippy::cast_precision_loss, reason = "there are few players")]
 
 use std::{array, sync::OnceLock};
