@@ -1,12 +1,12 @@
 /**
- * Notices that come while no page is open: that it is somebody's turn at a table. They are read and
- * shown by the service worker, which has none of the page's words, so these few are here.
+ * Push notifications for "your turn", shown while no page is open. The service worker can't load
+ * the page's translations, so the few strings it needs live here.
  */
 import type { Language } from '@/i18n/languages';
 
 const GAMES = { klotz: 'Klotz', climbers: 'The Climbers', xstack: 'X-Stack' } as const;
 
-/** In German the game has capitals, to tell it from its pieces. */
+/** German writes the game in capitals to tell it from its pieces, the Klötze. */
 const GERMAN_GAMES = { ...GAMES, klotz: 'KLOTZ' } as const;
 
 const YOUR_TURN: Readonly<Record<Language, string>> = {
@@ -21,7 +21,7 @@ export interface Notice {
   options: NotificationOptions & { data: { path: string } };
 }
 
-/** What a message says; whatever it is, something has to be shown for it. */
+/** Always returns a notice: browsers require a push message to show one. */
 export function noticeOf(message: string | undefined): Notice {
   const { table, game, language } = read(message);
   const games = language === 'de' ? GERMAN_GAMES : GAMES;
@@ -31,7 +31,7 @@ export function noticeOf(message: string | undefined): Notice {
     options: {
       body: game in GAMES ? games[game as keyof typeof GAMES] : '',
       icon: '/icon.svg',
-      // One notice for each table, however often it is one's turn there.
+      // A newer notice for a table replaces the older one.
       tag: path,
       data: { path },
     },
@@ -43,13 +43,13 @@ function read(message: string | undefined): Record<'table' | 'game' | 'language'
   try {
     said = { ...(JSON.parse(message ?? '') as object) };
   } catch {
-    // Not from a server that we know.
+    // Not a message from our server.
   }
   const word = (name: string) => (typeof said[name] === 'string' ? said[name] : '');
   return { table: word('table'), game: word('game'), language: word('language') };
 }
 
-/** The part of `Clients` that is used. */
+/** The subset of `Clients` we use. */
 interface Windows {
   matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly Tab[]>;
   openWindow(path: string): Promise<unknown>;
@@ -59,7 +59,7 @@ interface Tab {
   focus?(): Promise<unknown>;
 }
 
-/** Opens the table of a notice, in the tab that shows it already if there is one. */
+/** Opens the notice's table, reusing a tab that already shows it. */
 export async function openTable(path: string, windows: Windows): Promise<void> {
   const tabs = await windows.matchAll({ type: 'window', includeUncontrolled: true });
   const there = tabs.find(({ url }) => new URL(url).pathname === path);

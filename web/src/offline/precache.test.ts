@@ -21,7 +21,7 @@ const NEW: Version = {
   later: ['/assets/x-1.js', '/assets/y-2.js'],
 };
 
-/** A browser's storage for answers, as far as it is used. */
+/** An in-memory `CacheStorage` with only the methods we use. */
 function storage(): CacheStorage {
   const caches = new Map<string, Map<string, Response>>();
   return {
@@ -38,7 +38,7 @@ function storage(): CacheStorage {
   } as unknown as CacheStorage;
 }
 
-/** Addresses in a service worker are relative to its own; Node has no such place. */
+/** Service workers resolve relative URLs against their own; Node has no base URL. */
 class LocalRequest extends Request {
   constructor(file: string, init?: RequestInit) {
     super(new URL(file, ORIGIN), init);

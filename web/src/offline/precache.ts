@@ -1,40 +1,40 @@
 /**
- * Keeps one version of the page in the browser, whole or not at all. Pure but for the storage and
- * the network it is given.
+ * Caches one version of the page, completely or not at all. The only side effects go through the
+ * storage and network passed in.
  */
 
-/** A built version of the page: all its files, by their addresses. */
+/** One build of the page, listed by URL. */
 export interface Version {
   id: string;
-  /** What is kept from the first visit on. */
+  /** Cached on the first visit. */
   files: readonly string[];
-  /** What is kept once it was fetched, or wanted as a whole: X-Stack, puzzles, the analysis. */
+  /** Cached when first fetched, or when everything is requested: X-Stack, puzzles, analysis. */
   later: readonly string[];
 }
 
 /**
- * What is said to a service worker: by a page that shows what a first visit does not keep or that nobody
- * sees while something happens in it, and by the version in use to the one that waits. Only a type: a service worker shares no code with the page,
- * since it must be a single file.
+ * Messages to a service worker. Pages send them to cache everything or to show a notice while
+ * hidden; the active version sends one to make the waiting version take over. This is only a type
+ * because a service worker must be a single file and can't share code with the page.
  */
 export type ServiceWorkerMessage = 'keep everything' | 'take over' | { notice: string };
 
-/** Stands in for every address that the page itself shows. */
+/** The cached page that answers every route. */
 export const PAGE = '/';
 
 const PREFIX = 'holz-page-';
 
-/** There is a cache of this name, an empty one, once somebody has wanted everything. */
+/** An empty cache with this name marks that everything was requested. */
 const EVERYTHING = 'holz-everything';
 
-/** Files in this folder are named by their content: an old copy is as good as a new one. */
+/** File names in this folder contain a content hash, so an old copy is never stale. */
 const BY_CONTENT = '/assets/';
 
 type Fetch = (request: Request) => Promise<Response>;
 
 /**
- * Stores what a first visit needs of a version, and everything if that was wanted before. Rejects if
- * a file cannot be had; then nothing of the version is used.
+ * Caches the files a first visit needs, or all files if everything was requested before. Rejects if
+ * any download fails; the version is then not used at all.
  */
 export async function precache(
   version: Version,
@@ -46,7 +46,7 @@ export async function precache(
   await store(files, version, caches, fetch);
 }
 
-/** Stores the rest of a version, and remembers that those to come are wanted as a whole. */
+/** Caches the remaining files and makes future versions cache everything too. */
 export async function precacheAll(
   version: Version,
   caches: CacheStorage,
@@ -78,8 +78,8 @@ async function store(
 }
 
 /**
- * Keeps a file that a first visit does not, now that somebody has fetched it: what was opened once
- * opens again without a network.
+ * Caches a file that the first visit skipped once it has been fetched, so it works offline from
+ * then on.
  */
 export async function cacheFetched(
   version: Version,
@@ -89,19 +89,19 @@ export async function cacheFetched(
 ): Promise<void> {
   const { pathname } = new URL(url);
   if (!response.ok || !version.later.includes(pathname)) return;
-  const copy = response.clone(); // at once: whoever asked reads the original
+  const copy = response.clone(); // clone now: the caller consumes the original
   const cache = await caches.open(PREFIX + version.id);
   await cache.put(pathname, copy);
 }
 
-/** Throws all other versions away. Says whether there were any. */
+/** Deletes all other versions. Returns whether there were any. */
 export async function forgetOthers(version: Version, caches: CacheStorage): Promise<boolean> {
   const older = await olderCaches(version, caches);
   await Promise.all(older.map((name) => caches.delete(name)));
   return older.length > 0;
 }
 
-/** The kept answer to a request, if this version has one. */
+/** The cached response to a request, if this version has one. */
 export async function cachedResponse(
   version: Version,
   { url, method, mode }: Pick<Request, 'url' | 'method' | 'mode'>,
@@ -114,7 +114,7 @@ export async function cachedResponse(
   return find(file, [PREFIX + version.id], caches);
 }
 
-/** Whether the page itself shows something at this path, as the server sees it. */
+/** Whether the page handles this path itself. Must match the server's routing. */
 export function isRoute(path: string): boolean {
   const names = path.split('/').slice(1);
   return !names.at(-1)!.includes('.') && !['api', 'assets', 'healthz'].includes(names[0]!);
@@ -131,7 +131,7 @@ async function find(
   caches: CacheStorage,
 ): Promise<Response | undefined> {
   for (const cacheName of names) {
-    // Responses differ by encoding only, which the browser has undone before they came here.
+    // Responses vary only by encoding, and the browser has already decoded them.
     const found = await caches.match(file, { cacheName, ignoreVary: true });
     if (found) return found;
   }

@@ -1,15 +1,15 @@
-/** What the page asks of its service worker. */
+/** Messages from the page to its service worker. */
 import type { ServiceWorkerMessage } from './precache';
 
-/** Asks that everything be kept, as soon as something is kept at all. */
+/** Caches everything as soon as a service worker is active. */
 export const requestFullPrecache = () => postToServiceWorker('keep everything');
 
-/** Asks that something be shown though nobody sees the page, as if it had come from the server. */
+/** Shows a notice while the page is hidden, as if the server had pushed it. */
 export const requestNotification = (notice: object) =>
   postToServiceWorker({ notice: JSON.stringify(notice) });
 
 function postToServiceWorker(message: ServiceWorkerMessage): void {
-  // Workers have no service worker to ask, and tests no browser.
+  // Workers can't reach the service worker, and tests have no browser.
   if (typeof window === 'undefined' || !('serviceWorker' in navigator)) return;
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
 }

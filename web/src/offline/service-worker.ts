@@ -1,8 +1,8 @@
 /**
- * Lets the page open and play without a network. The first visit keeps all files of the page but
- * X-Stack's, which are large and kept when that game is first opened, and those of puzzles and
- * analysis, which are kept as they are fetched; from then on they come from here. A new version is fetched in the background and taken at the next
- * start, when no tab shows the old one any more: versions are never mixed.
+ * Makes the page work offline. The first visit caches all files except X-Stack's, which are large
+ * and cached when you first open that game, and those of puzzles and analysis, which are cached as
+ * they are fetched. A new version downloads in the background and takes over at the next start,
+ * once no tab shows the old one: versions never mix.
  */
 import { noticeOf, openTable } from './notices';
 import {
@@ -15,7 +15,7 @@ import {
   type ServiceWorkerMessage,
 } from './precache';
 
-/** Written here by the build, see `build/offline.ts`. */
+/** Injected by the build, see `build/offline.ts`. */
 declare const __HOLZ_VERSION__: Version;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
@@ -28,7 +28,8 @@ worker.addEventListener('install', (event) => {
 worker.addEventListener('activate', (event) => {
   event.waitUntil(
     forgetOthers(version, caches).then((renewed) => {
-      // On the very first visit the page that is open is of this version and may be helped at once.
+      // On the very first visit the open page is already this version, so we can serve it right
+      // away.
       return renewed ? undefined : worker.clients.claim();
     }),
   );
@@ -74,8 +75,8 @@ async function answer(event: FetchEvent): Promise<Response> {
 }
 
 /**
- * The only tab loads again while a new version waits. The browser itself lets the new version take
- * over when all tabs are closed, but for this the old page is still there until the new one is.
+ * Whether the only tab reloads while a new version waits. The browser activates the new version
+ * only after all tabs close, but during a reload the old page stays until the new one loads.
  */
 async function isFreshStart({ mode, cache }: Request): Promise<boolean> {
   const again = mode === 'navigate' && cache !== 'default';

@@ -1,18 +1,18 @@
-/** Who has been gone so long that the others may ask for a bot in their place. */
+/** Tracks players who have been away long enough for the others to request a bot. */
 import type { TableView } from '@/wasm/online';
 
-/** A little longer than the server wants it to be. */
+/** Slightly more than the server's limit, so that it accepts the request. */
 const LONG_MS = 32_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export class Absences {
-  /** The seats. */
+  /** The seats of these players. */
   long = $state.raw<readonly number[]>([]);
   private readonly timers: Record<number, ReturnType<typeof setTimeout>> = {};
 
-  /** The table has changed. */
+  /** Call this when the table has changed. */
   follow({ seats, phase, clock }: Pick<TableView, 'seats' | 'phase' | 'clock'>): void {
-    // Who has days for a move may be away for one.
+    // In correspondence games, being away is normal.
     const matters = phase === 'playing' && !(clock.kind === 'perMove' && clock.moveMs >= DAY_MS);
     seats.forEach(({ player, here }, seat) => {
       if (matters && player.kind === 'human' && !here) this.watch(seat);

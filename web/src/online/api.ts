@@ -1,4 +1,4 @@
-/** What is asked of the server over plain HTTP. */
+/** Requests to the server over plain HTTP. */
 import { HolzError } from '@/wasm/answer';
 import type {
   Lobby,
@@ -11,7 +11,7 @@ import type {
 } from '@/wasm/online';
 import type { Refusal } from '@/wasm/wire';
 
-/** Why nobody can be met: there is no connection, or nobody there who keeps tables. */
+/** Thrown when online play is unavailable: we're offline, or the server doesn't offer it. */
 export class ServerUnavailable extends Error {
   constructor(readonly reason: 'unreachable' | 'absent') {
     super(reason);
@@ -19,12 +19,12 @@ export class ServerUnavailable extends Error {
   }
 }
 
-/** Throws `ServerUnavailable`, or `HolzError` with what the server has against it. */
+/** Throws `ServerUnavailable`, or `HolzError` with the server's refusal. */
 export async function ask<T>(path: string, body?: object): Promise<T> {
   const response = await fetch(path, body && post(body)).catch(() => {
     throw new ServerUnavailable('unreachable');
   });
-  // Where the page is served by anything else, these addresses are not found, or are the page itself.
+  // A plain file server answers these URLs with 404 or with the page itself.
   if (!response.headers.get('content-type')?.startsWith('application/json')) {
     throw new ServerUnavailable('absent');
   }
@@ -44,12 +44,12 @@ function post(body: object): RequestInit {
 let known: Promise<Me> | undefined;
 
 /**
- * Makes oneself known. It comes before everything else: the first answer brings the cookie by which
- * the server knows one again.
+ * Identifies you to the server. Call it before any other request: the first response sets the
+ * cookie by which the server recognizes you.
  */
 export function fetchMe(): Promise<Me> {
   known ??= ask<Me>('/api/me').catch((error: unknown) => {
-    known = undefined; // another time it may work
+    known = undefined; // let the next call retry
     throw error;
   });
   return known;
@@ -60,7 +60,7 @@ export async function askKnown<T>(path: string, body?: object): Promise<T> {
   return ask<T>(path, body);
 }
 
-/** One is somebody else from now on: signed in, signed out. */
+/** Updates the cached identity after you sign in or out. */
 export function setMe(me: Me): Me {
   known = Promise.resolve(me);
   return me;
@@ -72,7 +72,7 @@ export const pair = (wish: PairRequest) => askKnown<TableCreated>('/api/pair', w
 export const ownTables = () => askKnown<OwnTables>('/api/me/tables');
 export const lookAt = (id: string) => askKnown<TableView>(`/api/tables/${id}`);
 
-/** The line to a table. */
+/** Opens the connection to a table. */
 export function openSocket(id: string): WebSocket {
   const address = new URL(`/api/tables/${id}/socket`, location.href);
   address.protocol = address.protocol.replace('http', 'ws');

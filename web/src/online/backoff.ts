@@ -4,8 +4,8 @@ const FIRST_MS = 400;
 const LONGEST_MS = 15_000;
 
 /**
- * Doubles with every attempt, counted from 0. A part of it is left to `chance` (from 0 up to 1), so
- * that not all pages come back to a server at the same moment.
+ * Doubles with every attempt, counted from 0. `chance` (0 up to 1) adds jitter, so that not all
+ * pages reconnect to a server at the same moment.
  */
 export function backoffMs(attempt: number, chance: number): number {
   const whole = Math.min(LONGEST_MS, FIRST_MS * 2 ** attempt);

@@ -1,21 +1,21 @@
-/** What people say at a table: each line once, in order, and without those one does not want to hear. */
+/** The chat of a table: messages in order, without duplicates and without muted players. */
 import { asList, loadJson, saveJson } from '@/storage/storage';
 import type { ChatLine } from '@/wasm/online';
 
 const MUTED = 'online.muted';
-/** Who was muted longest ago is heard again rather than that the list grows for ever. */
+/** Beyond this limit we unmute the oldest entry, so that the list can't grow forever. */
 const MOST_MUTED = 100;
 
 export class Chat {
   lines = $state.raw<readonly ChatLine[]>([]);
-  /** The number of the last line that was seen. */
+  /** The number of the last message read. */
   private seen = $state(0);
   private muted = $state.raw<readonly string[]>(readMuted());
 
-  /** `table` tells people without a name apart from those at other tables. */
+  /** `table` tells unnamed players apart from those at other tables. */
   constructor(private readonly table: string) {}
 
-  /** Takes lines, some of which may be known. */
+  /** Adds messages; it skips those we already have. */
   take(lines: readonly ChatLine[]): void {
     const known = this.lines.map(({ number }) => number);
     const fresh = lines.filter(({ number }) => !known.includes(number));
@@ -23,12 +23,11 @@ export class Chat {
     this.lines = [...this.lines, ...fresh].sort((a, b) => a.number - b.number);
   }
 
-  /** The lines of all who are not muted. */
+  /** The messages of everyone who isn't muted. */
   get heard(): readonly ChatLine[] {
     return this.lines.filter((line) => !this.isMuted(line));
   }
 
-  /** How many lines nobody has looked at yet. */
   get unread(): number {
     return this.heard.filter(({ number }) => number > this.seen).length;
   }
@@ -41,7 +40,7 @@ export class Chat {
     return this.muted.includes(this.personOf(line));
   }
 
-  /** Does not listen to somebody any more, or again. */
+  /** Mutes or unmutes a player. */
   mute(line: Pick<ChatLine, 'name' | 'seat'>, muted: boolean): void {
     const person = this.personOf(line);
     const others = this.muted.filter((each) => each !== person);

@@ -1,7 +1,7 @@
 /**
- * The line to a table that a server keeps. It connects, says hello, sends wishes until they are
- * answered, notices when the other end is silent, and comes back by itself for as long as it is wanted.
- * It knows neither the page nor the match.
+ * The connection to an online table. It connects, says hello, resends requests until they are
+ * answered, detects a silent server, and reconnects until you close it. It knows nothing about the
+ * page or the match.
  */
 import type { ClientToServer, ServerToClient } from '@/wasm/online';
 import type { Refusal } from '@/wasm/wire';
@@ -10,40 +10,40 @@ import { PendingRequests, type ClientRequest } from './pending-requests';
 import type { ServerClock } from './server-clock';
 
 const PROTOCOL = 1;
-/** A page that hears nothing for so long after it has knocked hangs up. */
+/** We hang up if a ping gets no answer for this long. */
 const PATIENCE_MS = 6_000;
-/** When there is reason to doubt the line, it has to answer sooner. */
+/** The shorter timeout when we suspect that the connection is dead. */
 const DOUBT_MS = 2_500;
 const PING_EVERY_MS = 12_000;
-/** A message that came too fast was dropped: it is said again after so long. */
+/** The server drops messages that come too fast; we resend after this delay. */
 const TOO_FAST_MS = 1_500;
 
-/** What everything is called by that is shown of a hand: it matters only that some of it was refused. */
+/** All hand messages share this id: we only need to know that one of them was refused. */
 const HAND_ID = 'hand';
 
-/** The part of `WebSocket` that is used. */
+/** The subset of `WebSocket` we use. */
 export type Socket = Pick<
   WebSocket,
   'send' | 'close' | 'onopen' | 'onmessage' | 'onclose' | 'onerror'
 >;
 
 export type ConnectionState =
-  /** For the first time. */
+  /** The first attempt. */
   | 'connecting'
   | 'open'
-  /** It was lost, and is being tried again. */
+  /** Lost; we're reconnecting. */
   | 'lost'
-  /** It will not be tried again. */
+  /** We won't reconnect. */
   | 'ended';
 
 export interface ConnectionHandler {
-  /** The number of the last event that is known. */
+  /** The number of the last event we have. */
   have(): number | null;
   heard(message: ServerToClient): void;
   changed(state: ConnectionState): void;
-  /** Something that was shown of the own hand was not passed on to the others. */
+  /** The server didn't pass one of our hand messages on to the others. */
   handRefused(refusal: Refusal): void;
-  /** The server will not speak with this page. */
+  /** The server refuses to talk to this page. */
   turnedAway(refusal: Refusal): void;
 }
 
@@ -67,25 +67,25 @@ export class Connection {
     this.connect();
   }
 
-  /** Resolves with why it was refused, or `null` once it is done; however often the line breaks meanwhile. */
+  /** Resolves with the refusal, or with `null` on success. Survives reconnects. */
   request(request: ClientRequest): Promise<Refusal | null> {
     const { message, answer } = this.pending.make(request);
     if (this.state === 'open') this.send(message);
     return answer;
   }
 
-  /** Shows the others what a hand did next, if the line stands. It is not said again. */
+  /** Shows the others our hand's next moves. Dropped while disconnected, and never resent. */
   showHand(seen: number, parts: readonly string[]): void {
     if (this.state !== 'open') return;
     this.send({ type: 'hand', id: HAND_ID, seen, parts: [...parts] });
   }
 
-  /** Asks again for what is missing of the match. */
+  /** Asks for the events we're missing. */
   hello(): void {
     this.send({ type: 'hello', protocol: PROTOCOL, have: this.handler.have() });
   }
 
-  /** The network may have changed, or the page has slept: finds out now rather than later. */
+  /** Pings now, because the network may have changed or the page may have slept. */
   checkConnection(): void {
     if (this.state === 'ended') return;
     if (this.socket === null) return this.connect();
@@ -106,7 +106,7 @@ export class Connection {
     socket.onopen = () => this.hello();
     socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as ServerToClient);
     socket.onclose = () => this.lose();
-    socket.onerror = null; // it closes as well
+    socket.onerror = null; // `onclose` follows every error
   }
 
   private hear(message: ServerToClient): void {
@@ -144,7 +144,7 @@ export class Connection {
     this.pending.unanswered().forEach((message) => this.send(message));
   }
 
-  /** Something was refused that had no id: nobody knows what, so everything is said again. */
+  /** A refusal without an id doesn't tell which request failed: reconnect and resend them all. */
   private refused(refusal: Refusal): void {
     if (refusal.code === 'online-protocol') {
       this.end();
@@ -172,7 +172,7 @@ export class Connection {
     this.silence = setTimeout(() => this.lose(), patienceMs);
   }
 
-  /** The line is gone. It is tried again after a while, the longer the more often it was in vain. */
+  /** Drops the connection and reconnects after a delay that grows with each failed attempt. */
   private lose(afterMs = backoffMs(this.attempts, this.chance())): void {
     if (this.state === 'ended') return;
     this.hangUp();
@@ -189,7 +189,7 @@ export class Connection {
     const { socket } = this;
     this.socket = null;
     if (!socket) return;
-    // What an old socket still says or does is no news.
+    // Ignore late events of the old socket.
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();
   }

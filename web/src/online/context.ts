@@ -1,4 +1,4 @@
-/** The table with people elsewhere, for everything that is drawn for it. */
+/** The online table, as context for the components that show it. */
 import { getContext, setContext } from 'svelte';
 import type { OnlineTable } from './online-table.svelte';
 

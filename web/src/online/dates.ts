@@ -1,4 +1,4 @@
-/** Days in the reader's words. */
+/** Dates in the reader's language. */
 import { currentLanguage } from '@/i18n';
 
 /** `17 November 2026`. */

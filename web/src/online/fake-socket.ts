@@ -1,4 +1,4 @@
-/** A socket for tests: nothing comes or goes but what a test says. */
+/** A socket for tests: it receives only what the test sends. */
 import type { ClientToServer, ServerToClient } from '@/wasm/online';
 import type { Socket } from './connection';
 
@@ -31,12 +31,12 @@ export class FakeSocket implements Socket {
     this.onmessage?.call(this as never, event);
   }
 
-  /** What was sent, but for pings, which depend on the time. */
+  /** The messages sent, except pings, which depend on timing. */
   get words(): ClientToServer[] {
     return this.sent.filter(({ type }) => type !== 'ping');
   }
 
-  /** What was had at each hello. */
+  /** The last event number sent with each hello. */
   get hellos(): (number | null)[] {
     return this.sent.flatMap((each) => (each.type === 'hello' ? [each.have] : []));
   }

@@ -1,22 +1,21 @@
-/** Which lines of a match a page has, and what to do with those it is told. */
+/** Tracks which events of a match we have, and how to merge those the server sends. */
 import type { LogPart } from '@/wasm/online';
 
 export type LogNews =
-  /** The whole match. */
   | { kind: 'whole'; log: string }
-  /** What follows; possibly nothing. */
+  /** The events that follow ours; may be empty. */
   | { kind: 'more'; lines: readonly string[] }
-  /** Something is missing in between: the server has to be asked for it. */
+  /** Events are missing in between: ask the server for them. */
   | { kind: 'gap' };
 
 export class LogState {
-  /** The number of the last event that is there; `null` before there is a match. */
+  /** The number of the last event we have; `null` before the match starts. */
   have: number | null = null;
 
-  /** Takes what the server told. What is known already is left out. */
+  /** Merges events from the server and skips those we already have. */
   take({ after, lines }: LogPart): LogNews {
     if (after === null) {
-      this.have = lines.length - 1; // the first line is about the match itself
+      this.have = lines.length - 1; // the first line is the match header
       return { kind: 'whole', log: `${lines.join('\n')}\n` };
     }
     if (this.have === null || after > this.have) return { kind: 'gap' };
@@ -25,7 +24,7 @@ export class LogState {
     return { kind: 'more', lines: more };
   }
 
-  /** What is there cannot be gone on from. */
+  /** Starts over, because we can't continue from the events we have. */
   forget(): void {
     this.have = null;
   }

@@ -1,4 +1,6 @@
-/** Looks at once, then again and again while somebody sees the page. Returns how to stop. */
+/**
+ * Polls right away, then at this interval while the page is visible. Returns a function to stop.
+ */
 export function lookEvery(ms: number, look: () => Promise<void>): () => void {
   const lookIfSeen = () => {
     if (document.visibilityState === 'visible') void look();

@@ -1,6 +1,6 @@
 /**
- * A table that a server keeps, as it is known here: who sits there, what was said, the log of its match
- * and the line to it. Whatever follows the match is told what happens.
+ * The client's copy of an online table: its seats, chat, match log and connection. Passes events on
+ * to whatever follows the match.
  */
 import type { HandShown, MatchFollower, RemoteTable } from '@/shell/remote-session';
 import type { ServerToClient, TableSetup, TableView } from '@/wasm/online';
@@ -20,13 +20,13 @@ import { ServerClock } from './server-clock';
 export class OnlineTable implements RemoteTable, ConnectionHandler {
   line = $state<ConnectionState>('connecting');
   table = $state.raw<TableView | null>(null);
-  /** The own seat; none for those who watch. */
+  /** Your seat; `null` for spectators. */
   seat = $state<number | null>(null);
-  /** What is to be played, while the table waits. */
+  /** The setup of the match, while the table waits. */
   setup = $state.raw<TableSetup | null>(null);
-  /** There is a match. */
+  /** Whether the match has started. */
   started = $state(false);
-  /** The server does not let this page in. */
+  /** Why the server refuses this page, if it does. */
   refusal = $state.raw<Refusal | null>(null);
   readonly chat: Chat;
   readonly absences = new Absences();
@@ -35,7 +35,7 @@ export class OnlineTable implements RemoteTable, ConnectionHandler {
   private readonly known = new LogState();
   private text = '';
   private follower: MatchFollower | null = null;
-  /** What a hand did before anybody followed the match here. */
+  /** Hand messages that arrived before the follower was attached. */
   private early: HandShown[] = [];
   private readonly connection: Connection;
 
@@ -47,17 +47,17 @@ export class OnlineTable implements RemoteTable, ConnectionHandler {
     this.connection = new Connection(() => openSocket(id), this, this.clock);
   }
 
-  /** What the server's clock shows. */
+  /** The current time on the server's clock. */
   now(): number {
     return this.clock.now();
   }
 
-  /** All that has happened in the match, one event a line. */
+  /** The match log, one event per line. */
   get log(): string {
     return this.text;
   }
 
-  /** Tells somebody from now on what happens. */
+  /** Attaches the follower of the match. */
   follow(follower: MatchFollower): void {
     this.follower = follower;
     this.early.forEach((shown) => follower.hand?.(shown));
@@ -81,7 +81,7 @@ export class OnlineTable implements RemoteTable, ConnectionHandler {
     return this.connection.request(request);
   }
 
-  /** There is reason to look whether the line still stands. */
+  /** Call this when the connection may be dead. */
   checkConnection(): void {
     this.connection.checkConnection();
   }
@@ -92,7 +92,7 @@ export class OnlineTable implements RemoteTable, ConnectionHandler {
     this.connection.end();
   }
 
-  // ---- what the line tells -------------------------------------------------------------------
+  // ---- messages from the connection ----------------------------------------------------------
 
   have(): number | null {
     return this.known.have;
@@ -107,7 +107,7 @@ export class OnlineTable implements RemoteTable, ConnectionHandler {
   }
 
   handRefused(refusal: Refusal): void {
-    // Anything else will not get better by being said again; the whole turn is seen in any case.
+    // Resending can't fix other refusals, and the others see the complete turn in any case.
     if (refusal.code === 'gesture-out-of-order') this.follower?.handMissed?.();
   }
 
@@ -131,7 +131,7 @@ export class OnlineTable implements RemoteTable, ConnectionHandler {
       case 'refused':
       case 'pong':
       case 'bye':
-        return; // the line's own
+        return; // the connection handles it
     }
   }
 
@@ -167,7 +167,7 @@ export class OnlineTable implements RemoteTable, ConnectionHandler {
       }
     } catch (error) {
       console.error(error);
-      // What is here and what the server has do not fit together: the server's counts, from the start.
+      // Our log contradicts the server's. The server wins: start over with its log.
       if (news.kind !== 'more') throw error;
       this.known.forget();
       this.connection.hello();

@@ -1,9 +1,8 @@
-/** How the next table is to be opened. */
+/** The options of the next online table. */
 import type { Visibility } from '@/wasm/online';
 
 class Opened {
   visibility = $state<Visibility>('private');
-  /** Whether the match counts for ratings. */
   rated = $state(false);
 }
 

@@ -1,4 +1,4 @@
-/** Opens tables for people elsewhere. */
+/** Opens online tables. */
 import { t } from '@/i18n';
 import type { SetupOf } from '@/shell/game-definition';
 import type { OnlineSetup } from '@/shell/setup/online-setup';
@@ -11,7 +11,7 @@ import { opened } from './opened.svelte';
 import { ownName } from './own-name.svelte';
 import { troubleText } from './words';
 
-/** A table of this game, to be opened from its form. */
+/** The online options in a game's setup form. */
 export function onlineSetupFor<G extends Game>(game: G): OnlineSetup<SetupOf<G>> {
   return {
     Fields: OpeningFields,

@@ -1,4 +1,4 @@
-/** The name one goes by at tables with others; kept in the browser. */
+/** Your name at online tables, stored in the browser. */
 import { save, load } from '@/storage/storage';
 
 const NAME = 'online.name';

@@ -1,11 +1,11 @@
 /**
- * What was wished for and has not been answered. A wish keeps its id until it is: whatever becomes of
- * the connection, it is sent again under the same id, and the server does it once.
+ * Requests without an answer yet. A request keeps its id across reconnects: we resend it with the
+ * same id, so that the server runs it only once.
  */
 import type { ClientToServer } from '@/wasm/online';
 import type { Refusal } from '@/wasm/wire';
 
-/** A wish before it has an id. */
+/** A request before it gets an id. */
 export type ClientRequest = Distribute<Extract<ClientToServer, { id: string }>>;
 type Distribute<Message> = Message extends { id: string } ? Omit<Message, 'id'> : never;
 
@@ -19,7 +19,7 @@ export class PendingRequests {
 
   constructor(private readonly draw: () => string = randomId) {}
 
-  /** A new wish: the message to send, and its answer: why it was refused, or `null` when it is done. */
+  /** Creates a request. `answer` resolves with the refusal, or with `null` on success. */
   make(request: ClientRequest): { message: ClientToServer; answer: Promise<Refusal | null> } {
     const id = this.draw();
     const message = { ...request, id } as ClientToServer;
@@ -29,12 +29,12 @@ export class PendingRequests {
     return { message, answer };
   }
 
-  /** All that is not answered, in the order in which it was wished for. */
+  /** Unanswered requests, oldest first. */
   unanswered(): ClientToServer[] {
     return [...this.open.values()].map(({ message }) => message);
   }
 
-  /** A wish is answered. What was answered before, or is not ours, does not matter. */
+  /** Settles a request. Unknown and already settled ids are ignored. */
   answered(id: string, refusal: Refusal | null): void {
     const request = this.open.get(id);
     this.open.delete(id);
@@ -42,7 +42,7 @@ export class PendingRequests {
   }
 }
 
-/** Not `randomUUID`, which browsers keep from pages that come without encryption over a local network. */
+/** `randomUUID` needs HTTPS, and pages on a local network may come over plain HTTP. */
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,6 +1,6 @@
-/** The bytes of a QR code: the text, filled up, with what mends up to 15 % of it. */
+/** The codewords of a QR code: the text, padding, and error correction for up to 15% damage. */
 
-/** For each version from 1: how many bytes of text and mending, and in how many blocks they are (level M). */
+/** By version, from 1: data bytes, error correction bytes and blocks (level M). */
 const VERSIONS = [
   { data: 16, mending: 10, blocks: 1 },
   { data: 28, mending: 16, blocks: 1 },
@@ -10,18 +10,18 @@ const VERSIONS = [
   { data: 108, mending: 64, blocks: 4 },
 ] as const;
 
-/** Mode and length take twelve bits, and a terminator the other four. */
+/** Mode and length take twelve bits, and the terminator the other four. */
 const OVERHEAD_BYTES = 2;
 const BYTE_MODE = 0b0100;
 const PADDING = [0xec, 0x11] as const;
 
 export interface QrBytes {
-  /** From 1; the code has 17 + 4 * version modules a side. */
+  /** From 1; the code has 17 + 4 * version modules per side. */
   version: number;
   bytes: number[];
 }
 
-/** The smallest version that takes a text; `null` for texts longer than links are. */
+/** Picks the smallest version that fits the text; `null` if none of ours does. */
 export function qrBytes(text: string): QrBytes | null {
   const content = [...new TextEncoder().encode(text)];
   const index = VERSIONS.findIndex(({ data }) => content.length + OVERHEAD_BYTES <= data);
@@ -35,7 +35,7 @@ export function qrBytes(text: string): QrBytes | null {
   return { version: index + 1, bytes: [...interleaved(parts), ...interleaved(mends)] };
 }
 
-/** Mode, length and content, moved on by half a byte. */
+/** Mode, length and content. The 4-bit mode shifts everything by half a byte. */
 function frame(content: readonly number[]): number[] {
   const nibbles = [BYTE_MODE, content.length >> 4, content.length & 15];
   for (const byte of content) nibbles.push(byte >> 4, byte & 15);
@@ -51,12 +51,12 @@ function pad(bytes: readonly number[], size: number): number[] {
   return [...bytes, ...padding];
 }
 
-/** The first of each, then the second of each, and so on: a stain then hurts each a little. */
+/** Interleaves the blocks, so that a stain damages each of them only a little. */
 function interleaved(parts: readonly (readonly number[])[]): number[] {
   return parts[0]!.flatMap((_, i) => parts.map((part) => part[i]!));
 }
 
-/** Reed and Solomon's remainder of a block, over the field of 256 with x^8 + x^4 + x^3 + x^2 + 1. */
+/** The Reed-Solomon remainder of a block, over GF(256) with x^8 + x^4 + x^3 + x^2 + 1. */
 export function mendingBytes(block: readonly number[], count: number): number[] {
   const divisor = generator(count);
   const rest = [...block, ...Array<number>(count).fill(0)];
@@ -67,7 +67,7 @@ export function mendingBytes(block: readonly number[], count: number): number[] 
   return rest.slice(block.length);
 }
 
-/** (x - 1)(x - 2)(x - 4) ... of this degree, the highest power first. */
+/** (x - 1)(x - 2)(x - 4) ... of this degree, highest power first. */
 function generator(degree: number): number[] {
   let product = [1];
   let root = 1;

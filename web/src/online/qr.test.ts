@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatBits, qrCode, type QrCode } from './qr';
 import { mendingBytes } from './qr-bytes';
 
-/** Reads a code as the standard tells readers to, apart from how it was written. */
+/** Decodes a code as the standard describes, independently of the encoder. */
 function read(code: QrCode): string {
   const size = code.length;
   const version = (size - 17) / 4;
@@ -57,7 +57,7 @@ function read(code: QrCode): string {
 
 describe('a QR code', () => {
   it('mends as the standard has it', () => {
-    // The worked example of the standard's annex: version 1, level M.
+    // The worked example in the standard's annex: version 1, level M.
     const block = [32, 91, 11, 120, 209, 114, 220, 77, 67, 64, 236, 17, 236, 17, 236, 17];
     expect(mendingBytes(block, 10)).toEqual([196, 35, 39, 119, 235, 215, 231, 226, 93, 23]);
     expect(formatBits(0).toString(2)).toBe('101010000010010');

@@ -1,13 +1,13 @@
-/** A QR code: a text as a square of dark and light modules. */
+/** A QR code: text as a square of dark and light modules. */
 import { qrBytes } from './qr-bytes';
 
 /** Rows of modules; `true` is dark. */
 export type QrCode = boolean[][];
 
-/** `null` for a module that nothing has been laid on yet. */
+/** `null` marks a module that isn't set yet. */
 type Sheet = (boolean | null)[][];
 
-/** The eight ways to turn modules over so that no large plain areas remain. */
+/** The eight masks that invert modules to break up large uniform areas. */
 const MASKS: readonly ((row: number, column: number) => boolean)[] = [
   (r, c) => (r + c) % 2 === 0,
   (r) => r % 2 === 0,
@@ -19,10 +19,10 @@ const MASKS: readonly ((row: number, column: number) => boolean)[] = [
   (r, c) => (((r + c) % 2) + ((r * c) % 3)) % 2 === 0,
 ];
 
-/** The column that has a pattern of its own and no text. */
+/** The column of the vertical timing pattern, which holds no data. */
 const TIMING = 6;
 
-/** The code of a text; `null` if it is too long. */
+/** Encodes a text; `null` if it's too long. */
 export function qrCode(text: string): QrCode | null {
   const found = qrBytes(text);
   if (!found) return null;
@@ -36,7 +36,7 @@ export function qrCode(text: string): QrCode | null {
   return codes[penalties.indexOf(Math.min(...penalties))]!;
 }
 
-/** What is the same in every code of a size: by this it is found, and how large its modules are. */
+/** The patterns every code of a size shares: they let scanners find it and measure its modules. */
 function fixedPatterns(size: number, version: number): Sheet {
   const sheet: Sheet = Array.from({ length: size }, () => Array<boolean | null>(size).fill(null));
   const far = size - 7;
@@ -47,13 +47,13 @@ function fixedPatterns(size: number, version: number): Sheet {
   ] as const) {
     square(sheet, top + 3, left + 3, 4, (ring) => ring !== 2 && ring !== 4);
   }
-  // The fourth corner has a smaller mark, in all but the smallest code.
+  // All but the smallest version have an alignment pattern in the fourth corner.
   if (version > 1) square(sheet, far, far, 2, (ring) => ring !== 1);
   for (let i = 8; i < size - 8; i++) sheet[TIMING]![i] = sheet[i]![TIMING] = i % 2 === 0;
   return sheet;
 }
 
-/** Rings round a module, as far as they are on the sheet. */
+/** Draws rings around a module, clipped to the sheet. */
 function square(
   sheet: Sheet,
   row: number,
@@ -69,7 +69,7 @@ function square(
   }
 }
 
-/** The code with a mask: what it was masked by, then the bits, two columns at a time, up and down. */
+/** Lays out the code: format bits, then the masked data in a zigzag, two columns at a time. */
 function laid(frame: Sheet, bits: readonly boolean[], mask: number): QrCode {
   const sheet = frame.map((row) => [...row]);
   const size = sheet.length;
@@ -82,7 +82,7 @@ function laid(frame: Sheet, bits: readonly boolean[], mask: number): QrCode {
       const row = up ? size - 1 - i : i;
       for (const column of [right, right - 1]) {
         if (sheet[row]![column] !== null) continue;
-        // Beyond the last bit some modules are left over: they count as light.
+        // Modules beyond the last bit count as light.
         sheet[row]![column] = (bits[next] ?? false) !== MASKS[mask]!(row, column);
         next += 1;
       }
@@ -92,7 +92,7 @@ function laid(frame: Sheet, bits: readonly boolean[], mask: number): QrCode {
   return sheet as QrCode;
 }
 
-/** Fifteen bits, twice: the level of mending (M is 00), the mask, and what mends them. */
+/** The 15 format bits: error correction level (M is 00), mask, and their own error correction. */
 export function formatBits(mask: number): number {
   let rest = mask << 10;
   for (let bit = 14; bit >= 10; bit--) if ((rest >> bit) & 1) rest ^= 0x537 << (bit - 10);
@@ -104,7 +104,7 @@ function layFormat(sheet: Sheet, mask: number): void {
   const last = sheet.length - 1;
   for (let i = 0; i < 15; i++) {
     const dark = ((bits >> i) & 1) === 1;
-    // Down the eighth column, which skips the timing row; and along the eighth row.
+    // Down the eighth column, skipping the timing row, and along the eighth row.
     const down = i < 6 ? i : i < 8 ? i + 1 : last - 14 + i;
     const along = i < 8 ? last - i : i < 9 ? 7 : 14 - i;
     sheet[down]![8] = dark;
@@ -113,7 +113,7 @@ function layFormat(sheet: Sheet, mask: number): void {
   sheet[last - 7]![8] = true;
 }
 
-/** How hard a code is to read: long runs, plain squares, false marks, more of one than of the other. */
+/** How hard a code is to scan: long runs, uniform blocks, false finder patterns, imbalance. */
 function penalty(code: QrCode): number {
   const lines = [...code, ...code.map((_, c) => code.map((row) => row[c]!))];
   const runs = lines.reduce((sum, line) => sum + runPenalty(line) + markPenalty(line), 0);
@@ -140,7 +140,7 @@ function runPenalty(line: readonly boolean[]): number {
   return sum;
 }
 
-/** What looks like the corner marks by which a code is found. */
+/** Penalizes runs that look like a finder pattern. */
 function markPenalty(line: readonly boolean[]): number {
   const text = line.map((dark) => (dark ? '1' : '0')).join('');
   const marks = text.match(/(?=10111010000|00001011101)/g);

@@ -1,4 +1,6 @@
-/** Tables for two by the rules' own defaults: with a friend, or with whoever wants the same. */
+/**
+ * Two-player tables with the default rules: with a friend, or with a stranger who wants the same.
+ */
 import { gameOf } from '@/games';
 import { router } from '@/ui/router';
 import type { Game, PairRequest, TableSetup } from '@/wasm/online';
@@ -6,17 +8,17 @@ import type { Clock } from '@/wasm/wire';
 import { makeTable, pair } from './api';
 import { ownName } from './own-name.svelte';
 
-/** Strangers count time, so that nobody is left sitting. */
+/** Games with strangers have a clock, so that nobody can stall. */
 export const PAIRING_CLOCK: Clock = { kind: 'increment', baseMs: 600_000, incrementMs: 5_000 };
 
-/** People on both seats. Loads the rules of the game. */
+/** Humans on both seats. Loads the rules of the game. */
 async function setupFor(id: Game, clock: Clock): Promise<TableSetup> {
   const game = gameOf(id);
   await game.loadRules();
   return { game: id, setup: { ...(await game.online.defaultSetup()), clock } } as TableSetup;
 }
 
-/** A private table, with oneself on the first seat. */
+/** Opens a private table and seats you first. */
 export async function withFriend(game: Game): Promise<void> {
   const setup = await setupFor(game, { kind: 'none' });
   const name = ownName.value;
@@ -25,7 +27,7 @@ export async function withFriend(game: Game): Promise<void> {
   router.navigate(`/online/${id}`);
 }
 
-/** A table of somebody who wishes for the same, or one to wait at. */
+/** Joins a stranger who wants the same game, or opens a table to wait at. */
 export async function withStranger(game: Game): Promise<void> {
   const setup = await setupFor(game, PAIRING_CLOCK);
   const pairing = { setup, name: ownName.value };
@@ -34,12 +36,12 @@ export async function withStranger(game: Game): Promise<void> {
   router.navigate(`/online/${id}`);
 }
 
-/** Where one waits for a stranger, and for what. */
+/** The table where you wait for a stranger, and the pairing you asked for. */
 let waiting: { id: string; pairing: Omit<PairRequest, 'waitingAt'> } | null = null;
 
 /**
- * Looks whether somebody as strong waits elsewhere; the longer one waits, the less strength matters.
- * Goes there if so.
+ * Checks whether an opponent of similar strength waits at another table, and goes there if so. The
+ * longer you wait, the less strength matters.
  */
 export async function lookFurther(id: string): Promise<void> {
   if (waiting?.id !== id) return;

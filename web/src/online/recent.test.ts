@@ -3,7 +3,7 @@ import { forget, recentTables, remember } from './recent';
 
 const id = (digit: number) => String(digit).repeat(32);
 
-/** What the browser keeps, in so far as it is asked for. */
+/** A fake of the browser's storage. */
 const storage = new Map<string, string>();
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-/** The online tables the visitor was at, so that they find back without the link. */
+/** The online tables you visited, so that you find them again without the link. */
 import { asList, loadJson, saveJson } from '@/storage/storage';
 
 const RECENT = 'online.recent';
@@ -12,7 +12,7 @@ export function recentTables(): RecentTable[] {
   return asList(loadJson(RECENT), isTable);
 }
 
-/** The newest comes first. */
+/** Puts the table first: newest comes first. */
 export function remember({ id }: RecentTable): void {
   const others = recentTables().filter((table) => table.id !== id);
   write([{ id }, ...others].slice(0, MOST));

@@ -1,25 +1,25 @@
-/** What the server's clock shows, as well as can be told from here. */
+/** Estimates the server's clock. */
 export class ServerClock {
   private offsetMs = 0;
-  /** How long the message was on its way there and back by which the clock was set. */
+  /** The round trip of the message that set the clock; shorter means more precise. */
   private precisionMs = Infinity;
 
-  /** `clock` must never go back. */
+  /** `clock` must be monotonic. */
   constructor(private readonly clock: () => number = () => performance.now()) {}
 
-  /** The time here, to tell later how long an answer took. */
+  /** The local time; pass it to `heard` as `askedAt` to measure the round trip. */
   here(): number {
     return this.clock();
   }
 
   /**
-   * The server has said what its clock shows. `askedAt` is when it was asked; of what it says by itself
-   * nobody knows how long it was on its way.
+   * Handles a timestamp from the server. `askedAt` is when we asked for it; the latency of
+   * unsolicited messages is unknown.
    */
   heard(serverMs: number, askedAt?: number): void {
     const here = this.clock();
     const roundTripMs = askedAt === undefined ? Number.MAX_VALUE : here - askedAt;
-    // The quickest answer tells the time best; what is no worse is newer.
+    // The fastest answer is the most precise; on a tie, prefer the newer one.
     if (roundTripMs > this.precisionMs) return;
     this.precisionMs = roundTripMs;
     const wayBackMs = askedAt === undefined ? 0 : roundTripMs / 2;

@@ -1,7 +1,7 @@
-/** How the WebAssembly modules answer: JSON text, and refusals that are thrown. */
+/** How we call the WebAssembly modules: they return JSON and throw refusals. */
 import type { Refusal } from './wire';
 
-/** Thrown whenever the rules or the table refuse something; `refusal` says why in any language. */
+/** Thrown when the rules or the table refuse something; `refusal` can be translated. */
 export class HolzError extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.message);
@@ -9,7 +9,7 @@ export class HolzError extends Error {
   }
 }
 
-/** The modules throw refusals as JSON text; anything else they throw is a fault of the program. */
+/** The modules throw refusals as JSON; anything else they throw is a bug. */
 export function call<T>(action: () => T): T {
   try {
     return action();
@@ -18,7 +18,7 @@ export function call<T>(action: () => T): T {
   }
 }
 
-/** What is said when something other than a refusal was thrown. */
+/** Wraps anything thrown that isn't a refusal. */
 export function fault(thrown: unknown): Refusal {
   const detail = thrown instanceof Error ? thrown.message : String(thrown);
   return {
@@ -28,14 +28,14 @@ export function fault(thrown: unknown): Refusal {
   };
 }
 
-/** What a module said. */
+/** Parses a module's JSON. */
 export function parse<T>(json: string): T {
   return JSON.parse(json) as T;
 }
 
 /**
- * A function that instantiates a module, once for the page or worker. `source` is for places that
- * cannot fetch, such as tests.
+ * Returns a function that instantiates a module once per page or worker. Pass `source` where you
+ * can't fetch, such as in tests.
  */
 export function loader(
   init: (from: { module_or_path: string | BufferSource }) => Promise<unknown>,
@@ -46,7 +46,7 @@ export function loader(
     loading ??= init({ module_or_path: source ?? address }).then(
       () => undefined,
       (error: unknown) => {
-        loading = undefined; // a failed download may succeed the next time
+        loading = undefined; // let the next call retry the download
         throw error;
       },
     );

@@ -1,14 +1,13 @@
-/** A worker that thinks about one question at a time, so that the page never stops moving. */
+/** A worker that handles one question at a time, so that the page stays responsive. */
 import { HolzError } from './answer';
 import type { Refusal } from './wire';
 
-/** What the worker is asked, with a number to know the answer by. */
+/** A question, with an id to match its answer. */
 export type Asked<Question> = Question & { id: number };
 
-/** What the worker answers. */
 export type Answered<Result> = { id: number; answer: Result } | { id: number; refusal: Refusal };
 
-/** A promise of `ask` is rejected with this when nobody wants the answer any more. */
+/** `ask` rejects with this when the question was cancelled. */
 export class Cancelled extends Error {
   constructor() {
     super('nobody wants the answer any more');
@@ -30,8 +29,8 @@ export class AskedWorker<Question extends object, Result> {
   constructor(private readonly spawn: () => Worker) {}
 
   /**
-   * Asks, and cancels the question before. Rejects with `Cancelled` if cancelled, and with a
-   * `HolzError` if there is no answer or the worker broke down; the next question then gets a fresh
+   * Asks a question and cancels the previous one. Rejects with `Cancelled` if cancelled, and with a
+   * `HolzError` if there is no answer or the worker crashed; the next question then gets a fresh
    * worker.
    */
   ask(question: Question): Promise<Result> {
@@ -44,7 +43,7 @@ export class AskedWorker<Question extends object, Result> {
     });
   }
 
-  /** Stops thinking. A search cannot be interrupted from outside, so its worker goes. */
+  /** Stops thinking. You can't interrupt a search from outside, so we terminate its worker. */
   cancel(): void {
     const { waiting } = this;
     if (!waiting) return;
@@ -52,7 +51,7 @@ export class AskedWorker<Question extends object, Result> {
     waiting.reject(new Cancelled());
   }
 
-  /** Ends the worker for good. */
+  /** Terminates the worker for good. */
   dispose(): void {
     this.cancel();
     this.stop();

@@ -4,7 +4,7 @@ import { BotWorker, type BotQuestion } from './bot';
 import { HolzError } from './holz';
 import type { BotChoice } from './wire';
 
-/** A worker that answers when a test lets it. */
+/** A worker that answers when the test tells it to. */
 class FakeWorker {
   onmessage: ((event: { data: Answered<BotChoice> }) => void) | null = null;
   onerror: ((event: { message: string }) => void) | null = null;

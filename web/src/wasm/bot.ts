@@ -2,10 +2,8 @@
 import { AskedWorker } from './asked-worker';
 import type { BotChoice } from './wire';
 
-/** The games that have bots. */
 export type BotGame = 'klotz' | 'climbers' | 'xstack';
 
-/** What the page asks the worker. */
 export interface BotQuestion {
   game: BotGame;
   log: string;
@@ -13,11 +11,11 @@ export interface BotQuestion {
   seed: number;
 }
 
-/** A worker that thinks about one move at a time; asking again cancels the question before. */
+/** A worker that picks one move at a time; asking again cancels the previous question. */
 export class BotWorker {
   private readonly worker: AskedWorker<BotQuestion, BotChoice>;
 
-  /** `spawn` makes the worker; tests give one of their own. */
+  /** `spawn` creates the worker; tests pass a fake. */
   constructor(
     private readonly game: BotGame,
     spawn: () => Worker = spawnWorker,
@@ -25,17 +23,16 @@ export class BotWorker {
     this.worker = new AskedWorker(spawn);
   }
 
-  /** The move a bot of this level (by its stored number) plays in the match of this log. */
+  /** The move a bot of this level (by its stored number) plays in the match with this log. */
   chooseMove(log: string, level: number, seed = randomSeed()): Promise<BotChoice> {
     return this.worker.ask({ game: this.game, log, level, seed });
   }
 
-  /** Stops thinking. */
   cancel(): void {
     this.worker.cancel();
   }
 
-  /** Ends the worker for good. */
+  /** Terminates the worker for good. */
   dispose(): void {
     this.worker.dispose();
   }

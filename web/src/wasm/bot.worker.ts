@@ -1,4 +1,4 @@
-/** The worker of the bots of KLOTZ and The Climbers. */
+/** The bot worker of KLOTZ and The Climbers. */
 import type { BotQuestion } from './bot';
 import { climbersChooseMove, climbersThinksDeeply } from './climbers-match';
 import { loadHolz } from './holz';
@@ -14,7 +14,7 @@ async function choose({ game, log, level, seed }: BotQuestion): Promise<BotChoic
       return klotzChooseMove(log, level, seed);
     case 'climbers':
       if (!climbersThinksDeeply(level)) return climbersChooseMove(log, level, seed);
-      // The strong bot is in a module of its own, so that the page stays light.
+      // The strong bot has its own module, to keep the page small.
       return (await import('./coach-module')).climbersChooseDeeply(log, level, seed);
     case 'xstack':
       throw new Error('X-Stack has a worker of its own');

@@ -1,4 +1,4 @@
-/** The typed wrapper of The Climbers over the real module. */
+/** Tests the typed wrapper of The Climbers with the real module. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import moduleData from '../../pkg/holz_bg.wasm?url&inline';
 import type { MatchSetup } from './climbers';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await loadHolz(await response.arrayBuffer());
 });
 
-/** A cube and a half cube beside it, for whoever wants to climb; red moves. */
+/** A cube with a half cube beside it, to climb on; red is to move. */
 const STAIRS =
   'H1@6,4:2x2x1:r;C1@4,4:2x2x2:g;C2@10,4:2x2x2:y r@8,4;y@0,0 r r:slx;y:slx - - 0 r:0/0;y:0/0';
 

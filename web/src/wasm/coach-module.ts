@@ -1,4 +1,4 @@
-/** The coach's module: the strongest bots. Only workers load it, when somebody asks. */
+/** The coach's module, with the strongest bots. Only workers load it, on demand. */
 import init, * as wasm from '../../pkg/coach.js';
 import moduleUrl from '../../pkg/coach_bg.wasm?url';
 import { call, loader, parse } from './answer';

@@ -1,17 +1,16 @@
-/** The coach: hints, puzzles and analysis, thought about in a worker of its own. */
+/** The coach: hints, puzzles and analysis, computed in its own worker. */
 import { AskedWorker } from './asked-worker';
 import type { PuzzleAttempt, Puzzle as ClimbersPuzzle } from './climbers';
 import type { Puzzle as KlotzPuzzle } from './klotz';
 import type { Assessment, Hint, PuzzleReply } from './wire';
 
-/** The games that have a coach, and their puzzles. */
+/** The games that have a coach, with their types of puzzle. */
 export interface CoachPuzzles {
   klotz: KlotzPuzzle;
   climbers: ClimbersPuzzle;
 }
 export type CoachedGame = keyof CoachPuzzles;
 
-/** What the page asks the worker. */
 export type CoachQuestion =
   | { kind: 'hint'; game: CoachedGame; log: string }
   | { kind: 'assess'; game: CoachedGame; log: string; ply: number }
@@ -24,11 +23,11 @@ export type CoachQuestion =
 export type CoachAnswer =
   Hint | Assessment | PuzzleReply | PuzzleAttempt | CoachPuzzles[CoachedGame][];
 
-/** A worker that thinks about one question at a time; asking again cancels the question before. */
+/** A worker that handles one question at a time; asking again cancels the previous one. */
 export class Coach<Game extends CoachedGame = CoachedGame> {
   private readonly worker: AskedWorker<CoachQuestion, CoachAnswer>;
 
-  /** `spawn` makes the worker; tests give one of their own. */
+  /** `spawn` creates the worker; tests pass a fake. */
   constructor(
     private readonly game: Game,
     spawn: () => Worker = spawnWorker,
@@ -36,52 +35,51 @@ export class Coach<Game extends CoachedGame = CoachedGame> {
     this.worker = new AskedWorker(spawn);
   }
 
-  /** What to play in the match of this log, and why. */
+  /** The best move in the match with this log, and why. */
   hint(log: string): Promise<Hint> {
     return this.ask({ kind: 'hint', game: this.game, log });
   }
 
-  /** How the match of this log stood after so many moves. */
+  /** Evaluates the match with this log after `ply` moves. */
   assess(log: string, ply: number): Promise<Assessment> {
     return this.ask({ kind: 'assess', game: this.game, log, ply });
   }
 
-  /** The puzzles in the text of a file, in its order. */
+  /** The puzzles in a file's text, in order. */
   puzzles(text: string): Promise<CoachPuzzles[Game][]> {
     return this.ask({ kind: 'puzzles', game: this.game, text });
   }
 
-  /** What becomes of the last move in a puzzle of KLOTZ that is to be won within so many moves. */
+  /** The reply to the last move in a KLOTZ puzzle that must be won within `plies` moves. */
   puzzleReply(log: string, plies: number): Promise<PuzzleReply> {
     return this.ask({ kind: 'puzzleReply', log, plies });
   }
 
-  /** A move that still solves the puzzle of KLOTZ in time. */
+  /** A move that still solves the KLOTZ puzzle in time. */
   puzzleHint(log: string, plies: number): Promise<Hint> {
     return this.ask({ kind: 'puzzleHint', log, plies });
   }
 
-  /** What a turn comes to in the puzzle of The Climbers that is written so. */
+  /** What a turn achieves in the Climbers puzzle on this line. */
   puzzleAttempt(line: string, turn: string): Promise<PuzzleAttempt> {
     return this.ask({ kind: 'puzzleAttempt', line, turn });
   }
 
-  /** A turn that solves the puzzle of The Climbers that is written so. */
+  /** A turn that solves the Climbers puzzle on this line. */
   puzzleSolution(line: string): Promise<Hint> {
     return this.ask({ kind: 'puzzleSolution', line });
   }
 
-  /** Stops thinking. */
   cancel(): void {
     this.worker.cancel();
   }
 
-  /** Ends the worker for good. */
+  /** Terminates the worker for good. */
   dispose(): void {
     this.worker.dispose();
   }
 
-  /** Each kind of question has its kind of answer; the worker's side keeps to that. */
+  /** The worker guarantees that each kind of question gets its kind of answer. */
   private ask<Answer extends CoachAnswer>(question: CoachQuestion): Promise<Answer> {
     return this.worker.ask(question) as Promise<Answer>;
   }

@@ -1,4 +1,4 @@
-/** The worker of the coach: its module is loaded with the first question. */
+/** The coach's worker. It loads the module with the first question. */
 import { call, parse } from './answer';
 import type { CoachAnswer, CoachQuestion } from './coach';
 import { loadCoach, wasm } from './coach-module';

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await loadHolz(await response.arrayBuffer());
 });
 
-/** Plays moves for whoever is to move. */
+/** Plays moves for the seat to move. */
 function play(match: KlotzMatch, ...texts: string[]): void {
   for (const text of texts) {
     const { turn, ply } = match.view(START_MS);
@@ -28,7 +28,7 @@ function play(match: KlotzMatch, ...texts: string[]): void {
   }
 }
 
-/** On the layout on which the moves of these tests are legal, whatever the default is. */
+/** The moves in these tests are legal on this layout, whatever the default is. */
 function onDiamond(players: 2 | 3 | 4): MatchSetup {
   const layout = layouts().find(({ name }) => name === 'diamond');
   if (!layout) throw new Error('it comes with the game');

@@ -1,8 +1,6 @@
 /**
- * The rules in the page: the WebAssembly module of KLOTZ and The Climbers, loaded once.
- *
- * The module speaks JSON text; the files beside this one, one a game, give it types. None of them
- * knows a rule.
+ * Loads the WebAssembly module of KLOTZ and The Climbers once. The module speaks JSON; the files
+ * beside this one, one per game, add types. None of them contains rules.
  */
 import init from '../../pkg/holz.js';
 import moduleUrl from '../../pkg/holz_bg.wasm?url';
@@ -10,5 +8,5 @@ import { loader } from './answer';
 
 export { call, HolzError, parse } from './answer';
 
-/** Instantiates the module. Everything else of these games needs it done. */
+/** Instantiates the module. Await it before you use anything else of these games. */
 export const loadHolz = loader(init, moduleUrl);

@@ -1,4 +1,4 @@
-/** KLOTZ in the page: a typed wrapper around what the WebAssembly module offers. It knows no rule. */
+/** KLOTZ: a typed wrapper around the WebAssembly module. It contains no rules. */
 import * as wasm from '../../pkg/holz.js';
 import { call, parse } from './holz';
 import type {
@@ -13,24 +13,23 @@ import type {
 import { LocalMatch } from './local-match';
 import type { BotChoice, Refusal } from './wire';
 
-/** One match of KLOTZ around one screen: takebacks need nobody's agreement. */
+/** A match of KLOTZ on one screen: takebacks need no consent. */
 export class KlotzMatch extends LocalMatch<wasm.KlotzMatch, MatchView, PositionView> {
-  /** A new match. */
   static start(setup: MatchSetup, nowMs: number): KlotzMatch {
     return new KlotzMatch(call(() => wasm.KlotzMatch.start(JSON.stringify(setup), nowMs)));
   }
 
-  /** The match whose `log()` was saved. */
+  /** Restores a match from its saved `log()`. */
   static restore(log: string): KlotzMatch {
     return new KlotzMatch(call(() => wasm.KlotzMatch.restore(log)));
   }
 
-  /** The match in a record file. */
+  /** Reads a match from a record file. */
   static fromRecord(text: string, nowMs: number): KlotzMatch {
     return new KlotzMatch(call(() => wasm.KlotzMatch.fromRecord(text, nowMs)));
   }
 
-  /** What these moves would lead to from a ply on, as far as the rules allow them. */
+  /** The positions these moves would lead to from a ply on, up to the first illegal one. */
   imagine(ply: number, texts: readonly string[]): Imagined[] {
     return parse(call(() => this.inner.imagine(ply, JSON.stringify(texts))));
   }
@@ -46,40 +45,40 @@ export class KlotzMatch extends LocalMatch<wasm.KlotzMatch, MatchView, PositionV
   }
 
   /**
-   * Why a piece cannot go to a cell, or, without a cell, why it cannot be chosen at all;
-   * `null` if nothing is against it.
+   * Why a piece can't go to a cell or, without a cell, why you can't select it at all; `null` if
+   * you can.
    */
   whyNot(from: string, to: string | null): Refusal | null {
     return parse(call(() => this.inner.whyNot(from, to ?? undefined)));
   }
 }
 
-/** What a new game starts from: people on every seat, the default options and layout. */
+/** The default setup: humans on every seat, default options and layout. */
 export function defaultSetup(players: 2 | 3 | 4): MatchSetup {
   return parse(call(() => wasm.klotzDefaultSetup(players)));
 }
 
-/** The layouts that come with the game, the default first. */
+/** The built-in layouts, the default first. */
 export function layouts(): Layout[] {
   return parse(call(() => wasm.klotzLayouts()));
 }
 
-/** Every reason why a match cannot start from this layout; empty if it can. */
+/** Every reason why a match can't start from this layout; empty if it can. */
 export function checkLayout(layout: Layout): Refusal[] {
   return parse(call(() => wasm.klotzCheckLayout(JSON.stringify(layout))));
 }
 
-/** A layout as a short text that can stand in an address. */
+/** Encodes a layout as a short text for URLs. */
 export function layoutToText(layout: Layout): string {
   return call(() => wasm.klotzLayoutToText(JSON.stringify(layout)));
 }
 
-/** Reads what `layoutToText` writes. */
+/** The inverse of `layoutToText`. */
 export function layoutFromText(text: string): Layout {
   return parse(call(() => wasm.klotzLayoutFromText(text)));
 }
 
-/** A layout to draw, with the Klötze of these colours. Drafts may break every rule of layouts. */
+/** A layout to draw, with Klötze in these colours. Drafts may break any layout rule. */
 export function layoutPosition(layout: Layout, colours: Colour[]): PositionView {
   return parse(
     call(() => wasm.klotzLayoutPosition(JSON.stringify(layout), JSON.stringify(colours))),
@@ -87,8 +86,8 @@ export function layoutPosition(layout: Layout, colours: Colour[]): PositionView 
 }
 
 /**
- * Lets a bot choose a move in the match of this log. It takes its time: call it in a worker
- * (see `BotWorker`). The same seed gives the same choice.
+ * Lets a bot choose a move in the match with this log. This is slow: call it in a worker (see
+ * `BotWorker`). The same seed gives the same choice.
  */
 export function klotzChooseMove(log: string, level: number, seed: number): BotChoice {
   return parse(call(() => wasm.klotzChooseMove(log, level, seed)));

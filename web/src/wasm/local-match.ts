@@ -1,8 +1,8 @@
-/** What the matches of all games share: a typed wrapper around a WebAssembly module. It knows no rule. */
+/** What the matches of all games share: a typed wrapper around a module. It contains no rules. */
 import { call, parse } from './answer';
 import type { Command } from './wire';
 
-/** What every module's match offers: JSON text in, JSON text out. */
+/** The interface of every module's match: JSON in, JSON out. */
 interface WasmMatch {
   log(): string;
   lastMs(): number;
@@ -23,14 +23,14 @@ export abstract class LocalMatch<Inner extends WasmMatch, View, Position> {
   }
 
   /**
-   * The time of the last event. A page that is opened again later counts on from here, so that no
-   * clock ran while it was closed.
+   * The time of the last event. A reopened page continues from here, so that no clock runs while
+   * it's closed.
    */
   lastMs(): number {
     return call(() => this.inner.lastMs());
   }
 
-  /** Carries a command out, or throws and changes nothing. */
+  /** Executes a command, or throws and changes nothing. */
   execute(command: Command, nowMs: number): void {
     call(() => this.inner.execute(JSON.stringify(command), nowMs));
   }
@@ -40,22 +40,21 @@ export abstract class LocalMatch<Inner extends WasmMatch, View, Position> {
     call(() => this.inner.append(line));
   }
 
-  /** The match as it stands. */
   view(nowMs: number): View {
     return parse(call(() => this.inner.view(nowMs)));
   }
 
-  /** The position after this many moves, for replay and review. */
+  /** The position after `ply` moves, for replay and review. */
   positionAt(ply: number): Position {
     return parse(call(() => this.inner.positionAt(ply)));
   }
 
-  /** The match as the text of a record file. `date` is `2026-05-31`. */
+  /** The match as the text of a record file. `date` looks like `2026-05-31`. */
   record(headers: { date: string }): string {
     return call(() => this.inner.record(headers.date));
   }
 
-  /** Frees the module's memory. The match cannot be used any more. */
+  /** Frees the module's memory. Don't use the match afterwards. */
   free(): void {
     this.inner.free();
   }

@@ -1,8 +1,8 @@
-/** The worker's side of `AskedWorker`: answers each question in turn. */
+/** The worker's side of `AskedWorker`: answers questions in order. */
 import { HolzError } from './answer';
 import type { Answered, Asked } from './asked-worker';
 
-/** Answers what the page asks: `load` has the rules ready, `think` is asked for the answer. */
+/** Answers the page's questions: `load` prepares the rules, `think` computes the answer. */
 export function answerQuestions<Question, Result>(
   load: () => Promise<void>,
   think: (question: Question) => Result | Promise<Result>,

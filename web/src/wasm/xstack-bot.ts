@@ -1,7 +1,7 @@
-/** X-Stack's bot, in a worker of its own: only those who play X-Stack load it. */
+/** X-Stack's bot in its own worker, so that it loads only when you play X-Stack. */
 import { BotWorker } from './bot';
 
-/** A bot whose turns come with their gestures: `XStackMatch.preview` shows them. */
+/** A bot whose turns include their gestures; show them with `XStackMatch.preview`. */
 export function xstackBot(): BotWorker {
   return new BotWorker(
     'xstack',

@@ -20,7 +20,7 @@ import { loadXStack } from './xstack-module';
 
 const START_MS = 1_700_000_000_000;
 
-/** Minutes of simulated time pass here, and machines that test are busy. */
+/** These tests simulate minutes, and CI machines are busy. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let setup: MatchSetup;
@@ -41,14 +41,13 @@ function refusalOf(action: () => unknown) {
   throw new Error('nothing was refused');
 }
 
-/** Where a block lies. */
 function poseOf(position: PositionView, block: string): { at: Place; lie: Lie } {
   const pose = position.poses['RBGYWN'.indexOf(block[0]!) * 6 + Number(block.slice(1)) - 1];
   if (!pose) throw new Error(`${block} is not on the X`);
   return { at: [pose[0], pose[1], pose[2]], lie: [pose[3], pose[4], pose[5], pose[6]] };
 }
 
-/** The block whose middle is highest: nothing lies on it. */
+/** The block with the highest centre: nothing lies on it. */
 function topmost(position: PositionView): string {
   const heights = position.poses.map((pose) => pose?.[1] ?? -1);
   const index = heights.indexOf(Math.max(...heights));
@@ -63,7 +62,7 @@ function untilRest(live: { tick(): LiveView }): LiveView {
   throw new Error('nothing comes to rest');
 }
 
-/** Brings the topmost block to the tray. */
+/** Moves the topmost block to the tray. */
 function takeTopmost(match: XStackMatch): LiveView {
   const { position } = match.view(START_MS);
   const block = topmost(position);
@@ -109,7 +108,7 @@ describe('a match', () => {
     expect(match.tick()).toMatchObject({ state: 'settling', parted: 'letGo' });
     expect(untilRest(match).fallen).toEqual([]);
     const turn = match.finishAct();
-    // Let go straight above its place, it lies there again: nothing has happened.
+    // Released straight above its place, the block falls back: nothing has happened.
     expect(turn).toMatchObject({ phase: 'pull', text: null, malus: [] });
     expect(turn.handTimeLeftMs).toBeLessThan(90_000 - 900);
     match.free();

@@ -1,4 +1,4 @@
-/** The worker in which piles are drawn: see `xstack-piles.ts`. */
+/** The worker that draws piles, see `xstack-piles.ts`. */
 import { HolzError, fault } from './answer';
 import { xstackDrawPiles } from './xstack-match';
 import { loadXStack } from './xstack-module';

@@ -1,12 +1,12 @@
 /**
- * Starting piles, drawn in a worker: each is put up floor by floor in the simulation, which takes a
- * second or two, and the page goes on moving meanwhile. What was drawn is remembered for a while.
+ * Draws starting piles in a worker: the simulation builds each one floor by floor, which takes a
+ * second or two, and the page must stay responsive. We cache recent piles.
  */
 import { HolzError, fault } from './answer';
 import type { Refusal } from './wire';
 import type { Design } from './xstack';
 
-/** What the page asks the worker: the piles of so many rounds. */
+/** Asks the worker for the piles of all rounds. */
 export interface PileQuestion {
   design: Design;
   seed: number;
@@ -21,7 +21,7 @@ interface PendingPile {
   reject: (error: Error) => void;
 }
 
-/** So many answers are remembered: those on one page, and a few numbers that were tried. */
+/** Cache size: enough for one page and a few seeds that you try. */
 const REMEMBERED = 16;
 
 export class PileDrawer {
@@ -30,10 +30,10 @@ export class PileDrawer {
   private readonly waiting: PendingPile[] = [];
   private readonly answers = new Map<string, Promise<string[]>>();
 
-  /** `spawn` makes the worker; tests give one of their own. */
+  /** `spawn` creates the worker; tests pass a fake. */
   constructor(private readonly spawn: () => Worker = spawnWorker) {}
 
-  /** The texts of the piles of so many rounds. Whoever asks last is served first: there is someone waiting. */
+  /** Draws the piles of all rounds. The latest request goes first: its user is waiting. */
   draw(design: Design, seed: number, rounds: number): Promise<string[]> {
     const key = `${design} ${seed} ${rounds}`;
     const known = this.answers.get(key);
@@ -41,7 +41,7 @@ export class PileDrawer {
     const answer = new Promise<string[]>((resolve, reject) => {
       this.waiting.push({ question: { design, seed, rounds }, resolve, reject });
     });
-    // What failed may succeed the next time.
+    // Don't cache failures: the next attempt may succeed.
     answer.catch(() => this.answers.delete(key));
     this.answers.set(key, answer);
     if (this.answers.size > REMEMBERED) this.answers.delete(this.answers.keys().next().value!);
@@ -52,7 +52,7 @@ export class PileDrawer {
   private next(): void {
     this.drawing = this.waiting.pop();
     if (this.drawing) this.running().postMessage(this.drawing.question);
-    else this.stop(); // its memory is worth more than the moment it takes to start another
+    else this.stop(); // freeing its memory is worth the short restart
   }
 
   private running(): Worker {
@@ -94,7 +94,7 @@ function spawnWorker(): Worker {
 
 const drawer = new PileDrawer();
 
-/** The texts of the piles of so many rounds, drawn from a seed, without holding the page up. */
+/** Draws the piles of all rounds from a seed, without blocking the page. */
 export function drawPiles(design: Design, seed: number, rounds: number): Promise<string[]> {
   return drawer.draw(design, seed, rounds);
 }

@@ -1,4 +1,4 @@
-/** Who one is on this server: a guest, or somebody who is signed in. */
+/** Your identity on this server: a guest or an account. */
 import type {
   Credentials,
   Me,
@@ -11,18 +11,18 @@ import type {
 import { ask, askKnown, setMe, fetchMe } from '../api';
 
 class OwnAccount {
-  /** `null` until it is known. */
+  /** `null` while loading. */
   me = $state.raw<Me | null>(null);
 
   async load(): Promise<void> {
     this.me = await fetchMe();
   }
 
-  /** A guest becomes an account. */
+  /** Turns the guest into an account. */
   signUp = (credentials: Credentials) => this.#become('/api/account', credentials);
   signIn = (credentials: Credentials) => this.#become('/api/account/sign-in', credentials);
   async signOut(): Promise<void> {
-    // Whoever comes next is not told of one's games.
+    // The next user of this browser must not get notifications about your games.
     await import('../push/notices').then(({ turnOff }) => turnOff()).catch(() => {});
     await this.#become('/api/account/sign-out', {});
   }

@@ -1,4 +1,4 @@
-/** Reads the server's OpenAPI document as far as a person wants to. */
+/** Reads the parts of the server's OpenAPI document that we show. */
 
 export interface Schema {
   $ref?: string;
@@ -36,9 +36,9 @@ export interface ApiDocument {
   components?: { schemas?: Record<string, Schema> };
 }
 
-/** Something that can be asked. */
+/** An API operation. */
 export interface Question {
-  /** The chapter it belongs to. */
+  /** Its OpenAPI tag. */
   part: string;
   method: string;
   path: string;
@@ -49,7 +49,7 @@ export interface Question {
   answers: { status: string; what: string }[];
 }
 
-/** What belongs together, in the order in which the document names its parts. */
+/** Operations with the same tag, in the document's order of tags. */
 export interface Chapter {
   name: string;
   text: string;
@@ -63,7 +63,7 @@ export function chapters(document: ApiDocument): Chapter[] {
     text: description ?? '',
     questions: all.filter(({ part }) => part === name),
   }));
-  // Whatever the document puts nowhere is told all the same.
+  // Operations without a known tag must still appear.
   const known = new Set(named.map(({ name }) => name));
   const rest = { name: '', text: '', questions: all.filter(({ part }) => !known.has(part)) };
   return [...named, rest].filter(({ questions }) => questions.length > 0);
@@ -97,7 +97,7 @@ function bodyName({ content }: Content): string {
   return type[0] === 'application/json' ? name : `${name} (${type[0]})`;
 }
 
-/** A type as one would write it. */
+/** A type in short, readable notation. */
 export function typeName(schema: Schema | undefined): string {
   if (!schema) return '';
   if (schema.$ref) return schema.$ref.split('/').at(-1)!;
@@ -118,11 +118,11 @@ export function typeName(schema: Schema | undefined): string {
     .join(' | ');
 }
 
-/** A named type, field by field; one of several where it can be different things. */
+/** A named type and its fields; with several variants if it's a union. */
 export interface Shape {
   name: string;
   text: string;
-  /** Each of the things it can be; a single one for most. */
+  /** The variants of a union; other types have just one. */
   variants: {
     text: string;
     fields: { name: string; type: string; text: string; optional: boolean }[];

@@ -1,20 +1,20 @@
-/** A rating over its last matches, as the outline of a picture. */
+/** The rating graph of the last matches, as SVG geometry. */
 import type { RatingPoint } from '@/wasm/online';
 
 export const WIDTH = 240;
 export const HEIGHT = 64;
 
-/** Less than this is not worth a mountain. */
+/** The minimum range of the y axis, so that small changes don't look dramatic. */
 const LEAST_RANGE = 100;
 
 export interface Graph {
-  /** The rating, as points of a line. */
+  /** The rating, as the points of a polyline. */
   line: string;
-  /** One standard deviation to either side, as the outline of a surface. */
+  /** One standard deviation to either side, as a polygon. */
   band: string;
 }
 
-/** The newest is at the right. A single match is a level line. */
+/** The newest match is on the right. A single match gives a flat line. */
 export function graphOf(points: readonly RatingPoint[]): Graph {
   const all = points.length === 1 ? [points[0]!, points[0]!] : points;
   const lows = all.map(({ rating: { rating, uncertainty } }) => rating - uncertainty);

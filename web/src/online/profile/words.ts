@@ -1,9 +1,9 @@
-/** What is said about finished matches and ratings. */
+/** Texts about finished matches and ratings. */
 import { joinList, t } from '@/i18n';
 import { levelName } from '@/shell/setup/levels';
 import type { FinishedMatch, FinishedSeat, RatingView } from '@/wasm/online';
 
-/** Ratings are written without the signs that part thousands. */
+/** As text, because numbers would get thousands separators. */
 const plain = ({ rating, uncertainty }: RatingView) => ({
   rating: String(rating),
   uncertainty: String(uncertainty),
@@ -12,18 +12,18 @@ const plain = ({ rating, uncertainty }: RatingView) => ({
 export const ratingText = (rating: RatingView) => t('profile.rating', plain(rating));
 export const spokenRating = (rating: RatingView) => t('profile.rating-spoken', plain(rating));
 
-/** Somebody in a match by the name they had. */
+/** A player's name at the time of the match. */
 export function nameOf({ name, account, level }: FinishedSeat): string {
   if (level !== null) return t('profile.bot', { level: levelName(level) });
   return account ?? (name || t('online.nobody-named'));
 }
 
-/** Those one has played with. */
+/** The names of your opponents. */
 export function othersIn({ seats }: FinishedMatch): string {
   return t('profile.with', { names: joinList(seats.filter(({ own }) => !own).map(nameOf)) });
 }
 
-/** How it ended for one. */
+/** The result from your point of view. */
 export function resultOf({ seats }: FinishedMatch): string {
   const own = seats.find(({ own }) => own);
   if (!own) return '';
@@ -36,7 +36,7 @@ export function resultOf({ seats }: FinishedMatch): string {
   return t('profile.place', { place: own.place, of: seats.length });
 }
 
-/** What it did to the rating. */
+/** How the match changed your rating. */
 export function changeOf({ seats }: FinishedMatch): string {
   const own = seats.find(({ own }) => own);
   if (!own?.rating || own.change === null) return t('profile.casual');

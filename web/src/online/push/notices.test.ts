@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { look, turnOff, turnOn } from './notices';
 
-/** What the server was asked, with what it was told. */
+/** The requests to the server, as path and body. */
 const asked: [string, unknown][] = [];
 let serverKey: string | null = 'AQID-_8';
 
-/** A browser that can be told something, as far as it is asked. */
+/** A fake of the browser's push API. */
 class Browser {
   permission: NotificationPermission = 'default';
   place: { endpoint: string; key: number[] } | null = null;

@@ -1,4 +1,4 @@
-/** Whether this browser is told that it is one's turn while no page is open, and how that is changed. */
+/** Push notifications for "your turn" in this browser, and how to turn them on or off. */
 import { currentLanguage } from '@/i18n';
 import { requestNotification } from '@/offline/service-worker-messages';
 import type {
@@ -9,11 +9,11 @@ import type {
 } from '@/wasm/online';
 import { askKnown } from '../api';
 
-/** What can be done about notices here. */
+/** The state of push notifications in this browser. */
 export type Notices =
-  /** The server sends none, or the browser cannot be told any. */
+  /** The server or the browser doesn't support them. */
   | { kind: 'none' }
-  /** The browser was told to show none. */
+  /** The user has blocked them. */
   | { kind: 'denied' }
   | { kind: 'off'; key: string }
   | { kind: 'on'; key: string };
@@ -25,14 +25,14 @@ export async function look(): Promise<Notices> {
   if (key === null || !pushManager) return { kind: 'none' };
   if (Notification.permission === 'denied') return { kind: 'denied' };
   const place = await pushManager.getSubscription();
-  // What was agreed with a server that had another key is of no use to this one.
+  // A subscription made with another server key doesn't work with this server.
   if (!place || keyOf(place) !== key) return { kind: 'off', key };
-  // Whoever is here now is the one to be told.
+  // Another user may have subscribed; from now on it belongs to the current one.
   await name(place);
   return { kind: 'on', key };
 }
 
-/** Asks the browser for a place to be told at, and names it to the server. */
+/** Subscribes in the browser and registers the subscription with the server. */
 export async function turnOn(key: string): Promise<Notices> {
   if ((await Notification.requestPermission()) !== 'granted') return look();
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -42,18 +42,18 @@ export async function turnOn(key: string): Promise<Notices> {
   return { kind: 'on', key };
 }
 
-/** Nobody is told anything here any more, not even whoever comes next. */
+/** Unsubscribes this browser, also for the next user. */
 export async function turnOff(): Promise<void> {
   const place = await (await manager())?.getSubscription();
   if (!place) return;
-  // First here: what the server then still sends goes nowhere, and it learns of that.
+  // Unsubscribe here first: if the server still pushes, it learns that the subscription is gone.
   await place.unsubscribe();
   await askKnown<PushServerKey>('/api/push/stop', {
     endpoint: place.endpoint,
   } satisfies PushUnsubscribe);
 }
 
-/** Tells of a turn at a table that is open, but that nobody sees: the server takes one for being there. */
+/** Notifies you from a hidden tab. The server won't push, because an open tab counts as present. */
 export async function tellOfTurn({ id, game }: Pick<TableView, 'id' | 'game'>): Promise<void> {
   if (document.visibilityState === 'visible' || !(await (await manager())?.getSubscription()))
     return;
@@ -67,7 +67,7 @@ async function manager(): Promise<PushManager | undefined> {
 const name = (place: PushSubscription) =>
   askKnown<PushServerKey>('/api/push', placeOf(place.toJSON()));
 
-/** The server's key that a place was made with, as the server writes it. */
+/** The server key of a subscription, in the server's encoding. */
 function keyOf({ options }: PushSubscription): string {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
   const text = btoa(String.fromCharCode(...bytes));

@@ -1,24 +1,24 @@
-/** Where one is to move, in games with days for a move: looked for while any page is open. */
+/** Finds the correspondence games where it's your turn, while any page is open. */
 import type { TableView } from '@/wasm/online';
 import { ownTables } from '../api';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** With a clock like this nobody waits before the board. */
+/** Whether the clock allows days per move, so that nobody waits at the board. */
 export function isByTheDay({ clock }: Pick<TableView, 'clock'>): boolean {
   return clock.kind === 'perMove' && clock.moveMs >= DAY_MS;
 }
 
 export class Turns {
-  /** The tables that wait for one, without those that were put off. */
+  /** Tables where it's your turn, without those you dismissed. */
   tables = $state.raw<readonly TableView[]>([]);
-  /** What one does not want to be told again until it is one's turn anew. */
+  /** Dismissed until it's your turn there again. */
   #later: readonly string[] = [];
 
   constructor(private readonly ask = ownTables) {}
 
   async look(): Promise<void> {
-    // Without a network nothing new is known.
+    // Offline, we keep what we have.
     const own = await this.ask().catch(() => null);
     if (!own) return;
     const due = own.tables.filter(({ yourTurn, table }) => yourTurn && isByTheDay(table));
