@@ -84,7 +84,10 @@ export class Accumulator {
   private readonly develop: ShaderMaterial;
   private count = 0;
 
-  /** `smooth` asks for smooth edges in quick frames, which a graphics card gives away and everyone else pays for dearly. */
+  /**
+   * `smooth` enables antialiasing of quick frames, which is cheap on a GPU but expensive in
+   * software.
+   */
   constructor(
     private readonly renderer: WebGLRenderer,
     smooth: boolean,
@@ -94,7 +97,7 @@ export class Accumulator {
       minFilter: NearestFilter,
       magFilter: NearestFilter,
     } as const;
-    // Quick frames may be coarser than the picture and are stretched to it.
+    // Quick frames may have a lower resolution; we scale them up.
     this.quick = new WebGLRenderTarget(1, 1, {
       type: HalfFloatType,
       minFilter: LinearFilter,
@@ -144,7 +147,7 @@ export class Accumulator {
     return this.count;
   }
 
-  /** One frame that stands alone, perhaps coarser than the picture; what was averaged before is forgotten. */
+  /** Draws a single frame, perhaps at a lower resolution, and resets the average. */
   drawQuick(scene: Scene, camera: Camera, scale: number): void {
     this.count = 0;
     this.quick.setSize(
@@ -154,7 +157,7 @@ export class Accumulator {
     this.drawInto(this.quick, scene, camera);
   }
 
-  /** One more frame of the average. */
+  /** Adds a frame to the average. */
   drawSample(scene: Scene, camera: Camera): void {
     this.drawInto(this.frame, scene, camera);
     this.renderer.setRenderTarget(this.sum);
@@ -164,7 +167,7 @@ export class Accumulator {
     this.count++;
   }
 
-  /** Brings the picture onto the canvas: the quick frame, the average (`share` = 1) or a blend of both. */
+  /** Draws to the canvas: the quick frame, the average (`share` = 1) or a blend of both. */
   show(share: number): void {
     this.develop.uniforms.uFrames!.value = Math.max(1, this.count);
     this.develop.uniforms.uShare!.value = this.count === 0 ? 0 : share;

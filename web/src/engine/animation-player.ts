@@ -1,16 +1,16 @@
-/** Plays one planned motion at a time. Knows nothing of what moves or how it is drawn. */
+/** Plays one planned animation at a time. Doesn't know what moves or how it is drawn. */
 
 export interface Plan<Cue> {
   readonly duration: number;
-  /** Things to be heard, by when they happen. */
+  /** Sound cues by time. */
   readonly cues: readonly { at: number; cue: Cue }[];
 }
 
-/** A motion that is being shown, and what is to be seen after it. */
+/** A running animation, and the view to show after it. */
 export interface RunningAnimation<P, View> {
   plan: P;
   after: View;
-  /** Milliseconds since it began. */
+  /** Milliseconds since the start. */
   ms: number;
 }
 
@@ -25,14 +25,14 @@ export class AnimationPlayer<P extends Plan<Cue>, View, Cue> {
     return this.playing;
   }
 
-  /** Begins with the next step. Resolves when the motion is over or cut short. */
+  /** Starts with the next step. Resolves when the animation ends or is cut short. */
   begin(plan: P, after: View): Promise<void> {
     return new Promise((done) => {
       this.playing = { plan, after, ms: 0, started: null, nextCue: 0, done };
     });
   }
 
-  /** Advances the motion. Returns the view to show when it just ended, otherwise `null`. */
+  /** Advances the animation. Returns the view to show if it just ended, otherwise `null`. */
   step(now: number): View | null {
     const playing = this.playing;
     if (!playing) return null;
@@ -50,7 +50,7 @@ export class AnimationPlayer<P extends Plan<Cue>, View, Cue> {
     return playing.ms >= duration ? this.finish() : null;
   }
 
-  /** Ends a running motion at once; returns what is to be seen after it. */
+  /** Ends a running animation at once; returns the view to show after it. */
   finish(): View | null {
     const playing = this.playing;
     this.playing = null;

@@ -1,4 +1,7 @@
-/** How far away a camera stands so that something fits into what panels leave free of a window. Pure geometry. */
+/**
+ * Finds the camera distance at which the content fits into the free part of a window. Pure
+ * geometry.
+ */
 import type { Insets } from './types';
 
 export interface Point {
@@ -7,7 +10,7 @@ export interface Point {
   z: number;
 }
 
-/** Where the camera stands relative to its target. Angles in radians. */
+/** The camera direction relative to its target. Angles in radians. */
 export interface Aim {
   /** Vertical field of view. */
   fov: number;
@@ -22,7 +25,7 @@ export interface Viewport {
   insets: Insets;
 }
 
-/** Distance from the target, and how far the picture is shifted in normalised device coordinates. */
+/** Distance from the target, and the shift of the picture in normalised device coordinates. */
 export interface Fit {
   distance: number;
   shiftX: number;
@@ -45,7 +48,10 @@ export function viewDirection({ elevation, azimuth }: Pick<Aim, 'elevation' | 'a
   return { x: Math.sin(azimuth) * flat, y: Math.sin(elevation), z: Math.cos(azimuth) * flat };
 }
 
-/** The nearest place from which all points lie within the free part of the viewport, and the shift that centres them. */
+/**
+ * The closest position that keeps all points in the free part of the viewport, and the shift that
+ * centres them.
+ */
 export function fitCamera(points: readonly Point[], aim: Aim, viewport: Viewport): Fit {
   const { insets, width, height } = viewport;
   const free: Bounds = {
@@ -59,7 +65,7 @@ export function fitCamera(points: readonly Point[], aim: Aim, viewport: Viewport
   const aspect = width / height;
   let near = NEAREST;
   let far = FARTHEST;
-  // Things shrink as the camera backs off, so halving finds the distance.
+  // Things shrink as the camera backs off, so bisection finds the distance.
   for (let step = 0; step < 40; step++) {
     const distance = (near + far) / 2;
     const bounds = project(points, aim, distance, aspect);
@@ -76,7 +82,7 @@ export function fitCamera(points: readonly Point[], aim: Aim, viewport: Viewport
   };
 }
 
-/** Bounds of the points on screen, or `null` if one lies behind the camera. */
+/** Screen bounds of the points, or `null` if one is behind the camera. */
 function project(
   points: readonly Point[],
   aim: Aim,

@@ -1,11 +1,13 @@
-/** Where the camera of a game stands: ready-made views, turning, coming nearer, and gliding between them. */
+/** The camera of a game: presets, orbiting, zooming, and transitions between them. */
 import { fitCamera, type Aim, type Fit, type Point, type Viewport } from './camera-fit';
 import { clamp, easeInOut, mix } from './easing';
 import type { CameraName } from './types';
 
 const degrees = (angle: number): number => (angle * Math.PI) / 180;
 
-/** How one sees a game from home: angles in degrees, and where one looks, towards the viewer and up. */
+/**
+ * The home view of a game: angles in degrees, and the target's offset towards the viewer and up.
+ */
 export interface HomeView {
   fov: number;
   elevation: number;
@@ -17,21 +19,21 @@ export interface CameraRigOptions {
   /** For a wide and for a tall window. */
   wide: HomeView;
   tall: HomeView;
-  /** Degrees from the front to the home view; seen from above, things lie straight all the same. */
+  /** Degrees between the front and the home view. The view from above is always straight. */
   azimuth: number;
-  /** Whether the four sides are seen straight, so that only the home view is turned. */
+  /** Whether the four side views are straight, so only the home view is rotated. */
   straightSides?: boolean;
-  /** How low one may look from, in degrees above the table. */
+  /** The lowest camera elevation, in degrees above the table. */
   lowest?: number;
-  /** How far from the middle one may look when one is close, and how far above and below it. */
+  /** How far you can pan when zoomed in: from the centre, and up and down. */
   panReach: number;
   panRise?: number;
 }
 
-/** Ready-made views; the front differs from home only where the sides are seen straight. */
+/** Camera presets. The front differs from home only with straight sides. */
 export type RigView = CameraName | 'front';
 
-/** Everything that has to be in the picture, seen from this side. */
+/** All points that must be visible from this side. */
 export type Content = (azimuth: number, elevation: number) => readonly Point[];
 
 const ABOVE = degrees(89.4);
@@ -61,10 +63,10 @@ export interface CameraPose {
 export class CameraRig {
   private pose: CameraPose;
   private glide: { from: CameraPose; to: CameraPose; started: number } | null = null;
-  /** How the content fitted into the window last, and how it glides to fit now. */
+  /** The last fit of the content, and its transition to the current one. */
   fit: Fit | null = null;
   private fitting: { from: Fit; started: number; t: number } | null = null;
-  /** The ready-made view that is shown, until someone turns or zooms. */
+  /** The active preset, until you orbit or zoom. */
   private named: RigView | null = 'home';
   private seatTurns = 0;
   private tall = false;
@@ -76,7 +78,7 @@ export class CameraRig {
     this.pose = this.poseOf('home');
   }
 
-  /** A tall window looks more steeply. A ready-made view follows; one that was chosen by hand stays. */
+  /** Tall windows get a steeper view. Presets adapt; a view set by hand stays. */
   setShape(viewport: Viewport): void {
     const { width, height, insets } = viewport;
     this.tall = width - insets.left - insets.right < (height - insets.top - insets.bottom) * 0.95;
@@ -88,7 +90,7 @@ export class CameraRig {
     this.go(this.named ?? 'home', now);
   }
 
-  /** Goes to a ready-made view: gliding from `now` on, or at once if that is `null`. */
+  /** Switches to a preset: animated from `now`, or at once if `now` is `null`. */
   go(name: RigView, now: number | null): void {
     this.named = name;
     const to = this.poseOf(name);
@@ -97,7 +99,7 @@ export class CameraRig {
       this.glide = null;
       return;
     }
-    // The short way round.
+    // Take the shorter way round.
     const turn = Math.PI * 2;
     to.azimuth =
       this.pose.azimuth +
@@ -134,7 +136,7 @@ export class CameraRig {
     );
   }
 
-  /** Zooms and returns the factor that the limits allowed. */
+  /** Zooms and returns the factor within the limits. */
   zoom(factor: number): number {
     this.takeOver();
     const zoom = clamp(this.pose.zoom * factor, ZOOM.least, ZOOM.most);
@@ -151,7 +153,7 @@ export class CameraRig {
     this.clampPan();
   }
 
-  /** The farther away, the closer to the middle: the whole of it never leaves the window. */
+  /** The farther away, the closer to the centre, so the content never leaves the window. */
   private clampPan(): void {
     const near = Math.max(0, 1 - 1 / this.pose.zoom);
     const reach = this.options.panReach * near;
@@ -166,12 +168,12 @@ export class CameraRig {
     this.named = null;
   }
 
-  /** The content changed: the picture glides from how it fitted before to how it fits now. */
+  /** The content changed: animates from the previous fit to the new one. */
   glideFit(from: Fit, now: number): void {
     this.fitting = { from, started: now, t: 0 };
   }
 
-  /** Moves along a glide; says whether anything changed. */
+  /** Advances the transition; returns whether anything changed. */
   step(now: number): boolean {
     if (this.fitting) {
       this.fitting.t = easeInOut(clamp((now - this.fitting.started) / GLIDE_MS, 0, 1));
@@ -211,7 +213,7 @@ export class CameraRig {
     return this.pose.elevation;
   }
 
-  /** What the camera sees now. */
+  /** The current camera view. */
   view(viewport: Viewport): { aim: Aim; fit: Fit } {
     const { fov, near, height } = this.home;
     const { azimuth, elevation, zoom, panX, panY, panZ } = this.pose;

@@ -16,7 +16,7 @@ const aim = (azimuth: number, elevation: number): Aim => ({
   target: { x: 0, y: 0, z: 0 },
 });
 
-/** Where a point falls in the window, in pixels from the upper left; worked out afresh with plain vectors. */
+/** The window position of a point in pixels, computed independently with plain vectors. */
 function pixel(
   point: Point,
   view: Aim,

@@ -1,20 +1,22 @@
-/** Soft darkness round the feet of things: they stand in for the dome's shadows where those are missing or coarse. */
+/**
+ * Soft dark spots under things. They replace the dome's shadows where those are missing or coarse.
+ */
 import { Color, InstancedMesh, Matrix4, PlaneGeometry, ShaderMaterial } from 'three';
 
 const CAPACITY = 64;
 const HEIGHT = 0.004;
-/** Lifted this far, a thing no longer darkens what lies below it. */
+/** Above this height, a thing no longer darkens the surface below. */
 const FADE_HEIGHT = 1.2;
 
-/** The foot of a thing that stands on something, and how far it is lifted off it. */
+/** The footprint of a thing, and its height above the surface. */
 export interface Contact {
   x: number;
   y?: number;
   z: number;
   lift: number;
-  /** Half sides of the foot; none for a spot that is darkest in its middle. */
+  /** Half sides of the footprint; leave it out for a round spot. */
   half?: readonly [number, number];
-  /** How far the darkness reaches beyond the foot. */
+  /** How far the shadow extends beyond the footprint. */
   soft?: number;
 }
 
@@ -47,10 +49,10 @@ void main() {
 
 export class ContactShadows {
   readonly mesh: InstancedMesh<PlaneGeometry, ShaderMaterial>;
-  /** What they darken towards: on wood a deep brown, on a dark page nothing lighter than itself. */
+  /** The shadow colour: deep brown on wood, never lighter than the page on dark. */
   readonly tint = new Color(0.11, 0.06, 0.025);
 
-  /** `share` is how much of the darkening is left to the spots. */
+  /** `share` is the strength of the spots. */
   constructor(share: { value: number }) {
     const material = new ShaderMaterial({
       vertexShader: VERTEX,

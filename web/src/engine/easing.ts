@@ -1,4 +1,4 @@
-/** Easings: from 0 to 1 in, from 0 to 1 out (a rebound may overshoot). */
+/** Easings: map 0..1 to 0..1 (a rebound may overshoot). */
 
 export type Easing = (t: number) => number;
 
@@ -18,7 +18,7 @@ export function cubicBezier(x1: number, y1: number, x2: number, y2: number): Eas
   return (t) => {
     if (t <= 0) return 0;
     if (t >= 1) return 1;
-    // x grows with s, so halving finds the s that belongs to t; twenty steps are finer than any screen.
+    // x grows with s, so bisection finds s for t; twenty steps are finer than any screen.
     let low = 0;
     let high = 1;
     for (let step = 0; step < 20; step++) {
@@ -30,5 +30,5 @@ export function cubicBezier(x1: number, y1: number, x2: number, y2: number): Eas
   };
 }
 
-/** How a piece slides over the board. */
+/** The easing of a piece that slides over the board. */
 export const slideEase = cubicBezier(0.45, 0, 0.2, 1);

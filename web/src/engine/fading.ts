@@ -1,9 +1,9 @@
-/** Things that fade in when they come and out when they go. What stays, known by its key, does not flicker. */
+/** Items that fade in and out. Items that keep their key don't flicker. */
 import { clamp } from './easing';
 export const FADE_MS = 120;
 
 export interface Keyed {
-  /** The same thing keeps its key from one set to the next. */
+  /** Identifies the item across sets. */
   key: string;
 }
 
@@ -26,11 +26,11 @@ export class FadingSet<Item extends Keyed> {
       if (shown) shown.item = item;
       else this.shown.set(item.key, { item, opacity: 0, leaving: false });
     }
-    // After a rest, time begins to count now; what is set anew while it fades goes on fading.
+    // After a rest, restart the clock; items replaced during a fade keep fading.
     if (!this.fading) this.lastStep = performance.now();
   }
 
-  /** Fades what comes and goes; says whether anything still does. */
+  /** Advances the fades; returns whether any are still running. */
   step(now: number): boolean {
     const change = clamp((now - this.lastStep) / FADE_MS, 0, 1);
     this.lastStep = now;
@@ -43,7 +43,7 @@ export class FadingSet<Item extends Keyed> {
     return this.fading;
   }
 
-  /** Everything is as it will be when all fading is done. */
+  /** Ends all fades at once. */
   finish(): void {
     for (const [key, shown] of this.shown) {
       if (shown.leaving) this.shown.delete(key);

@@ -1,8 +1,7 @@
 /**
- * Building blocks of everything wooden: bevelled boxes and turned pieces, gathered into one geometry.
- *
- * What a surface looks like (kind of wood, run of the grain, paint, inlaid symbol) travels with its
- * vertices, so that a single material draws every piece of all three games.
+ * Building blocks for everything wooden: bevelled boxes and turned pieces, merged into one
+ * geometry. Vertex attributes store the look of a surface (wood, grain, paint, symbol), so a single
+ * material draws every piece of all three games.
  */
 import { BufferGeometry, Color, Float32BufferAttribute, Matrix3, Matrix4, Vector3 } from 'three';
 import { SYMBOL, WOOD_NAMES, type SymbolName, type Wood } from './palette';
@@ -10,37 +9,37 @@ import { between, type Random } from './random';
 
 export type Axis = 'x' | 'y' | 'z';
 
-/** How a piece was cut from the tree. */
+/** How a piece was cut from the trunk. */
 export interface Grain {
   wood: Wood;
   /** The direction of the fibres. */
   axis: Axis;
   /** Annual rings per unit. */
   rings: number;
-  /** Brightness of this piece among its like, about 1. */
+  /** Brightness relative to similar pieces, around 1. */
   tone: number;
-  /** Where the piece lay in the trunk: distance of its origin from the pith, and along it. */
+  /** The position in the trunk: offset of the origin from the pith, and along it. */
   offset: readonly [across: number, along: number, across: number];
 }
 
-/** What covers a face. */
+/** The finish of a face. */
 export interface Finish {
   paint?: string;
-  /** An inlaid symbol, in the middle of the face, off it by `at`, or repeated every two units. */
+  /** An inlaid symbol: centred, offset by `at`, or repeated every two units. */
   symbol?: { name: SymbolName; radius: number; at?: readonly [number, number]; repeat?: boolean };
 }
 
-/** A point of the outline of a turned piece, from the axis outwards and up. */
+/** A point on the profile of a turned piece: distance from the axis, and height. */
 export interface ProfilePoint {
   r: number;
   y: number;
-  /** Direction of the surface. */
+  /** The surface normal. */
   nr: number;
   ny: number;
   paint?: string;
 }
 
-/** Sawn from a plank: the pith lies outside the piece. */
+/** Sawn from a plank: the pith is outside the piece. */
 export function sawn(random: Random, wood: Wood, axis: Axis, rings = 5.5): Grain {
   return {
     wood,
@@ -62,12 +61,12 @@ export function turned(random: Random, wood: Wood, rings = 11): Grain {
   };
 }
 
-/** One vertex before it is written down. */
+/** A vertex before we write it to the buffers. */
 interface Vertex {
   position: Vector3;
   normal: Vector3;
   paint: Color | null;
-  /** 1 where paint lies, 0 where the wood is bare; the shader cuts at one half. */
+  /** 1 for paint, 0 for bare wood; the shader cuts at 0.5. */
   coverage: number;
   symbol: readonly [u: number, v: number, id: number, radius: number];
 }
@@ -75,7 +74,7 @@ interface Vertex {
 const NO_SYMBOL = [0, 0, 0, 1] as const;
 const BARE = new Color(1, 1, 1);
 
-/** Gathers surfaces; `finish` makes the geometry of all of them. */
+/** Collects surfaces; `finish` builds the geometry. */
 export class Workpiece {
   private readonly positions: number[] = [];
   private readonly normals: number[] = [];
@@ -86,7 +85,7 @@ export class Workpiece {
   private readonly indices: number[] = [];
   private readonly normalMatrix = new Matrix3();
 
-  /** Adds a grid of vertices, `columns` wide, as two triangles per mesh. */
+  /** Adds a grid of vertices, `columns` wide, with two triangles per cell. */
   addGrid(grid: readonly Vertex[], columns: number, grain: Grain, place?: Matrix4): this {
     const first = this.positions.length / 3;
     if (place) this.normalMatrix.getNormalMatrix(place);
@@ -111,7 +110,7 @@ export class Workpiece {
     return this;
   }
 
-  /** The grain belongs to the piece, not to where it stands, so it is taken before placing. */
+  /** The grain belongs to the piece, so we compute it before the placement. */
   private writeGrain({ position, normal }: Vertex, grain: Grain): void {
     const across: Axis[] =
       grain.axis === 'x' ? ['z', 'y'] : grain.axis === 'z' ? ['x', 'y'] : ['x', 'z'];
@@ -129,8 +128,8 @@ export class Workpiece {
   }
 
   /**
-   * A box with rounded edges, centred on the origin. `finishOf` says what covers each of its six
-   * faces; with `bareBevel` the wood shows along the edges. `topOnly` leaves out what is never seen.
+   * A box with rounded edges, centred on the origin. `finishOf` returns the finish of each face;
+   * with `bareBevel`, the edges show the wood. `topOnly` leaves out faces you never see.
    */
   addBox(
     size: readonly [number, number, number],
@@ -158,7 +157,7 @@ export class Workpiece {
     return this;
   }
 
-  /** A turned piece: the profile, from the bottom outwards and up to the top, swept round the y axis. */
+  /** A turned piece: sweeps the profile, from bottom to top, around the y axis. */
   addTurned(
     profile: readonly ProfilePoint[],
     grain: Grain,

@@ -1,4 +1,6 @@
-/** The light of the scenes: a key light and a dome for resting pictures, a key light and a hemisphere in motion. */
+/**
+ * The lights: a key light and a dome for still pictures, a key light and a hemisphere in motion.
+ */
 import { Color, DirectionalLight, HemisphereLight, Object3D, Scene, Vector3 } from 'three';
 import { lightSample, type Direction } from './sampling';
 import type { TimberUniforms } from './timber';
@@ -14,7 +16,7 @@ interface LightSettings {
   domeStrength: number;
   bounce: string;
   bounceStrength: number;
-  /** Stands in for the dome while things move. */
+  /** Replaces the dome while things move. */
   hemisphereStrength: number;
   exposure: number;
 }
@@ -50,12 +52,12 @@ const SETTINGS: Record<Theme, LightSettings> = {
   },
 };
 
-/** The dome is brightest here: front left. */
+/** The brightest direction of the dome: front left. */
 const BRIGHT_SIDE = new Vector3(-0.62, 0.5, 0.6).normalize();
 const UP = new Vector3(0, 1, 0);
-/** How much brighter than the mean it is there. */
+/** How much brighter than average it is there. */
 const BRIGHT_EXCESS = 0.55;
-/** Far enough to stand clear of every scene. */
+/** Far enough to be outside of every scene. */
 const LIGHT_DISTANCE = 40;
 
 export class LightRig {
@@ -68,7 +70,7 @@ export class LightRig {
   private settings: LightSettings = SETTINGS.light;
   private turn = 0;
 
-  /** `reach` is the radius of the scene that throws and takes shadows, `centre` its middle. */
+  /** `reach` is the radius of the scene that casts and receives shadows, `centre` its middle. */
   constructor(
     scene: Scene,
     reach: number,
@@ -87,13 +89,13 @@ export class LightRig {
       light.shadow.mapSize.set(size, size);
       light.shadow.bias = -0.0008;
       light.shadow.normalBias = 0.012;
-      // Maps are drawn when a frame asks for them, not for every frame.
+      // We update shadow maps on demand, not for every frame.
       light.shadow.autoUpdate = false;
     }
     this.setReach(reach);
   }
 
-  /** The radius of all that throws and takes shadows. */
+  /** Sets the radius of everything that casts or receives shadows. */
   setReach(reach: number): void {
     for (const { camera } of [this.key.shadow, this.dome.shadow]) {
       camera.left = camera.bottom = -reach;
@@ -116,7 +118,7 @@ export class LightRig {
     this.timber.uBounce.value.set(bounce).multiplyScalar(bounceStrength);
   }
 
-  /** The light comes from the front left of whoever sits near, wherever that is: turned by an angle round the board. */
+  /** Rotates the light, so it always comes from the viewer's front left. */
   setTurn(azimuth: number): void {
     this.turn = azimuth;
   }
@@ -125,7 +127,7 @@ export class LightRig {
     return this.settings.exposure;
   }
 
-  /** One frame that stands alone, while things move. The shadow map is drawn anew only if `shadowsMoved`. */
+  /** Sets up a single frame in motion. Redraws the shadow map only if `shadowsMoved`. */
   aimForMotion(shadowsMoved: boolean): void {
     this.place(this.key, this.settings.keyDirection);
     this.key.shadow.radius = 3.5;
@@ -134,7 +136,7 @@ export class LightRig {
     this.hemisphere.intensity = this.settings.hemisphereStrength;
   }
 
-  /** Frame `index` of many that are averaged. Returns where in the pixel to look. */
+  /** Sets up frame `index` of an average. Returns the offset within the pixel. */
   aimForSample(index: number): readonly [number, number] {
     const sample = lightSample(index, this.settings.keyDirection, this.settings.keyRadius);
     this.place(this.key, sample.key);

@@ -12,7 +12,7 @@ import {
 import { FadingSet, type Keyed } from './fading';
 import { CREAM, INK } from './palette';
 
-/** One drawing as the shader gets it. */
+/** A mark as the shader receives it. */
 export interface Drawing extends Keyed {
   shape: number;
   x: number;
@@ -20,14 +20,14 @@ export interface Drawing extends Keyed {
   z: number;
   /** Size of the quad. */
   span: readonly [number, number];
-  /** A figure that means something to the shape. */
+  /** A parameter of the shape. */
   size: number;
-  /** Quarter turns on the surface; below zero it stands upright and faces the viewer. */
+  /** Quarter turns on the surface; negative values stand upright and face the viewer. */
   turns: number;
   tint?: string;
 }
 
-/** Quads lie this far above their surface. */
+/** Height of the quads above their surface, against z-fighting. */
 const LIFT = 0.006;
 
 const VERTEX = /* glsl */ `
@@ -139,14 +139,14 @@ export class MarkSheet<Item extends Keyed> {
     this.items.set(items);
   }
 
-  /** Fades what comes and goes; says whether anything still does. */
+  /** Advances the fades; returns whether any are still running. */
   step(now: number): boolean {
     const fading = this.items.step(now);
     this.write();
     return fading;
   }
 
-  /** Shows everything as it will be when all fading is done. */
+  /** Ends all fades at once. */
   finish(): void {
     this.items.finish();
     this.write();

@@ -1,4 +1,4 @@
-/** Every colour of the scenes, in one place. */
+/** All colours of the scenes. */
 import type { Theme } from './types';
 
 /** Paints of all three games. */
@@ -77,11 +77,11 @@ export const COLUMN_RING = { 1: '#43290F', 2: '#E0BE8E', 3: '#C7A67A' } as const
 /** Everything that points something out is ink edged with cream or cream edged with ink: one always contrasts. */
 export const INK = '#26170C';
 export const CREAM = '#FFF7E6';
-/** Letters and figures on the frame. */
+/** Letters and digits on the frame. */
 export const LETTERING = '#140A04';
 
-/** The floor between the cells, seen only as thin lines. */
+/** The floor between the cells, visible only as thin lines. */
 export const GAP = '#5A3E26';
 
-/** The tint of shadows that fall onto the page itself. */
+/** The tint of shadows on the page. */
 export const TABLE_SHADOW: Record<Theme, string> = { light: '#2A1A10', dark: '#000000' };

@@ -1,6 +1,6 @@
-/** The chosen piece rises, the one chosen before sinks, a refused one shakes. */
+/** Raises the selected piece, lowers the previous one and shakes a refused one. */
 import { clamp, easeOut } from './easing';
-/** How far a chosen or moving piece is raised. */
+/** Height of a selected or moving piece. */
 export const RAISED = 0.22;
 
 export const SHAKE_MS = 240;
@@ -8,7 +8,7 @@ const SHAKE_REACH = 0.06;
 const LIFT_MS = 120;
 
 export class Raising<Piece> {
-  /** How far each piece is up, from 0 to 1. */
+  /** How far each piece is raised, from 0 to 1. */
   private readonly up = new Map<Piece, number>();
   private lastStep = 0;
 
@@ -16,7 +16,7 @@ export class Raising<Piece> {
     return this.up.has(piece);
   }
 
-  /** This piece is up already, by other means. */
+  /** Marks a piece as already raised, for example by a drag. */
   hold(piece: Piece): void {
     this.up.set(piece, 1);
   }
@@ -25,7 +25,7 @@ export class Raising<Piece> {
     this.up.clear();
   }
 
-  /** Tells every piece on its way how high it is; says whether one still moves. */
+  /** Updates the height of every moving piece; returns whether one still moves. */
   step(
     now: number,
     chosen: Piece | undefined,
@@ -48,7 +48,7 @@ export class Raising<Piece> {
   }
 }
 
-/** A refusal that is being shown. */
+/** The shake of a refused piece. */
 export class Shaking<Piece> {
   private current: { piece: Piece; started: number | null } | null = null;
 
@@ -56,7 +56,7 @@ export class Shaking<Piece> {
     this.current = { piece, started: null };
   }
 
-  /** Tells how far to the side the refused piece is; says whether it still shakes. */
+  /** Updates the sideways offset of the refused piece; returns whether it still shakes. */
   step(now: number, place: (piece: Piece, offset: number) => void): boolean {
     if (!this.current) return false;
     this.current.started ??= now;
@@ -67,7 +67,7 @@ export class Shaking<Piece> {
   }
 }
 
-/** Sideways offset of a piece that was refused: three times to either side, dying away. */
+/** Sideways offset of a refused piece: three decaying swings. */
 export function shake(ms: number): number {
   const t = clamp(ms / SHAKE_MS, 0, 1);
   return SHAKE_REACH * Math.sin(t * Math.PI * 6) * (1 - t);

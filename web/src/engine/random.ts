@@ -1,4 +1,4 @@
-/** A small seeded generator, so that every board has the same grain everywhere and every time. */
+/** A small seeded generator, so every board has the same grain on every device. */
 export type Random = () => number;
 
 /** Numbers in [0, 1), the same for the same seed (a Weyl sequence through an integer mixer). */

@@ -1,4 +1,4 @@
-/** Where a ray through a pixel meets planes and boxes. Pure geometry. */
+/** Intersects the ray through a pixel with planes and boxes. Pure geometry. */
 import type { Point } from './camera-fit';
 
 export interface Ray {
@@ -6,7 +6,7 @@ export interface Ray {
   direction: Point;
 }
 
-/** Where a ray meets a level plane, or `null` if it does not. */
+/** Intersection with a horizontal plane, or `null`. */
 export function meetPlane(
   { origin, direction }: Ray,
   height: number,
@@ -16,7 +16,7 @@ export function meetPlane(
   return { x: origin.x + direction.x * distance, z: origin.z + direction.z * distance };
 }
 
-/** Where a ray meets the plane through a point with this normal; `null` if it never does. */
+/** Intersection with the plane through a point with this normal, or `null`. */
 export function meetFacing(ray: Ray, through: Point, normal: Point): Point | null {
   const dot = (a: Point, b: Point): number => a.x * b.x + a.y * b.y + a.z * b.z;
   const fall = dot(ray.direction, normal);
@@ -31,7 +31,9 @@ export function meetFacing(ray: Ray, through: Point, normal: Point): Point | nul
   };
 }
 
-/** How far along the ray a box begins, and across which axis it is entered: the overlap of the stretches between each pair of sides. */
+/**
+ * The distance to a box along the ray, and the axis of the face it enters through (slab method).
+ */
 export function meetBox(
   { origin, direction }: Ray,
   low: Point,

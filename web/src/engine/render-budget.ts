@@ -1,21 +1,21 @@
-/** How much work a picture may be: how many frames and pixels, and how much time between frames. */
+/** Limits the rendering work: frames, pixels, and pauses between frames. */
 import type { Quality } from './types';
 
 export interface RenderBudget {
-  /** Frames that make up a finished resting picture; with none, the quick frame is the picture. */
+  /** Frames of a finished still picture; with 0, the quick frame is the picture. */
   readonly frames: number;
-  /** Refining waits until pointer and keys have rested this long. */
+  /** We refine only after pointer and keys have been idle this long. */
   readonly restMs: number;
-  /** The page's own time between two frames. */
+  /** Time for the page between two frames. */
   readonly pauseMs: number;
-  /** Pixels at most, of the picture and of the quick frames while things move. */
+  /** Maximum number of pixels, of the picture and of quick frames. */
   readonly pixels: number;
   readonly quickPixels: number;
 }
 
-/** More pixels than this per CSS pixel cannot be told apart and cost dearly. */
+/** A higher ratio costs a lot and looks the same. */
 const MAX_PIXEL_RATIO = 2;
-/** Fewer than this look like a mistake. */
+/** A lower ratio looks broken. */
 const MIN_PIXEL_RATIO = 0.5;
 
 const GRAPHICS_CARD: RenderBudget = {
@@ -26,7 +26,7 @@ const GRAPHICS_CARD: RenderBudget = {
   quickPixels: Infinity,
 };
 
-/** Without a graphics card a frame takes half a second: fewer of them, and time for the page in between. */
+/** Without a GPU, a frame takes half a second: draw fewer, with pauses for the page. */
 const SOFTWARE: RenderBudget = {
   frames: 16,
   restMs: 500,
@@ -42,22 +42,22 @@ export function renderBudgetFor(quality: Quality, economy: boolean): RenderBudge
   return economy ? SOFTWARE : GRAPHICS_CARD;
 }
 
-/** For a picture that is one of several on a page. */
+/** For one of several pictures on a page. */
 export function cardRenderBudget(economy: boolean): RenderBudget {
   return economy ? { ...SOFTWARE, frames: 12, pixels: 0.6e6 } : GRAPHICS_CARD;
 }
 
-/** Pixels per CSS pixel of a picture of this size in CSS pixels. */
+/** Pixels per CSS pixel for a picture of this CSS size. */
 export function pixelRatio(renderBudget: RenderBudget, width: number, height: number): number {
   const affordable = Math.sqrt(renderBudget.pixels / (width * height));
-  // Where the page itself is shown small, more pixels than the screen has would be for nothing.
+  // On a zoomed-out page, more pixels than the screen has would be wasted.
   const wanted = Math.min(MAX_PIXEL_RATIO, globalThis.devicePixelRatio || 1);
   return Math.min(wanted, Math.max(affordable, MIN_PIXEL_RATIO));
 }
 
 /**
- * How much the average of `frames` frames counts against the quick frame. The first frames are rough
- * by themselves: the average takes over little by little, and wholly at the end.
+ * The weight of the average of `frames` frames against the quick frame. The first frames are noisy,
+ * so the average takes over gradually.
  */
 export function share(frames: number, renderBudget: RenderBudget): number {
   const slowness = renderBudget.frames / 8;

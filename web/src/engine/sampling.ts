@@ -1,8 +1,8 @@
-/** Where light comes from in each of the frames that add up to a resting picture. Pure, so that it can be tested. */
+/** Light directions for each frame of a still picture. Pure, so we can test it. */
 
 export type Direction = readonly [x: number, y: number, z: number];
 
-/** Offsets for one frame: within the pixel, within the disc of the key light, and over the dome. */
+/** Offsets for one frame: within the pixel, the disc of the key light, and the dome. */
 export interface LightSample {
   pixel: readonly [number, number];
   key: Direction;
@@ -10,8 +10,8 @@ export interface LightSample {
 }
 
 /**
- * Each coordinate takes steps of a power of one irrational number (the root of x^7 = x + 1): however
- * early one stops, the points so far are spread evenly. Slow machines do stop early.
+ * Each coordinate steps by a power of an irrational number (the root of x^7 = x + 1), so the points
+ * are evenly spread wherever we stop. Slow machines stop early.
  */
 const STEP = 1 / 1.1127756842787055;
 const STEPS = [1, 2, 3, 4, 5, 6].map((power) => STEP ** power);
@@ -25,7 +25,7 @@ const normalise = ([x, y, z]: Direction): Direction => {
   return [x / length, y / length, z / length];
 };
 
-/** Frame `index` of an accumulation, for a key light in the given direction and of the given angular radius. */
+/** Frame `index` of an average, for a key light with this direction and angular radius. */
 export function lightSample(
   index: number,
   keyDirection: Direction,
@@ -46,7 +46,7 @@ export function lightSample(
   };
 }
 
-/** A direction within a cone, evenly over its disc. */
+/** A direction within a cone, uniform over its disc. */
 export function jitterDirection(
   direction: Direction,
   radius: number,
@@ -54,7 +54,7 @@ export function jitterDirection(
   v: number,
 ): Direction {
   const [x, y, z] = normalise(direction);
-  // Any two directions square to it will do; the key light never points straight along x.
+  // Any two perpendicular directions will do; the key light never points along x.
   const side = normalise([0, z, -y]);
   const up: Direction = [
     y * side[2] - z * side[1],
@@ -71,7 +71,7 @@ export function jitterDirection(
   ]);
 }
 
-/** A direction of the upper half of the sky, evenly by area; light that grazes the table is left out. */
+/** A direction on the upper hemisphere, uniform by area, without light that grazes the table. */
 export function domeDirection(u: number, v: number): Direction {
   const height = 0.06 + 0.94 * u;
   const reach = Math.sqrt(1 - height * height);

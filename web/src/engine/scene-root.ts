@@ -1,4 +1,4 @@
-/** A lit scene on the table, ready to be drawn: quickly while it moves, frame upon frame at rest. */
+/** A lit scene on the table: quick frames while it moves, averaged frames at rest. */
 import { Group, Mesh, MeshBasicMaterial, PerspectiveCamera, Scene, Vector3 } from 'three';
 import type { Accumulator } from './accumulator';
 import type { Fit, Aim } from './camera-fit';
@@ -9,7 +9,7 @@ import { makeTimber, type Timber } from './timber';
 import type { Theme } from './types';
 
 export interface SceneDimensions {
-  /** Radius of all that throws and takes shadows. */
+  /** Radius of everything that casts or receives shadows. */
   reach: number;
   centre: readonly [number, number, number];
   /** Height of the table. */
@@ -17,7 +17,7 @@ export interface SceneDimensions {
   footprint: Footprint;
 }
 
-/** Few frames and coarse maps leave the feet of pieces too light: the spots below them make up for it. */
+/** Few frames and coarse maps leave the base of pieces too bright; contact shadows compensate. */
 const CONTACT_SHARE_AT_REST = 0.4;
 
 export class SceneRoot {
@@ -25,13 +25,13 @@ export class SceneRoot {
   readonly camera = new PerspectiveCamera();
   readonly timber: Timber;
   readonly lights: LightRig;
-  /** Contact shadows: what stands in for the soft shadows of a resting picture, and by how much. */
+  /** Contact shadows, which stand in for the soft shadows of a still picture. */
   readonly contacts = new Group();
   readonly contactShare = { value: 1 };
   private readonly table: TableShadow;
   private shiftX = 0;
   private shiftY = 0;
-  /** Whether the shadow map of the quick frames still fits what stands on the table. */
+  /** Whether the shadow map of the quick frames is up to date. */
   private shadowsFit = false;
 
   constructor(
@@ -53,20 +53,20 @@ export class SceneRoot {
     this.table.setTheme(theme);
   }
 
-  /** What stands on the table has become larger or smaller. */
+  /** The content of the table changed its size. */
   setFoot(reach: number, footprint: Footprint): void {
     this.moveShadows();
     this.lights.setReach(reach);
     this.table.setFoot(reach, footprint);
   }
 
-  /** Turns the light round the scene, to whoever looks at it. */
+  /** Rotates the light towards the viewer. */
   turnLight(azimuth: number): void {
     this.moveShadows();
     this.lights.setTurn(azimuth);
   }
 
-  /** Puts the camera where `fit` found place for it. */
+  /** Places the camera according to `fit`. */
   look(aim: Aim, fit: Fit, aspect: number): void {
     const direction = viewDirection(aim);
     this.camera.fov = (aim.fov * 180) / Math.PI;
@@ -78,7 +78,7 @@ export class SceneRoot {
       aim.target.y + direction.y * fit.distance,
       aim.target.z + direction.z * fit.distance,
     );
-    // Straight down, "up" would be undefined: the far side of the board is up instead.
+    // Looking straight down, "up" is undefined, so we use the far side of the board.
     if (aim.elevation > 1.5) this.camera.up.set(-Math.sin(aim.azimuth), 0, -Math.cos(aim.azimuth));
     else this.camera.up.set(0, 1, 0);
     this.camera.lookAt(aim.target.x, aim.target.y, aim.target.z);
@@ -88,7 +88,10 @@ export class SceneRoot {
     this.project(0, 0);
   }
 
-  /** The projection, shifted by the fit and by a part of a pixel, both in normalised device coordinates. */
+  /**
+   * Sets the projection, shifted by the fit and a fraction of a pixel, in normalised device
+   * coordinates.
+   */
   private project(jitterX: number, jitterY: number): void {
     this.camera.updateProjectionMatrix();
     this.camera.projectionMatrix.elements[8] -= this.shiftX + jitterX;
@@ -96,12 +99,12 @@ export class SceneRoot {
     this.camera.projectionMatrixInverse.copy(this.camera.projectionMatrix).invert();
   }
 
-  /** Something that throws a shadow has moved. */
+  /** Invalidates the shadow map. */
   moveShadows(): void {
     this.shadowsFit = false;
   }
 
-  /** One frame that stands alone; `scale` below 1 makes it coarser and quicker. */
+  /** Draws a single frame; `scale` below 1 lowers the resolution. */
   drawQuick(accumulator: Accumulator, scale = 1): void {
     this.lights.aimForMotion(!this.shadowsFit);
     this.shadowsFit = true;
@@ -112,7 +115,7 @@ export class SceneRoot {
     accumulator.drawQuick(this.scene, this.camera, scale);
   }
 
-  /** One more frame of a resting picture of the given size in pixels. */
+  /** Adds a frame to a still picture of this size in pixels. */
   drawSample(accumulator: Accumulator, width: number, height: number): void {
     this.shadowsFit = false;
     const [x, y] = this.lights.aimForSample(accumulator.frames);

@@ -1,6 +1,6 @@
 /**
- * Keeps a diorama on screen: draws only when something changed, one frame at a time, and refines the
- * picture while it rests as long as the machine is quick about it.
+ * Keeps a scene on screen: draws only on changes, one frame at a time, and refines the picture at
+ * rest if the machine is fast enough.
  */
 import { NeutralToneMapping, PCFShadowMap, WebGLRenderer } from 'three';
 import { Accumulator } from './accumulator';
@@ -8,24 +8,24 @@ import { renderBudgetFor, pixelRatio, share, type RenderBudget } from './render-
 import type { SceneRoot } from './scene-root';
 import { SceneError, type Quality } from './types';
 
-/** A frame that took longer than this marks a slow graphics card, which then shares its time with the page. */
+/** Slower frames mean a slow GPU, which then has to share its time with the page. */
 const SLOW_FRAME_MS = 45;
 const SLOW_PAUSE_MS = 40;
-/** While things move, a machine that cannot follow draws this much coarser at most. */
+/** The lowest resolution scale for slow machines while things move. */
 const COARSEST_QUICK_SCALE = 0.55;
 
 export interface StageOptions {
   quality: Quality;
-  /** Advances everything that moves; says whether something still does. */
+  /** Advances all animations; returns whether any are still running. */
   step(now: number): boolean;
-  /** The canvas has a new size, in CSS pixels. */
+  /** The canvas was resized, in CSS pixels. */
   onResize(width: number, height: number): void;
   onFailure(error: SceneError): void;
 }
 
-/** Makes a renderer set up for the darkroom, or says in words why there is none. */
+/** Creates a renderer for averaged frames, or throws an error that explains why it can't. */
 export function makeRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
-  // Asking three.js for a context it cannot have prints errors and throws strings; ask first.
+  // three.js logs errors and throws strings without a context, so we check first.
   const context = canvas.getContext('webgl2', {
     alpha: true,
     antialias: false,
@@ -52,7 +52,7 @@ export function makeRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
 
 let software: boolean | undefined;
 
-/** Whether this browser draws without a graphics card, so slowly that every pixel counts. */
+/** Whether this browser renders in software, so slowly that every pixel counts. */
 export function drawsInSoftware(): boolean {
   if (software === undefined) {
     const context = document.createElement('canvas').getContext('webgl2');
@@ -72,9 +72,9 @@ export class Stage {
   private readonly resizing: ResizeObserver;
   private frameRequest = 0;
   private pause: ReturnType<typeof setTimeout> | undefined;
-  /** Runs while the graphics card is lost. */
+  /** Runs while the WebGL context is lost. */
   private givingUp: ReturnType<typeof setTimeout> | undefined;
-  /** Whether something moved in the frame before. */
+  /** Whether something moved in the previous frame. */
   private moved = false;
   private changed = true;
   private lastFrame = 0;
@@ -109,12 +109,12 @@ export class Stage {
     this.resize();
   }
 
-  /** Whether nothing moves and the last change is on screen; out of sight there is nothing to wait for. */
+  /** Whether nothing moves and the last change is on screen. A hidden stage is always at rest. */
   get atRest(): boolean {
     return !this.inSight || !(this.changed || this.moved);
   }
 
-  /** Something changed: draw it in the next frame. */
+  /** Requests a new frame. */
   invalidate(): void {
     this.changed = true;
     this.schedule();
@@ -122,7 +122,7 @@ export class Stage {
 
   resize(): void {
     const { clientWidth: width, clientHeight: height } = this.host;
-    // Out of sight (another view is shown instead): keep everything for when it comes back.
+    // Hidden because another view is active: keep everything until it comes back.
     this.inSight = width > 0 && height > 0;
     if (!this.inSight) return;
     const ratio = pixelRatio(this.renderBudget, width, height);
@@ -137,12 +137,12 @@ export class Stage {
     this.renderer.setSize(width, height, false);
     this.accumulator.setSize(this.canvas.width, this.canvas.height);
     this.options.onResize(width, height);
-    // A canvas that was resized is blank until it is drawn again; doing so at once avoids a flash.
+    // A resized canvas is blank, so redraw at once to avoid a flash.
     this.changed = true;
     this.draw(performance.now());
   }
 
-  /** How coarse a quick frame has to be; once nothing moves there is time for a better one. */
+  /** The resolution scale of quick frames; at rest there is time for a better one. */
   private scaleFor(moving: boolean): number {
     const pixels = this.canvas.width * this.canvas.height;
     const affordable = Math.min(1, Math.sqrt(this.renderBudget.quickPixels / pixels));
@@ -161,7 +161,7 @@ export class Stage {
   private draw(now: number): void {
     const moving = this.options.step(now);
     this.renderer.toneMappingExposure = this.sceneRoot.lights.exposure;
-    // The step in which something comes to rest has to be drawn, too.
+    // Also draw the step in which something comes to rest.
     if (!moving && !this.changed && !this.moved) return this.refine(now);
     this.changed = false;
     this.moved = moving;
@@ -174,7 +174,7 @@ export class Stage {
     else if (this.renderBudget.frames > 0) this.scheduleAfter(this.renderBudget.restMs);
   }
 
-  /** A machine that cannot follow gets coarser frames while things move. */
+  /** Lowers the resolution on slow machines while things move. */
   private adapt(now: number, moving: boolean): void {
     const elapsed = now - this.lastFrame;
     // Only frames right after one another tell how long one takes.
@@ -203,13 +203,13 @@ export class Stage {
     else this.schedule();
   }
 
-  /** Says on the canvas whether the picture is finished, for whoever wants to photograph it. */
+  /** Marks the canvas as finished, for screenshot tests. */
   private tell(finished: boolean): void {
     const picture = finished ? 'finished' : 'changing';
     if (this.canvas.dataset.picture !== picture) this.canvas.dataset.picture = picture;
   }
 
-  /** Frames must not queue up: whatever is changed meanwhile would have to wait for all of them. */
+  /** Frames must not queue up, or later changes would have to wait for all of them. */
   private scheduleWhenDrawn(pauseMs: number): void {
     const gl = this.renderer.getContext() as WebGL2RenderingContext;
     const drawn = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
@@ -247,8 +247,8 @@ export class Stage {
     cancelAnimationFrame(this.frameRequest);
     this.frameRequest = 0;
     clearTimeout(this.pause);
-    // Browsers hand the context back within moments or never. Whatever changes meanwhile asks for
-    // frames and must not call this off.
+    // Browsers restore the context within moments or never. Changes meanwhile request frames and
+    // must not cancel this timer.
     this.givingUp = setTimeout(() => {
       this.options.onFailure(
         new SceneError('context-lost', 'The graphics card gave up drawing this page.'),

@@ -1,4 +1,6 @@
-/** Lines in space, for edges and ways: ribbons that face the viewer and never get thinner than can be seen. */
+/**
+ * Lines in 3D, for edges and paths: ribbons that face the viewer and stay visible at any distance.
+ */
 import {
   Color,
   DynamicDrawUsage,
@@ -16,14 +18,14 @@ export interface Stroke extends Keyed {
   from: Point;
   to: Point;
   width: number;
-  /** Length of a dash; 0 draws a line without gaps. Between dashes the other colour shows. */
+  /** Length of a dash; 0 draws a solid line. The other colour shows between dashes. */
   dash: number;
   opacity: number;
-  /** Cream edged with ink, or ink edged with cream. */
+  /** Cream with an ink outline, or ink with a cream outline. */
   tone: 'cream' | 'ink';
 }
 
-/** Widths below this many pixels are drawn this wide. */
+/** Minimum width in pixels. */
 const LEAST_PIXELS = 1.7;
 
 const VERTEX = /* glsl */ `
@@ -115,7 +117,7 @@ export class Strokes {
     this.mesh.frustumCulled = false;
   }
 
-  /** How wide a pixel is at a distance of one, so that no line gets thinner than can be seen. */
+  /** Sets the width of a pixel at distance one, which limits how thin lines get. */
   setPixel(width: number): void {
     this.mesh.material.uniforms.uPixel!.value = width;
   }
@@ -124,14 +126,14 @@ export class Strokes {
     this.items.set(items);
   }
 
-  /** Fades what comes and goes; says whether anything still does. */
+  /** Advances the fades; returns whether any are still running. */
   step(now: number): boolean {
     const fading = this.items.step(now);
     this.write();
     return fading;
   }
 
-  /** Shows everything as it will be when all fading is done. */
+  /** Ends all fades at once. */
   finish(): void {
     this.items.finish();
     this.write();

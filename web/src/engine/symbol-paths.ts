@@ -1,4 +1,4 @@
-/** The symbols of the colours as SVG paths around the origin, of about radius 1 (y downwards). */
+/** The colour symbols as SVG paths around the origin, with a radius of about 1 (y points down). */
 import type { SymbolName } from './palette';
 
 const circle = (x: number, y: number, r: number): string =>

@@ -1,29 +1,35 @@
 /**
- * The table is the page itself: all that is drawn of it is the shadow that falls onto it.
- *
- * A large plane that is clear except where the key light or the dome is kept off it.
+ * The table is the page itself, so we only draw the shadow on it: a large plane that is transparent
+ * except where it blocks the key light or the dome.
  */
 import { Color, Mesh, PlaneGeometry, ShadowMaterial, Vector2 } from 'three';
 import { TABLE_SHADOW } from './palette';
 import { ONE_TAP_SHADOW } from './timber.glsl';
 import type { Theme } from './types';
 
-/** The foot of what stands on the table, for a soft rim of shadow while things move: half sides and corner radius, or a disc. */
+/**
+ * The footprint of the scene, for a soft rim of shadow in motion: half sides and corner radius, or
+ * a disc.
+ */
 export interface Footprint {
   half: readonly [number, number];
   round: number;
-  /** How far beyond the foot shadows lie in full; none unless something lies there. */
+  /**
+   * How far shadows extend beyond the footprint at full strength; 0 unless something lies there.
+   */
   apron?: number;
-  /** How much of the soft rim there is: less for feet that let light through. */
+  /** Strength of the soft rim: lower for footprints that let light through. */
   rim?: number;
 }
 
-/** How dark full shadow is on the page. */
+/** Opacity of full shadow on the page. */
 const DEPTH: Record<Theme, number> = { light: 0.74, dark: 0.85 };
-/** Shares of key light and dome in what lights the table. */
+/** How much key light and dome contribute to the table's light. */
 const KEY_SHARE = 0.54;
 
-/** Shadow maps end somewhere: the shadow ends before them, softly, between these shares of their reach away from the foot. */
+/**
+ * Shadow maps are finite, so we fade the shadow out before their edge, as fractions of the reach.
+ */
 const FADE = { from: 0.12, to: 0.42 };
 
 const MASK = /* glsl */ `
@@ -68,7 +74,7 @@ export class TableShadow {
     uSkirt: { value: new Vector2() },
   };
 
-  /** A few dome samples throw single shadows that one can tell apart on the plain page: the rim hides them. */
+  /** With few dome samples, you can see the individual shadows on the page; the rim hides them. */
   private readonly domeShare: number;
 
   constructor(height: number, reach: number, footprint: Footprint, economy: boolean) {
@@ -94,7 +100,7 @@ export class TableShadow {
     this.setFoot(reach, footprint);
   }
 
-  /** What stands on the table may change its size. */
+  /** Updates the footprint when the scene changes its size. */
   setFoot(reach: number, { half, round, apron = 0, rim = 1 }: Footprint): void {
     this.uniforms.uFoot.value.set(...half);
     this.uniforms.uSkirt.value.set(apron, rim * 0.5);
@@ -108,7 +114,10 @@ export class TableShadow {
     this.mesh.material.opacity = DEPTH[theme];
   }
 
-  /** `domeHeight` is how steeply the dome's light of this frame falls; `null` in motion, when there is none. */
+  /**
+   * `domeHeight` is the steepness of the dome light in this frame; `null` in motion, without a
+   * dome.
+   */
   setSample(domeHeight: number | null): void {
     this.uniforms.uStill.value = domeHeight === null ? 0 : this.domeShare;
     this.uniforms.uDomeSlope.value = domeHeight === null ? 0 : domeHeight * 2;

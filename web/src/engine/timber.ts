@@ -1,4 +1,4 @@
-/** The one material of everything wooden or painted. */
+/** The single material of everything wooden or painted. */
 import {
   Color,
   DataTexture,
@@ -24,7 +24,7 @@ import {
   TIMBER_VERTEX_HEAD,
 } from './timber.glsl';
 
-/** What the light rig changes: the light thrown back from below, and the height of the floor that throws it. */
+/** Set by the light rig: the light reflected from below, and the height of the floor. */
 export interface TimberUniforms {
   uBounce: { value: Color };
   uFloor: { value: number };
@@ -35,7 +35,7 @@ export type TimberMaterial = MeshStandardMaterial | MeshLambertMaterial;
 export interface Timber {
   /** For everything solid. */
   solid: TimberMaterial;
-  /** A copy that can be seen through, for ghosts and fades. */
+  /** A transparent copy, for ghosts and fades. */
   ghost(opacity: number): TimberMaterial;
   uniforms: TimberUniforms;
   dispose(): void;
@@ -43,7 +43,7 @@ export interface Timber {
 
 const NOISE_SIZE = 256;
 
-/** `economy` is for machines without a graphics card: less grain, no shine, a fraction of the work. */
+/** `economy` is for machines without a GPU: less grain, no gloss, a fraction of the work. */
 export function makeTimber(economy: boolean): Timber {
   const noise = noiseTexture(economy);
   const uniforms = {
@@ -65,7 +65,8 @@ export function makeTimber(economy: boolean): Timber {
       WOODS: WOOD_NAMES.length,
       ...(economy ? { ECONOMY: 1 } : {}),
     };
-    // Shadows are thrown by the lit sides: the far ones lie so close to what a piece stands on that light leaks in.
+    // Front faces cast the shadows: back faces are so close to the surface below that light leaks
+    // in.
     material.shadowSide = FrontSide;
     material.onBeforeCompile = (shader) => {
       Object.assign(shader.uniforms, uniforms);
@@ -112,7 +113,7 @@ export function makeTimber(economy: boolean): Timber {
   };
 }
 
-/** Plain random texels: filtering between them gives the value noise that the grain is made of. */
+/** Random texels; texture filtering turns them into the value noise of the grain. */
 function noiseTexture(economy: boolean): DataTexture {
   const random = seededRandom(1986);
   const texels = new Uint8Array(NOISE_SIZE * NOISE_SIZE * 4);

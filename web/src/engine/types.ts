@@ -1,14 +1,14 @@
-/** Types that the scenes of all games share. */
+/** Types shared by the scenes of all games. */
 
 export type Theme = 'light' | 'dark';
 
-/** Ready-made views. The four sides are meant from the seat that is near (see `setSeat`). */
+/** Camera presets. The sides are relative to the seat at the front (see `setSeat`). */
 export type CameraName = 'home' | 'left' | 'far' | 'right' | 'above';
 
-/** How much work the picture may cost: one plain frame, as much as the machine can do with ease, or all there is. */
+/** Rendering effort: one plain frame, as much as the machine handles with ease, or everything. */
 export type Quality = 'low' | 'auto' | 'high';
 
-/** Pixels along the edges of the host element that panels and bars cover: the board is fitted into what is left. */
+/** Pixels along the edges that panels and bars cover. The board fits into the rest. */
 export interface Insets {
   top: number;
   right: number;
@@ -16,7 +16,7 @@ export interface Insets {
   left: number;
 }
 
-/** Why a scene cannot be drawn. */
+/** Why a scene can't be drawn. */
 export class SceneError extends Error {
   constructor(
     readonly reason: 'webgl-missing' | 'context-lost',

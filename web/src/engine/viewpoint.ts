@@ -1,4 +1,4 @@
-/** The eye of a scene: fits the camera to the window, and turns points of the window into rays and back. */
+/** Fits the camera to the window, and converts between window points and rays. */
 import { Vector3 } from 'three';
 import type { Fit, Viewport } from './camera-fit';
 import type { CameraRig, RigView } from './camera-rig';
@@ -6,15 +6,15 @@ import { meetFacing, meetPlane, type Ray } from './ray';
 import type { SceneRoot } from './scene-root';
 import type { Insets } from './types';
 
-/** Free space around a scene unless told otherwise, besides what panels cover. */
+/** Default margin around a scene, in addition to the insets. */
 const MARGIN = 14;
 
 export interface ViewpointOptions {
-  /** Follows every change. */
+  /** Called after every change. */
   onLook(): void;
-  /** Where the picture is in the window. Asked for late: the stage that owns the canvas is made after the viewpoint. */
+  /** The canvas. A function, because the stage that owns it is created after the viewpoint. */
   canvas?(): HTMLCanvasElement;
-  /** Free space around the scene, in pixels. */
+  /** Margin around the scene, in pixels. */
   margin?: number;
 }
 
@@ -31,13 +31,13 @@ export class Viewpoint {
     this.viewport = { width: 1, height: 1, insets: this.padded({}) };
   }
 
-  /** How wide a pixel of the window is at a distance of one. */
+  /** The width of a window pixel at distance one. */
   get pixel(): number {
     const fov = (this.sceneRoot.camera.fov * Math.PI) / 180;
     return (2 * Math.tan(fov / 2)) / this.viewport.height;
   }
 
-  /** To the right by this much, seen from here. */
+  /** An offset to the right, as seen by the viewer. */
   sideways(offset: number): { x: number; z: number } {
     const { azimuth } = this.rig;
     return { x: Math.cos(azimuth) * offset, z: -Math.sin(azimuth) * offset };
@@ -61,7 +61,7 @@ export class Viewpoint {
     this.options.onLook();
   }
 
-  /** What has to be in the picture may have changed: if it has, the picture glides to where it fits. */
+  /** Call it when the content may have changed; animates to the new fit. */
   refit(glideFrom: number | null): void {
     const before = this.rig.fit;
     this.look();
@@ -81,7 +81,7 @@ export class Viewpoint {
     this.look();
   }
 
-  /** Zooms so that what lies under the pointer at this height stays there. */
+  /** Zooms around the point under the pointer at this height. */
   zoom(factor: number, clientX: number, clientY: number, height: number): void {
     const before = meetPlane(this.ray(clientX, clientY), height);
     this.rig.zoom(factor);
@@ -91,7 +91,7 @@ export class Viewpoint {
     this.look();
   }
 
-  /** Zooms so that what lies under the pointer in the plane of the picture stays there: for what is high rather than wide. */
+  /** Zooms around the point under the pointer in the picture plane, for tall content. */
   zoomFacing(factor: number, clientX: number, clientY: number): void {
     const { target } = this.rig.view(this.viewport).aim;
     const facing = this.sceneRoot.camera.getWorldDirection(new Vector3());
@@ -103,14 +103,14 @@ export class Viewpoint {
     this.look();
   }
 
-  /** Moves along a glide; says whether anything changed. */
+  /** Advances the transition; returns whether anything changed. */
   step(now: number): boolean {
     const gliding = this.rig.step(now);
     if (gliding) this.look();
     return gliding;
   }
 
-  /** The ray from the eye through a point of the window. */
+  /** The ray from the camera through a point of the window. */
   ray(clientX: number, clientY: number): Ray {
     const box = this.frame();
     const origin = this.sceneRoot.camera.position;
@@ -122,7 +122,7 @@ export class Viewpoint {
     return { origin, direction: through.sub(origin).normalize() };
   }
 
-  /** Where a point of the scene is in the window. */
+  /** The window position of a point in the scene. */
   pointOf(x: number, y: number, z: number): { x: number; y: number } {
     const point = new Vector3(x, y, z).project(this.sceneRoot.camera);
     const box = this.frame();
@@ -132,7 +132,7 @@ export class Viewpoint {
     };
   }
 
-  /** The canvas in the window; a picture that is not on the page has its corner at the origin. */
+  /** The canvas bounds in the window; an off-page picture starts at the origin. */
   private frame(): { left: number; top: number; width: number; height: number } {
     const canvas = this.options.canvas?.();
     return canvas ? canvas.getBoundingClientRect() : { left: 0, top: 0, ...this.viewport };
@@ -149,7 +149,7 @@ export class Viewpoint {
   }
 }
 
-/** Whether nobody could tell the two apart. */
+/** Whether the difference is invisible. */
 function sameFit(a: Fit, b: Fit): boolean {
   return (
     Math.abs(a.distance - b.distance) < 0.01 &&

@@ -1,4 +1,4 @@
-/** What happens at any table, as data: the page says it in the player's language. */
+/** Events at any table, as data. The page turns them into sentences. */
 import type { OutcomeView, Refusal } from '@/wasm/wire';
 import { isHuman, type TableMove, type TableView } from './match';
 
@@ -9,28 +9,28 @@ export type TableAnnouncement<Move extends TableMove = TableMove> =
   | { kind: 'takenBack'; ply: number }
   | { kind: 'redone'; ply: number }
   | { kind: 'shown'; ply: number; of: number }
-  /** So many moves lead to what is shown, the last of them not made by anybody. */
+  /** An analysis line is on the board; `ply` counts the moves up to its end. */
   | { kind: 'imagined'; ply: number }
   | { kind: 'backToGame' }
   | { kind: 'drawOffered'; by: number }
-  /** `by` is not known where several were asked. */
+  /** `by` is `null` if several players were asked. */
   | { kind: 'drawDeclined'; by: number | null }
   | { kind: 'takebackAsked'; by: number; ply: number }
   | { kind: 'takebackDeclined' }
   | { kind: 'rematchWanted'; by: number }
-  /** A bot plays for somebody who is gone, or they are back. */
+  /** A bot takes over for a player who left, or the player is back. */
   | { kind: 'handedOver'; seat: number }
   | { kind: 'cameBack'; seat: number }
-  /** A bot could not move. */
+  /** A bot failed to move. */
   | { kind: 'botStuck'; seat: number; refusal: Refusal }
-  /** A person moves for a seat that a bot had. */
+  /** A person takes over a bot's seat. */
   | { kind: 'seatTaken'; seat: number }
   | { kind: 'timeLow'; seat: number; seconds: number }
   | { kind: 'over'; outcome: OutcomeView }
   | { kind: 'started' }
   | { kind: 'notKept' };
 
-/** What was wished for or answered between two views of a match that is played elsewhere. */
+/** Requests and answers between two views of an online match. */
 export function requestChanges<View extends TableView>(
   before: View,
   after: View,
@@ -60,7 +60,7 @@ export function requestChanges<View extends TableView>(
   return said;
 }
 
-/** What has happened between two views of a match: moves, departures, the end, whose turn it is. */
+/** What changed between two views of a match: moves, departures, the result, the turn. */
 export function matchChanges<View extends TableView>(
   before: View,
   after: View,

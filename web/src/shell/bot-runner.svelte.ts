@@ -1,38 +1,40 @@
-/** Runs the bots of a match on this screen, one question at a time, and knows when one is stuck. */
+/** Runs the bots of a local match, one request at a time, and detects when one is stuck. */
 import type { BotWorker } from '@/wasm/bot';
 import type { Refusal } from '@/wasm/wire';
 import { refusalOf } from './refusal';
 
 export type Thinker = Pick<BotWorker, 'chooseMove' | 'cancel' | 'dispose'>;
 
-/** The seat a bot plays, and how well. */
+/** The seat a bot plays, and its level. */
 export interface BotSeat {
   seat: number;
   level: number;
 }
 
-/** Attempts per move. Another seed may choose otherwise; a third would not help. */
+/** Attempts per move. A different seed may find a legal move; a third attempt wouldn't help. */
 const MAX_ATTEMPTS = 2;
 
 export class BotRunner {
   thinking = $state(false);
-  /** Only bots play and someone took a move back: they wait for "Resume". */
+  /** After an undo in a bots-only game, the bots wait for "Resume". */
   paused = $state(false);
-  /** A bot that should move and could not: people decide how the match goes on. */
+  /** The bot that failed to move; people decide how to continue. */
   stuck = $state.raw<{ seat: number; refusal: Refusal } | null>(null);
   private refusals = 0;
-  /** Incremented with every question and every stop, so that late answers are dropped. */
+  /** Incremented with every request and every stop, so we can drop late answers. */
   private question = 0;
 
-  /** Without a thinker (online the server runs the bots) nothing ever thinks here. */
+  /** Without a thinker, no bot runs here. Online, the server runs them. */
   constructor(
     private readonly thinker: Thinker | null,
-    /** A bot never answers sooner than this, so that people can follow. */
+    /** The minimum time before a bot answers, so people can follow. */
     private readonly pauseMs: number,
     private readonly onstuck: (seat: number, refusal: Refusal) => void,
   ) {}
 
-  /** Lets a bot choose a move, unless the bots are paused. Calls back at most once, never after `stop`. */
+  /**
+   * Asks a bot for a move, unless the bots are paused. Calls back at most once, never after `stop`.
+   */
   think(log: string, { seat, level }: BotSeat, answered: (text: string) => void): void {
     if (!this.thinker || this.paused) return;
     const question = ++this.question;
@@ -49,7 +51,7 @@ export class BotRunner {
     );
   }
 
-  /** The rules refused a bot's move. Whether to ask it again; if not, it is stuck. */
+  /** The rules refused a bot's move. Returns whether to ask again; if not, the bot is stuck. */
   refused(seat: number, refusal: Refusal): boolean {
     this.refusals += 1;
     if (this.refusals < MAX_ATTEMPTS) return true;
@@ -57,7 +59,7 @@ export class BotRunner {
     return false;
   }
 
-  /** A command was carried out: nothing is wrong any more. */
+  /** A command succeeded, so clear any failure. */
   clear(): void {
     this.stuck = null;
     this.refusals = 0;

@@ -1,4 +1,4 @@
-/** The clocks between two views of the match: what is left now, and when to warn. */
+/** The clocks between two views of the match: the time left now, and when to warn. */
 import type { ClockView } from '@/wasm/wire';
 
 const TICK_MS = 100;
@@ -9,7 +9,7 @@ export type ClockSignal =
   { kind: 'low'; seat: number; seconds: number } | { kind: 'tick' } | { kind: 'up' };
 
 export class Clocks {
-  /** Milliseconds left for each seat, counted down as time passes. */
+  /** Milliseconds left for each seat, counting down. */
   leftMs = $state.raw<number[]>([]);
   private clock: ClockView | null = null;
   private setAt = 0;
@@ -19,7 +19,7 @@ export class Clocks {
 
   constructor(private readonly now: () => number) {}
 
-  /** Counts down from now on and reports what is worth reporting. */
+  /** Starts the countdown and reports warnings and timeouts. */
   start(signal: (signal: ClockSignal) => void): void {
     this.timer = setInterval(() => this.tick().forEach(signal), TICK_MS);
   }
@@ -28,14 +28,14 @@ export class Clocks {
     clearInterval(this.timer);
   }
 
-  /** Takes the clock of a view that was made just now. */
+  /** Sets the clock from a view created just now. */
   set(clock: ClockView | null): void {
     this.clock = clock;
     this.setAt = this.now();
     this.leftMs = clock ? [...clock.leftMs] : [];
     const running = clock?.running ?? null;
     const left = running === null ? null : clock?.leftMs[running];
-    // A clock that has just been started or refilled warns again only when it runs down further.
+    // A clock that was just started or refilled warns only once it drops below the next threshold.
     if (
       running !== this.lastSeat ||
       left === null ||
@@ -47,7 +47,7 @@ export class Clocks {
     this.lastSeat = running;
   }
 
-  /** The seat whose clock runs. */
+  /** The seat whose clock is running. */
   get running(): number | null {
     return this.clock?.running ?? null;
   }

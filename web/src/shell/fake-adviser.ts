@@ -1,4 +1,4 @@
-/** An adviser that answers when a test lets it. */
+/** An adviser that answers when the test lets it. */
 import type { Hint } from '@/wasm/wire';
 import type { Adviser } from './hints.svelte';
 

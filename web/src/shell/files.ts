@@ -1,4 +1,4 @@
-/** Records as files, texts on the clipboard: what leaves the page and comes back. */
+/** Import and export: record files, clipboard and share menu. */
 import { t } from '@/i18n';
 import type { MatchSession } from './match-session.svelte';
 
@@ -9,11 +9,11 @@ export function download(name: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken hold of it by the next turn of its loop.
+  // Revoke the URL later, because the download has only just started.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** Today where the player is, as `2026-05-31`. */
+/** The local date, as `2026-05-31`. */
 export function today(now = new Date()): string {
   const two = (n: number) => String(n).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
@@ -24,7 +24,7 @@ export function saveRecord(session: MatchSession): void {
   download(`${session.game}-${date}.txt`, session.record(date));
 }
 
-/** Whether it was copied: browsers may forbid it. */
+/** Returns whether it worked: browsers may block clipboard access. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -34,7 +34,7 @@ export async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Hands the record to the device's share menu, where there is one; whether something happened. */
+/** Opens the share menu of the device, if it has one. Returns whether that worked. */
 export async function shareRecord(session: MatchSession): Promise<boolean> {
   const text = session.record(today());
   if (!('share' in navigator)) return copy(text);
@@ -42,7 +42,7 @@ export async function shareRecord(session: MatchSession): Promise<boolean> {
     await navigator.share({ title: t(`play.share-title-${session.game}`), text });
     return true;
   } catch (error) {
-    // Closing the menu without choosing is no failure.
+    // Closing the share menu isn't a failure.
     return error instanceof DOMException && error.name === 'AbortError';
   }
 }

@@ -1,7 +1,7 @@
-/** Asks a strong bot what to do now, and what speaks for it. */
+/** Asks a strong bot for the best move and its reasons. */
 import type { Hint } from '@/wasm/wire';
 
-/** Who can be asked; a question that nobody waits for is cancelled. */
+/** The source of hints; we cancel requests that are no longer needed. */
 export interface Adviser {
   hint(log: string): Promise<Hint>;
   cancel(): void;
@@ -9,16 +9,19 @@ export interface Adviser {
 }
 
 export class Hints {
-  /** The hint for the move that is to be made. */
+  /** The hint for the current move. */
   given = $state.raw<Hint | null>(null);
   asking = $state(false);
-  /** Incremented with every question and every stop, so that late answers are dropped. */
+  /** Incremented with every request and every stop, so we can drop late answers. */
   private question = 0;
 
   /** Without an adviser there are no hints. */
   constructor(private readonly adviser: Adviser | null) {}
 
-  /** Asks for a hint in the match of a log. Calls one of the callbacks at most once, never after `stop`. */
+  /**
+   * Asks for a hint on the match of a log. Calls one of the callbacks at most once, never after
+   * `stop`.
+   */
   ask(log: string, answered: (hint: Hint) => void, failed: (error: unknown) => void): void {
     this.stop();
     if (!this.adviser) return;
@@ -39,14 +42,14 @@ export class Hints {
     );
   }
 
-  /** Nobody waits for a hint any more. */
+  /** Cancels the request. */
   stop(): void {
     this.question += 1;
     if (this.asking) this.adviser?.cancel();
     this.asking = false;
   }
 
-  /** Forgets the hint: the move was made, or the player decided otherwise. */
+  /** Discards the hint: you made a move or chose something else. */
   drop(): void {
     this.given = null;
   }

@@ -1,11 +1,10 @@
 /**
- * A moment in which nothing counts: a press or a key that was meant for what was there before, such
- * as the second one of a double click, must not decide what has only just come.
+ * Ignores input for a moment after the UI changes. Otherwise, the second press of a double click
+ * could hit a button that has only just appeared.
  */
 const REST_MS = 700;
 
 export class InputCooldown {
-  /** It is not over yet. */
   active = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -20,7 +19,7 @@ export class InputCooldown {
     this.active = false;
   }
 
-  /** An attachment: what lies here can be reached, but not be pressed yet. */
+  /** An attachment: the content can take the focus but ignores presses until the cooldown ends. */
   readonly guard = (part: HTMLElement): (() => void) => {
     const swallow = (event: Event) => {
       if (!this.active) return;

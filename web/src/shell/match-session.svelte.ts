@@ -33,8 +33,7 @@ import { Review, type ReviewChange } from './review.svelte';
 import type { TurnInput } from './turn-input';
 
 /**
- * What became of a command: carried out, refused by the rules, or on its way to the server, which
- * answers later.
+ * The result of a command: done, refused by the rules, or sent to the server, which answers later.
  */
 export type Executed = { kind: 'done' } | { kind: 'refused'; refusal: Refusal } | { kind: 'sent' };
 
@@ -48,7 +47,7 @@ export class MatchSession<
   view: View;
   /** Why the last command was refused; shown next to the controls. */
   trouble = $state.raw<Refusal | null>(null);
-  /** A match that was opened and waits for the answer whether it replaces the current one. */
+  /** An opened match, while we ask whether it should replace the current one. */
   replacement = $state.raw<Match | null>(null);
   /** Whether the browser saves the match for another visit. */
   saved = $state(true);
@@ -67,7 +66,7 @@ export class MatchSession<
   private readonly remote: RemoteHost | null;
   /** Bots wait while several moves are replayed at once. */
   private holdBots = false;
-  /** Another tab goes on with this match: nothing may be saved from here. */
+  /** Another tab continues this match, so we must not save it here. */
   superseded = false;
   private disposed = false;
 
@@ -102,7 +101,7 @@ export class MatchSession<
       if (signal.kind === 'low') {
         this.announce({ kind: 'timeLow', seat: signal.seat, seconds: signal.seconds });
       } else if (signal.kind === 'tick') this.context.clockTicked();
-      // Online the server notices.
+      // Online, the server checks the time.
       else if (this.local) this.execute({ type: 'checkTime' });
     });
   }
@@ -127,7 +126,7 @@ export class MatchSession<
     return this.remote?.seat ?? null;
   }
 
-  /** The seat to move, if a person at this screen moves for it and the game itself is shown. */
+  /** The seat to move, if a local person plays it and the board shows the current position. */
   get humanTurn(): number | null {
     const { turn } = this.view;
     if (turn === null || this.local?.closed?.()) return null;
@@ -157,29 +156,29 @@ export class MatchSession<
     return humansIn(this.view);
   }
 
-  /** Who acts when someone presses a button: the person to move, else the first person still in. */
+  /** The seat that a button press acts for: the person to move, else the first person still in. */
   get actor(): number {
     return this.ownSeat ?? this.humanTurn ?? this.humans[0] ?? this.view.turn ?? 0;
   }
 
-  /** The own seat, if a bot has taken it over. */
+  /** Your own seat, if a bot has taken it over. */
   get lostSeat(): number | null {
     const seat = this.ownSeat;
     if (seat === null || this.view.outcome || this.view.seats[seat]?.out) return null;
     return this.view.seats[seat]?.player.kind === 'bot' ? seat : null;
   }
 
-  /** Moves were made and the match is not over: ask before it is lost. */
+  /** The game has moves and isn't over, so we ask before discarding it. */
   get hasUnfinishedGame(): boolean {
     return this.view.outcome === null && (this.view.ply > 0 || this.canUndo);
   }
 
-  /** Whether the match may be analysed: an online one only when it is over. */
+  /** Whether you may analyse the match: online, only once it is over. */
   get canAnalyse(): boolean {
     return this.view.ply > 0 && (!this.isOnline || this.view.outcome !== null);
   }
 
-  /** Every event of the match, as it is stored. */
+  /** The event log, in the stored format. */
   get log(): string {
     return this.match.log();
   }
@@ -199,7 +198,7 @@ export class MatchSession<
 
   // ---- lines of an analysis ----------------------------------------------------------------
 
-  /** What these moves would lead to from a ply on, as far as the rules allow them. */
+  /** The positions after these moves from `ply`, as far as they are legal. */
   lineFrom(ply: number, texts: readonly string[]): readonly Imagined<View>[] {
     try {
       return this.match.imagine?.(ply, texts) ?? [];
@@ -208,7 +207,7 @@ export class MatchSession<
     }
   }
 
-  /** Shows what these moves would lead to from the ply on the board. */
+  /** Shows a line of moves from the ply on the board. */
   showLine(texts: readonly string[]): void {
     const line = this.lineFrom(this.review.shown, texts);
     if (line.length === 0) return;
@@ -239,7 +238,7 @@ export class MatchSession<
   /** How many moves remain after an undo; `null` if there is nothing to undo. */
   get undoPly(): number | null {
     const { outcome, takeback } = this.view;
-    // Online a takeback is a request to the others: one at a time, and not after the end.
+    // Online, a takeback is a request to the others: one at a time, and not after the game.
     if (this.isOnline && (this.ownSeat === null || outcome || takeback)) return null;
     return undoTarget(this.view);
   }
@@ -270,7 +269,7 @@ export class MatchSession<
     return (this.input.canRedoStep ?? false) || this.canRedoMoves;
   }
 
-  /** Redoes a step of the turn being made, else taken-back moves up to the next turn of a person. */
+  /** Redoes a step of the current turn, else undone moves up to the next turn of a person. */
   redo(): void {
     if (this.input.canRedoStep) return this.input.redoStep?.();
     if (!this.canRedoMoves) return;
@@ -305,7 +304,7 @@ export class MatchSession<
     this.advance();
   }
 
-  /** A person at this screen takes over the seat of a stuck bot, or the own seat back. */
+  /** A local person takes over the seat of a stuck bot, or takes their own seat back. */
   takeSeat(): void {
     const seat = this.bots.stuck?.seat ?? this.lostSeat;
     if (seat === null) return;
@@ -317,7 +316,7 @@ export class MatchSession<
     return !this.isOnline && !this.hints.asking && this.input.isOpen && this.input.canShowHint;
   }
 
-  /** Lets a strong bot advise the player, who decides. */
+  /** Asks a strong bot for a hint. */
   hint(): void {
     if (!this.canHint) return;
     this.hints.ask(
@@ -327,7 +326,7 @@ export class MatchSession<
     );
   }
 
-  /** The player goes on without waiting for a hint, or without following it. */
+  /** Cancels or dismisses the hint. */
   stopHint(): void {
     this.hints.stop();
     this.hints.drop();
@@ -336,7 +335,7 @@ export class MatchSession<
 
   // ---- other matches -----------------------------------------------------------------------
 
-  /** The same players again; the next seat starts. */
+  /** Starts a rematch with the same players; the next seat starts. */
   rematch(): void {
     const agreed = this.view.rematch;
     if (!agreed || this.isOnline) {
@@ -353,7 +352,7 @@ export class MatchSession<
     this.preparing = true;
     try {
       const ready = await this.input.prepareRematch(setup);
-      // Someone may have taken the last turn back meanwhile, or have left.
+      // Someone may have undone the last turn or left meanwhile.
       if (this.view === agreed && !this.disposed) this.replace(local.start(ready, this.now()));
     } catch (error) {
       this.trouble = refusalOf(error);
@@ -363,14 +362,14 @@ export class MatchSession<
   }
 
   /**
-   * Continues with the match of a record file, or throws why it cannot be read. An unfinished game
-   * is replaced only after the player agrees.
+   * Continues with the match of a record file, or throws if it is invalid. Asks before it replaces
+   * an unfinished game.
    */
   openRecord(text: string): void {
     if (this.local) this.open(this.local.read(text, this.now()));
   }
 
-  /** Continues from an earlier ply as another match with these players. */
+  /** Continues from an earlier ply as a new match with these players. */
   tryFrom(ply: number, players: readonly Player[]): void {
     if (!this.local) return;
     const match = this.local.restore(this.match.log());
@@ -390,20 +389,20 @@ export class MatchSession<
     else this.replace(match);
   }
 
-  /** The opened match replaces the current one. */
+  /** Replaces the current match with the opened one. */
   acceptReplacement(): void {
     const match = this.replacement;
     this.replacement = null;
     if (match) this.replace(match);
   }
 
-  /** The current match stays. */
+  /** Keeps the current match. */
   dropReplacement(): void {
     this.replacement?.free();
     this.replacement = null;
   }
 
-  /** Continues with another match. */
+  /** Switches to another match. */
   replace(match: Match): void {
     const old = this.match;
     this.bots.stop();
@@ -421,7 +420,7 @@ export class MatchSession<
 
   // ---- storage -----------------------------------------------------------------------------
 
-  /** Saves the log; also called when the page goes away, for the time at the table. */
+  /** Saves the log. Also called when the page closes, to save the table time. */
   save(): void {
     if (this.superseded) return;
     if (this.local) {
@@ -459,7 +458,7 @@ export class MatchSession<
     }
   }
 
-  /** Takes the whole match as the server has it, in place of what was known here. */
+  /** Replaces our copy of the match with the server's. */
   resync(match: Match): void {
     const [old, before] = [this.match, this.view];
     this.match = match;
@@ -490,7 +489,10 @@ export class MatchSession<
     if (!this.review.active) this.input.show();
   }
 
-  /** Carries a command out on the match here. If refused, the match is as it was, and a bot goes on thinking. */
+  /**
+   * Applies a command to the local match. A refusal leaves the match unchanged, and a bot keeps
+   * thinking.
+   */
   private apply(command: Command): Executed {
     const before = this.view;
     try {
@@ -515,7 +517,7 @@ export class MatchSession<
     this.bots.clear();
   }
 
-  /** Takes over the state of the match and starts what follows from it. */
+  /** Updates the state from the match and starts whatever follows. */
   private adopt(before?: View): void {
     const view = this.viewOf(this.match);
     this.view = view;
@@ -545,7 +547,7 @@ export class MatchSession<
 
   /** Whether a person at this screen may make a turn now. */
   get mayOpen(): boolean {
-    // Around one screen an offer is answered first; online it holds nobody up.
+    // Locally, a draw offer must be answered first; online, it doesn't block the game.
     return this.humanTurn !== null && (this.isOnline || this.view.drawOffer === null);
   }
 
@@ -553,7 +555,7 @@ export class MatchSession<
     this.input.open(this.mayOpen ? this.match : null);
   }
 
-  /** Opens the turn to a person, or lets a bot think. */
+  /** Opens the turn for a person, or asks a bot. */
   private advance(): void {
     this.bots.stop();
     this.stopHint();

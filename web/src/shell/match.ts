@@ -1,24 +1,24 @@
-/** What a table needs to know of a match, whatever is played, and small questions about it. */
+/** What a table needs to know about a match of any game, plus helpers. */
 import type { PieceColour } from '@/ui/symbols';
 import type { Clock, ClockView, Command, OutcomeView, PendingView, Player } from '@/wasm/wire';
 
-/** The games that have a table. The name is also the first part of their addresses. */
+/** The games with a table. The ID is also the first segment of their URLs. */
 export type GameId = 'klotz' | 'climbers' | 'xstack';
 
 export interface TableSeat {
-  /** Where players have no colours they are numbered. */
+  /** Missing in games that number their players. */
   colour?: PieceColour;
   name: string;
   player: Player;
   out: boolean;
-  /** A person plays it, but not at this screen. */
+  /** Played by a person on another device. */
   remote?: boolean;
 }
 
-/** Something that happened in turn: a move, or (`out`) a player who left between two moves. */
+/** An entry of the move list: a move, or (`out`) a player who left between two moves. */
 export interface TableMove {
   kind: string;
-  /** Who moved: by colour, or by seat where players have no colours. */
+  /** The player who moved: by colour, or by seat in games without player colours. */
   colour?: PieceColour;
   seat?: number;
 }
@@ -27,7 +27,7 @@ export interface TableSetup {
   clock: Clock;
 }
 
-/** What every game's view of a match has. */
+/** The part of a match view that all games share. */
 export interface TableView {
   setup: TableSetup;
   seats: TableSeat[];
@@ -44,30 +44,32 @@ export interface TableView {
   rematch: TableSetup | null;
 }
 
-/** A move that could have been made, and what it would have led to. */
+/** A move of an analysis line, and the position it leads to. */
 export interface Imagined<View extends TableView> {
   played: View['moves'][number];
   position: View['position'];
 }
 
-/** A match as the table uses it: the WebAssembly one, or one made up for a test. */
+/** A match as the table uses it: the WebAssembly one, or a fake in tests. */
 export interface TableMatch<View extends TableView> {
   log(): string;
   execute(command: Command, nowMs: number): void;
-  /** Lets one more line of the log happen, where the match is played elsewhere. */
+  /** Appends a log line from the server. */
   append(line: string): void;
   view(nowMs: number): View;
   positionAt(ply: number): View['position'];
-  /** What would come of these moves after so many, as far as the rules allow them; where it can be told. */
+  /**
+   * The positions after these moves from `ply`, as far as they are legal; not every game has this.
+   */
   imagine?(ply: number, texts: readonly string[]): Imagined<View>[];
   record(headers: { date: string }): string;
   free(): void;
 }
 
-/** A move that counts: a player leaving is told between moves but is none. */
+/** A real move; departures are listed between moves but aren't moves. */
 export type Ply<Move extends TableMove> = Exclude<Move, { kind: 'out' }>;
 
-/** The moves that count, in order. */
+/** The real moves, in order. */
 export function plies<Move extends TableMove>(view: { moves: Move[] }): Ply<Move>[] {
   return view.moves.filter((move): move is Ply<Move> => move.kind !== 'out');
 }
@@ -76,23 +78,22 @@ export function seatOf(view: TableView, colour: PieceColour): number {
   return view.seats.findIndex((seat) => seat.colour === colour);
 }
 
-/** The seat that made a move. */
 export function moverOf(view: TableView, { seat, colour }: TableMove): number {
   return seat ?? (colour === undefined ? -1 : seatOf(view, colour));
 }
 
-/** Whose turn it was once so many moves had been made. */
+/** The seat to move after `ply` moves. */
 export function turnAfter(view: TableView, ply: number): number | null {
   const next = plies(view)[ply];
   return next ? moverOf(view, next) : view.turn;
 }
 
-/** Whether a person at this screen makes the moves of a seat. */
+/** Whether a local person plays this seat. */
 export function isHuman(seat: TableSeat | undefined): boolean {
   return seat?.player.kind === 'human' && !seat.remote;
 }
 
-/** The match as it is seen by whoever plays one seat of it, or only watches: all others are elsewhere. */
+/** The match from the point of view of one seat or a spectator: all other people are remote. */
 export function seenFrom<View extends TableView>(view: View, own: number | null): View {
   const seats = view.seats.map((seat, i) => ({
     ...seat,
@@ -101,24 +102,24 @@ export function seenFrom<View extends TableView>(view: View, own: number | null)
   return { ...view, seats };
 }
 
-/** The seats that people at this screen play and that are still in the game. */
+/** The seats still in the game that local people play. */
 export function humansIn(view: TableView): number[] {
   return [...view.seats.keys()].filter((i) => isHuman(view.seats[i]) && !view.seats[i]!.out);
 }
 
-/** Ends that people make, without a move. */
+/** Results that people cause without a move. */
 const TABLE_RULES = ['resignation', 'time', 'agreement'];
 
 /**
- * How many moves remain after an undo, or `null` if there is nothing to undo: back to the last turn
- * of a person, or one move where only bots play. Someone leaving, or an end that people made, is
- * taken back without a move.
+ * The number of moves left after an undo, or `null` if there is nothing to undo. Goes back to a
+ * person's last turn, or by one move if only bots play. Undoing a departure or an agreed result
+ * takes back no move.
  */
 export function undoTarget(view: TableView): number | null {
   const moves = plies(view);
   const leftLast = view.moves.at(-1)?.kind === 'out';
   if (view.outcome ? TABLE_RULES.includes(view.outcome.rule) : leftLast) return moves.length;
-  // A pass is forced where it is a kind of move of its own: nobody wants to come back to it.
+  // A pass is forced in games that have it as a kind of move, so going back to it is pointless.
   const byPerson = (move: TableMove) =>
     move.kind !== 'pass' && isHuman(view.seats[moverOf(view, move)]);
   const ply = moves.findLastIndex(byPerson);
@@ -126,23 +127,23 @@ export function undoTarget(view: TableView): number | null {
   return humansIn(view).length === 0 && moves.length > 0 ? moves.length - 1 : null;
 }
 
-/** One line of the move list: the moves of one round, each under its seat. */
+/** One row of the move list: the moves of a round, each in its seat's column. */
 export interface Round {
-  /** Counted from 1. */
+  /** Starts at 1. */
   number: number;
-  /** For each column the move made there. */
+  /** The move in each column. */
   cells: (RoundCell | null)[];
 }
 
 export interface RoundCell {
   text: string;
-  /** How many moves had been played after it. */
+  /** The number of moves up to and including this one. */
   ply: number;
-  /** It was made along with the turn of another. */
+  /** Made during another player's turn. */
   aside?: boolean;
 }
 
-/** The moves in rounds, one column for each seat in `order`, each written by `text`. */
+/** The moves in rounds, with one column for each seat in `order`, formatted by `text`. */
 export function roundsOf<Move extends TableMove>(
   view: TableView & { moves: Move[] },
   order: readonly number[],
@@ -156,7 +157,7 @@ export function roundsOf<Move extends TableMove>(
   });
 }
 
-/** The same where others may move along with a turn: each line is a turn and those who followed it. */
+/** The same for games in which others may follow a turn: each row is a turn and its followers. */
 export function turnsOf<Move extends TableMove>(
   view: TableView & { moves: Move[] },
   order: readonly number[],

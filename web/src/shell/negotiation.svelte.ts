@@ -1,12 +1,12 @@
-/** What players agree on: draws and takebacks. */
+/** Agreements between players: draws and takebacks. */
 import { isHuman } from './match';
 import type { MatchSession } from './match-session.svelte';
 
-/** How long the table says that a draw was declined. */
+/** How long we show that a draw was declined. */
 const DECLINED_MS = 6_000;
 
 export class Negotiation {
-  /** Who has just declined a draw; `null` again after a while, or when something else happens. */
+  /** The seat that just declined a draw; reset after a while or by the next event. */
   declinedBy = $state.raw<number | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -17,19 +17,19 @@ export class Negotiation {
     >,
   ) {}
 
-  /** The seat at this screen that has yet to answer a draw offer. */
+  /** The local seat that still has to answer a draw offer. */
   get drawAsked(): number | null {
     const { drawOffer, seats } = this.session.view;
     return drawOffer?.waitingFor.find((seat) => isHuman(seats[seat])) ?? null;
   }
 
-  /** The seat at this screen that has yet to answer a takeback request. */
+  /** The local seat that still has to answer a takeback request. */
   get takebackAsked(): number | null {
     const { takeback, seats } = this.session.view;
     return takeback?.waitingFor.find((seat) => isHuman(seats[seat])) ?? null;
   }
 
-  /** Offers a draw. The match answers for bots, which decline; people are asked one by one. */
+  /** Offers a draw. Bots decline at once; people are asked one by one. */
   offerDraw(): void {
     const by = this.session.actor;
     this.session.review.leave();

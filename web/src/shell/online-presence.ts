@@ -1,31 +1,31 @@
 /**
- * The others, where a match is played with people elsewhere: what every table then shows beside the
- * match. The table itself knows no server; whoever opens it says who is there.
+ * The other players of an online match, as every table shows them. The table doesn't know the
+ * server; the component that opens it provides this.
  */
 import { getContext, setContext, type Component, type Snippet } from 'svelte';
 import type { MatchSession } from './match-session.svelte';
 
 export interface OnlinePresence {
-  /** The line to the others is broken, in words; empty if it is not. */
+  /** A connection problem as text; empty if there is none. */
   readonly trouble: string;
-  /** Whether the person on a seat is not connected. */
+  /** Whether the player on a seat is disconnected. */
   isAway(seat: number): boolean;
-  /** Beside the board, where there is room: the moves, and what people say. */
+  /** Next to the board, if there is room: moves and chat. */
   readonly Side: Component<{ moves: Snippet }>;
   /** The same in a corner of a small screen. */
   readonly Corner: Component<{ sheet: boolean }>;
-  /** Above everything that can be pressed: what somebody asks, and what can be asked of the others. */
+  /** Above all controls: requests from others, and those you can send. */
   readonly Notice: Component<{ session: MatchSession }>;
 }
 
 const PRESENCE = Symbol('company');
 
-/** Everybody at the table, for all components within the one that calls this. */
+/** Provides the presence to all child components. */
 export function setOnlinePresence(presence: OnlinePresence): void {
   setContext(PRESENCE, presence);
 }
 
-/** Who else is at the table; nobody where a match is played round one screen. */
+/** The other players; `null` in a local match. */
 export function getOnlinePresence(): OnlinePresence | null {
   return getContext<OnlinePresence | undefined>(PRESENCE) ?? null;
 }

@@ -1,22 +1,21 @@
-/** The command on its way to the server, until it is answered. */
+/** The command sent to the server, until it answers. */
 import type { Command, Refusal } from '@/wasm/wire';
 import type { RemoteHost } from './host';
 
-/** After this long without an answer the table says that it waits for one. */
+/** After this long without an answer, we show that we're waiting. */
 const SLOW_MS = 500;
 
 export class PendingCommand {
-  /** A command is on its way. */
   active = $state(false);
-  /** It takes long enough to be worth a word. */
+  /** It takes long enough to tell the user. */
   slow = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly host: RemoteHost) {}
 
   /**
-   * Sends a command and resolves with why it was refused, or `null`. One at a time: what is pressed
-   * meanwhile was meant for a position that is about to change, and is dropped.
+   * Sends a command and resolves with its refusal, or `null`. One at a time: we drop commands sent
+   * meanwhile, because they were meant for a position that is about to change.
    */
   async send(command: Command): Promise<Refusal | null> {
     if (this.active) return null;

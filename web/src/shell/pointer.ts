@@ -1,6 +1,6 @@
 /**
- * What every hand at a table shares: which fingers are down, when a press has become a drag, and two
- * fingers that pinch. What a press means belongs to each game.
+ * Shared by the hands of all games: which fingers are down, when a press becomes a drag, and
+ * pinching. Each game decides what a press means.
  */
 
 export interface Press {
@@ -9,36 +9,34 @@ export interface Press {
   y: number;
   button: number;
   touch: boolean;
-  /** Every button that is down, as `MouseEvent.buttons`. */
+  /** All pressed buttons, as in `MouseEvent.buttons`. */
   buttons?: number;
-  /** Shift is held. */
   shift?: boolean;
 }
 
-/** What catches the pointer (`Surface.svelte`) tells the hand of a game. */
+/** Pointer events that `Surface.svelte` forwards to the hand of a game. */
 export interface PointerHand {
   press(press: Press): void;
   move(press: Press): void;
   release(press: Press): void;
-  /** Let go over a panel or outside the window: nothing was meant. */
+  /** Released over a panel or outside the window: cancel. */
   abandon(id: number): void;
-  /** The browser took the pointer away: nothing happens. */
+  /** The browser cancelled the pointer. */
   lose(id: number): void;
-  /** The pointer left without being pressed. */
+  /** The pointer left without a press. */
   leave(): void;
-  /** Something is being carried. */
   readonly dragging: boolean;
-  /** The mouse is over something that can be pressed, as of the last `move`. */
+  /** Whether the mouse was over something you can press at the last `move`. */
   readonly pointing: boolean;
 }
 
-/** The part of a scene that two fingers turn and zoom. */
+/** The part of a scene that pinching controls. */
 interface Turnable {
   orbit(dx: number, dy: number): void;
   zoom(factor: number, clientX: number, clientY: number): void;
 }
 
-/** Moving less than this is still a tap. */
+/** Smaller movements still count as a tap. */
 const SLOP_PX = { mouse: 5, touch: 10 };
 
 export class Fingers {
@@ -54,25 +52,25 @@ export class Fingers {
     if (this.down.size === 1) this.start = { x: press.x, y: press.y };
   }
 
-  /** Where the finger was before; `undefined` if it is not down. */
+  /** Returns the finger's previous position; `undefined` if it isn't down. */
   move(press: Press): Press | undefined {
     const before = this.down.get(press.id);
     if (before) this.down.set(press.id, { ...press, button: before.button });
     return before;
   }
 
-  /** Whether it was down. */
+  /** Returns whether it was down. */
   lift(id: number): boolean {
     return this.down.delete(id);
   }
 
-  /** Whether the first finger has gone too far for a tap. */
+  /** Whether the first finger moved too far for a tap. */
   slipped({ x, y, touch }: Press): boolean {
     const far = Math.hypot(x - this.start.x, y - this.start.y);
     return far > (touch ? SLOP_PX.touch : SLOP_PX.mouse);
   }
 
-  /** One of two fingers has moved: turns and zooms as both of them ask. */
+  /** One of two fingers moved: rotate and zoom. */
   pinch(scene: Turnable, id: number, before: Press): void {
     const now = this.down.get(id);
     const other = [...this.down.values()].find((press) => press.id !== id);

@@ -1,6 +1,8 @@
 import type { Refusal } from '@/wasm/wire';
 
-/** Refusals are known by their shape: they come from the page's module and from the worker's. */
+/**
+ * We check the shape, not the class: refusals come from both the page's and the worker's module.
+ */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Error && 'refusal' in error) return error.refusal as Refusal;
   const detail = error instanceof Error ? error.message : String(error);

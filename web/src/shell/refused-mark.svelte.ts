@@ -2,8 +2,8 @@
 const HATCH_MS = 700;
 
 /**
- * Marks what was refused for a moment. A scene shakes the piece once for every marks object that names
- * it, so `next` names it once per refusal. Create it while a component is initialised.
+ * Marks a refusal for a moment. A scene shakes the piece once for every marks object that contains
+ * it, so `next` returns it once per refusal. Create it during component initialisation.
  */
 export class RefusedMark<Refused extends object> {
   private current = $state.raw<Refused | null>(null);
@@ -19,7 +19,7 @@ export class RefusedMark<Refused extends object> {
     });
   }
 
-  /** What to mark now: nothing, a new refusal, or the one that is on screen already. */
+  /** What to mark now: nothing, a new refusal, or one that is already on screen. */
   next(): { kind: 'none' } | { kind: 'shake'; refused: Refused } | { kind: 'shaken' } {
     const { current } = this;
     if (!current) {

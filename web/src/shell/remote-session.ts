@@ -1,14 +1,14 @@
-/** Lets the match in this page follow the one on a server. */
+/** Keeps the local match in sync with the server. */
 import type { ServerToClient } from '@/wasm/online';
 import type { Host, RemoteHost } from './host';
 import type { TableMatch, TableView } from './match';
 import type { MatchSession } from './match-session.svelte';
 
-/** A match on a server, with its log as far as it is known here. */
+/** An online match, with the log received so far. */
 export interface RemoteTable extends RemoteHost {
   readonly log: string;
   now(): number;
-  /** From now on tells the follower what happens. */
+  /** Reports all further events to the follower. */
   follow(follower: MatchFollower): void;
 }
 

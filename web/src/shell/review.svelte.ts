@@ -1,15 +1,15 @@
-/** Review: which ply the board shows while the game itself stays as it is. */
+/** Review: the ply on the board, while the game itself doesn't change. */
 
-/** How long each move stays while the game is played back. */
+/** Time per move during playback. */
 const STEP_MS = 1_500;
 
-/** What changed on the board: another ply of the game, or only a line of moves that nobody played. */
+/** What changed on the board: the ply, or only the analysis line. */
 export type ReviewChange = 'ply' | 'line';
 
 export class Review<LineMove = unknown> {
-  /** How many moves are shown as played; `null` for the game itself. */
+  /** The reviewed ply; `null` for the current position. */
   ply = $state<number | null>(null);
-  /** A line of moves that nobody played, from the ply under review on; shown instead of the game. */
+  /** An analysis line from the reviewed ply, shown instead of the game. */
   line = $state.raw<readonly LineMove[] | null>(null);
   playing = $state(false);
   private timer: ReturnType<typeof setInterval> | undefined;
@@ -20,22 +20,22 @@ export class Review<LineMove = unknown> {
     private readonly changed: (what: ReviewChange) => void,
   ) {}
 
-  /** An earlier ply is shown. */
+  /** Whether the board shows an earlier ply. */
   get active(): boolean {
     return this.ply !== null;
   }
 
-  /** The board shows something other than the game as it stands: the past, or a line. */
+  /** Whether the board shows anything but the current position. */
   get isAway(): boolean {
     return this.active || this.line !== null;
   }
 
-  /** The ply that is on the board, or that the line on the board starts from. */
+  /** The ply on the board, or the one the line starts from. */
   get shown(): number {
     return this.ply ?? this.length();
   }
 
-  /** Shows the position after so many moves. The last one is the game itself unless `stay`. */
+  /** Shows the position after `ply` moves. The last ply ends the review unless `stay`. */
   go(ply: number, stay = false): void {
     const wanted = Math.min(Math.max(0, Math.round(ply)), this.length());
     const next = wanted === this.length() && !stay ? null : wanted;
@@ -46,7 +46,7 @@ export class Review<LineMove = unknown> {
     this.changed('ply');
   }
 
-  /** As `go`, also when a line from that very ply is on the board. */
+  /** Like `go`, but also leaves a line that starts at that ply. */
   lookAt(ply: number): void {
     this.dropLine();
     this.go(ply);
@@ -57,7 +57,7 @@ export class Review<LineMove = unknown> {
     this.go(this.shown + by);
   }
 
-  /** Shows a line of moves from the ply on the board. */
+  /** Shows an analysis line from the ply on the board. */
   showLine(line: readonly LineMove[]): void {
     this.pause();
     this.line = line;
@@ -70,7 +70,7 @@ export class Review<LineMove = unknown> {
     this.changed('line');
   }
 
-  /** Plays the moves one after the other, from the start if the end is shown. */
+  /** Plays the moves back, from the start if the board shows the end. */
   play(): void {
     if (this.length() === 0) return;
     if (this.shown === this.length()) this.go(0);
@@ -85,7 +85,7 @@ export class Review<LineMove = unknown> {
     this.playing = false;
   }
 
-  /** Leaves the past; a line from the current position stays on the board. */
+  /** Ends the review; a line from the current position stays on the board. */
   leave(): void {
     this.pause();
     if (this.ply === null) return;
@@ -94,7 +94,7 @@ export class Review<LineMove = unknown> {
     this.changed('ply');
   }
 
-  /** Back to the game as it stands. */
+  /** Returns to the current position. */
   close(): void {
     this.dropLine();
     this.leave();

@@ -1,4 +1,4 @@
-/** How much room there is. */
+/** Screen size queries. */
 import { MediaQuery } from 'svelte/reactivity';
 
 export class Screen {
@@ -6,26 +6,26 @@ export class Screen {
     '(max-width: 900px) and (orientation: portrait), (max-width: 560px)',
   );
   private readonly flat = new MediaQuery('(max-height: 560px) and (orientation: landscape)');
-  /** What is said stands above the bars, not between them. */
+  /** The status line sits above the bars, not between them. */
   private readonly stacked = new MediaQuery('(max-width: 1100px)');
   private readonly wide = new MediaQuery('(min-width: 1800px) and (min-height: 960px)');
 
-  /** A phone held upright. */
+  /** A phone in portrait. */
   get phone(): boolean {
     return this.narrow.current;
   }
 
-  /** A phone held sideways. */
+  /** A phone in landscape. */
   get low(): boolean {
     return this.flat.current;
   }
 
-  /** A phone, however it is held: no room for a panel. */
+  /** A phone in either orientation: no room for a panel. */
   get compact(): boolean {
     return this.phone || this.low;
   }
 
-  /** What the panel and the bars cover of the table. */
+  /** The part of the table that the panel and bars cover. */
   get insets(): { top: number; right: number; bottom: number; left: number } {
     if (this.compact) return { top: 0, right: 0, bottom: 0, left: 0 };
     const bottom = this.stacked.current ? 136 : 76;

@@ -1,4 +1,4 @@
-/** Opens a table: the match that was left, a new one, or the reason why it cannot be had. */
+/** Opens a table: the saved match, a new one, or the reason why neither works. */
 import { loadHolz } from '@/wasm/holz';
 import type { Refusal } from '@/wasm/wire';
 import { refusalOf } from './refusal';
@@ -8,18 +8,18 @@ import { TableTime } from './table-time';
 export type Session<Match> =
   | { kind: 'playing'; match: Match; time: TableTime }
   | { kind: 'damaged'; log: string; refusal: Refusal }
-  /** Another tab of this browser has taken the match over. */
+  /** Another tab of this browser has taken over the match. */
   | { kind: 'elsewhere' };
 
-/** How a game starts and restores its matches, and where it keeps them. */
+/** How a game starts, restores and stores its matches. */
 export interface SessionSource<Match> {
   matches: SavedMatches;
-  /** Loads the rules where they are not those of every page. */
+  /** Loads the rules module, if it isn't the one every page uses. */
   load?: () => Promise<void>;
   restore(log: string): Match;
-  /** A first match for someone who has agreed on nothing yet. */
+  /** The default match for a first visit. */
   first(nowMs: number): Match | Promise<Match>;
-  /** What is said while it is made, where that takes a moment. */
+  /** A message to show while we create it, if that takes a moment. */
   preparing?: () => string;
 }
 
@@ -28,7 +28,7 @@ export async function newSession<Match>(source: SessionSource<Match>): Promise<S
   return { kind: 'playing', match: await source.first(time.now()), time };
 }
 
-/** Rejects if the rules themselves cannot be loaded. `preparing` is called if a first match is made. */
+/** Rejects if the rules fail to load. Calls `preparing` if it creates a first match. */
 export async function openSession<Match extends { lastMs(): number }>(
   source: SessionSource<Match>,
   preparing?: () => void,
@@ -46,7 +46,7 @@ function restoreSession<Match extends { lastMs(): number }>(
 ): Session<Match> {
   try {
     const match = restore(log);
-    // The time the page was left at may be lost; time at the table never goes back.
+    // The saved time may be missing, but table time must never go back.
     const left = Math.max(matches.loadTableTime() ?? 0, match.lastMs());
     return { kind: 'playing', match, time: new TableTime(left) };
   } catch (error) {

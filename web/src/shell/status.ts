@@ -1,4 +1,4 @@
-/** The one sentence beside the board that any table may have to say before a game says its own. */
+/** The status line that all tables share; games add their own sentences. */
 import { t } from '@/i18n';
 import type { Refusal } from '@/wasm/wire';
 import { isHuman } from './match';
@@ -7,15 +7,15 @@ import { outcomeTitle, refusalText, spokenName, stuckText } from './words';
 
 export interface Status {
   text: string;
-  /** Whose turn it is about. */
+  /** The seat the sentence is about. */
   seat: number | null;
-  /** It says why something is not possible. */
+  /** It explains why something isn't possible. */
   refusal?: boolean;
 }
 
 /**
- * What is expected of whom now, or what went wrong. `turnText` is asked only when a person at this
- * screen is making a turn, and `refused` is what the making of it was refused for.
+ * What happens next, or what went wrong. We call `turnText` only during the turn of a local person;
+ * `refused` is the refusal of their last action.
  */
 export function statusOf(
   session: MatchSession,
@@ -38,7 +38,7 @@ export function statusOf(
   if (view.outcome) {
     return { text: outcomeTitle(view), seat: view.outcome.winners[0] ?? null };
   }
-  // With people elsewhere an offer stands beside the board, and holds nobody up.
+  // Online, an offer appears next to the board and doesn't block the game.
   if (view.drawOffer && !session.isOnline) {
     const { by } = view.drawOffer;
     const text = t('play.status-draw', { player: spokenName(view, by) });
@@ -56,7 +56,7 @@ function reviewText(ply: number, of: number): string {
   return ply === 0 ? t('play.status-review-start') : t('play.status-review', { ply, of });
 }
 
-/** What is being waited for; `null` if a person is to move. */
+/** What we are waiting for; `null` if a person is to move. */
 function waitText(session: MatchSession, turn: number): string | null {
   const { view } = session;
   if (session.bots.paused) return t('play.status-paused');

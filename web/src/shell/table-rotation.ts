@@ -1,12 +1,12 @@
-/** Which side of the table is near, as turned by the buttons. */
+/** Which side of the table faces you, as set by the rotate buttons. */
 
-/** Turning the table to the left brings its right side near. */
+/** Rotating the table to the left brings its right side to the front. */
 const SIDES = ['home', 'right', 'far', 'left'] as const;
 
 export class TableRotation {
   private side = 0;
 
-  /** Turns by a quarter: 1 to the left, -1 to the right. */
+  /** Rotates by a quarter turn: 1 to the left, -1 to the right. */
   turn(by: 1 | -1): (typeof SIDES)[number] {
     this.side = (this.side + by + SIDES.length) % SIDES.length;
     return SIDES[this.side]!;

@@ -1,14 +1,14 @@
-/** What the page itself is doing: how the player likes it, which dialog is open, what was said. */
+/** The UI state of the page: settings, the open dialog and announcements. */
 
 export type DialogName = 'menu' | 'moves' | 'resign' | 'info' | 'keys';
 
-/** What can be chosen at every table. */
+/** Settings that all tables have. */
 export interface TableSettings {
-  /** Whether the 3D picture is refined while it rests, or stays as plain as it was drawn first. */
+  /** Whether the 3D picture is refined while nothing moves, or stays at its first, plain frame. */
   picture: 'auto' | 'simple';
 }
 
-/** Sentences a screen reader has yet to hear; older ones leave so that it never reads twice. */
+/** We remove older announcements so screen readers don't read them twice. */
 const KEPT_SENTENCES = 4;
 
 export class TableState<Settings extends TableSettings = TableSettings> {
@@ -24,7 +24,7 @@ export class TableState<Settings extends TableSettings = TableSettings> {
     this.settings = $state(settings);
   }
 
-  /** Changes some of the settings and keeps them. */
+  /** Changes and saves settings. */
   set(changes: Partial<Settings>): void {
     Object.assign(this.settings, changes);
     this.storage.save(this.settings);

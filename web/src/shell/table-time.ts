@@ -1,13 +1,13 @@
 import { formatNumber } from '@/i18n';
 
 /**
- * Time as it passes at the table. Commands and clocks are told this time, never the wall clock: it
- * stands still while the page is closed and goes on where it stopped.
+ * Time at the table. Commands and clocks use it instead of the wall clock, because it stops while
+ * the page is closed.
  */
 export class TableTime {
   private readonly offsetMs: number;
 
-  /** `startMs` is the table's time now; `clock` must never go back. */
+  /** `startMs` is the current table time; `clock` must be monotonic. */
   constructor(
     startMs: number,
     private readonly clock: () => number = () => performance.now(),

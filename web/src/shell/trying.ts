@@ -1,15 +1,15 @@
-/** Playing on from a position that was looked at. */
+/** Continuing from a reviewed position. */
 import type { Player } from '@/wasm/wire';
 import { turnAfter, type TableView } from './match';
 import { storedLevel } from './setup/levels';
 
-/** Against whoever is there, or against bots. */
+/** Against the same opponents, or against bots. */
 export type Rivals = 'same' | 'bots';
 
-/** Who plays on against someone who tries it: a bot of the middle. */
+/** The default opponent: a bot of medium strength. */
 const RIVAL: Player = { kind: 'bot', level: storedLevel(4) };
 
-/** Who plays if the game goes on after so many moves. */
+/** The players of a game continued from `ply`. */
 export function playersFrom(view: TableView, ply: number, rivals: Rivals): Player[] {
   const mover = turnAfter(view, ply);
   return view.seats.map(({ player }, seat) => {

@@ -1,30 +1,30 @@
 /**
- * What a game adds to a match session: how people at this screen make a turn, and what the board
+ * The game-specific part of a match session: how local people make a turn, and what the board
  * shows. The session calls these; a game calls the session's commands.
  */
 import type { Hint } from '@/wasm/wire';
 import type { TableMatch, TableView } from './match';
 
 export interface TurnInput<View extends TableView, Match extends TableMatch<View>> {
-  /** The seats in the order of play, the one that started first. */
+  /** The seats in turn order, the starting seat first. */
   readonly order: number[];
   /** The position on the board, as text. */
   readonly shownText: string;
-  /** A person at this screen may make a turn now. */
+  /** Whether a local person may make a turn now. */
   readonly isOpen: boolean;
-  /** Opens the turn to a person at this screen; `null` closes it. */
+  /** Opens the turn for a local person; `null` closes it. */
   open(match: Match | null): void;
-  /** Shows the ply under review; after a command, `before` is the view it started from. */
+  /** Shows the reviewed ply; after a command, `before` is the previous view. */
   show(before?: View): void;
-  /** A turn of this seat has just been opened to a person. */
+  /** A person's turn on this seat has just started. */
   opened?(seat: number): void;
-  /** The server refused the turn made here: it has to be made again. */
+  /** The server refused the turn, so the player has to make it again. */
   reset?(): void;
-  /** Another match replaces this one: drop what was begun of a turn. */
+  /** Another match replaces this one: drop the unfinished turn. */
   discard?(): void;
-  /** Shows how a bot makes its move and then calls `play`; without this, the move is played at once. */
+  /** Animates a bot's move, then calls `play`; without this, the move is played at once. */
   performBotMove?(seat: number, text: string, play: () => void): void;
-  /** Undo and redo within the turn being made; the session asks here before it takes moves back. */
+  /** Undo and redo within the current turn; the session tries these before it takes moves back. */
   readonly canUndoStep?: boolean;
   undoStep?(): void;
   readonly canRedoStep?: boolean;
@@ -32,9 +32,9 @@ export interface TurnInput<View extends TableView, Match extends TableMatch<View
   /** Whether a hint makes sense at this point of the turn. */
   readonly canShowHint: boolean;
   showHint(hint: Hint): void;
-  /** The player turns to something else: forget the hint that is shown. */
+  /** Hides the hint, because the player does something else. */
   hideHint?(): void;
-  /** Whose turn the board shows, if that is not the session's own answer. */
+  /** The seat whose turn the board shows, if it differs from the session's. */
   readonly watchedSeat?: number | null;
   /** Draws what a rematch needs, such as new piles, before it starts. */
   prepareRematch?(setup: View['setup']): Promise<View['setup']>;

@@ -1,9 +1,9 @@
-/** While the view moves, overlays are repositioned every so many frames; the last time counts. */
+/** While the view moves, we reposition overlays only every few frames, and once at the end. */
 const UPDATE_FRAMES = 6;
-/** A request reaches the scene in the next frame: it counts as resting after this many quiet ones. */
+/** The scene sees a request in the next frame, so we wait for this many quiet frames. */
 const QUIET_FRAMES = 3;
 
-/** Keeps overlays on a picture in place while the view may be moving. */
+/** Repositions overlays while the view may be moving. */
 export class ViewTracker {
   /** The view may still be moving. */
   busy = $state(false);
@@ -13,11 +13,10 @@ export class ViewTracker {
 
   constructor(
     private readonly atRest: () => boolean,
-    /** Repositions the overlays. */
     private readonly update: () => void,
   ) {}
 
-  /** The view has begun to move, or may have. */
+  /** The view started to move, or may have. */
   track(): void {
     this.stop();
     this.busy = true;

@@ -6,7 +6,7 @@ const person = { kind: 'human' } as const;
 const bot = { kind: 'bot', level: 1 } as const;
 type View = Parameters<typeof isYou>[0];
 
-/** Seats as far as names are concerned. */
+/** Seats with just enough data to test names. */
 const at = (...seats: object[]): View => ({
   seats: seats.map((seat) => ({ name: '', out: null, ...seat })) as unknown as View['seats'],
 });

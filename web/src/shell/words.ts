@@ -1,4 +1,4 @@
-/** Seats, clocks, refusals and the events of any table in the reader's words. */
+/** Seats, clocks, refusals and table events in the reader's language. */
 import { joinList, refusalText, t } from '@/i18n';
 import type { PieceColour } from '@/ui/symbols';
 import type { Clock, Refusal } from '@/wasm/wire';
@@ -11,57 +11,59 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Seats = Pick<TableView, 'seats'>;
 
-/** Colours that players or faces have. */
+/** Colours of players or faces. */
 type NamedColour = Exclude<PieceColour, 'white' | 'natural'>;
 
 export function colourName(colour: PieceColour): string {
   return t(`common.${colour as NamedColour}`);
 }
 
-/** A seat by the name in its row: its own, "You" for the only person, else its colour or number. */
+/** The name in a seat's row: its own, "You" for the only person, else its colour or number. */
 export function seatName(view: Seats, seat: number): string {
   const { name } = view.seats[seat]!;
   if (name) return name;
   return isAlone(view, seat) ? t('play.you') : signName(view, seat);
 }
 
-/** A seat by the same name in the middle of a sentence. */
+/** The same name for the middle of a sentence. */
 export function inlineName(view: Seats, seat: number): string {
   return !view.seats[seat]!.name && isAlone(view, seat)
     ? t('play.you-inline')
     : seatName(view, seat);
 }
 
-/** Whose turn it is, as a label. */
 export function turnLabel(view: Seats, seat: number): string {
   return !view.seats[seat]!.name && isAlone(view, seat)
     ? t('play.wait-for-you')
     : t('play.wait-for', { player: seatName(view, seat) });
 }
 
-/** Whether a seat is that of the only person at the table. */
+/** Whether this seat belongs to the only person at the table. */
 function isAlone({ seats }: Seats, seat: number): boolean {
   return isHuman(seats[seat]) && seats.filter(isHuman).length === 1;
 }
 
-/** Whether sentences say "you" to a seat: it is its row's only name. A colour is as good as a name of its own. */
+/**
+ * Whether sentences address this seat as "you": the row has no other name. A colour counts as a
+ * name.
+ */
 export function isYou(view: Seats, seat: number): boolean {
   const { name, colour } = view.seats[seat]!;
   return !name && !colour && isAlone(view, seat);
 }
 
-/** A seat as a sentence speaks of it. */
+/** A seat's name in announcements. */
 export function spokenName(view: Seats, seat: number): string {
   return view.seats[seat]!.name || signName(view, seat);
 }
 
-/** A seat by what it is known by at the table: its colour or its number. */
+/** A seat's colour or number. */
 export function signName(view: Seats, seat: number): string {
   const { colour } = view.seats[seat]!;
   return colour ? colourName(colour) : t('setup.seat', { number: seat + 1 });
 }
 
-/** How time is counted, shortly: `10 min + 5 s`. */
+/** The time control in short: `10 min + 5 s`. */
 export function clockName(clock: Clock): string {
   switch (clock.kind) {
     case 'none':
@@ -79,7 +81,7 @@ export function clockName(clock: Clock): string {
   }
 }
 
-/** How the match ended: who won. */
+/** The result as a title. */
 export function outcomeTitle(view: TableView): string {
   const { outcome } = view;
   if (outcome?.verdict === 'won') {
@@ -97,13 +99,13 @@ export function outcomeTitle(view: TableView): string {
   return t('play.drawn');
 }
 
-/** A bot could not move, and why. */
+/** Why a bot is stuck. */
 export function stuckText(view: Seats, seat: number, refusal: Refusal): string {
   const player = spokenName(view, seat);
   return t('play.status-bot-stuck', { player, reason: refusalText(refusal) });
 }
 
-/** What happened at the table, but for the moves and the end, which each game tells in its words. */
+/** Table events as sentences, except for moves and results, which are up to each game. */
 export function narrateTable(
   said: Exclude<TableAnnouncement, { kind: 'move' | 'over' }>,
   view: TableView,
@@ -160,7 +162,10 @@ export function narrateTable(
   }
 }
 
-/** A rule by which people ended a match without a move, told of the one who lost; with more of them it is the game's words. */
+/**
+ * How people ended a match without a move, naming the loser; with several losers, the game decides
+ * the words.
+ */
 export function endedBy(view: TableView): string | null {
   const { outcome } = view;
   if (!outcome || !(outcome.rule === 'resignation' || outcome.rule === 'time')) return null;
@@ -172,7 +177,7 @@ export function endedBy(view: TableView): string | null {
     : t(`play.rule-${outcome.rule}-one`, { player: spokenName(view, loser) });
 }
 
-/** Someone left a game that goes on. */
+/** A player left a game that continues. */
 export function departureSentence(view: Seats, { rule, seat }: Departure): string {
   const how = rule === 'time' ? 'time' : 'resignation';
   return isYou(view, seat)

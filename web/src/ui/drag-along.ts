@@ -1,4 +1,4 @@
-/** Pressing and dragging along a picture that goes from left to right: how far along, from 0 to 1. */
+/** Reports presses and drags along a horizontal element as a fraction from 0 to 1. */
 import type { Attachment } from 'svelte/attachments';
 
 export function dragAlong(onpart: (part: number) => void): Attachment<SVGElement> {

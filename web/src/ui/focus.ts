@@ -1,15 +1,18 @@
-/** Where the focus goes when what had it is gone: a reader must not be thrown to the top of the page. */
+/**
+ * Decides where the focus goes when its element disappears, so readers don't end up at the top of
+ * the page.
+ */
 
 const FOCUSABLE =
   'a[href], button:enabled, select:enabled, input:enabled, textarea:enabled, [tabindex="0"]';
 
-/** Whether the focus is nowhere, or on something that can no longer be used. */
+/** Whether nothing has the focus, or only an element you can no longer use. */
 export function isFocusLost(): boolean {
   const at = document.activeElement;
   return at === null || at === document.body || at.matches(':disabled');
 }
 
-/** An element and everything around it, the nearest first. */
+/** An element and its ancestors, the nearest first. */
 export function trailOf(element: Element | null): Element[] {
   const trail: Element[] = [];
   for (let each = element; each && each !== document.body; each = each.parentElement) {
@@ -18,10 +21,10 @@ export function trailOf(element: Element | null): Element[] {
   return trail;
 }
 
-/** What has just come and is to be read next. */
+/** New content to read next. */
 const LANDING = '[data-landing]';
 
-/** Gives the focus to the first of a trail that can have it, or to something inside it. */
+/** Focuses the first focusable element of a trail, or something inside it. */
 export function focusNearest(trail: readonly Element[]): void {
   for (const each of trail) {
     if (!each.isConnected) continue;
@@ -36,8 +39,8 @@ export function focusNearest(trail: readonly Element[]): void {
 }
 
 /**
- * Keeps the focus in a part of the page whose buttons come and go. The part itself takes it, not
- * the next button: a second press of a key must not do what nobody has read yet.
+ * Keeps the focus in a container whose buttons come and go. The container takes the focus, not the
+ * next button: a second key press must not trigger something you haven't read yet.
  */
 export function keepFocus(part: HTMLElement): () => void {
   let had: Element | null = null;

@@ -5,7 +5,7 @@ export function focusHeading(): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** Whether a screen reader is at the page's heading, having just come here. */
+/** Whether the focus is still on the page heading after navigation. */
 export function isAtHeading(): boolean {
   return document.activeElement?.localName === 'h1';
 }

@@ -1,9 +1,9 @@
-/** What Enter presses. */
+/** Elements that Enter activates. */
 const PRESSED = 'button, a[href], summary';
 
 /**
- * Browsers press a button again and again while Enter is held down, and whatever button has come in
- * its place meanwhile. Here a key presses once.
+ * While you hold Enter, browsers keep clicking the button, and any button that replaces it. We
+ * allow one click per key press.
  */
 export function pressOnce(event: KeyboardEvent): void {
   if (!event.repeat || event.key !== 'Enter') return;

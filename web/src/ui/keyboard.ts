@@ -1,10 +1,10 @@
-/** Keys on keyboards with another layout than the American one. */
+/** Support for keyboard layouts other than US. */
 
 export type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 
 /**
- * What a key can mean, best first: its character, then the digit of its place. On AZERTY digits need
- * Shift, and the key of the 1 gives `&`.
+ * What a key can mean, best first: its character, then the digit at its position. On AZERTY, digits
+ * need Shift, and the 1 key produces `&`.
  */
 export function keyReadings({ key, code, shiftKey }: Key): string[] {
   const digit = shiftKey ? undefined : /^Digit(\d)$/.exec(code)?.[1];

@@ -1,4 +1,4 @@
-/** What the document's title says about the page besides its name: a player, a game. */
+/** The part of the document title besides the page name, such as a player or game. */
 let detail = $state('');
 
 export const pageTitle = {

@@ -15,7 +15,7 @@ describe('a route', () => {
 
 const isPage = (path: string) => /^\/klotz(\/\w+)?$/.test(path);
 
-/** A click on a link, with only what the router looks at. */
+/** A click on a link, with only the properties the router reads. */
 function press(href: string, event: Partial<MouseEvent> = {}, link: Record<string, unknown> = {}) {
   const anchor = {
     localName: 'a',

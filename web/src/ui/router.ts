@@ -1,7 +1,6 @@
 /**
- * The address, and how to go to another one: the history API and nothing else. Links are ordinary
- * `<a href="/klotz">`: a click on one is handled here, and everything else a browser can do with a
- * link still works. `app/pages.ts` says which pages there are.
+ * Client-side routing with the history API. Links are ordinary `<a href="/klotz">`: we handle plain
+ * clicks, and all other browser features for links still work. `app/pages.ts` lists the pages.
  */
 import { createSubscriber } from 'svelte/reactivity';
 
@@ -9,11 +8,11 @@ export type Path = `/${string}`;
 
 export interface Route {
   path: string;
-  /** What follows `#`, without it. */
+  /** The URL fragment, without `#`. */
   fragment: string;
 }
 
-/** The route of an address. A slash at the end doesn't matter. */
+/** The route of a URL. Ignores a trailing slash. */
 export function routeOf(url: URL): Route {
   return { path: url.pathname.replace(/(.)\/+$/, '$1'), fragment: url.hash.slice(1) };
 }
@@ -33,13 +32,13 @@ export function linkTarget(
   if (link.target && link.target !== '_self') return null;
   const url = new URL(link.href);
   if (url.origin !== here.origin || !isPage(routeOf(url).path)) return null;
-  // The browser jumps within a page by itself.
+  // The browser handles jumps within a page.
   if (url.hash && url.pathname === here.pathname) return null;
   return url;
 }
 
 class Router {
-  /** Which addresses are pages of the site; set once, when the site starts. */
+  /** Whether a path is a page of the site; set once at startup. */
   isPage: (path: string) => boolean = () => false;
 
   #update: () => void = () => {};

@@ -1,4 +1,4 @@
-/** What the reader chose for the whole page: theme and sound. The language is kept in `i18n`. */
+/** Site-wide settings: theme and sound. `i18n` stores the language. */
 import { save, loadOneOf } from '@/storage/storage';
 
 export type Theme = 'light' | 'dark';
@@ -29,7 +29,7 @@ class Settings {
     this.#show();
   }
 
-  /** What was chosen. */
+  /** The user's choice. */
   get themeChoice(): ThemeChoice {
     return this.#choice;
   }
@@ -40,13 +40,13 @@ class Settings {
     this.#show();
   }
 
-  /** What is shown. */
+  /** The effective theme. */
   get theme(): Theme {
     if (this.#choice !== 'system') return this.#choice;
     return this.#systemDark ? 'dark' : 'light';
   }
 
-  /** From light to dark and back; back at the system's own theme, it is followed again. */
+  /** Toggles light and dark; returning to the system's theme follows the system again. */
   toggleTheme(): void {
     const next: Theme = this.theme === 'dark' ? 'light' : 'dark';
     this.themeChoice = (next === 'dark') === this.#systemDark ? 'system' : next;
@@ -61,7 +61,7 @@ class Settings {
     save('sound', on ? null : 'off');
   }
 
-  /** The device asks for less motion. */
+  /** Whether the device asks for reduced motion. */
   get reducedMotion(): boolean {
     return this.#reducedMotion;
   }

@@ -1,6 +1,6 @@
 /**
- * The symbols that stand beside every colour, so that no one has to tell red from green. Path data
- * on a 24 x 24 field, filled unless `ring`.
+ * A symbol for every colour, so you don't have to tell red from green. Path data on a 24 x 24
+ * field, filled unless `ring`.
  */
 export type PieceColour =
   | 'red'
@@ -19,7 +19,7 @@ export interface PieceSymbol {
   readonly colour: string;
   /** Dark brown on light colours, cream on the others. */
   readonly inlay: 'light' | 'dark';
-  /** What is drawn; empty for bare wood. */
+  /** The path data; empty for bare wood. */
   readonly path: string;
 }
 

@@ -1,6 +1,9 @@
-/** What the sounds are made of: wood that rings for a moment, and the rustle of fibres. No samples, only figures. */
+/**
+ * The ingredients of the sounds: wood that rings for a moment, and rustling. Synthesised, no
+ * samples.
+ */
 
-/** Everything that can be heard: the cues of the games' scenes, and what the page adds. */
+/** All sounds: the cues of the scenes, and those of the page. */
 export type SoundCue =
   | { kind: 'slide'; ms: number }
   | { kind: 'down'; height: number }
@@ -19,26 +22,26 @@ export type SoundCue =
         | 'tick';
     };
 
-/** A tone of struck wood that dies away. */
+/** A decaying tone of struck wood. */
 export interface Mode {
   hertz: number;
   gain: number;
-  /** Seconds until it has fallen to a thousandth. */
+  /** Seconds until it falls to a thousandth. */
   decay: number;
 }
 
-/** A breath of noise between two frequencies. */
+/** Noise between two frequencies. */
 export interface Rustle {
   low: number;
   high: number;
   gain: number;
-  /** Seconds it takes to come up. */
+  /** Seconds until full volume. */
   attack: number;
   decay: number;
 }
 
 export interface Stroke {
-  /** Seconds after the beginning. */
+  /** Seconds after the start. */
   at: number;
   modes: readonly Mode[];
   rustles: readonly Rustle[];
@@ -46,11 +49,11 @@ export interface Stroke {
 
 export interface Recipe {
   strokes: readonly Stroke[];
-  /** Loudness of the whole; everything is quiet. */
+  /** Overall volume; all sounds are quiet. */
   level: number;
 }
 
-/** Overtones of a small wooden block: not harmonic, the higher the shorter. */
+/** Overtones of a small wooden block: inharmonic, and shorter the higher they are. */
 const OVERTONES = [
   { ratio: 1, gain: 1, decay: 1 },
   { ratio: 2.71, gain: 0.42, decay: 0.6 },
@@ -58,7 +61,7 @@ const OVERTONES = [
   { ratio: 7.4, gain: 0.09, decay: 0.28 },
 ] as const;
 
-/** One knock: the tone of the block and the click of the two surfaces. */
+/** One knock: the tone of the block and the click of the surfaces. */
 export function knock(hertz: number, decay: number, click: number, at = 0, gain = 1): Stroke {
   return {
     at,

@@ -1,11 +1,11 @@
 /**
- * Plays the sounds of the table. Nothing is made before the first sound is wanted, and browsers let
- * none out before the user has touched the page; when switched off, nothing plays at all.
+ * Plays the table sounds. We create the audio context for the first sound, because browsers stay
+ * silent until the user interacts with the page. When switched off, nothing plays.
  */
 import { recipeFor, type Recipe, type SoundCue } from './recipes';
 import { synthesise } from './synth';
 
-/** No more than this many sounds at once: a burst of events must not become a rattle. */
+/** Maximum number of simultaneous sounds, so a burst of events doesn't rattle. */
 const MOST_AT_ONCE = 6;
 
 export class Sounds {
@@ -28,9 +28,9 @@ export class Sounds {
     this.sound(JSON.stringify(cue), () => recipeFor(cue));
   }
 
-  /** Plays a recipe, made once for its key; `loudness` is a share of the level the recipe has. */
+  /** Plays a recipe, synthesised once per key; `loudness` scales its volume. */
   protected sound(key: string, recipe: () => Recipe, loudness = 1): void {
-    // Before the first touch of the page a sound would only pile up and come out late.
+    // Before the first interaction, sounds would queue up and play late.
     if (!this.on || !userHasActed() || this.playing >= MOST_AT_ONCE) return;
     this.context ??= makeContext();
     const context = this.context;
@@ -38,7 +38,7 @@ export class Sounds {
     if (context.state === 'suspended') void context.resume();
     const source = context.createBufferSource();
     source.buffer = this.bufferFor(key, recipe, context);
-    // No two knocks are quite alike.
+    // Vary the pitch, so no two knocks sound the same.
     source.playbackRate.value = 0.97 + Math.random() * 0.06;
     const volume = context.createGain();
     volume.gain.value = loudness;
@@ -74,7 +74,7 @@ function userHasActed(): boolean {
   return navigator.userActivation?.hasBeenActive ?? true;
 }
 
-/** A machine without a sound device plays on in silence. */
+/** Without an audio device, the game is silent. */
 function makeContext(): AudioContext | null {
   try {
     return new AudioContext();

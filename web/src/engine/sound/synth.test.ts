@@ -21,7 +21,7 @@ const CUES: SoundCue[] = [
   { kind: 'win' },
 ];
 
-/** The strongest frequency among candidates, by correlating with a sine and a cosine of each. */
+/** The strongest of these frequencies, by correlation with a sine and a cosine. */
 function strongest(samples: Float32Array, candidates: number[]): number {
   const strength = (hertz: number) => {
     let sin = 0;

@@ -1,10 +1,10 @@
-/** Turns a recipe into samples. Pure: the same recipe gives the same sound. */
+/** Renders a recipe to samples. Pure: the same recipe gives the same sound. */
 import type { Mode, Recipe, Rustle } from './recipes';
 
 /** Falls to a thousandth within `decay`. */
 const fall = (seconds: number, decay: number): number => Math.exp((-6.9 * seconds) / decay);
 
-/** Length of a recipe in seconds, with a little silence at its end. */
+/** Length of a recipe in seconds, with a little silence at the end. */
 export function lengthOf(recipe: Recipe): number {
   const ends = recipe.strokes.map(({ at, modes, rustles }) =>
     Math.max(
@@ -25,7 +25,7 @@ export function synthesise(recipe: Recipe, sampleRate: number): Float32Array<Arr
   }
   const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   const scale = peak > 0 ? recipe.level / peak : 0;
-  // The last milliseconds fade to nothing, so that no sound ends in a click.
+  // Fade out the last milliseconds to avoid a click.
   const fade = Math.min(samples.length, Math.round(sampleRate * 0.015));
   for (let index = 0; index < samples.length; index++) {
     samples[index]! *= scale * Math.min(1, (samples.length - 1 - index) / fade);
@@ -57,7 +57,7 @@ function addRustle(
   sampleRate: number,
 ): void {
   const end = Math.min(samples.length, start + Math.ceil((attack + decay) * sampleRate));
-  // Two simple filters in a row: what the fast one passes and the slow one does not.
+  // A band-pass from two simple filters: what the fast one passes and the slow one doesn't.
   const fast = 1 - Math.exp((-2 * Math.PI * high) / sampleRate);
   const slow = 1 - Math.exp((-2 * Math.PI * low) / sampleRate);
   let bright = 0;

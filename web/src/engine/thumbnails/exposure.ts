@@ -1,15 +1,15 @@
-/** Makes one finished picture in the studio, without keeping the page from its other work. */
+/** Renders one finished picture without blocking the page. */
 import type { SceneRoot } from '../scene-root';
 import type { Theme } from '../types';
 import type { ThumbnailRenderer } from './thumbnail-renderer';
 
-/** What every still has. */
+/** Options of all still pictures. */
 export interface Exposure {
   theme?: Theme;
   /** Size of the picture in pixels. */
   width: number;
   height: number;
-  /** Frames to average; fewer are quicker and a little rougher. */
+  /** Frames to average; fewer are faster and noisier. */
   frames?: number;
 }
 
@@ -17,14 +17,14 @@ const FRAMES = 48;
 
 let lastPicture: Promise<unknown> = Promise.resolve();
 
-/** Pictures are made one after the other: two at once would keep spoiling each other's frames. */
+/** One picture at a time: two would overwrite each other's frames. */
 export function inTurn<Picture>(make: () => Promise<Picture>): Promise<Picture> {
   const picture = lastPicture.then(make);
   lastPicture = picture.catch(() => undefined);
   return picture;
 }
 
-/** Draws a diorama that is ready, frame upon frame, onto a canvas of its own. */
+/** Averages frames of a prepared scene and draws them onto their own canvas. */
 export async function develop(
   thumbnails: ThumbnailRenderer,
   sceneRoot: SceneRoot,
@@ -37,7 +37,7 @@ export async function develop(
   const frames = Math.min(wanted, thumbnails.renderBudget.frames);
   for (let frame = 0; frame < frames; frame++) {
     thumbnails.refine(sceneRoot, canvas, 1);
-    // The page stays alive while its pictures are made; somebody else may have used the studio meanwhile.
+    // Let the page breathe in between; something else may have used the renderer meanwhile.
     if ((thumbnails.economy || frame % 4 === 3) && frame < frames - 1) {
       await pause(thumbnails.renderBudget.pauseMs);
       if (thumbnails.frames !== frame + 1) {

@@ -1,7 +1,7 @@
-/** Pictures for the page are made one after the other: they share one renderer. */
+/** A queue for pictures, because they share one renderer. */
 import type { Theme } from '../types';
 
-/** How a picture is wanted; sizes in pixels. */
+/** The requested picture; sizes in pixels. */
 export interface ThumbnailSize {
   theme: Theme;
   width: number;
@@ -10,7 +10,7 @@ export interface ThumbnailSize {
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** A picture, as soon as those asked for before are done. `wanted` is asked when its turn comes. */
+/** Renders a picture after all earlier ones. Calls `wanted` when its turn comes. */
 export function inTurn(
   render: () => Promise<HTMLCanvasElement>,
   wanted: () => boolean,

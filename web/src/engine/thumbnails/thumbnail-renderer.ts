@@ -1,11 +1,14 @@
-/** One hidden renderer for many small pictures: browsers allow only a few graphics contexts, and each costs memory. */
+/**
+ * One hidden renderer for many small pictures: browsers allow only a few WebGL contexts, and each
+ * costs memory.
+ */
 import type { WebGLRenderer } from 'three';
 import { Accumulator } from '../accumulator';
 import { cardRenderBudget, type RenderBudget } from '../render-budget';
 import type { SceneRoot } from '../scene-root';
 import { drawsInSoftware, makeRenderer } from '../stage';
 
-/** How long the studio stays open after its last picture. */
+/** How long the renderer stays alive after its last picture. */
 const LINGER_MS = 10_000;
 
 export class ThumbnailRenderer {
@@ -20,7 +23,10 @@ export class ThumbnailRenderer {
   private width = 0;
   private height = 0;
 
-  /** The one studio of the page, made when first wanted. Give it back with `release`. Throws a `SceneError` without WebGL. */
+  /**
+   * The shared renderer, created on first use. Return it with `release`. Throws a `SceneError`
+   * without WebGL.
+   */
   static lease(): ThumbnailRenderer {
     clearTimeout(ThumbnailRenderer.closing);
     ThumbnailRenderer.shared ??= new ThumbnailRenderer();
@@ -31,7 +37,7 @@ export class ThumbnailRenderer {
   static release(): void {
     ThumbnailRenderer.leases--;
     if (ThumbnailRenderer.leases > 0) return;
-    // Pictures often come in a row: setting up again for each would take longer than drawing it.
+    // Pictures often come in a row, and setup takes longer than drawing.
     ThumbnailRenderer.closing = setTimeout(() => {
       ThumbnailRenderer.shared?.dispose();
       ThumbnailRenderer.shared = null;
@@ -43,12 +49,12 @@ export class ThumbnailRenderer {
     this.accumulator = new Accumulator(this.renderer, !this.economy);
   }
 
-  /** Frames averaged so far in the picture being refined. */
+  /** Frames in the current average. */
   get frames(): number {
     return this.accumulator.frames;
   }
 
-  /** Takes a quick picture and lays it onto a canvas of the page. */
+  /** Draws a quick frame and copies it to a canvas. */
   quick(sceneRoot: SceneRoot, canvas: HTMLCanvasElement): void {
     this.fit(sceneRoot, canvas);
     sceneRoot.drawQuick(this.accumulator);
@@ -56,7 +62,10 @@ export class ThumbnailRenderer {
     this.deliver(canvas);
   }
 
-  /** Adds one frame to the picture begun by `quick` and lays it onto the canvas; the average counts by `share`. */
+  /**
+   * Adds a frame to the picture started by `quick` and copies it to the canvas, weighted by
+   * `share`.
+   */
   refine(sceneRoot: SceneRoot, canvas: HTMLCanvasElement, share: number): void {
     this.renderer.toneMappingExposure = sceneRoot.lights.exposure;
     sceneRoot.drawSample(this.accumulator, this.width, this.height);

@@ -1,4 +1,4 @@
-/** Hints for a table: thought about by the coach, with the words to tell them in. */
+/** Hints for a table: the coach finds them, and we load the messages to explain them. */
 import { loadPart } from '@/i18n';
 import { Cancelled } from '@/wasm/asked-worker';
 import { BotWorker } from '@/wasm/bot';
@@ -7,10 +7,13 @@ import type { Hint } from '@/wasm/wire';
 import type { Adviser } from '../hints.svelte';
 import { storedLevel } from '../setup/levels';
 
-/** Who advises where the coach cannot be had: the strongest bot that needs nothing more, without a word on why. */
+/**
+ * Used when the coach is unavailable: the strongest bot that needs no download. It gives no
+ * reasons.
+ */
 const STAND_IN_LEVEL = storedLevel(6);
 
-/** An adviser of its own for a table of this game. */
+/** Creates an adviser for a table of this game. */
 export function adviserOf(game: CoachedGame): Adviser {
   const coach = new Coach(game);
   const standIn = new BotWorker(game);
@@ -21,7 +24,7 @@ export function adviserOf(game: CoachedGame): Adviser {
       return hint;
     } catch (error) {
       if (error instanceof Cancelled) throw error;
-      // Without a network the coach is not there unless it was asked before; the bots always are.
+      // Offline, the coach is available only if it was loaded before; the bots always are.
       return { ...(await standIn.chooseMove(log, STAND_IN_LEVEL)), reasons: [] };
     }
   }

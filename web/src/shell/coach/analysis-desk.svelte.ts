@@ -1,4 +1,4 @@
-/** Opens and closes the analysis of a table. What it needs is loaded when it is opened first. */
+/** Opens and closes the analysis of a table. Loads its code on first use. */
 import { loadPart } from '@/i18n';
 import type { CoachedGame } from '@/wasm/coach';
 import type AnalysisPanel from './AnalysisPanel.svelte';
@@ -10,13 +10,13 @@ interface Open {
 }
 
 export class AnalysisDesk {
-  /** What is shown while it is open. */
+  /** The loaded analysis while the panel is open. */
   open = $state.raw<Open | null>(null);
   private analysis: Analysis | undefined;
 
   constructor(private readonly game: CoachedGame) {}
 
-  /** Opens it. The panel says which match is judged. */
+  /** Opens the panel, which decides which match to analyse. */
   async show(): Promise<void> {
     const [{ default: Panel }, { Analysis }, { Coach }] = await Promise.all([
       import('./AnalysisPanel.svelte'),

@@ -1,4 +1,4 @@
-/** The analysis of a match: how it stood after every move, found out move by move in a worker. */
+/** The analysis of a match: a worker assesses the position after every move, one by one. */
 import { Cancelled } from '@/wasm/asked-worker';
 import type { Coach } from '@/wasm/coach';
 import type { Assessment, Refusal } from '@/wasm/wire';
@@ -7,22 +7,22 @@ import { refusalOf } from '../refusal';
 type Judge = Pick<Coach, 'assess' | 'cancel' | 'dispose'>;
 
 export class Analysis {
-  /** What is known so far, from the start on. */
+  /** The assessments so far, from the start. */
   known = $state.raw<readonly Assessment[]>([]);
   running = $state(false);
-  /** Somebody has had enough for now. */
+  /** The user stopped the analysis. */
   stopped = $state(false);
   trouble = $state.raw<Refusal | null>(null);
   private log = '';
   private moves: readonly string[] = [];
-  /** How many players have left. */
+  /** The number of players who have left. */
   private left = 0;
 
   constructor(private readonly judge: Judge) {}
 
   /**
-   * Judges the match of a log, with these moves, whose players have left so many times. What is known
-   * of positions that it still has stays known.
+   * Analyses the match of a log with these moves and `left` departures. Keeps the assessments of
+   * positions that are still part of it.
    */
   async follow(log: string, moves: readonly string[], left = 0): Promise<void> {
     if (this.running && log === this.log) return;
@@ -52,14 +52,14 @@ export class Analysis {
     }
   }
 
-  /** Waits until it is told to follow again. */
+  /** Pauses until the next call to `follow`. */
   pause(): void {
     if (!this.running) return;
     this.running = false;
     this.judge.cancel();
   }
 
-  /** What is known stays; nothing more is found out until someone wants to go on. */
+  /** Stops the analysis but keeps the results. */
   stop(): void {
     this.stopped = true;
     this.pause();
@@ -76,28 +76,28 @@ export class Analysis {
   }
 }
 
-/** How many moves are the same from the start on. */
+/** Length of the common prefix. */
 function commonLength(one: readonly string[], other: readonly string[]): number {
   const differs = one.findIndex((move, i) => move !== other[i]);
   return differs < 0 ? one.length : differs;
 }
 
-/** A move after which its maker stood clearly worse. */
+/** A move that clearly worsened the mover's chances. */
 export interface TurningPoint {
-  /** The number of moves after it. */
+  /** The number of moves up to and including this one. */
   ply: number;
   seat: number;
-  /** The chances of its maker, in thousandths. */
+  /** The mover's chances, in thousandths. */
   before: number;
   after: number;
 }
 
-/** So much has to be lost, in thousandths. */
+/** The minimum loss, in thousandths. */
 const CLEARLY = 120;
-/** More would not be turning points. */
+/** The maximum number of turning points. */
 const MOST = 3;
 
-/** Where the chances changed most, in the order of play. `movers` are the seats that moved. */
+/** The biggest losses, in playing order. `movers` are the seats that moved. */
 export function turningPoints(
   known: readonly Assessment[],
   movers: readonly number[],

@@ -1,8 +1,8 @@
-/** How better moves are written: it takes a moment to find out, so that what was found is remembered. */
+/** Caches the notation of better moves, because computing it takes a moment. */
 export class BetterMoves {
   private readonly written = new Map<string, string>();
 
-  /** `best` after these moves; `write` says how a line after so many is written. */
+  /** The notation of `best` after these moves; `write` computes it on a cache miss. */
   text(
     moves: readonly string[],
     best: string,

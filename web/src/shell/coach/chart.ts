@@ -1,21 +1,21 @@
-/** The chances of all seats as bands that fill a rectangle, one above the other. */
+/** The chances of all seats as a stacked area chart. */
 import type { Assessment } from '@/wasm/wire';
 
-/** The rectangle the bands are drawn in. */
+/** The size of the chart. */
 export const WIDTH = 300;
 export const HEIGHT = 100;
 
-/** Where the position after so many moves stands. */
+/** The x coordinate of a ply. */
 export function xOf(ply: number, plies: number): number {
   return plies === 0 ? 0 : (ply / plies) * WIDTH;
 }
 
-/** The move nearest to a place between the left edge (0) and the right one (1). */
+/** The ply nearest to a fraction of the width. */
 export function plyAt(part: number, plies: number): number {
   return Math.round(part * plies);
 }
 
-/** The outline of each seat's band as the points of a polygon; the first seat lies lowest. */
+/** The outline of each seat's band as polygon points, the first seat at the bottom. */
 export function bands(known: readonly Assessment[], seats: number, plies: number): string[] {
   const edges = known.map(({ chances }) => {
     const all = chances.reduce((sum, chance) => sum + chance, 0) || 1;

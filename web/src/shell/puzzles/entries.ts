@@ -1,18 +1,18 @@
-/** What the list of puzzles knows of each. */
+/** What the puzzle list knows about each puzzle. */
 
-/** From the easiest to the hardest. */
+/** From easiest to hardest. */
 export const GRADES = [1, 2, 3, 4] as const;
 export type Grade = (typeof GRADES)[number];
 
 export interface Entry {
-  /** Its place in the list, from 1. */
+  /** Position in the list, starting at 1. */
   number: number;
-  /** What its progress is kept by. */
+  /** The key of its saved progress. */
   name: string;
   grade: Grade;
 }
 
-/** The puzzle that a part of an address names, if there is one. */
+/** The puzzle that a URL segment names, if it exists. */
 export function entryOf<Puzzle extends Entry>(
   entries: readonly Puzzle[],
   fragment: string,
@@ -20,7 +20,7 @@ export function entryOf<Puzzle extends Entry>(
   return entries.find(({ number }) => String(number) === fragment) ?? null;
 }
 
-/** The puzzle to try after this one: the next that is not solved, else the next at all. */
+/** The puzzle to try next: the next unsolved one, else simply the next. */
 export function nextOf<Puzzle extends Entry>(
   entries: readonly Puzzle[],
   after: Entry,

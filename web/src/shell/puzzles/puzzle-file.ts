@@ -1,12 +1,12 @@
-/** The puzzles of a game, fetched when they are wanted. */
+/** The puzzles of a game, loaded on demand. */
 import { Coach, type CoachedGame, type CoachPuzzles } from '@/wasm/coach';
 import { loadHolz } from '@/wasm/holz';
 import type { Entry } from './entries';
 
-/** A puzzle of a game, with its place in the list. */
+/** A puzzle with its position in the list. */
 export type Listed<Game extends CoachedGame> = CoachPuzzles[Game] & Pick<Entry, 'number' | 'name'>;
 
-/** What gives all puzzles of a game, easiest first, from a file at an address: read once. */
+/** Returns a loader for the puzzle file at a URL, easiest first. It loads the file once. */
 export function puzzlesAt<Game extends CoachedGame>(
   game: Game,
   address: string,
@@ -27,7 +27,7 @@ async function load<Game extends CoachedGame>(
 ): Promise<Listed<Game>[]> {
   const coach = new Coach(game);
   try {
-    // Whoever sees the list will want to play: the rules come along.
+    // Load the rules too, because you'll need them to play.
     const [puzzles] = await Promise.all([
       fetchPuzzles(address).then((text) => coach.puzzles(text)),
       loadHolz(),
@@ -42,14 +42,14 @@ async function load<Game extends CoachedGame>(
   }
 }
 
-/** The text of a file of puzzles. Rejects if it cannot be had. */
+/** Fetches a puzzle file. Rejects if that fails. */
 async function fetchPuzzles(address: string): Promise<string> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`the puzzles could not be had: ${response.status}`);
   return response.text();
 }
 
-/** A short name for a puzzle that stays the same when others come before it. */
+/** A short ID that doesn't change when puzzles are inserted. */
 export function nameOf(position: string): string {
   let hash = 0x811c9dc5; // FNV-1a
   for (let i = 0; i < position.length; i += 1) {

@@ -1,11 +1,11 @@
-/** What is counted of every attempt at a puzzle, whatever the game. */
+/** Counts mistakes and hints of an attempt, for any game. */
 import type { Count, Solved } from './progress.svelte';
 
 export class Tries implements Count {
   mistakes = $state(0);
   hints = $state(0);
 
-  /** Goes on counting where an earlier visit left off. */
+  /** Continues the count of an earlier visit. */
   goOnFrom({ mistakes, hints }: Count): void {
     this.mistakes = mistakes;
     this.hints = hints;

@@ -1,4 +1,4 @@
-/** What a text of the rules consists of, apart from its words: the same in every language. */
+/** The structure of a rules text without its words; the same in every language. */
 import type { Block, Outline, RulesText } from './shape';
 
 export function skeleton<Section extends string, Figure extends string>(

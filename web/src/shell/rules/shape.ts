@@ -1,12 +1,12 @@
-/** The rules of a game as they are read: the same sections and pictures in every language. */
+/** The rules text of a game: the same sections and pictures in every language. */
 
-/** A paragraph, a list of points, or terms and what they mean. */
+/** A paragraph, a list, or terms with definitions. */
 export type Block =
   | string
   | { readonly list: readonly string[] }
   | { readonly terms: readonly (readonly [term: string, meaning: string])[] };
 
-/** What a picture shows, for those who do not see it, and what to make of it, for everyone. */
+/** Alt text and caption of a picture. */
 export interface FigureText {
   readonly alt: string;
   readonly caption: string;
@@ -15,7 +15,7 @@ export interface FigureText {
 export interface RulesText<Section extends string, Figure extends string> {
   readonly title: string;
   readonly lead: string;
-  /** Heads the list of sections. */
+  /** Heading of the table of contents. */
   readonly contents: string;
   readonly sections: Readonly<
     Record<Section, { readonly title: string; readonly body: readonly Block[] }>
@@ -23,10 +23,10 @@ export interface RulesText<Section extends string, Figure extends string> {
   readonly figures: Readonly<Record<Figure, FigureText>>;
 }
 
-/** What a game's rules consist of, apart from the words. */
+/** The structure of a rules text. */
 export interface Outline<Section extends string, Figure extends string> {
-  /** In order; the names are also the anchors of the page. */
+  /** In order; the names are also the URL fragments. */
   readonly sections: readonly Section[];
-  /** Which pictures belong to which section, the first one wide. */
+  /** The pictures of each section, the first one wide. */
   readonly figures: Readonly<Partial<Record<Section, readonly Figure[]>>>;
 }

@@ -1,10 +1,10 @@
-/** How time is counted, while it is being chosen. */
+/** The time control in the setup form. */
 import type { Clock } from '@/wasm/wire';
 import { rangeProblems, type RangeProblem, type Typed } from './numbers';
 
-/** What was typed for the other kinds is not lost. */
+/** Keeps the values of the other kinds when you switch. */
 export interface ClockChoice {
-  /** Counting by days is for games with people elsewhere. */
+  /** Days per move are for online games only. */
   kind: Clock['kind'] | 'days';
   moveSeconds: Typed;
   moveDays: Typed;
@@ -14,7 +14,7 @@ export interface ClockChoice {
 
 export type ClockField = Exclude<keyof ClockChoice, 'kind'>;
 
-/** Between which bounds the numbers make sense. */
+/** The valid range of each number. */
 export const CLOCK_LIMITS = {
   moveSeconds: { min: 5, max: 3600 },
   moveDays: { min: 1, max: 14 },
@@ -32,7 +32,7 @@ export const NO_CLOCK: ClockChoice = {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The numbers that count for each kind. */
+/** The fields each kind uses. */
 const FIELDS: Readonly<Record<ClockChoice['kind'], readonly ClockField[]>> = {
   none: [],
   perMove: ['moveSeconds'],
@@ -46,7 +46,7 @@ export function clockProblems(clock: ClockChoice): RangeProblem<ClockField>[] {
   );
 }
 
-/** Only for a choice without problems. */
+/** Call it only if there are no problems. */
 export function toClock(clock: ClockChoice): Clock {
   switch (clock.kind) {
     case 'none':

@@ -1,4 +1,4 @@
-/** The levels of the bots as the page speaks of them: by number, from 1, the weakest. */
+/** Bot levels as the UI shows them: numbers from 1, the weakest. */
 import { t } from '@/i18n';
 import type { BotGame } from '@/wasm/bot';
 import { LEVELS, LEVEL_OF, RATINGS } from '@/wasm/levels';
@@ -6,39 +6,38 @@ import { LEVELS, LEVEL_OF, RATINGS } from '@/wasm/levels';
 export type LevelNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 export const LEVEL_NUMBERS: readonly LevelNumber[] = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** A bot that somebody who has just read the rules can beat. */
+/** A level that beginners can beat. */
 const GENTLE: LevelNumber = 2;
 
-/** The number by which matches store a level. */
+/** The number that matches store for a level. */
 export function storedLevel(level: LevelNumber): number {
   return LEVELS[level - 1]!;
 }
 
-/** The level that a stored number means; numbers nobody knows are the gentle one. */
+/** The level of a stored number; unknown numbers fall back to the gentle one. */
 export function levelOf(stored: number): LevelNumber {
   return (LEVEL_OF[stored] as LevelNumber | undefined) ?? GENTLE;
 }
 
-/** A stored number of today for one from another day, or for anything else that was kept. */
+/** Converts any stored value, perhaps from an older version, to a valid stored number. */
 export function readLevel(stored: unknown): number {
   return storedLevel(typeof stored === 'number' ? levelOf(stored) : GENTLE);
 }
 
-/** What a level is called. */
 export function levelName(stored: number): string {
   return t(`levels.name${levelOf(stored)}`);
 }
 
-/** Who plays where a bot does: the level by its name and number. */
+/** A bot's label: the name and number of its level. */
 export function botText(stored: number): string {
   return t('play.bot-level', { name: levelName(stored), number: levelOf(stored) });
 }
 
-/** How strong a level is, in words. */
+/** The rating of a level as text. */
 export function ratingText(game: BotGame, stored: number): string {
   const rating = RATINGS[game][levelOf(stored) - 1];
   if (!rating) return t('levels.unrated');
   const [points, off] = rating;
-  // As words: nobody parts the digits of a rating.
+  // Strings, because a rating has no thousands separator.
   return t('levels.rating', { points: String(points), off: String(off) });
 }

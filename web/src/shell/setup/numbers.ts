@@ -1,6 +1,6 @@
-/** Numbers that are typed into a form. */
+/** Number fields of a form. */
 
-/** An empty field is `null`. */
+/** `null` for an empty field. */
 export type Typed = number | null;
 
 export interface Limits {
@@ -8,13 +8,13 @@ export interface Limits {
   readonly max: number;
 }
 
-/** A number that is missing, broken or out of bounds. */
+/** A number that is missing, invalid or out of range. */
 export interface RangeProblem<Field extends string> extends Limits {
   field: Field;
   kind: 'range';
 }
 
-/** What is wrong with a typed number, as a list with at most one entry. */
+/** The problem with a number, as a list with at most one entry. */
 export function rangeProblems<Field extends string>(
   field: Field,
   value: Typed,

@@ -16,7 +16,7 @@ export function oneOf<T, F>(value: unknown, allowed: readonly T[], fallback: F):
   return allowed.find((candidate) => candidate === value) ?? fallback;
 }
 
-/** Two seats or more, each of another of these colours; otherwise `null`. */
+/** At least two seats, each with a different one of these colours; otherwise `null`. */
 export function readSeats<C extends string>(
   value: unknown,
   colours: readonly C[],

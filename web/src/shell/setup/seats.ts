@@ -1,22 +1,22 @@
-/** Who sits at the table. The same for every game, but for the colours there are. */
+/** The seats of a new game. The same for all games except for the available colours. */
 import type { PieceColour } from '@/ui/symbols';
 import type { Player } from '@/wasm/wire';
 import { readLevel } from './levels';
 
-/** The colours that people play, in any game. */
+/** Colours that players can have, in any game. */
 export type PlayerColour = Exclude<PieceColour, 'grey' | 'white' | 'natural'>;
 
 export interface Seat<C extends string> {
   colour: C;
-  /** Empty: called by the colour. */
+  /** Empty to use the colour as the name. */
   name: string;
   player: Player;
 }
 
-/** The longest name that still fits beside a clock. */
+/** The longest name that fits next to a clock. */
 export const NAME_MAX = 20;
 
-/** A name that does not fit, by the colour of its seat. */
+/** A name that is too long, by the colour of its seat. */
 export interface NameProblem<C extends string> {
   field: 'name';
   kind: 'tooLong';
@@ -29,7 +29,7 @@ export function nameProblems<C extends string>(seats: readonly Seat<C>[]): NameP
     .map(({ colour }) => ({ field: 'name', kind: 'tooLong', colour }));
 }
 
-/** The first is a person, the others are bots: of this stored level, or that can be beaten. */
+/** The first seat is a person, the others are bots of this stored level or a gentle one. */
 export function againstBots<S extends { player: Player }>(
   seats: readonly S[],
   level = readLevel(null),
@@ -40,7 +40,7 @@ export function againstBots<S extends { player: Player }>(
   }));
 }
 
-/** Seats more or fewer people. Newcomers play like the last one and take the first unused colours. */
+/** Changes the number of seats. New ones copy the last player and take the first unused colours. */
 export function resized<C extends string>(
   seats: readonly Seat<C>[],
   count: number,
@@ -52,7 +52,7 @@ export function resized<C extends string>(
   return [...seats, ...newcomers].slice(0, count);
 }
 
-/** Gives a seat a colour; whoever had it takes the one that became free. */
+/** Gives a seat a colour; the previous owner gets the colour that became free. */
 export function recoloured<C extends string>(
   seats: readonly Seat<C>[],
   index: number,
@@ -65,7 +65,7 @@ export function recoloured<C extends string>(
   });
 }
 
-/** The number of the player who has a colour, counted from 1; `null` if nobody else has it. */
+/** The number of the other player with this colour, starting at 1; `null` if it is free. */
 export function holderOf<C extends string>(
   seats: readonly { colour?: C }[],
   index: number,
@@ -75,7 +75,7 @@ export function holderOf<C extends string>(
   return at < 0 || at === index ? null : at + 1;
 }
 
-/** The seats as a match wants them. */
+/** The seats as the match expects them, with trimmed names. */
 export function trimmed<C extends string>(seats: readonly Seat<C>[]): Seat<C>[] {
   return seats.map((seat) => ({ ...seat, name: seat.name.trim() }));
 }

@@ -1,4 +1,4 @@
-/** Begins a match: lays it where its table looks for it, and goes there. */
+/** Starts a match: saves it where its table looks for it, then opens the table. */
 import { router, type Path } from '@/ui/router';
 import { loadHolz } from '@/wasm/holz';
 import type { SavedMatches } from '../store';
@@ -9,8 +9,8 @@ interface NewMatch {
 }
 
 /**
- * Throws `HolzError` if the rules refuse the match; then nothing has changed. Where the browser
- * keeps nothing the match can be played all the same: the table says that it is not kept.
+ * Throws `HolzError` if the rules refuse the match; then nothing changes. If the browser can't save
+ * the match, you can still play it, and the table shows a warning.
  */
 export async function begin(
   matches: SavedMatches,

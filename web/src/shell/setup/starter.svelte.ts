@@ -1,18 +1,17 @@
-/** What happens when a new game is asked for, and what is said about it. */
+/** The state of the start button and its messages. */
 import { startFailure } from './start-failure';
 
 export class Starter {
-  /** The game is being started. */
   starting = $state(false);
-  /** Start was pressed: from now on it is said that something is wrong, as long as it is. */
+  /** You pressed Start, so we show problems from now on. */
   tried = $state(false);
-  /** Why the game did not start, in words; empty if nothing was against it. */
+  /** Why the game didn't start; empty if there is no problem. */
   refused = $state('');
-  /** A game that is under way would be given up for the new one. */
+  /** Starting would replace an unfinished game. */
   replaces = $state(false);
 
   constructor(hasUnfinishedGame: Promise<boolean>) {
-    // Not worth a word if it cannot be found out: the form itself says that the rules are missing.
+    // Ignore failures here: the form already reports that the rules are missing.
     hasUnfinishedGame.then(
       (is) => (this.replaces = is),
       () => undefined,

@@ -1,4 +1,4 @@
-/** A game that was left, as the pages outside the table see it. */
+/** The saved game, as the pages outside the table see it. */
 import { loadHolz } from '@/wasm/holz';
 import type { SessionSource } from '../session';
 
@@ -8,8 +8,8 @@ interface SavedMatch {
 }
 
 /**
- * Whether a kept game can still be played on. Loads the rules to find out. A game that cannot be
- * read counts: its table explains what to do about it.
+ * Whether you can continue the saved game. Loads the rules to find out. An unreadable game counts,
+ * because its table explains what to do.
  */
 export async function isUnfinished({
   matches,

@@ -1,8 +1,8 @@
-/** What is wrong with a form, in the reader's words. */
+/** Form errors in the reader's language. */
 import { t } from '@/i18n';
 import type { RangeProblem } from './numbers';
 
-/** The sentence for a number that does not fit; empty if nothing is wrong with this field. */
+/** The message for an invalid number; empty if the field is fine. */
 export function rangeText<Field extends string>(
   problems: readonly (RangeProblem<Field> | { field: string; kind: 'tooLong' | 'missing' })[],
   field: Field,

@@ -1,14 +1,14 @@
-/** Figures of the board seen flat from above, in units of a tenth of a cell. */
+/** Dimensions of the board from above, in tenths of a cell. */
 import { BOARD_SIZE, parseCell } from '../scene/cells';
 
 export const CELL = 10;
 export const FIELD = BOARD_SIZE * CELL;
 
-/** The width of the frame: with coordinates on it, and without. */
+/** Width of the frame, with and without coordinates. */
 export const FRAME = 8;
 export const PLAIN_FRAME = 4;
 
-/** The middle of a cell; `y` runs downwards. */
+/** The centre of a cell; `y` points down. */
 export function centreOf(cell: string): { x: number; y: number } {
   const { file, rank } = parseCell(cell);
   return { x: (file + 0.5) * CELL, y: (BOARD_SIZE - 1 - rank + 0.5) * CELL };
@@ -27,5 +27,5 @@ export const GRID_LINES = Array.from({ length: BOARD_SIZE - 1 }, (_, index) => {
   return `M${at} 0V${FIELD}M0 ${at}H${FIELD}`;
 }).join('');
 
-/** Rings on a column's top, from the edge inwards: they count its height. */
+/** Radii of the rings on a column, from the outside in. Their number is its height. */
 export const RINGS: readonly number[] = [3.45, 2.93, 2.41];

@@ -1,6 +1,6 @@
 /**
- * A layout while it is being made: columns on cells, placed alone or together with their mirror
- * images. A draft may break every rule of layouts; the rules say so, not this file.
+ * A layout in progress: columns on cells, placed alone or with their mirror images. A draft may
+ * break any rule; validation is up to the rules module.
  */
 import type { Layout, Placement } from '@/wasm/klotz';
 import { BOARD_SIZE, cellName, parseCell, type Square } from '../scene/cells';
@@ -8,7 +8,7 @@ import { BOARD_SIZE, cellName, parseCell, type Square } from '../scene/cells';
 export type Height = Placement['height'];
 export const HEIGHTS: readonly Height[] = [1, 2, 3];
 
-/** How many images of a cell are changed together. */
+/** The number of symmetric cells you edit together. */
 export type Fold = 1 | 2 | 4 | 8;
 export const FOLDS: readonly Fold[] = [1, 2, 4, 8];
 
@@ -30,7 +30,7 @@ const MIRRORS: readonly Symmetry[] = [
   ({ file, rank }) => ({ file: END - rank, rank: END - file }),
 ];
 
-/** Two: the half turn. Four: the quarter turns, so that no colour is favoured. Eight: mirrors too. */
+/** Two: half turn. Four: quarter turns, so no colour has an advantage. Eight: mirrored too. */
 const SYMMETRIES: Readonly<Record<Fold, readonly Symmetry[]>> = {
   1: ROTATIONS.slice(0, 1),
   2: ROTATIONS.slice(0, 2),
@@ -38,29 +38,29 @@ const SYMMETRIES: Readonly<Record<Fold, readonly Symmetry[]>> = {
   8: [...ROTATIONS, ...MIRRORS],
 };
 
-/** A cell and its images, each once. */
+/** A cell and its images, without duplicates. */
 export function images(cell: string, fold: Fold): string[] {
   const square = parseCell(cell);
   return [...new Set(SYMMETRIES[fold].map((symmetry) => cellName(symmetry(square))))];
 }
 
-/** The height of the column on a cell, if there is one. */
+/** The height of the column on a cell, or `null`. */
 export function heightAt(columns: Columns, cell: string): Height | null {
   return columns.find((column) => column.cell === cell)?.height ?? null;
 }
 
-/** Puts columns of a height on a cell and its images, in place of what stood there. */
+/** Puts columns on a cell and its images, replacing what is there. */
 export function put(columns: Columns, cell: string, height: Height, fold: Fold): Placement[] {
   const cells = images(cell, fold);
   return [...without(columns, cells), ...cells.map((image) => ({ cell: image, height }))];
 }
 
-/** Takes the columns on a cell and its images away. */
+/** Removes the columns on a cell and its images. */
 export function take(columns: Columns, cell: string, fold: Fold): Placement[] {
   return without(columns, images(cell, fold));
 }
 
-/** What a press on a cell does: the same height again takes it away, anything else puts it there. */
+/** A press on a cell: removes a column of the same height, otherwise places one. */
 export function press(columns: Columns, cell: string, height: Height, fold: Fold): Placement[] {
   return heightAt(columns, cell) === height
     ? take(columns, cell, fold)
@@ -68,8 +68,8 @@ export function press(columns: Columns, cell: string, height: Height, fold: Fold
 }
 
 /**
- * Moves the column on a cell, and those on its images likewise. What stands in the way gives way.
- * A column on a line of symmetry still moves once only: rotations go before mirrors.
+ * Moves the column on a cell, and those on its images, replacing what is in the way. A column on an
+ * axis of symmetry moves only once: rotations come before mirrors.
  */
 export function shift(columns: Columns, from: string, to: string, fold: Fold): Placement[] {
   if (from === to) return [...columns];
@@ -88,7 +88,7 @@ export function shift(columns: Columns, from: string, to: string, fold: Fold): P
   return [...standing, ...[...moved].map(([cell, height]) => ({ cell, height }))];
 }
 
-/** How many columns there are of each height. */
+/** The number of columns of each height. */
 export function tally(columns: Columns): Record<Height, number> {
   const counts = { 1: 0, 2: 0, 3: 0 };
   for (const { height } of columns) counts[height] += 1;
@@ -100,7 +100,7 @@ export function sameColumns(a: Columns, b: Columns): boolean {
   return a.length === b.length && a.every(({ cell, height }) => heightAt(b, cell) === height);
 }
 
-/** A name no layout in the list has yet: `Mine`, `Mine 2`, `Mine 3`. */
+/** An unused layout name: `Mine`, `Mine 2`, `Mine 3`. */
 export function freeName(wanted: string, taken: readonly Layout[]): string {
   const used = new Set(taken.map((layout) => layout.name));
   let name = wanted;

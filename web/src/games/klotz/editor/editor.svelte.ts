@@ -1,4 +1,4 @@
-/** The editor's state, apart from its drawing: the draft, what was undone, and the tool in hand. */
+/** The editor's state, independent of its UI: the draft, the undo history and the tool. */
 import type { Layout } from '@/wasm/klotz';
 import {
   heightAt,
@@ -14,7 +14,7 @@ import {
 
 export type Tool = Height | 'erase';
 
-/** Enough to undo an evening's work, and bounded. */
+/** Enough for an evening's work, but bounded. */
 const HISTORY = 500;
 
 export class Editor {
@@ -35,12 +35,12 @@ export class Editor {
     return this.#columns;
   }
 
-  /** The draft as a layout. Spaces around the name are nobody's intention. */
+  /** The draft as a layout, with a trimmed name. */
   get layout(): Layout {
     return { name: this.name.trim(), columns: [...this.#columns] };
   }
 
-  /** What a press on the cell with the tool in hand does. */
+  /** Applies the current tool to a cell. */
   press(cell: string): void {
     if (this.tool === 'erase') this.remove(cell);
     else this.#change(press(this.#columns, cell, this.tool, this.fold));
@@ -62,7 +62,7 @@ export class Editor {
     this.#change([]);
   }
 
-  /** Takes up another layout; the one before can be had back by undoing. */
+  /** Opens another layout; undo brings the previous one back. */
   open(layout: Layout, name = layout.name): void {
     this.#change([...layout.columns]);
     this.name = name;

@@ -1,4 +1,4 @@
-/** What happens at the table of KLOTZ, as data: the page says it in the player's language. */
+/** Events at a KLOTZ table, as data. The page turns them into sentences. */
 import type { TableAnnouncement } from '@/shell/announcement';
 import type { MoveView } from '@/wasm/klotz';
 import type { Reason } from '@/wasm/wire';

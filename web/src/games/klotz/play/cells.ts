@@ -1,15 +1,15 @@
-/** The board as a grid of names: files a to n, ranks 1 to 14. */
+/** The board as a grid of cell names: files a to n, ranks 1 to 14. */
 import { KLOTZ_SIDE } from '@/wasm/rules';
 
 export const FILES = [...'abcdefghijklmnopqrstuvwxyz'].slice(0, KLOTZ_SIDE);
 export const RANKS = FILES.map((_, i) => i + 1);
 
-/** Rows from the top, as a screen reader goes through them. */
+/** Rows from top to bottom, in screen reader order. */
 export const ROWS: readonly (readonly string[])[] = RANKS.toReversed().map((rank) =>
   FILES.map((file) => `${file}${rank}`),
 );
 
-/** The cell so many files and ranks away, or `null` beyond the edge. */
+/** The cell at this offset, or `null` if it is off the board. */
 export function offset(cell: string, files: number, ranks: number): string | null {
   const file = FILES[FILES.indexOf(cell[0]!) + files];
   const rank = Number(cell.slice(1)) + ranks;
@@ -25,14 +25,14 @@ const HEADING: Readonly<Record<Direction, { x: number; y: number }>> = {
   right: { x: 1, y: 0 },
 };
 
-/** How the board lies without a picture: red's corner at the lower left. */
+/** Cell positions when there is no picture: red's corner is at the lower left. */
 export function plainPoint(cell: string): { x: number; y: number } {
   return { x: FILES.indexOf(cell[0]!), y: -Number(cell.slice(1)) };
 }
 
 /**
- * The neighbour an arrow key means: the one that lies most in that direction *as it is seen*, so
- * that "up" stays up however the board is turned. `null` at the edge.
+ * The neighbour for an arrow key: the one closest to that direction *on screen*, so "up" stays up
+ * however you rotate the board. `null` at the edge.
  */
 export function neighbour(
   cell: string,
@@ -49,7 +49,7 @@ export function neighbour(
   ] as const;
   let best: { files: number; ranks: number; score: number } | null = null;
   for (const [files, ranks] of steps) {
-    // Beyond the edge there is no cell to ask about: the opposite neighbour tells as much.
+    // There is no cell beyond the edge, so we mirror the opposite neighbour.
     const ahead = offset(cell, files, ranks);
     const there = pointOf(ahead ?? offset(cell, -files, -ranks)!);
     const sign = ahead ? 1 : -1;

@@ -1,15 +1,15 @@
 /**
- * Choosing a move: a piece, then a place for it. Pointer, touch and keyboard all come here, so each
- * behaves the same. What may be chosen and why not is asked of the rules.
+ * Selecting a move: first a piece, then its target. Pointer, touch and keyboard all go through
+ * here, so they behave the same. The rules decide what is allowed and why not.
  */
 import type { PositionView, Target } from '@/wasm/klotz';
 import type { Refusal } from '@/wasm/wire';
 import { pieceOn, type Match } from './match';
 
-/** What the chooser asks of the rules. */
+/** The part of the rules we need here. */
 export type Chooser = Pick<Match, 'movable' | 'targets' | 'whyNot'>;
 
-/** What an act came to; the page plays a sound or says a sentence for some of them. */
+/** The result of an action. The page plays a sound or announces a sentence for some of them. */
 export type ChoiceResult =
   | { kind: 'nothing' }
   | { kind: 'selected'; cell: string }
@@ -19,21 +19,21 @@ export type ChoiceResult =
   | { kind: 'played'; target: Target };
 
 export class Choice {
-  /** The pieces that can be chosen; empty when nobody at this screen may choose. */
+  /** The pieces you can select; empty if no local player may move. */
   movable = $state.raw<string[]>([]);
   selected = $state<string | null>(null);
-  /** Where the chosen piece may go. */
+  /** The targets of the selected piece. */
   targets = $state.raw<Target[]>([]);
-  /** The target that is previewed. */
+  /** The previewed target. */
   aim = $state.raw<Target | null>(null);
-  /** The refusal that is being explained, and the cell it is about. A new object for every refusal. */
+  /** The refusal on display and its cell. Every refusal is a new object. */
   refused = $state.raw<{ cell: string; refusal: Refusal } | null>(null);
   /** An aim that stays when the pointer leaves: set by keyboard, hint or a first tap. */
   private firm: Target | null = null;
   private position: PositionView | null = null;
   private rules = $state.raw<Chooser | null>(null);
 
-  /** Opens the choice in a position, or closes it with `null`. */
+  /** Starts the selection for a position; `null` ends it. */
   open(rules: Chooser | null, position: PositionView | null): void {
     this.rules = rules;
     this.position = position;
@@ -49,7 +49,7 @@ export class Choice {
     return this.targets.find((target) => target.cell === cell) ?? null;
   }
 
-  /** Takes a piece in hand, or explains why it cannot be. */
+  /** Selects a piece, or explains why you can't. */
   select(cell: string): ChoiceResult {
     if (!this.rules) return { kind: 'nothing' };
     const refusal = this.rules.whyNot(cell, null);
@@ -62,8 +62,9 @@ export class Choice {
   }
 
   /**
-   * A tap, click or Enter on a cell. With `confirm` the first act on a target only aims; capturing
-   * one's own Klotz always works that way, for a tap there mostly means to choose the Klotz.
+   * A tap, click or Enter on a cell. With `confirm`, the first action on a target only aims.
+   * Capturing your own Klotz always takes two steps, because a tap there usually means selecting
+   * it.
    */
   act(cell: string, confirm: boolean): ChoiceResult {
     if (!this.rules) return { kind: 'nothing' };
@@ -80,32 +81,32 @@ export class Choice {
     return refusal ? this.refuse(cell, refusal) : { kind: 'nothing' };
   }
 
-  /** The end of a drag. Over a target it plays; over anything else it says why not. */
+  /** Ends a drag: plays the move on a target, explains the refusal anywhere else. */
   drop(cell: string | null, confirm: boolean): ChoiceResult {
     const from = this.selected;
     if (!this.rules || from === null || cell === from) return { kind: 'nothing' };
     if (cell === null) return this.cancel();
     const target = this.targetOn(cell);
-    // Dragging onto one's own Klotz is deliberate: no second step is asked for.
+    // Dragging onto your own Klotz is deliberate, so we don't ask for a second step.
     if (target) return confirm ? this.aimFirmly(target) : { kind: 'played', target };
     this.settle(null);
     const refusal = this.rules.whyNot(from, cell);
     return refusal ? this.refuse(cell, refusal) : { kind: 'nothing' };
   }
 
-  /** The pointer is over a cell, or over none: previews a target, without committing to it. */
+  /** Previews the target under the pointer without committing to it. */
   point(cell: string | null): void {
     this.aim = this.targetOn(cell) ?? this.firm;
   }
 
-  /** Aims at a target so that it stays aimed at; `null` lets go of it. */
+  /** Aims at a target until you choose another; `null` clears the aim. */
   aimFirmly(target: Target | null): ChoiceResult {
     this.settle(target);
     this.refused = null;
     return target ? { kind: 'aimed', target } : { kind: 'nothing' };
   }
 
-  /** Puts the piece back. */
+  /** Deselects the piece. */
   cancel(): ChoiceResult {
     if (this.selected === null && !this.refused) return { kind: 'nothing' };
     this.clear();

@@ -1,21 +1,21 @@
-/** What the controller of KLOTZ needs from the world round it, and what it gives to be drawn. */
+/** What the KLOTZ controller depends on, and what it provides for drawing. */
 import type { SessionContext } from '@/shell/host';
 import type { MatchView, PositionView } from '@/wasm/klotz';
 import type { Motion } from '../scene/types';
 import type { Announcement } from './announcement';
 import type { Match } from './match';
 
-/** What is on the board: a position and, if it came about by a single move, how it did. */
+/** What the board shows: a position and, if a single move led to it, that move. */
 export interface Shown {
   position: PositionView;
-  /** The move to show, and the position it starts from. */
+  /** The move to animate, and the position before it. */
   motion: { motion: Motion; before: PositionView } | null;
-  /** The cells of the last move, from the first to the last. */
+  /** The cells of the last move, in order. */
   last: readonly string[] | null;
 }
 
 export type GameContext = SessionContext<MatchView, Match> & {
-  /** Whether moves are aimed first and played by a second step. */
+  /** Whether moves need a second step to confirm. */
   confirm(): boolean;
   announce(announcement: Announcement): void;
 };

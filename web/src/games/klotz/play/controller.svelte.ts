@@ -1,4 +1,4 @@
-/** KLOTZ on this screen: how a person chooses a move, and what the board shows. */
+/** A KLOTZ match on this screen: move selection, and what the board shows. */
 import { InputCooldown } from '@/shell/input-cooldown.svelte';
 import { plies, type Imagined } from '@/shell/match';
 import { MatchSession } from '@/shell/match-session.svelte';
@@ -15,7 +15,7 @@ export class Controller implements TurnInput<MatchView, Match> {
   readonly choice = new Choice();
   shown: Shown;
   private shownPly = -1;
-  /** Where the last move made here ended: the second press of a double click is ignored there. */
+  /** Target of your last move. We ignore the second press of a double click there. */
   private lastTarget: string | null = null;
   private readonly cooldown = new InputCooldown();
 
@@ -40,14 +40,14 @@ export class Controller implements TurnInput<MatchView, Match> {
     return this.choice.isOpen;
   }
 
-  /** A person who cannot move has to pass. */
+  /** A person without a legal move must pass. */
   get mustPass(): boolean {
     return this.choice.isOpen && this.choice.movable.length === 0;
   }
 
   // ---- choosing a move ---------------------------------------------------------------------
 
-  /** A tap or click on a cell: as `act`, unless it is the second one of a double click. */
+  /** A tap or click on a cell: like `act`, but ignores the second press of a double click. */
   tap(cell: string): ChoiceResult {
     const again = this.cooldown.active && cell === this.lastTarget && this.choice.selected === null;
     return again ? { kind: 'nothing' } : this.act(cell);
@@ -59,17 +59,17 @@ export class Controller implements TurnInput<MatchView, Match> {
     return this.follow(this.choice.act(cell, this.context.confirm()));
   }
 
-  /** Picks a piece up, at the start of a drag. */
+  /** Starts a drag. */
   select(cell: string): ChoiceResult {
     return this.follow(this.choice.select(cell));
   }
 
-  /** Drops the piece, at the end of a drag. */
+  /** Ends a drag. */
   drop(cell: string | null): ChoiceResult {
     return this.follow(this.choice.drop(cell, this.context.confirm()));
   }
 
-  /** Plays the move that is aimed at. */
+  /** Plays the aimed move. */
   commit(): ChoiceResult {
     const target = this.choice.aim;
     return target ? this.follow({ kind: 'played', target }) : { kind: 'nothing' };
@@ -117,7 +117,7 @@ export class Controller implements TurnInput<MatchView, Match> {
     return result;
   }
 
-  /** Someone tapped a piece while nobody here may move: the rules know why not. */
+  /** You tapped a piece while no local player may move: ask the rules why not. */
   private explainWaiting(cell: string): ChoiceResult {
     const { view, review, current } = this.session;
     if (review.active || view.outcome === null || !pieceOn(view.position, cell)) {
@@ -143,7 +143,7 @@ export class Controller implements TurnInput<MatchView, Match> {
     return !this.mustPass;
   }
 
-  /** Aims at the target that a bot would choose. */
+  /** Aims at the target the bot suggests. */
   showHint({ text, reasons }: Hint): void {
     for (const from of this.choice.movable) {
       const target = this.session.current.targets(from).find((each) => each.text === text);
@@ -159,7 +159,7 @@ export class Controller implements TurnInput<MatchView, Match> {
     this.cooldown.end();
   }
 
-  /** Shows the ply under review; a single step forward is animated as the move it is. */
+  /** Shows the reviewed ply. A single step forward is animated as a move. */
   show(before?: MatchView): void {
     const { review } = this.session;
     if (review.line) {
@@ -172,7 +172,7 @@ export class Controller implements TurnInput<MatchView, Match> {
     this.shown = this.shownAt(review.shown, stepped ? from : null);
   }
 
-  /** The last move of a line that nobody played. */
+  /** The last move of an analysis line. */
   private endOf(line: readonly Imagined<MatchView>[]): Shown {
     const { played, position } = line.at(-1)!;
     const before = line.at(-2)?.position ?? this.session.positionAt(this.session.review.shown);

@@ -5,7 +5,7 @@ import type { Announcement } from './announcement';
 import { Controller } from './controller.svelte';
 import { bot, FakeMatch, FakeRefusal, human, setup } from './fake-match';
 
-/** A bot that plays the only move there is, when it is let. */
+/** A bot that plays the only legal move when the test lets it. */
 class FakeThinker {
   questions: {
     log: string;
@@ -190,7 +190,7 @@ describe('choosing a move', () => {
 });
 
 describe('bots', () => {
-  /** Lets the bot that was asked last answer, and its pause pass. */
+  /** Resolves the bot's latest request and waits for its pause. */
   async function answer(t: ReturnType<typeof table>, text: string) {
     t.thinker.questions.at(-1)!.answer(text);
     await vi.advanceTimersByTimeAsync(500);
@@ -279,7 +279,7 @@ describe('bots', () => {
     expect(c.session.view.ply).toBe(1);
   });
 
-  // A bot whose move the rules refused was asked again without end, as fast as it could answer.
+  // Regression: we used to ask a bot again in a tight loop after the rules refused its move.
   it('whose move is refused are asked once more, and then people decide', async () => {
     const t = table(human, bot);
     const c = t.make();
@@ -298,7 +298,7 @@ describe('bots', () => {
     expect(kinds(t.said)).not.toContain('refused');
   });
 
-  /** Red has moved; the bot, yellow, has been refused twice. */
+  /** Red has moved; the rules have refused yellow's bot twice. */
   async function stuck() {
     const t = table(human, bot);
     const c = t.make();
@@ -648,7 +648,7 @@ describe('opening a record', () => {
     expect(over.match.freed).toBe(true);
   });
 
-  // A game that was under way was simply gone.
+  // Regression: opening a record used to discard the game in progress.
   it('asks while a game is under way, and keeps that one unless told otherwise', () => {
     const t = table(human, human);
     const c = t.make();

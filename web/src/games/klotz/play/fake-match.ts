@@ -1,6 +1,6 @@
 /**
- * A match made up for tests: a game so small that its moves can be written down. Every seat has a
- * column on its own rank that it may move one cell to the right; the rank's last cell wins.
+ * A fake match for tests, small enough to write its moves by hand. Every seat has a column on its
+ * own rank that moves one cell to the right; reaching the last cell wins.
  */
 import type { Colour, Imagined, MatchSetup, MatchView, PositionView, Target } from '@/wasm/klotz';
 import type { Command, Player, Refusal } from '@/wasm/wire';
@@ -39,7 +39,7 @@ export class FakeMatch implements Match {
   drawOffer: MatchView['drawOffer'] = null;
   outcome: MatchView['outcome'] = null;
   clockMs: number | null = null;
-  /** Seats that have no move. */
+  /** Seats without a legal move. */
   stuck = new Set<number>();
   freed = false;
 

@@ -6,7 +6,7 @@ import { Controller } from './controller.svelte';
 import { FakeMatch, human, setup } from './fake-match';
 import { Hand } from './hand';
 
-/** A board of 50 px cells, a1 at (0, 0) downwards; whatever is done to it is written down. */
+/** A board of 50 px cells, with a1 at (0, 0) and y pointing down. Records every call. */
 class FakeScene {
   did: string[] = [];
 

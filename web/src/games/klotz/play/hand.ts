@@ -1,7 +1,6 @@
 /**
- * What a hand does on the board: taps, drags, turns the table, pinches. It turns pointer events
- * into choices; it knows neither the page nor the rules. A move is made when the finger or button
- * is released, never when it is pressed, so every press can still be thought better of.
+ * Translates pointer events into choices: tap, drag, rotate, pinch. It knows neither the page nor
+ * the rules. Moves are made on release, never on press, so you can still change your mind.
  */
 import { Fingers, type PointerHand, type Press } from '@/shell/pointer';
 import type { BoardScene } from '../scene/types';
@@ -10,19 +9,19 @@ import type { Controller } from './controller.svelte';
 type HandScene = Pick<BoardScene, 'cellAt' | 'pointOf' | 'drag' | 'orbit' | 'zoom'>;
 type HandTable = Pick<Controller, 'choice' | 'act' | 'tap' | 'select' | 'drop' | 'cancel'>;
 
-/** A finger that misses the middle of a cell by less than this part of a cell still means it. */
+/** A touch this close to the centre of a cell, in cells, snaps to it. */
 const SNAP_CELLS = 0.8;
 
 type Doing =
   | { kind: 'nothing' }
-  /** Pressed on a piece that can be chosen. */
+  /** Pressed on a selectable piece. */
   | { kind: 'piece'; cell: string; held: boolean; dragging: boolean }
-  /** Pressed on a target: sliding on changes the aim. */
+  /** Pressed on a target: sliding changes the aim. */
   | { kind: 'aim' }
-  /** Pressed elsewhere: a tap, or a turn of the table. */
+  /** Pressed anywhere else: a tap, or a rotation of the table. */
   | { kind: 'table'; turning: boolean }
   | { kind: 'pinch' }
-  /** Fingers still down after something ended; they mean nothing any more. */
+  /** Fingers still down after a gesture ended; we ignore them. */
   | { kind: 'spent' };
 
 export class Hand implements PointerHand {
@@ -113,7 +112,7 @@ export class Hand implements PointerHand {
     }
   }
 
-  /** What was carried off the board is put back. */
+  /** Returns a dragged piece when the pointer leaves the board. */
   abandon(id: number): void {
     const { dragging } = this;
     this.lose(id);
@@ -130,7 +129,7 @@ export class Hand implements PointerHand {
     if (this.fingers.count === 0) this.table.choice.point(null);
   }
 
-  /** Calls off what the hand is doing, as Escape does; whether there was anything. */
+  /** Cancels the current gesture, as Escape does. Returns whether there was one. */
   callOff(): boolean {
     const busy = this.doing.kind === 'piece' && this.doing.dragging;
     this.letGo();
@@ -144,7 +143,7 @@ export class Hand implements PointerHand {
 
   pointing = false;
 
-  /** The mouse moves without a button: one pick gives the target to preview and the cursor. */
+  /** Mouse movement without a button: a single pick yields both preview target and cursor. */
   private hover(press: Press): void {
     if (press.touch) return;
     const { choice } = this.table;
@@ -159,7 +158,7 @@ export class Hand implements PointerHand {
     this.table.choice.point(null);
   }
 
-  /** Fingers that are still down mean nothing any more. */
+  /** Ignores the fingers that are still down. */
   private end(): void {
     this.doing = this.fingers.count > 0 ? { kind: 'spent' } : { kind: 'nothing' };
   }
@@ -169,7 +168,7 @@ export class Hand implements PointerHand {
     this.doing = { kind: 'pinch' };
   }
 
-  /** What a press means. Fingers are thick: near a cell that can be meant, that cell is. */
+  /** The cell a press means. Touches snap to the nearest useful cell. */
   private cellAt(press: Press): string | null {
     const cell = this.scene.cellAt(press.x, press.y);
     if (!press.touch) return cell;

@@ -1,4 +1,4 @@
-/** What was agreed before the first move, as names and values. */
+/** The match settings as names and values. */
 import { t } from '@/i18n';
 import { clockName } from '@/shell/words';
 import type { MatchSetup } from '@/wasm/klotz';

@@ -1,4 +1,4 @@
-/** Keys of the board. They work while the board has the focus, and leave the browser's own alone. */
+/** Keyboard shortcuts of the board. They need focus on the board and leave browser keys alone. */
 import { t } from '@/i18n';
 import type { Direction } from './cells';
 
@@ -38,21 +38,21 @@ const ACTIONS: Readonly<Record<string, KeyAction>> = {
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** What a key means on the board; `null` if it is the browser's. */
+/** The action of a key on the board; `null` leaves it to the browser. */
 export function keyAction(event: Key): KeyAction | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   return Object.hasOwn(ACTIONS, event.key) ? ACTIONS[event.key]! : null;
 }
 
-/** What a key that is held down does again and again; a move is made, or taken back, once. */
+/** Actions that repeat while the key is held. Moves and undo happen once per press. */
 const REPEATED: ReadonlySet<KeyAction['kind']> = new Set(['go', 'piece', 'review']);
 
-/** Whether the key means anything while it is held down. */
+/** Whether the action repeats while the key is held. */
 export function isRepeated({ kind }: KeyAction): boolean {
   return REPEATED.has(kind);
 }
 
-/** Every key and what it does, for the list of keys. */
+/** All keys and their meaning, for the keys dialog. */
 export function keyList(): [names: string[], meaning: string][] {
   return [
     [['←', '↑', '→', '↓'], t('play.key-arrows')],

@@ -1,11 +1,11 @@
-/** What the play page asks of a match of KLOTZ, and small questions about its views. No rule is decided here. */
+/** What the play page needs from a KLOTZ match, plus helpers for its views. No rules live here. */
 import { roundsOf, seatOf, type Ply, type Round } from '@/shell/match';
 import type { Colour, MatchView, MoveView, Piece, PositionView } from '@/wasm/klotz';
 import type { KlotzMatch } from '@/wasm/klotz-match';
 import { KLOTZ_PASS } from '@/wasm/rules';
 import type { Motion } from '../scene/types';
 
-/** A match as the page uses it: the WebAssembly one, or one made up for a test. */
+/** A match as the page uses it: the WebAssembly one, or a fake in tests. */
 export type Match = Pick<
   KlotzMatch,
   | 'log'
@@ -27,19 +27,19 @@ export function pieceOn(position: PositionView, cell: string): Piece | undefined
   return position.pieces.find((piece) => piece.cell === cell);
 }
 
-/** Where a player's stone lies; `null` while it is in the hand. */
+/** The cell of a player's stone; `null` while it is off the board. */
 export function stoneOf(position: PositionView, colour: Colour): string | null {
   const column = position.pieces.find((piece) => piece.kind === 'column' && piece.stone === colour);
   return column?.cell ?? null;
 }
 
-/** The seats in the order of play, the one that started first. */
+/** The seats in turn order, the starting seat first. */
 export function seatsInOrder(view: MatchView): number[] {
   const first = Math.max(0, seatOf(view, view.setup.first));
   return view.seats.map((_, i) => (first + i) % view.seats.length);
 }
 
-/** A move as the board shows it; a pass shows nothing. */
+/** A move as the board animates it; `null` for a pass. */
 export function motionOf(move: PlyView | undefined): Motion | null {
   if (move?.kind !== 'slide') return null;
   return {
@@ -50,18 +50,17 @@ export function motionOf(move: PlyView | undefined): Motion | null {
   };
 }
 
-/** The canonical text of a move. */
 export function textOf(move: MoveView): string {
   if (move.kind === 'slide') return move.text;
   return move.kind === 'pass' ? KLOTZ_PASS : '';
 }
 
-/** Move text as it is set in print: `c3–c5`, `c3×d5`. */
+/** Move text with typographic signs: `c3–c5`, `c3×d5`. */
 export function printed(text: string): string {
   return text === KLOTZ_PASS ? '––' : text.replace('-', '–').replace('x', '×');
 }
 
-/** The moves in rounds, one column for each seat in `order`. */
+/** The moves in rounds, with one column for each seat in `order`. */
 export function rounds(view: MatchView, order: readonly number[]): Round[] {
   return roundsOf(view, order, (move) => printed(textOf(move)));
 }

@@ -1,4 +1,4 @@
-/** A match that is really played elsewhere: what is wished for here is asked for there. */
+/** An online match: commands go to the server. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Command, Refusal } from '@/wasm/wire';
 import type { Announcement } from './announcement';

@@ -1,4 +1,4 @@
-/** Where matches of KLOTZ come from. */
+/** Creates and restores KLOTZ matches. */
 import type { SessionSource } from '@/shell/session';
 import { KlotzMatch } from '@/wasm/klotz-match';
 import { quickSetup } from '../setup/quick-game';

@@ -1,4 +1,4 @@
-/** What is expected of someone who makes a move of KLOTZ, in one sentence. */
+/** The status line for the player to move in KLOTZ. */
 import { t } from '@/i18n';
 import { reasonsText } from '@/shell/coach/reasons';
 import { isHuman } from '@/shell/match';

@@ -24,7 +24,7 @@ function storage(): StorageLike & { stored: Map<string, string> } {
   };
 }
 
-/** A browser whose storage is full, or forbidden. */
+/** A browser whose storage is full or blocked. */
 const broken: StorageLike = {
   getItem: () => {
     throw new Error('SecurityError');
@@ -72,7 +72,7 @@ describe('the match being played', () => {
     fromAnotherTab('holz.klotz.log', null);
     expect(taken).toBe(0);
 
-    // What could not be kept here is older than what the other tab has kept.
+    // The log we failed to save here is older than the one the other tab saved.
     saveLog('here', 1, broken);
     const s = storage();
     s.stored.set('holz.klotz.log', 'there');
@@ -176,7 +176,7 @@ it('a match the browser could not keep is newer than the one it still has', () =
   const full = { ...storage(), getItem: () => 'old', setItem: broken.setItem };
   expect(saveLog('new', 1, full)).toBe(false);
   expect(loadLog(full)).toBe('new');
-  // As soon as there is room again, the browser has it.
+  // Once there is room again, the save succeeds.
   const roomy = storage();
   expect(saveLog('newer', 2, roomy)).toBe(true);
   expect(roomy.stored.get('holz.klotz.log')).toBe('newer');

@@ -1,4 +1,4 @@
-/** What the page keeps of KLOTZ between visits. */
+/** What KLOTZ stores in the browser. */
 import {
   savedMatches,
   loadSettings as load,
@@ -10,18 +10,18 @@ export const matches = savedMatches('klotz');
 export const { saveLog, loadLog, clearLog, loadTableTime, setAside, loadDamaged, clearDamaged } =
   matches;
 
-/** How the player likes the table to behave. */
+/** The player's preferences for the table. */
 export interface PlaySettings {
   view: '3d' | 'flat';
-  /** A move is aimed first and played by a second, separate step. */
+  /** Moves need a second step to confirm. */
   confirm: boolean;
-  /** Whether the 3D picture is refined while it rests, or stays as plain as it was drawn first. */
+  /** Whether the 3D picture is refined while nothing moves, or stays at its first, plain frame. */
   picture: 'auto' | 'simple';
 }
 
 export const defaultSettings: PlaySettings = { view: '3d', confirm: false, picture: 'auto' };
 
-/** How the player likes the table; what is missing or unknown falls back to the default. */
+/** Loads the preferences; missing or unknown values fall back to the defaults. */
 export function loadSettings(storage?: StorageLike | null): PlaySettings {
   return load(
     'klotz',

@@ -1,11 +1,11 @@
-/** What the page of KLOTZ is doing: as any table's, and whether the board is shown in 3D or flat. */
+/** The UI state of the KLOTZ page: the shared table state, plus 3D or flat. */
 import { TableState as AnyTableState } from '@/shell/table-state.svelte';
 import { loadSettings, saveSettings, type PlaySettings } from './store';
 
 export class TableState extends AnyTableState<PlaySettings> {
-  /** 3D cannot be drawn in this browser. */
+  /** This browser can't draw in 3D. */
   flatOnly = $state(false);
-  /** What draws the board could not be loaded. */
+  /** The drawing code failed to load. */
   noPicture = $state(false);
 
   constructor() {
@@ -24,7 +24,7 @@ export class TableState extends AnyTableState<PlaySettings> {
     this.set({ confirm });
   }
 
-  /** The view that is drawn. */
+  /** The view on screen. */
   get view(): PlaySettings['view'] {
     return this.flatOnly ? 'flat' : this.settings.view;
   }

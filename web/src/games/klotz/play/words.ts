@@ -1,4 +1,4 @@
-/** Pieces, cells and events of KLOTZ in the reader's words. */
+/** Names of KLOTZ pieces, cells and events in the reader's language. */
 import { lookUp, t } from '@/i18n';
 import { withReasons } from '@/shell/coach/reasons';
 import { plies, seatOf } from '@/shell/match';
@@ -18,7 +18,7 @@ export function pieceName(piece: Piece): string {
   return piece.stone ? `${column}, ${t(`narration.stone-${piece.stone}`)}` : column;
 }
 
-/** What a cell of the board is called: where it is, what stands there, what it means now. */
+/** The label of a cell: where it is, what stands there and what it means now. */
 export function cellName(
   cell: string,
   position: PositionView,
@@ -50,7 +50,7 @@ function targetName(kind: 'move' | 'capture' | 'win', piece: Piece | undefined):
   return t('narration.target');
 }
 
-/** By which rule the match ended. */
+/** The rule that ended the match. */
 export function outcomeRule(view: MatchView): string {
   const { outcome } = view;
   if (!outcome) return '';
@@ -61,12 +61,12 @@ export function outcomeRule(view: MatchView): string {
   );
 }
 
-/** A built-in layout by its name in the reader's language, anyone's own by the name it was given. */
+/** Built-in layouts are translated; custom ones keep the name their author chose. */
 export function layoutName(name: string): string {
   return lookUp(`layouts.${name}`, {}) ?? name;
 }
 
-/** What happened, as a sentence for the live region; empty where silence is better. */
+/** An event as a sentence for the live region; empty to stay silent. */
 export function narrate(said: Announcement, view: MatchView): string {
   switch (said.kind) {
     case 'move':
@@ -116,7 +116,7 @@ function moveSentence(move: MatchView['moves'][number], view: MatchView): string
   return sentences.join(' ');
 }
 
-/** A move in the list, read aloud. */
+/** A move in the list, for screen readers. */
 export function spokenMove(text: string, number: number, player: string): string {
   return t('narration.move-number', { number, player, move: printed(text) });
 }

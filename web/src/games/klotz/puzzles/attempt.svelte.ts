@@ -1,6 +1,6 @@
 /**
- * One attempt at a puzzle of KLOTZ: plays the other side with the longest defence, notices what was
- * wrong, and counts mistakes and hints. The coach knows what is right.
+ * An attempt at a KLOTZ puzzle: plays the longest defence, detects wrong moves, and counts mistakes
+ * and hints. The coach knows the solution.
  */
 import type { Thinker } from '@/shell/bot-runner.svelte';
 import type { Adviser } from '@/shell/hints.svelte';
@@ -11,10 +11,10 @@ import type { BotChoice, Hint, PuzzleReply } from '@/wasm/wire';
 type PuzzleCoach = Pick<Coach, 'puzzleReply' | 'puzzleHint' | 'cancel' | 'dispose'>;
 
 export class Attempt extends Tries implements Thinker, Adviser {
-  /** The answer to a move that was wrong; the solver takes that move back before going on. */
+  /** The reply to a wrong move; you have to take that move back before you continue. */
   refuted = $state.raw<PuzzleReply | null>(null);
 
-  /** The puzzle is to be won within so many moves, both sides counted. */
+  /** The puzzle must be won within this many moves, counting both sides. */
   constructor(
     private readonly coach: PuzzleCoach,
     private readonly plies: number,

@@ -1,6 +1,6 @@
 /**
- * The positions in the pictures of the rules page. What is legal in them is asked of the rules, so
- * that no picture can show a move the game would refuse.
+ * The positions in the pictures of the rules page. Legal moves come from the rules module, so no
+ * picture can show an illegal one.
  */
 import type { Colour, MatchSetup } from '@/wasm/klotz';
 import { defaultSetup, KlotzMatch } from '@/wasm/klotz-match';
@@ -9,16 +9,18 @@ import type { BoardView, Marks } from '../scene/types';
 import type { FigureName } from './text/shape';
 
 interface FigureSpec {
-  /** `3c6` is a column of height 3 on c6, `Rg7` the red Klotz on g7. The usual start if left out. */
+  /**
+   * `3c6` is a column of height 3 on c6, `Rg7` the red Klotz on g7. Defaults to the usual start.
+   */
   pieces?: readonly string[];
   /** Letters of the colours in play, in turn order; the first is to move. */
   seats: string;
-  /** `R=c6`: whose stone lies where. */
+  /** `R=c6`: the owner and cell of each stone. */
   stones?: Readonly<Record<string, string>>;
-  /** The piece that is chosen, and where it is aimed at. */
+  /** The selected piece, and the target it aims at. */
   from?: string;
   aim?: string;
-  /** The cells the picture is about; the whole board if left out. */
+  /** The cells to show; defaults to the whole board. */
   around?: readonly string[];
 }
 
@@ -97,7 +99,7 @@ function setupOf(spec: FigureSpec): MatchSetup {
   };
 }
 
-/** What a picture shows. Needs the rules module loaded. */
+/** What a picture shows. Needs the rules module. */
 export function drawing(name: FigureName): { board: BoardView; marks: Marks } {
   const spec = FIGURE_SPECS[name];
   const match = KlotzMatch.start(setupOf(spec), 0);

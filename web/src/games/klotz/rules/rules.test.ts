@@ -8,7 +8,7 @@ import spanish from './text/es';
 import french from './text/fr';
 import { FIGURES, OUTLINE, type KlotzRulesText } from './text/shape';
 
-/** Cells and moves named in a text: they must be the same in every language. */
+/** Cells and moves in a text, which must be the same in every language. */
 function cellsIn(text: KlotzRulesText): string[] {
   return [...JSON.stringify(text).matchAll(/(?<!\p{L})[a-n]1?\d(?!\d)/gu)]
     .map((match) => match[0])

@@ -4,7 +4,7 @@ import { PAINT } from '@/engine/palette';
 import { MARK_SHAPES, type MarkItem } from './mark-list';
 
 const CAPACITY = 256;
-/** Quads reach beyond their cell, for rings and outlines. */
+/** Quads extend beyond their cell, for rings and outlines. */
 const SPAN = 1.3;
 const LINE_CAP = 0.1;
 

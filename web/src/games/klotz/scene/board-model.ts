@@ -1,4 +1,4 @@
-/** The Klotz board: bevelled cells, painted corners and centre, a mitred frame with letters and figures. */
+/** The Klotz board: bevelled cells, painted corners and centre, a mitred frame with coordinates. */
 import {
   CanvasTexture,
   Color,
@@ -21,14 +21,14 @@ import { BOARD_SIZE, COLOURED_CELLS, HALF_FIELD, cellName, fileName, spotOf } fr
 const CELL_WIDTH = 0.98;
 const CELL_DEPTH = 0.1;
 const CELL_BEVEL = 0.02;
-/** Two tones of ash alternate, as the grain does. */
+/** Two alternating tones of ash, like the grain. */
 const CELL_TONES = [0.965, 1.02] as const;
 
 export const FRAME = { width: 1, top: 0.07, bottom: -0.55, corner: 0.55, bevel: 0.05 } as const;
 /** Half the side of the whole board. */
 export const HALF_BOARD = HALF_FIELD + FRAME.width;
 
-/** The board, and a way to turn its letters and figures to whoever sits near. */
+/** The board, with lettering that rotates towards the viewer. */
 export interface BoardModel {
   group: Group;
   turnLettering(azimuth: number): void;
@@ -93,7 +93,7 @@ function addCells(piece: Workpiece): void {
   }
 }
 
-/** Outline of the frame from the field outwards: distance from the outer edge, height, direction of the surface. */
+/** Profile of the frame from the field outwards: distance from the outer edge, height, normal. */
 function frameProfile(): { inset: number; y: number; out: number; up: number }[] {
   const { width, top, bottom, corner, bevel } = FRAME;
   const arc = (inset: number, y: number, from: number, to: number) =>
@@ -120,7 +120,7 @@ function frameProfile(): { inset: number; y: number; out: number; up: number }[]
 /** Four boards, each from mitre to mitre, with the grain along it. */
 function addFrame(piece: Workpiece): void {
   const random = seededRandom(62);
-  // The field's underside, never seen: without it light would fall through the frame onto the table.
+  // The underside of the field, invisible, but it keeps light from falling through the frame.
   piece.addBox(
     [BOARD_SIZE + 0.2, 0.3, BOARD_SIZE + 0.2],
     0.01,
@@ -171,7 +171,7 @@ const GLYPHS = [...Array(BOARD_SIZE).keys()].flatMap((index) => [
 const GLYPH_COLUMNS = 7;
 const GLYPH_ROWS = GLYPHS.length / GLYPH_COLUMNS;
 
-/** Letters along two sides, figures along the others. */
+/** Letters along two sides, numbers along the others. */
 function makeLettering(): Mesh {
   const material = new MeshBasicMaterial({
     color: new Color(LETTERING),
@@ -184,7 +184,7 @@ function makeLettering(): Mesh {
   return new Mesh(letteringGeometry(0), material);
 }
 
-/** Seen from the given side, what is near or on the left stands upright; the rest is for whoever sits opposite. */
+/** Near and left labels are upright for this side; the rest are for the opposite player. */
 function letteringGeometry(azimuth: number): BufferGeometry {
   const middle = HALF_FIELD + FRAME.width * 0.5;
   const quads: BufferGeometry[] = [];
@@ -225,7 +225,7 @@ function glyphQuad(glyph: number, x: number, z: number, turn: number): BufferGeo
   return quad;
 }
 
-/** All letters and figures on one small sheet, in the page's own typeface as soon as it is there. */
+/** All characters on one small texture, in the page's font once it is loaded. */
 function letteringTexture(): CanvasTexture {
   const canvas = document.createElement('canvas');
   canvas.width = GLYPH * GLYPH_COLUMNS;

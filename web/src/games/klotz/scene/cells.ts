@@ -1,4 +1,4 @@
-/** Cells of the Klotz board and where they lie: in the world of the 3D scene and, the same figures, in the flat view. */
+/** Cells of the Klotz board and their coordinates, shared by the 3D and the flat view. */
 import { KLOTZ_CENTRES, KLOTZ_COLOURS, KLOTZ_CORNERS, KLOTZ_SIDE } from '@/wasm/rules';
 import type { Cell, Colour } from './types';
 
@@ -8,13 +8,16 @@ export const BOARD_SIZE = KLOTZ_SIDE;
 /** Half the side of the field, in cells. */
 export const HALF_FIELD = BOARD_SIZE / 2;
 
-/** A point on the board: the middle is the origin, `x` runs along the files, `z` from the last rank to the first. */
+/**
+ * A point on the board: the origin is the centre, `x` runs along the files, `z` from the last rank
+ * to the first.
+ */
 export interface Spot {
   x: number;
   z: number;
 }
 
-/** File and rank, both counted from zero. */
+/** File and rank, starting at zero. */
 export interface Square {
   file: number;
   rank: number;
@@ -22,7 +25,7 @@ export interface Square {
 
 const CELL_TEXT = /^([a-n])([1-9]|1[0-4])$/;
 
-/** Reads `c12`. Throws on anything else: a scene is never told cells that do not exist. */
+/** Parses `c12`. Throws on anything else, because callers only pass valid cells. */
 export function parseCell(cell: Cell): Square {
   const match = CELL_TEXT.exec(cell);
   if (!match?.[1] || !match[2])
@@ -44,7 +47,7 @@ export function spotOf(cell: Cell): Spot {
   return { x: file - HALF_FIELD + 0.5, z: HALF_FIELD - 0.5 - rank };
 }
 
-/** The cell a point lies in, or `null` beside the field. */
+/** The cell at a point, or `null` outside the field. */
 export function cellAtSpot({ x, z }: Spot): Cell | null {
   const file = Math.floor(x + HALF_FIELD);
   const rank = Math.floor(HALF_FIELD - z);
@@ -52,7 +55,7 @@ export function cellAtSpot({ x, z }: Spot): Cell | null {
   return cellName({ file, rank });
 }
 
-/** Cells that are painted: each colour's corner and centre cell. */
+/** Painted cells: each colour's corner and centre cell. */
 export const COLOURED_CELLS: readonly { cell: Cell; colour: Colour }[] = [
   ...Object.entries(KLOTZ_CORNERS),
   ...Object.entries(KLOTZ_CENTRES),

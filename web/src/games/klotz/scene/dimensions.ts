@@ -1,4 +1,4 @@
-/** Measures of the Klotz board as a whole, for light and camera. */
+/** Dimensions of the Klotz board, for light and camera. */
 import type { Point } from '@/engine/camera-fit';
 import type { CameraRigOptions } from '@/engine/camera-rig';
 import type { SceneDimensions } from '@/engine/scene-root';
@@ -13,7 +13,7 @@ export const KLOTZ_DIMENSIONS: SceneDimensions = {
   footprint: { half: [HALF_BOARD, HALF_BOARD], round: FRAME.corner },
 };
 
-/** Everything that has to be in the picture: the board, and tall pieces in its corners. */
+/** Everything that must be visible: the board, and tall pieces in its corners. */
 export const KLOTZ_CONTENT: readonly Point[] = [-1, 1].flatMap((x) =>
   [-1, 1].flatMap((z) => [
     { x: x * HALF_BOARD, y: FRAME.bottom, z: z * HALF_BOARD },

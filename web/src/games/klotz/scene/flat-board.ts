@@ -1,4 +1,4 @@
-/** The board from above, as a drawing: just as playable as the 3D view, crisp at any size, and cheap. */
+/** The board from above as SVG: as playable as the 3D view, sharp at any size, and cheap. */
 import { clamp } from '@/engine/easing';
 import { FADE_MS } from '@/engine/fading';
 import { RAISED, SHAKE_MS, shake } from '@/engine/raising';
@@ -25,7 +25,7 @@ import type {
 } from './types';
 
 const MARGIN = 10;
-/** A raised piece is drawn a little larger. */
+/** Raised pieces are drawn a little larger. */
 const GROWTH = 0.28;
 const QUARTER: Record<CameraName, number> = { home: 0, right: 1, far: 2, left: 3, above: 0 };
 
@@ -183,7 +183,7 @@ export class FlatBoard implements BoardScene {
   }
 
   orbit(): void {
-    // A drawing from above has no other side.
+    // The view from above can't be orbited.
   }
 
   zoom(factor: number, clientX: number, clientY: number): void {
@@ -206,7 +206,7 @@ export class FlatBoard implements BoardScene {
     this.root.remove();
   }
 
-  /** The point of the board under a point of the window. */
+  /** The board point under a window point. */
   private boardSpotAt(clientX: number, clientY: number): Spot {
     const box = this.root.getBoundingClientRect();
     return this.layout.unturn(this.layout.spotAt(clientX - box.left, clientY - box.top));
@@ -245,7 +245,7 @@ export class FlatBoard implements BoardScene {
     group.querySelector('.shadow')?.setAttribute('cy', String(0.07 + lift * 0.35));
   }
 
-  /** Puts every piece where it belongs when no move is shown. */
+  /** Places all pieces when no move is animating. */
   private rest(): void {
     if (this.player.current) return;
     for (const { piece, group } of this.drawn) {
@@ -345,7 +345,7 @@ export class FlatBoard implements BoardScene {
       this.flyingStone = drawStone(motion.stone.colour);
       this.pieceLayer.append(this.flyingStone);
     }
-    // Once it has arrived it rides along with its column.
+    // Once it arrives, it moves along with its column.
     const to = spotOf(motion.path[0]!);
     const from = motion.stone.from
       ? spotOf(motion.stone.from)

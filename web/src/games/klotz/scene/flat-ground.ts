@@ -1,4 +1,4 @@
-/** The flat view's board: frame with letters and figures, cells, coloured corners and centre. */
+/** The flat view's board: frame with coordinates, cells, coloured corners and centre. */
 import { INLAY, PAINT, PAINT_SYMBOL } from '@/engine/palette';
 import { SYMBOL_PATHS } from '@/engine/symbol-paths';
 import type { Theme } from '@/engine/types';
@@ -15,7 +15,7 @@ import {
 import { FLAT_COLOURS, FLAT_CORNER, FLAT_FONT, FLAT_FRAME } from './flat-style';
 import { svg } from './svg';
 
-/** Draws everything that does not move. `turn` says where a point of the board is seen from the seat that is near. */
+/** Draws everything static. `turn` rotates board points for the seat at the front. */
 export function drawGround(theme: Theme, turn: (spot: Spot) => Spot): SVGGElement {
   const colours = FLAT_COLOURS[theme];
   const half = HALF_FIELD + FLAT_FRAME;

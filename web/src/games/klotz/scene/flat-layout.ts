@@ -1,4 +1,4 @@
-/** Where the flat board lies in its window: how large, turned to which side, and what is under a pixel. Pure. */
+/** The flat board in its window: scale, rotation, and what is under a pixel. Pure. */
 import { clamp } from '@/engine/easing';
 import type { Insets } from '@/engine/types';
 import { HALF_FIELD, type Spot } from './cells';
@@ -6,15 +6,15 @@ import { FLAT_FRAME } from './flat-style';
 
 const HALF = HALF_FIELD + FLAT_FRAME;
 const ZOOM = { least: 1, most: 4 };
-/** However small the window, the board keeps this many pixels. */
+/** The minimum size of the board in pixels. */
 const SMALLEST = 40;
 
 export class FlatLayout {
   /** Pixels per cell. */
   scale = 1;
-  /** The point of the picture at the upper left of the window. */
+  /** The picture point at the upper left of the window. */
   origin: Spot = { x: 0, z: 0 };
-  /** Quarter turns of the board, as seen. */
+  /** Quarter turns of the board on screen. */
   turns = 0;
   private size = { width: 1, height: 1 };
   private insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -27,7 +27,7 @@ export class FlatLayout {
     this.update();
   }
 
-  /** Makes the board larger or smaller around a point of the window. */
+  /** Zooms around a point of the window. */
   zoom(factor: number, x: number, y: number): void {
     const before = this.spotAt(x, y);
     this.magnified = clamp(this.magnified * factor, ZOOM.least, ZOOM.most);
@@ -47,12 +47,12 @@ export class FlatLayout {
     return `${this.origin.x} ${this.origin.z} ${width / this.scale} ${height / this.scale}`;
   }
 
-  /** Point of the window to point of the picture. */
+  /** Converts a window point to a picture point. */
   spotAt(x: number, y: number): Spot {
     return { x: this.origin.x + x / this.scale, z: this.origin.z + y / this.scale };
   }
 
-  /** Point of the picture to point of the window. */
+  /** Converts a picture point to a window point. */
   pixelOf({ x, z }: Spot): { x: number; y: number } {
     return { x: (x - this.origin.x) * this.scale, y: (z - this.origin.z) * this.scale };
   }
@@ -72,7 +72,8 @@ export class FlatLayout {
     const { top, right, bottom, left } = this.insets;
     const room = Math.min(width - left - right, height - top - bottom);
     this.scale = (Math.max(SMALLEST, room) / (HALF * 2)) * this.magnified;
-    // The board never leaves the window: the less it is magnified, the closer it stays to the middle.
+    // The less you zoom in, the closer the board stays to the centre, so it never leaves the
+    // window.
     const reach = HALF * (1 - 1 / this.magnified);
     this.centre = {
       x: clamp(this.centre.x, -reach, reach),

@@ -1,12 +1,12 @@
-/** Marks of the flat view, drawn from the same list as those of the 3D board. */
+/** Marks of the flat view, from the same list as those of the 3D board. */
 import { CREAM, INK, PAINT } from '@/engine/palette';
 import type { MarkItem, MarkShape } from './mark-list';
 import { svg, type Attributes } from './svg';
 
-/** Marks that lie under the pieces; all others lie over them. */
+/** Marks below the pieces; all others go on top. */
 export const UNDER_PIECES: ReadonlySet<MarkShape> = new Set(['goal', 'line']);
 
-/** A line or shape drawn twice: broad in one colour, narrow over it in the other. */
+/** A shape drawn twice: wide in one colour, narrow on top in the other. */
 function edged(
   tag: 'circle' | 'rect' | 'path',
   attributes: Attributes,
@@ -53,7 +53,7 @@ const dot = (r: number, edge: number): SVGElement[] => [
   svg('circle', { r, fill: INK }),
 ];
 
-/** `onKlotz` says that the mark is for a Klotz, which is square. */
+/** `onKlotz` means that the mark is for a Klotz, which is square. */
 export function drawMark(item: MarkItem, onKlotz: boolean): SVGGElement {
   return svg('g', {}, ...shapes(item, onKlotz));
 }

@@ -1,4 +1,4 @@
-/** The pieces of the flat view: columns with their height as figure and rings, Klötze with colour and symbol. */
+/** The pieces of the flat view: columns with digit and rings, Klötze with colour and symbol. */
 import { COLUMN_RING, PAINT, PAINT_SYMBOL, WOODS, COLUMN_WOOD, inlayOn } from '@/engine/palette';
 import { SYMBOL_PATHS } from '@/engine/symbol-paths';
 import { FLAT_FONT } from './flat-style';
@@ -9,7 +9,7 @@ const COLUMN_R = 0.41;
 const RINGS = [0.355, 0.305, 0.255] as const;
 const KLOTZ_HALF = 0.415;
 
-/** Between early and late wood. */
+/** A blend of early and late wood. */
 function woodColour(height: 1 | 2 | 3): string {
   const { early, late } = WOODS[COLUMN_WOOD[height]];
   const channel = (hex: string, at: number) => parseInt(hex.slice(at, at + 2), 16);
@@ -17,7 +17,7 @@ function woodColour(height: 1 | 2 | 3): string {
   return `rgb(${mean.join(' ')})`;
 }
 
-/** A piece around the origin. `shade` names the gradient of its shadow. */
+/** A piece around the origin. `shade` is the ID of its shadow gradient. */
 export function drawPiece(piece: Piece, shade: string): SVGGElement {
   const group = svg('g');
   group.append(

@@ -1,4 +1,4 @@
-/** Colours and measures of the flat view. */
+/** Colours and dimensions of the flat view. */
 import type { Theme } from '@/engine/types';
 
 export const FLAT_FRAME = 0.76;

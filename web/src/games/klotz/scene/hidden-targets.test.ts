@@ -5,7 +5,7 @@ import { pickThrough, piecesBefore } from './hidden-targets';
 import type { Upright } from './pick';
 import type { Marks } from './types';
 
-/** A column of height 3 in front of a cell hides it: on a phone, c6 hid the target c7. */
+/** A tall column hides the cell behind it: on a phone, c6 hid the target c7. */
 const column: Upright = { cell: 'c6', ...spotOf('c6'), base: 0, height: 1.74, halfWidth: 0.4 };
 const eye = { x: 0, y: 40, z: 20 };
 const marks: Marks = { selected: 'g7', targets: [{ cell: 'c7', kind: 'move' }] };

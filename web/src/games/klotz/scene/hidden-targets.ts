@@ -1,11 +1,14 @@
-/** Pieces that stand between the eye and a target: they are seen through, and pressed through. Pure geometry. */
+/** Pieces that hide a target: we draw them transparent, and presses go through. Pure geometry. */
 import type { Point } from '@/engine/camera-fit';
 import type { Ray } from '@/engine/ray';
 import { spotOf } from './cells';
 import { meetUpright, pickCell, type Upright } from './pick';
 import type { Cell, Marks } from './types';
 
-/** The cells of all pieces that hide the middle of a target. The chosen piece and those on targets stay solid. */
+/**
+ * The cells of all pieces that hide the centre of a target. The selected piece and those on targets
+ * stay solid.
+ */
 export function piecesBefore(
   { targets = [], selected }: Marks,
   eye: Point,
@@ -27,15 +30,15 @@ export function piecesBefore(
 }
 
 /**
- * The cell that a press means. Where it meets a piece that is seen through, the target behind is
- * meant, unless the piece could be chosen as well and its middle is nearer to the press.
+ * The cell a press means. On a transparent piece, that is the target behind it, unless you can
+ * select the piece and its centre is closer to the press.
  */
 export function pickThrough(
   ray: Ray,
   pieces: readonly Upright[],
   glassy: ReadonlySet<Cell>,
   { targets = [], movable = [] }: Marks,
-  /** How far from the press a point is on screen. */
+  /** The distance of a point from the press on screen. */
   away: (point: Point) => number,
 ): Cell | null {
   const front = pickCell(ray, pieces);

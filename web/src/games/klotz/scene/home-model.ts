@@ -1,4 +1,4 @@
-/** The Klotz card of the home page: a corner of the board in mid-game. */
+/** The Klotz card on the home page: a corner of the board in mid-game. */
 import { Group, Mesh } from 'three';
 import { easeIn, easeOut, slideEase } from '@/engine/easing';
 import type { HomeModel } from '@/engine/home-model';
@@ -37,7 +37,7 @@ const KLOETZE: readonly [Cell, Colour][] = [
   ['e9', 'green'],
   ['h7', 'blue'],
 ];
-/** One column goes for a walk and comes back. */
+/** The column that moves there and back. */
 const WALKER = 3;
 const WALK: readonly Cell[] = ['b5', 'b4'];
 

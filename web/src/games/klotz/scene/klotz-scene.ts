@@ -1,4 +1,7 @@
-/** The Klotz board in 3D: puts diorama, pieces, marks, camera and motion together behind the interface of `types.ts`. */
+/**
+ * The Klotz board in 3D: combines scene, pieces, marks, camera and animation behind the interface
+ * in `types.ts`.
+ */
 import { Mesh, Vector3, type BufferGeometry } from 'three';
 import { CameraRig } from '@/engine/camera-rig';
 import { ContactShadows } from '@/engine/contact-shadows';
@@ -25,9 +28,9 @@ import { PieceSet, type Actor } from './piece-set';
 import type { BoardOptions, BoardScene, BoardView, Cell, Colour, Marks, Motion } from './types';
 
 const GHOST_OPACITY = 0.68;
-/** Pieces that hide a target. */
+/** Opacity of pieces that hide a target. */
 const GLASS_OPACITY = 0.3;
-/** Where a stone comes from when it comes from a player's hand: above the rim by that player's corner. */
+/** A new stone starts above the rim at its player's corner. */
 const HAND_HEIGHT = 1.4;
 
 export class KlotzScene implements BoardScene {
@@ -42,7 +45,7 @@ export class KlotzScene implements BoardScene {
   private readonly fadeMaterial: TimberMaterial;
   private readonly ghost: Mesh<BufferGeometry>;
   private readonly glass: TimberMaterial;
-  /** Cells of the pieces that are seen through. */
+  /** Cells of the transparent pieces. */
   private glassy: ReadonlySet<Cell> = new Set();
   private asked: Marks = {};
   private readonly raising = new Raising<Actor>();
@@ -52,7 +55,7 @@ export class KlotzScene implements BoardScene {
   private theme: Theme;
   private seat: Colour;
 
-  /** Throws a `SceneError` if the browser cannot draw in 3D. */
+  /** Throws a `SceneError` if the browser can't draw in 3D. */
   constructor(host: HTMLElement, options: BoardOptions = {}) {
     const quality = options.quality ?? 'auto';
     this.sceneRoot = new SceneRoot(
@@ -71,7 +74,7 @@ export class KlotzScene implements BoardScene {
     this.ghost.visible = false;
     this.ghost.receiveShadow = true;
     this.marks.mesh.renderOrder = 1;
-    // Drawn before the marks, it hides the beads behind it.
+    // Drawn before the marks, so it hides the beads behind it.
     this.ghost.renderOrder = 0.5;
     scene.add(this.board.group, this.pieces.group, this.marks.mesh, this.ghost);
     this.contacts = new ContactShadows(this.sceneRoot.contactShare);
@@ -108,7 +111,7 @@ export class KlotzScene implements BoardScene {
       this.show(after);
       return Promise.resolve();
     }
-    // The stone belongs to its column from the start, so that it rides along once it has arrived.
+    // Attach the stone to its column right away, so it moves along once it arrives.
     if (motion.stone) this.carry(mover, motion.stone.colour);
     const done = this.player.play(
       motion,
@@ -123,7 +126,7 @@ export class KlotzScene implements BoardScene {
     return done;
   }
 
-  /** Puts a stone onto a column and takes it off the one it lay on. */
+  /** Moves a stone from its current column to this one. */
   private carry(mover: Actor, stone: Colour): void {
     const before = this.pieces.carrier(stone);
     if (before && before !== mover && before.piece.kind === 'column')
@@ -145,7 +148,7 @@ export class KlotzScene implements BoardScene {
   }
 
   cellAt(clientX: number, clientY: number): Cell | null {
-    // A piece that follows the pointer must not hide what lies below it.
+    // A dragged piece must not hide the cells below it.
     const standing = this.pieces.uprights().filter(({ cell }) => cell !== this.held?.cell);
     return pickThrough(
       this.eye.ray(clientX, clientY),
@@ -182,14 +185,14 @@ export class KlotzScene implements BoardScene {
   }
 
   setSeat(seat: Colour): void {
-    // Being told the same again must not undo a view that was turned by hand.
+    // Setting the same seat again must not reset a view you rotated by hand.
     if (seat === this.seat) return;
     this.seat = seat;
     this.sitDown(this.glideStart());
     this.eye.look();
   }
 
-  /** Camera, light and symbols are turned to the seat that is near. */
+  /** Rotates camera, light and symbols towards the seat at the front. */
   private sitDown(glideFrom: number | null): void {
     const turns = SEAT_QUARTER_TURNS[this.seat];
     const azimuth = (turns * Math.PI) / 2;
@@ -246,7 +249,7 @@ export class KlotzScene implements BoardScene {
     this.stage?.invalidate();
   }
 
-  /** Pieces in front of a target are seen through for as long as a piece is chosen. */
+  /** Pieces in front of a target are transparent while a piece is selected. */
   private updateGlass(): void {
     const { camera, timber } = this.sceneRoot;
     this.glassy = piecesBefore(this.asked, camera.position, this.pieces.uprights());
@@ -256,13 +259,13 @@ export class KlotzScene implements BoardScene {
       const glassy = this.glassy.has(cell);
       actor.mesh.material = glassy ? this.glass : timber.solid;
       actor.mesh.renderOrder = glassy ? 2 : 0;
-      // What lies behind glass must not lie in its shadow.
+      // Transparent pieces must not cast a shadow on what is behind them.
       if (actor.mesh.castShadow === glassy) this.sceneRoot.moveShadows();
       actor.mesh.castShadow = !glassy;
     }
   }
 
-  /** A faint copy of the chosen piece where it would go. */
+  /** A faint copy of the selected piece on its target. */
   private updateGhost(): void {
     const { selected, aim } = this.asked;
     const actor =
@@ -275,7 +278,7 @@ export class KlotzScene implements BoardScene {
     this.ghost.position.set(x, 0.002, z);
   }
 
-  /** Advances everything that moves; says whether something still does. */
+  /** Advances all animations; returns whether any are still running. */
   private step(now: number): boolean {
     const gliding = this.eye.step(now);
     const ended = this.player.step(now);
@@ -338,7 +341,7 @@ export class KlotzScene implements BoardScene {
     );
   }
 
-  /** The chosen piece rises, the one chosen before sinks, a refused one shakes, a held one follows the pointer. */
+  /** Animates the selected, the previous, the refused and the dragged piece. */
   private riseAndShake(now: number): boolean {
     const playing = this.player.current;
     const chosen =

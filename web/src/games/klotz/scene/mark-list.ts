@@ -1,10 +1,10 @@
-/** Turns the marks a page asks for into a flat list of small drawings on the board. Pure; both views draw from it. */
+/** Converts marks to a flat list of small drawings on the board. Pure; both views use it. */
 import { clamp } from '@/engine/easing';
 import { parseCell, spotOf } from './cells';
 import { alongPath, pathSteps } from './timeline';
 import type { Cell, Colour, Marks } from './types';
 
-/** What a drawing looks like. The order is that of the mark shader. */
+/** The shapes, in the order of the mark shader. */
 export const MARK_SHAPES = [
   'ring',
   'dot',
@@ -22,12 +22,12 @@ export const MARK_SHAPES = [
 export type MarkShape = (typeof MARK_SHAPES)[number];
 
 export interface MarkItem {
-  /** The same drawing keeps its key from one set of marks to the next, so that only what changes fades. */
+  /** Drawings keep their key between updates, so only changes fade. */
   key: string;
   shape: MarkShape;
   x: number;
   z: number;
-  /** Diameter of a bead; length of a line; 1 for everything that fills its cell. */
+  /** Diameter of a bead; length of a line; 1 for anything that fills its cell. */
   size: number;
   /** Quarter turns, for lines. */
   turns: number;
@@ -35,9 +35,9 @@ export interface MarkItem {
 }
 
 const BEAD_STEP = 0.25;
-/** Beads grow along the way, so that the path has a direction even when it stands still. */
+/** Beads grow along the path, so you can see its direction. */
 const BEAD = { first: 0.085, last: 0.15 };
-/** The path keeps clear of the piece at its start and of the frame at its end. */
+/** Keeps the path clear of the piece at its start and the frame at its end. */
 const CLEAR_START = 0.75;
 const CLEAR_END = 0.62;
 
@@ -80,7 +80,7 @@ function addLast(
   if (!first || !last) return;
   add('bracket', first);
   add('bracket', last);
-  // A thin line from cell to cell, broken at the two ends where the brackets are.
+  // A thin line from cell to cell, with gaps for the brackets at both ends.
   bends(path).forEach((from, index, all) => {
     const to = all[index + 1];
     if (!to) return;
@@ -105,7 +105,7 @@ function addLast(
   });
 }
 
-/** First cell, every cell where the direction changes, last cell. */
+/** The first cell, every cell where the direction changes, and the last cell. */
 export function bends(path: readonly Cell[]): Cell[] {
   return path.filter((cell, index) => {
     const before = path[index - 1];

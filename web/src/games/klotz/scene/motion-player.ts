@@ -1,4 +1,4 @@
-/** Plays the moves of KLOTZ. Both views use it. */
+/** Animates KLOTZ moves. Both views use it. */
 import {
   AnimationPlayer,
   type RunningAnimation as AnyRunningAnimation,
@@ -7,16 +7,16 @@ import { FADE_MS } from '@/engine/fading';
 import { planMotion, type MotionPlan } from './timeline';
 import type { BoardView, Motion, MotionCue } from './types';
 
-/** The plan of a move together with the move itself. */
+/** A move and its animation plan. */
 export interface MovePlan extends MotionPlan {
   motion: Motion;
 }
 
-/** A move that is being shown. */
+/** A running move animation. */
 export type RunningAnimation = AnyRunningAnimation<MovePlan, BoardView>;
 
 export class MotionPlayer extends AnimationPlayer<MovePlan, BoardView, MotionCue> {
-  /** Begins with the next step. Resolves when the move is over or cut short. */
+  /** Starts with the next step. Resolves when the animation ends or is cut short. */
   play(
     motion: Motion,
     after: BoardView,
@@ -29,7 +29,7 @@ export class MotionPlayer extends AnimationPlayer<MovePlan, BoardView, MotionCue
   }
 }
 
-/** The same move for those who want no motion: everything is at its end, and only fades in. */
+/** The same move with reduced motion: everything is at its destination and only fades in. */
 function faded(plan: MotionPlan): MotionPlan {
   const end = plan.duration;
   return {

@@ -14,7 +14,7 @@ const down = (x: number, z: number): Ray => ({
   origin: { x, y: 50, z },
   direction: { x: 0, y: -1, z: 0 },
 });
-/** From the front, 45 degrees down, through a point. */
+/** A ray from the front, 45 degrees down, through a point. */
 const slanting = (x: number, y: number, z: number): Ray => ({
   origin: { x, y: y + 30, z: z + 30 },
   direction: { x: 0, y: -Math.SQRT1_2, z: -Math.SQRT1_2 },
@@ -36,7 +36,7 @@ describe('pickCell', () => {
 
   it('prefers the piece in front of the cell it hides', () => {
     const tall = column('g7', -0.5, 0.5, 2.32);
-    // Through the head of the piece, the ray would meet the board two cells farther back.
+    // Past the top of the piece, the ray would hit the board two cells farther back.
     expect(pickCell(slanting(-0.5, 2.2, 0.6), [tall])).toBe('g7');
     expect(pickCell(slanting(-0.5, 2.2, 0.6), [])).toBe('g9');
   });

@@ -1,4 +1,4 @@
-/** What a ray through a pixel meets: the pieces first, then the board. Pure geometry. */
+/** What a ray through a pixel hits: pieces first, then the board. Pure geometry. */
 import { meetBox, meetPlane, type Ray } from '@/engine/ray';
 import { cellAtSpot } from './cells';
 import type { Cell } from './types';
@@ -25,7 +25,7 @@ export function pickCell(ray: Ray, pieces: readonly Upright[]): Cell | null {
   return ground && cellAtSpot(ground);
 }
 
-/** How far along the ray an upright begins, or `null` if it is not met. */
+/** The distance to an upright along the ray, or `null` if it misses. */
 export function meetUpright(ray: Ray, { x, z, base, height, halfWidth }: Upright): number | null {
   const low = { x: x - halfWidth, y: base, z: z - halfWidth };
   const high = { x: x + halfWidth, y: base + height, z: z + halfWidth };

@@ -19,7 +19,7 @@ const RING_WIDTH = 0.031;
 const TOP_RINGS = [0.345, 0.293, 0.241] as const;
 const TOP_RING_WIDTH = 0.017;
 
-/** A column standing on y = 0. As many rings as it is high run round its side and its top. */
+/** A column standing on y = 0. The rings around its side and on top show its height. */
 export function columnGeometry(height: 1 | 2 | 3, seed: number): BufferGeometry {
   const total = height * HEIGHT_UNIT;
   const ring = COLUMN_RING[height];
@@ -50,7 +50,9 @@ export function columnGeometry(height: 1 | 2 | 3, seed: number): BufferGeometry 
     .finish();
 }
 
-/** A Klotz standing on y = 0: four segments, the colour's symbol on top and round the uppermost one. */
+/**
+ * A Klotz standing on y = 0: four segments, with the symbol on top and around the uppermost one.
+ */
 export function klotzGeometry(colour: Colour): BufferGeometry {
   const piece = new Workpiece();
   const grain = sawn(seededRandom(colour.length * 7), 'beech', 'y');

@@ -1,4 +1,4 @@
-/** The pieces on the 3D board. Each keeps its own grain for as long as it is on the board. */
+/** The pieces on the 3D board. Each keeps its grain while it is on the board. */
 import { Group, Mesh, type BufferGeometry, type Material } from 'three';
 import type { Timber } from '@/engine/timber';
 import { spotOf } from './cells';
@@ -20,7 +20,7 @@ export interface Actor {
   mesh: Mesh<BufferGeometry, Material>;
 }
 
-/** Two pieces that can stand for one another. */
+/** Whether two pieces are interchangeable. */
 const sameKind = (a: Piece, b: Piece): boolean =>
   a.kind === 'column'
     ? b.kind === 'column' && a.height === b.height
@@ -36,7 +36,7 @@ export class PieceSet {
 
   constructor(private readonly timber: Timber) {}
 
-  /** Makes the pieces those of `view`. Who stands on the same cell as before stays the same piece. */
+  /** Updates the pieces to match `view`. A piece on an unchanged cell stays the same object. */
   set(view: BoardView): void {
     const free = [...this.actors];
     const take = (fits: (actor: Actor) => boolean): Actor | undefined => {
@@ -73,7 +73,7 @@ export class PieceSet {
     return this.actors.find((actor) => actor.piece.cell === cell);
   }
 
-  /** Turns every piece so that its symbols can be read from a seat. */
+  /** Rotates all pieces so their symbols are readable from a seat. */
   setTurn(azimuth: number): void {
     this.turn = azimuth;
     for (const { mesh } of [...this.actors, ...this.spare]) mesh.rotation.y = azimuth;
@@ -93,7 +93,7 @@ export class PieceSet {
     this.pose(actor, { ...spotOf(actor.piece.cell), lift });
   }
 
-  /** Every stone lies on the column that carries it, wherever that is just now. */
+  /** Puts every stone on its column, even while the column moves. */
   restStones(): void {
     const carried = new Set<Colour>();
     for (const { piece, mesh } of this.actors) {
@@ -115,7 +115,7 @@ export class PieceSet {
     return stone;
   }
 
-  /** Places for the soft spots that pieces cast while things move. */
+  /** Positions of the contact shadows. */
   contacts(): { x: number; z: number; lift: number }[] {
     return this.actors.map(({ mesh }) => ({
       x: mesh.position.x,
@@ -124,7 +124,7 @@ export class PieceSet {
     }));
   }
 
-  /** Boxes to pick pieces by; a stone makes its column a little taller. */
+  /** Boxes for picking; a stone makes its column a little taller. */
   uprights(): Upright[] {
     return this.actors.map(({ piece, mesh }) => ({
       cell: piece.cell,

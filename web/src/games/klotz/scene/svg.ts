@@ -1,4 +1,4 @@
-/** A few lines to write SVG by hand. Attributes only, no style sheets: pages may forbid inline styles. */
+/** Minimal SVG helpers. Attributes only, because the CSP may forbid inline styles. */
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 

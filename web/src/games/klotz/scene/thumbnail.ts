@@ -1,4 +1,4 @@
-/** A picture of a position, made by the same renderer as the board on screen: for the rules page and for previews. */
+/** Pictures of positions from the board's own renderer, for the rules page and previews. */
 import { Mesh } from 'three';
 import { CameraRig } from '@/engine/camera-rig';
 import { ContactShadows } from '@/engine/contact-shadows';
@@ -18,15 +18,15 @@ import type { BoardView, Cell, Colour, Marks } from './types';
 export interface ThumbnailOptions extends Exposure {
   camera?: CameraName;
   seat?: Colour;
-  /** Shows only these cells and a little around them, instead of the whole board. */
+  /** Shows only these cells and their surroundings instead of the whole board. */
   around?: readonly Cell[];
 }
 
 const MARGIN = 0.02;
-/** Free space around a close-up, in cells. */
+/** Margin around a close-up, in cells. */
 const CLOSE_UP_MARGIN = 0.75;
 
-/** Draws a position onto a canvas of its own. Throws a `SceneError` if the browser cannot draw in 3D. */
+/** Draws a position onto its own canvas. Throws a `SceneError` if the browser can't draw in 3D. */
 export function renderThumbnail(
   view: BoardView,
   marks: Marks,
@@ -72,7 +72,7 @@ async function render(
   }
 }
 
-/** The chosen piece is raised and its ghost stands where it would go, as on the board itself. */
+/** Raises the selected piece and shows its ghost on the target, as on the board itself. */
 function placeMarked(
   sceneRoot: SceneRoot,
   pieces: PieceSet,

@@ -1,6 +1,4 @@
-/**
- * A move as a plan in time: where everything is at any moment. Pure; the views only draw what it says.
- */
+/** A move as a plan over time: where everything is at any moment. Pure; the views only draw it. */
 import { clamp, easeIn, easeInOut, easeOut, mix, slideEase } from '@/engine/easing';
 import { RAISED } from '@/engine/raising';
 import { spotOf, type Spot } from './cells';
@@ -14,28 +12,28 @@ const REBOUND = 0.015;
 const REBOUND_MS = 90;
 const ARC_HEIGHT = 1.2;
 const ARC_MS = 420;
-/** A captured Klotz leaves a little before the column arrives. */
+/** A captured Klotz leaves shortly before the column arrives. */
 const CAPTURE_LEAD_MS = 260;
 const STONE_MS = 300;
 const WIN_MS = 900;
 const WIN_RISE = 0.5;
 
-/** Where a thing is: on the board, and how far above where it would stand. */
+/** A position on the board, and the height above the resting position. */
 export interface Pose extends Spot {
   lift: number;
 }
 
 export interface MotionPlan {
   duration: number;
-  /** Things to be heard, by when they happen. */
+  /** Sound cues by time. */
   cues: readonly { at: number; cue: MotionCue }[];
   /** The moving piece. */
   piece(ms: number): Pose;
-  /** The Klotz that is sent home; `null` if there is none. */
+  /** The captured Klotz on its way home; `null` if there is none. */
   captured(ms: number): Pose | null;
-  /** The stone on its way, from 0 (where it came from) to 1 (on its column), and how high its arc carries it. */
+  /** The moving stone: progress from 0 (start) to 1 (on its column), and the height of its arc. */
   stone(ms: number): { along: number; lift: number } | null;
-  /** Whether the goal that was reached glows. */
+  /** Whether the reached goal glows. */
   celebrates(ms: number): boolean;
 }
 
@@ -57,7 +55,7 @@ export function alongPath(path: readonly Cell[], t: number): Spot {
   return spots[spots.length - 1]!;
 }
 
-/** Number of steps along a path that may name every cell or only its bends. */
+/** The number of steps along a path, which may list every cell or only its bends. */
 export function pathSteps(path: readonly Cell[]): number {
   const spots = path.map(spotOf);
   return spots
@@ -72,7 +70,7 @@ export function pathSteps(path: readonly Cell[]): number {
 /** The height of an arc, 0 at both ends and 1 in the middle. */
 const arch = (t: number): number => 4 * t * (1 - t);
 
-/** Plans a move. `raised` says that the piece was chosen and hangs in the air already. */
+/** Plans a move. `raised` means that the piece is selected and already in the air. */
 export function planMotion(motion: Motion, height: 1 | 2 | 3 | 4, raised: boolean): MotionPlan {
   const stoneEnd = motion.stone ? STONE_MS : 0;
   const liftEnd = stoneEnd + (raised ? 0 : LIFT_MS);

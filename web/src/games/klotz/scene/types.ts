@@ -19,47 +19,49 @@ export type Piece =
   | { kind: 'column'; cell: Cell; height: 1 | 2 | 3; stone: Colour | null }
   | { kind: 'klotz'; cell: Cell; colour: Colour };
 
-/** Everything that stands on the board. */
 export interface BoardView {
   pieces: readonly Piece[];
 }
 
-/** What a target cell means to the piece that may go there. */
+/** What happens if the piece goes to a target cell. */
 export type TargetKind = 'move' | 'capture' | 'win';
 
-/** Everything that is pointed out on the board. Each call to `setMarks` replaces all of it. */
+/** All marks on the board. Each call to `setMarks` replaces them. */
 export interface Marks {
-  /** The chosen piece: raised, with a ring below it. */
+  /** The selected piece: raised, with a ring below it. */
   selected?: Cell;
-  /** Pieces that could be chosen. */
+  /** Pieces you can select. */
   movable?: readonly Cell[];
-  /** Where the chosen piece may go. */
+  /** The targets of the selected piece. */
   targets?: readonly { cell: Cell; kind: TargetKind }[];
-  /** The target under the pointer or the keyboard: beads along the path and a ghost of the piece at its end. */
+  /**
+   * The target under the pointer or cursor: beads along the path and a ghost of the piece at its
+   * end.
+   */
   aim?: { cell: Cell; path: readonly Cell[] };
   /** The last move. The path runs from the first cell to the last, both included. */
   last?: { path: readonly Cell[] };
-  /** A cell that was refused just now. Each new marks object with it set shakes the piece there once. */
+  /** A cell that was just refused. Each new marks object with it shakes the piece there once. */
   illegal?: Cell;
-  /** Where the keyboard is. */
+  /** The keyboard cursor. */
   cursor?: Cell;
   /** Corners to glow: the goal of the player to move, or of the winner. */
   goals?: readonly { cell: Cell; colour: Colour }[];
 }
 
-/** One move, told as what is seen. */
+/** A move as the board animates it. */
 export interface Motion {
   /** Every cell from the start to the end, both included. */
   path: readonly Cell[];
-  /** A Klotz that is sent home by this move. */
+  /** A Klotz that this move sends home. */
   captured?: { from: Cell; to: Cell };
-  /** The stone that is put onto the column before it moves; `from` is where it lay, `null` for the player's hand. */
+  /** The stone placed on the column before it moves; `from` is `null` if it was off the board. */
   stone?: { colour: Colour; from: Cell | null };
   /** The move wins: ends with a small celebration. */
   win?: boolean;
 }
 
-/** Something that happens while a move is shown, for sounds in step with the picture. */
+/** An event during a move animation, to sync the sounds. */
 export type MotionCue =
   | { kind: 'stone' }
   | { kind: 'lift' }
@@ -68,49 +70,49 @@ export type MotionCue =
   | { kind: 'down'; height: 1 | 2 | 3 | 4 }
   | { kind: 'win' };
 
-/** What both views are made with. */
+/** The options of both views. */
 export interface BoardOptions {
   theme?: Theme;
-  /** The colour whose corner is near, at the lower left. Red by default. */
+  /** The colour whose corner is at the front, lower left. Defaults to red. */
   seat?: Colour;
   reducedMotion?: boolean;
   quality?: Quality;
   insets?: Partial<Insets>;
-  /** Called in step with the picture while a move is shown. */
+  /** Called in sync with the animation. */
   onCue?: (cue: MotionCue) => void;
-  /** Called when the picture can no longer be drawn (the graphics context is lost for good). */
+  /** Called when the WebGL context is lost for good. */
   onFailure?: (error: SceneError) => void;
 }
 
-/** A board on screen. Made with a host element, which it fills; `dispose` takes it away again. */
+/** A board on screen. Fills its host element; `dispose` removes it. */
 export interface BoardScene {
-  /** Shows a position at once, ending whatever moves. */
+  /** Shows a position at once and ends all animations. */
   setBoard(view: BoardView): void;
   /**
-   * Shows a move and ends at `after`. Resolves when it is done or cut short: calling `setBoard` or
-   * `animate` again finishes a running move at once.
+   * Animates a move and ends at `after`. Resolves when it is done or cut short: another call to
+   * `setBoard` or `animate` finishes it at once.
    */
   animate(motion: Motion, after: BoardView): Promise<void>;
-  /** Nothing moves, and what was asked for last is on screen. */
+  /** Whether nothing moves and the last update is on screen. */
   readonly atRest: boolean;
   setMarks(marks: Marks): void;
-  /** The cell under a point of the window: that of the piece seen there, otherwise the cell of the board itself. */
+  /** The cell at a window point: that of the piece there, otherwise the board cell. */
   cellAt(clientX: number, clientY: number): Cell | null;
-  /** Where a cell's centre is in the window, for tests and for things laid over the board. */
+  /** The window position of a cell's centre, for tests and overlays. */
   pointOf(cell: Cell): { x: number; y: number };
-  /** Lets a piece follow the pointer while it is dragged; `null` puts it back. */
+  /** Drags a piece along with the pointer; `null` puts it back. */
   drag(hold: { cell: Cell; clientX: number; clientY: number } | null): void;
   setTheme(theme: Theme): void;
   setReducedMotion(reduced: boolean): void;
   setSeat(seat: Colour): void;
   setInsets(insets: Partial<Insets>): void;
-  /** Moves to a ready-made view. The flat view only turns. */
+  /** Switches to a camera preset. The flat view only rotates. */
   camera(name: CameraName): void;
-  /** Turns the view by pixels of pointer travel. Does nothing in the flat view. */
+  /** Orbits by pixels of pointer movement. Does nothing in the flat view. */
   orbit(dx: number, dy: number): void;
-  /** Comes nearer (`factor` > 1) or goes away, keeping the point of the window where it is. */
+  /** Zooms in (`factor` > 1) or out around a point of the window. */
   zoom(factor: number, clientX: number, clientY: number): void;
-  /** Call when the host element changed its size; both views also watch it by themselves. */
+  /** Call it when the host element was resized; both views also observe it. */
   resize(): void;
   dispose(): void;
 }

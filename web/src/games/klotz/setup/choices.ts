@@ -1,6 +1,6 @@
 /**
- * What one chooses before a game of KLOTZ, and how that becomes a `MatchSetup`. Pure: the defaults
- * and the layouts come from the rules, chance comes from outside.
+ * The choices in the KLOTZ setup form, and how they become a `MatchSetup`. Pure: defaults and
+ * layouts come from the rules, randomness from the caller.
  */
 import {
   clockProblems,
@@ -20,20 +20,20 @@ import {
 } from '@/shell/setup/seats';
 import type { Colour, Layout, MatchSetup, Options, SeatSetup } from '@/wasm/klotz';
 
-/** The order in which colours move. */
+/** The colours in turn order. */
 export const COLOURS: readonly Colour[] = ['red', 'yellow', 'green', 'blue'];
 
 export type SeatCount = 2 | 3 | 4;
 export const SEAT_COUNTS: readonly SeatCount[] = [2, 3, 4];
 
-/** Where a layout is found: among those of the game, or among the player's own. */
+/** Refers to a built-in layout or one of your own. */
 export interface LayoutChoice {
   own: boolean;
   name: string;
 }
 
 export interface Choices {
-  /** Two to four, in the order they are shown. */
+  /** Two to four, in display order. */
   seats: SeatSetup[];
   first: Colour | 'random';
   options: Omit<Options, 'moveLimit'>;
@@ -42,18 +42,18 @@ export interface Choices {
   clock: ClockChoice;
 }
 
-/** What the rules suggest for each number of seats. */
+/** The defaults for each number of seats. */
 export type Defaults = Readonly<Record<SeatCount, MatchSetup>>;
 
 export const MOVE_LIMIT = { min: 0, max: 100_000 } as const;
 
-/** What is wrong, and with which field. */
+/** A problem and its field. */
 export type Problem =
   | RangeProblem<'moveLimit' | ClockField>
   | NameProblem<Colour>
   | { field: 'layout'; kind: 'missing' };
 
-/** A game of two against a bot, by the rules' own defaults. */
+/** A two-player game against a bot, with the default rules. */
 export function firstChoices(defaults: Defaults): Choices {
   const setup = defaults[2];
   const { moveLimit, ...options } = setup.options;
@@ -67,7 +67,7 @@ export function firstChoices(defaults: Defaults): Choices {
   };
 }
 
-/** Seats more or fewer people. Colours the rules suggest are kept to; others are left as chosen. */
+/** Changes the number of seats. Default colours follow the new defaults; others stay as chosen. */
 export function withSeatCount(choices: Choices, count: SeatCount, defaults: Defaults): Choices {
   const before = choices.seats;
   const suggested = (n: SeatCount) => defaults[n].seats.map((seat) => seat.colour);
@@ -81,7 +81,7 @@ export function withSeatCount(choices: Choices, count: SeatCount, defaults: Defa
   return { ...choices, seats, first: stillSeated(choices.first, seats) };
 }
 
-/** Gives a seat a colour; whoever had it takes the one that became free. */
+/** Gives a seat a colour; the previous owner gets the colour that became free. */
 export function withColour(choices: Choices, index: number, colour: Colour): Choices {
   const seats = recoloured(choices.seats, index, colour);
   return { ...choices, seats, first: stillSeated(choices.first, seats) };
@@ -92,7 +92,7 @@ function stillSeated(first: Choices['first'], seats: readonly SeatSetup[]): Choi
   return 'random';
 }
 
-/** The layout that was chosen, if it is still there. */
+/** The chosen layout, if it still exists. */
 export function chosenLayout(
   choice: LayoutChoice,
   builtIn: readonly Layout[],
@@ -101,7 +101,7 @@ export function chosenLayout(
   return (choice.own ? own : builtIn).find((layout) => layout.name === choice.name);
 }
 
-/** Everything that keeps the game from starting, as far as the form can tell. */
+/** Everything that prevents the start, as far as the form can tell. */
 export function problems(choices: Choices, layout: Layout | undefined): Problem[] {
   return [
     ...rangeProblems('moveLimit' as const, choices.moveLimit, MOVE_LIMIT),
@@ -111,7 +111,7 @@ export function problems(choices: Choices, layout: Layout | undefined): Problem[
   ];
 }
 
-/** The match to start. Only for choices without problems. `chance` is from 0 up to, not including, 1. */
+/** The match to start. Call it only if there are no problems. `chance` is in [0, 1). */
 export function toSetup(choices: Choices, layout: Layout, chance: number): MatchSetup {
   const seats = trimmed(
     COLOURS.flatMap((colour) => choices.seats.filter((seat) => seat.colour === colour)),

@@ -1,4 +1,4 @@
-/** The last choice, kept for next time. */
+/** Remembers the last choices for the next game. */
 import { numberOr, oneOf, readClock, readSeats } from '@/shell/setup/reading';
 import { asObject, load, loadJson, parseJson, saveJson } from '@/storage/storage';
 import { COLOURS, type Choices, type LayoutChoice } from './choices';
@@ -9,7 +9,7 @@ export function remember(choices: Choices): void {
   saveJson(NAME, choices);
 }
 
-/** The next new game shall begin with this layout. */
+/** Preselects a layout for the next new game. */
 export function chooseLayout(layout: LayoutChoice): void {
   saveJson(NAME, { ...asObject(loadJson(NAME)), layout });
 }
@@ -18,7 +18,7 @@ export function loadChoices(fallback: Choices): Choices {
   return readChoices(load(NAME), fallback);
 }
 
-/** Reads what `remember` wrote. */
+/** Parses what `remember` stored. */
 export function readChoices(text: string | null, fallback: Choices): Choices {
   const stored = asObject(parseJson(text));
   const seats = readSeats(stored.seats, COLOURS) ?? fallback.seats;

@@ -1,4 +1,4 @@
-/** Matches of KLOTZ, begun and found again. */
+/** Starts KLOTZ matches. */
 import { begin } from '@/shell/setup/start';
 import { isUnfinished } from '@/shell/setup/unfinished-game';
 import type { MatchSetup } from '@/wasm/klotz';

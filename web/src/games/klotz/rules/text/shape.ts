@@ -1,7 +1,7 @@
-/** The rules of KLOTZ as they are read. */
+/** The structure of the KLOTZ rules text. */
 import type { Outline, RulesText } from '@/shell/rules/shape';
 
-/** The pictures, by what they show. */
+/** The pictures, named after what they show. */
 export const FIGURES = ['start', 'bend', 'blocked', 'centre', 'stone', 'capture', 'win'] as const;
 
 export type FigureName = (typeof FIGURES)[number];
