@@ -1,4 +1,4 @@
-/** What happens at the table of The Climbers, as data: the page says it in the player's language. */
+/** Events at a table of The Climbers, as data: the page translates them. */
 import type { TableAnnouncement } from '@/shell/announcement';
 import type { Ply } from '@/shell/match';
 import type { Colour, MoveView, ReachView, StepView } from '@/wasm/climbers';
@@ -7,12 +7,12 @@ import type { BlockInHand } from './block-in-hand.svelte';
 
 export type Announcement =
   | TableAnnouncement<MoveView>
-  /** A turn is shown once more: all of it is told, whoever made it. */
+  /** A replay: every step is announced, no matter who played it. */
   | { kind: 'retold'; move: Ply<MoveView> }
   | { kind: 'taken'; block: string; places: number }
-  /** The ghost was moved, turned or given another top without being watched. */
+  /** The ghost moved, turned or changed its top through the keyboard or the lists. */
   | { kind: 'held'; hand: BlockInHand }
-  /** It was turned, or another colour brought to its top. */
+  /** The block was turned or got another top colour. */
   | { kind: 'turned' }
   | { kind: 'stepped'; steps: StepView[] }
   | { kind: 'asked'; goal: ReachView }

@@ -1,27 +1,27 @@
-/** A block that was taken in hand: in which pose it is held, which colour is on top, where its ghost is. */
+/** A block in hand: its pose, its top colour and the position of its ghost. */
 import type { BlockView, Face, PlaceView, PoseView } from '@/wasm/climbers';
 import type { Refusal } from '@/wasm/wire';
 import { blockStep, clampCorner, sameSize, type Size } from './lattice';
 import type { DraftRules } from './match';
 
-/** What is asked of the rules about the block. */
+/** The part of the rules that a block in hand needs. */
 export type BlockRules = Pick<
   DraftRules,
   'poses' | 'places' | 'ghost' | 'whyNot' | 'whyNotPlace' | 'reachPreview'
 >;
 
 export class BlockInHand {
-  /** Every lawful place, in every pose. */
+  /** All legal places, in every pose. */
   readonly places: readonly PlaceView[];
   private readonly poses: readonly PoseView[];
   private pose = $state(0);
-  /** The top that was asked for; not every pose can show it. */
+  /** The requested top colour; not every pose can show it. */
   private wanted = $state<Face>('grey');
   private corner = $state.raw({ x: 0, y: 0 });
 
   constructor(
     private readonly rules: BlockRules,
-    /** As it stands before it is moved. */
+    /** The block before the move. */
     readonly before: BlockView,
   ) {
     this.places = rules.places(before.id);
@@ -42,7 +42,7 @@ export class BlockInHand {
     return this.poses[this.pose]!.size;
   }
 
-  /** The colours it can show on top as it is held. */
+  /** Top colours available in this pose. */
   get tops(): readonly Face[] {
     return this.poses[this.pose]!.tops;
   }
@@ -55,35 +55,35 @@ export class BlockInHand {
     return this.tops.includes(this.wanted) ? this.wanted : this.tops[0]!;
   }
 
-  /** Where it would stand, lawful or not. */
+  /** Where the block would stand, legal or not. */
   ghost: BlockView = $derived.by(() =>
     this.rules.ghost(this.id, this.corner.x, this.corner.y, this.size, this.top),
   );
 
-  /** The places for it as it is held. */
+  /** Legal places in this pose. */
   placesNow: readonly PlaceView[] = $derived.by(() =>
     this.places.filter(({ size }) => sameSize(size, this.size)),
   );
 
-  /** The lawful place the ghost is at. */
+  /** The legal place at the ghost, if any. */
   place: PlaceView | null = $derived.by(
     () =>
       this.placesNow.find((each) => each.x === this.corner.x && each.y === this.corner.y) ?? null,
   );
 
-  /** The step that would put it there; `null` if that is not lawful. */
+  /** The step that places the block here; `null` if it isn't legal. */
   step: string | null = $derived.by(
     () => this.place?.tops.find(({ top }) => top === this.top)?.text ?? null,
   );
 
-  /** It is as it was: nothing has been tried yet, so nothing is wrong yet. */
+  /** Nothing has been tried yet, so there is no error to show. */
   get untouched(): boolean {
     const { x, y, size, faces } = this.before;
     const at = this.corner;
     return at.x === x && at.y === y && sameSize(size, this.size) && faces.top === this.top;
   }
 
-  /** Why it cannot be put where its ghost is; `null` if it can. */
+  /** Why the block can't be placed here; `null` if it can. */
   whyNot(): Refusal | null {
     const { x, y } = this.corner;
     return (
@@ -101,12 +101,12 @@ export class BlockInHand {
     this.moveTo(this.corner.x + by.x, this.corner.y + by.y);
   }
 
-  /** Turns it to the next pose, about the middle of what it covers. */
+  /** Switches to the next pose, rotating around the centre of the footprint. */
   turn(by: 1 | -1): void {
     this.hold((this.pose + by + this.poses.length) % this.poses.length);
   }
 
-  /** Holds it in the pose of this size. */
+  /** Switches to the pose of this size. */
   holdAs(size: Size): void {
     const pose = this.poses.findIndex((each) => sameSize(each.size, size));
     if (pose >= 0) this.hold(pose);
@@ -120,7 +120,7 @@ export class BlockInHand {
     this.moveTo(x + Math.trunc((wide - wideNow) / 2), y + Math.trunc((deep - deepNow) / 2));
   }
 
-  /** Brings the next colour that this pose can show to the top. */
+  /** Switches to the next top colour this pose can show. */
   recolour(by: 1 | -1): void {
     const { tops } = this;
     this.wanted = tops[(tops.indexOf(this.top) + by + tops.length) % tops.length]!;

@@ -1,4 +1,4 @@
-/** What keys ask for at a table of The Climbers, whatever is played there: a match or a puzzle. */
+/** Key commands at a table of The Climbers, in a match or a puzzle. */
 import type { TowerCameraName } from '../scene/types';
 import type { Controller } from './controller.svelte';
 import type { KeyAction } from './keys';
@@ -8,9 +8,9 @@ import type { TableState } from './table-state.svelte';
 interface Desk {
   controller: Controller;
   table: TableState;
-  /** The picture, once it is there. */
+  /** The 3D view, once loaded. */
   tower: { camera(name: TowerCameraName): void } | undefined;
-  /** On a phone the turns are listed in a dialog. */
+  /** On a phone, a dialog lists the turns. */
   compact: boolean;
 }
 
@@ -58,11 +58,11 @@ export function obey(action: KeyAction, { controller, table, tower, compact }: D
     case 'colour':
     case 'next':
     case 'goal':
-      return; // the tower's own
+      return; // the tower handles these
   }
 }
 
-/** Escape puts back what is in hand wherever the focus is, unless something else wants it. */
+/** Escape puts back the block in hand wherever the focus is, unless something else handles it. */
 export function escaped(event: KeyboardEvent, controller: Controller): void {
   if (event.key !== 'Escape' || event.defaultPrevented) return;
   if (!document.querySelector('dialog[open]')) controller.cancel();

@@ -1,20 +1,20 @@
-/** What the controller of The Climbers needs from the world round it, and what it gives to be drawn. */
+/** What The Climbers' controller needs from its environment, and what it provides for drawing. */
 import type { SessionContext } from '@/shell/host';
 import type { MatchView, PositionView, StepView } from '@/wasm/climbers';
 import type { Announcement } from './announcement';
 import type { Match, Trace } from './match';
 
-/** What is on the table: a position and, if it came about by steps that can be shown, those. */
+/** A position and, if available, the steps to animate towards it. */
 export interface Shown {
   position: PositionView;
-  /** The steps to show, the position they start from and the one they lead to. */
+  /** The steps to animate, with their start and end positions. */
   motion: { steps: readonly StepView[]; before: PositionView; after: PositionView } | null;
-  /** What the last turn did. */
+  /** The changes made by the last turn. */
   trace: Trace | null;
 }
 
 export type GameContext = SessionContext<MatchView, Match> & {
   announce(announcement: Announcement): void;
-  /** Keeps the steps of a turn that is not ended yet beside the log; `null` if there are none. */
+  /** Saves the steps of an unfinished turn beside the log; `null` clears them. */
   saveDraft(text: string | null): void;
 };

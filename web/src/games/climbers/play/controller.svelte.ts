@@ -1,4 +1,4 @@
-/** The Climbers on this screen: the turn being made, and what the board shows. */
+/** The controller of The Climbers: the turn being made and what the board shows. */
 import { InputCooldown } from '@/shell/input-cooldown.svelte';
 import { plies, type Imagined } from '@/shell/match';
 import { MatchSession } from '@/shell/match-session.svelte';
@@ -12,11 +12,11 @@ import { TurnMaker, type Made } from './turn-maker.svelte';
 export class Controller implements TurnInput<MatchView, Match> {
   readonly session: MatchSession<MatchView, Match>;
   readonly maker = new TurnMaker();
-  /** A turn has just begun: the end of the one before must not pass it. */
+  /** Ignores input right after a turn starts, so a double press can't pass the next turn. */
   readonly cooldown = new InputCooldown();
   shown: Shown;
   private shownPly = -1;
-  /** After how many turns one was ended at this screen: it has been seen step by step. */
+  /** The ply at which you last ended a turn here: you've already seen its steps. */
   private endedAt: number | null = null;
 
   constructor(
@@ -42,7 +42,7 @@ export class Controller implements TurnInput<MatchView, Match> {
 
   // ---- making a turn -----------------------------------------------------------------------
 
-  /** Lets the maker do something and follows what came of it. */
+  /** Runs an action of the turn maker and handles the result. */
   make(act: (maker: TurnMaker) => Made): Made {
     if (!this.maker.isOpen) return { kind: 'nothing' };
     const made = act(this.maker);
@@ -74,7 +74,7 @@ export class Controller implements TurnInput<MatchView, Match> {
     return made;
   }
 
-  /** Changes how or where the block in hand is held, for someone who may not see it. */
+  /** Changes the pose or place of the block in hand; `aloud` announces it. */
   hold(change: (hand: NonNullable<TurnMaker['hand']>) => void, aloud = false): void {
     const { hand } = this.maker;
     if (!hand) return;
@@ -90,7 +90,7 @@ export class Controller implements TurnInput<MatchView, Match> {
     this.make((maker) => maker.cancel());
   }
 
-  /** Plays the turn as it was made; without a step that is a pass. */
+  /** Plays the turn; without any step, this is a pass. */
   endTurn(): void {
     const seat = this.session.humanTurn;
     if (seat === null || !this.maker.isOpen) return;
@@ -100,13 +100,13 @@ export class Controller implements TurnInput<MatchView, Match> {
     this.session.play(seat, this.maker.text);
   }
 
-  /** Goes on with a turn that was left unfinished, if it still fits the position. */
+  /** Restores an unfinished turn if it still fits the position. */
   resume(text: string): void {
     if (this.maker.resume(text)) this.showDraft();
   }
 
   private saveDraft(): void {
-    // A turn that is closed during a review stays as it was saved.
+    // A turn closed by a review keeps its saved state.
     if (!this.isOpen || this.session.superseded) return;
     this.context.saveDraft(this.maker.steps.length > 0 ? this.maker.text : null);
   }
@@ -125,7 +125,7 @@ export class Controller implements TurnInput<MatchView, Match> {
     else if (lastChance) this.context.announce({ kind: 'lastChance', seat });
   }
 
-  /** What was begun of a turn belongs to the match that goes. */
+  /** An unfinished turn belongs to the match that is closing. */
   discard(): void {
     this.maker.open(null);
   }
@@ -148,7 +148,7 @@ export class Controller implements TurnInput<MatchView, Match> {
 
   readonly canShowHint = true;
 
-  /** Makes the turn a bot would make, up to its end: the player ends it, or takes it back. */
+  /** Plays out the bot's suggestion without ending the turn, so you can still undo it. */
   showHint({ text, reasons }: Hint): void {
     const made = this.maker.follow(text);
     const steps = made.kind === 'stepped' ? made.steps : [];
@@ -168,12 +168,12 @@ export class Controller implements TurnInput<MatchView, Match> {
 
   // ---- what the board shows ----------------------------------------------------------------
 
-  /** Whether there is a turn to show once more. */
+  /** Whether there is a turn to replay. */
   get canReplay(): boolean {
     return this.lastTurn !== null;
   }
 
-  /** Shows the last turn once more, from the position before it, and narrates it. */
+  /** Replays and narrates the last turn. */
   replayLast(): void {
     const move = this.lastTurn;
     if (!move) return;
@@ -184,7 +184,7 @@ export class Controller implements TurnInput<MatchView, Match> {
     this.context.announce({ kind: 'retold', move });
   }
 
-  /** The turn that led to what is shown; none if it was passed. */
+  /** The turn that led to the shown position; none after a pass. */
   private get lastTurn() {
     const move = plies(this.session.view)[this.shownPly - 1];
     return move && move.steps.length > 0 ? move : null;
@@ -209,11 +209,11 @@ export class Controller implements TurnInput<MatchView, Match> {
     const from = stepped && !seen ? (before?.position ?? this.shown.position) : null;
     if (before && view.ply !== before.ply) this.endedAt = null;
     this.shown = this.shownAt(review.shown, from);
-    // Back from the past: the steps made before the review are still there.
+    // Back from the review: the steps made before it are still there.
     if (!before && !review.active && this.maker.canUndo) this.showDraft();
   }
 
-  /** The last turn of a line that nobody played. */
+  /** The last turn of an analysis line. */
   private endOf(line: readonly Imagined<MatchView>[]): Shown {
     const { played, position } = line.at(-1)!;
     const before = line.at(-2)?.position ?? this.session.positionAt(this.session.review.shown);

@@ -5,7 +5,7 @@ import type { Announcement } from './announcement';
 import { Controller } from './controller.svelte';
 import { bot, FakeMatch, human, setup } from './fake-match';
 
-/** A bot that plays what it is told to, when it is let. */
+/** A bot that plays a scripted move on request. */
 class FakeThinker {
   answers: ((text: string) => void)[] = [];
 
@@ -103,7 +103,7 @@ describe('a turn', () => {
     expect(match.turns[0]!.turn).toMatchObject({ text: '-', steps: [] });
   });
 
-  // The key that ended a turn, pressed twice, also passed the turn of the next person.
+  // Regression: pressing the end-turn key twice also passed the next player's turn.
   it('that has only just begun is not passed by a second press meant for the one before', () => {
     const { controller: c, match } = table(human, human);
     c.make((maker) => maker.go(spot(16, 14, 1)));
@@ -153,7 +153,7 @@ describe('a turn', () => {
     expect(c.shown.position.text).toBe('after 1.1');
   });
 
-  // The tower of the match before was still shown, with the steps that had been made on it.
+  // Regression: the previous match's tower and steps stayed on screen.
   it('that was begun is gone with its match when another is opened', () => {
     const { controller: c } = table(human, human);
     c.make((maker) => maker.go(spot(16, 14, 1)));

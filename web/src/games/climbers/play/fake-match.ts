@@ -1,7 +1,6 @@
 /**
- * A match made up for tests: four blocks in a row and rules so small that they can be written down.
- * The pawn may go onto any block; onto the cube it needs a ladder. Blocks without a pawn or a stone
- * go anywhere on the table next to the row.
+ * A fake match for tests: four blocks in a row and minimal rules. The pawn may go onto any block;
+ * the cube needs a ladder. Free blocks go anywhere on the table next to the row.
  */
 import type {
   BlockChoice,
@@ -71,7 +70,7 @@ const BLOCKS = [
 
 type Size = BlockView['size'];
 
-/** What lies where; everything else about a position follows. */
+/** The minimal state; the rest of a position is derived from it. */
 interface State {
   blocks: BlockView[];
   pawns: PawnView[];
@@ -201,7 +200,7 @@ export class FakeMatch implements Match {
   }
 
   free(): void {
-    if (this.freed) throw new Error('freed twice'); // WebAssembly would not like it either
+    if (this.freed) throw new Error('freed twice'); // so does WebAssembly
     this.freed = true;
   }
 

@@ -1,4 +1,4 @@
-/** What was agreed before the first turn, as names and values. */
+/** The match settings as name and value pairs. */
 import { t } from '@/i18n';
 import { clockName } from '@/shell/words';
 import type { MatchSetup } from '@/wasm/climbers';

@@ -9,7 +9,7 @@ it('a key that is held down goes on moving, but ends, takes back or places only 
   for (const name of ['ArrowLeft', 'n', 'g', 'G', 'r', 'C', '+', 'PageUp']) {
     expect(isRepeated(key(name)), name).toBe(true);
   }
-  // Round one screen, an E held down would pass the turns of everyone.
+  // With several players at one screen, holding E would pass everybody's turn.
   for (const name of ['e', 'Enter', ' ', 'u', 'y', 's', 'b', 'h', 'o']) {
     expect(isRepeated(key(name)), name).toBe(false);
   }

@@ -1,4 +1,6 @@
-/** Keys of the tower. They work while the tower has the focus, and leave the browser's own alone. */
+/**
+ * Key bindings of the tower. They apply while it has the focus and leave browser shortcuts alone.
+ */
 import { t } from '@/i18n';
 import { keyReadings, type Key } from '@/ui/keyboard';
 import type { TowerCameraName } from '../scene/types';
@@ -71,14 +73,14 @@ const ACTIONS: Readonly<Record<string, KeyAction>> = {
 
 type KeyPress = Key & Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** What a key means on the tower; `null` if it is the browser's. */
+/** The action bound to a key; `null` leaves it to the browser. */
 export function keyAction(event: KeyPress): KeyAction | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const known = keyReadings(event).find((reading) => Object.hasOwn(ACTIONS, reading));
   return known === undefined ? null : ACTIONS[known]!;
 }
 
-/** What a key that is held down does again and again; a turn is ended, or passed, once. */
+/** Actions that repeat while the key is held. Ending or passing a turn doesn't. */
 const REPEATED: ReadonlySet<KeyAction['kind']> = new Set([
   'go',
   'next',
@@ -89,12 +91,12 @@ const REPEATED: ReadonlySet<KeyAction['kind']> = new Set([
   'review',
 ]);
 
-/** Whether the key means anything while it is held down. */
+/** Whether the action repeats while its key is held. */
 export function isRepeated({ kind }: KeyAction): boolean {
   return REPEATED.has(kind);
 }
 
-/** Every key and what it does, for the list of keys. */
+/** All key bindings, for the help dialog. */
 export function keyList(): [names: string[], meaning: string][] {
   return [
     [['←', '↑', '→', '↓'], t('climbers.key-arrows')],

@@ -1,4 +1,4 @@
-/** The lattice the tower stands on, as far as the page has to find its way about it. */
+/** Helpers for navigating the lattice the tower stands on. */
 import type { BlockView, Face, PositionView, Spot } from '@/wasm/climbers';
 import { CLIMBERS_SIDE } from '@/wasm/rules';
 
@@ -15,7 +15,7 @@ export function sameCell(a: Spot | null | undefined, b: Spot | null | undefined)
   return a === b || (!!a && !!b && a.x === b.x && a.y === b.y);
 }
 
-/** `12,14`: a cell as players write it. */
+/** A cell in notation: `12,14`. */
 export function cellText({ x, y }: { x: number; y: number }): string {
   return `${x},${y}`;
 }
@@ -24,7 +24,7 @@ export function covers(block: BlockView, x: number, y: number): boolean {
   return x >= block.x && x < block.x + block.size[0] && y >= block.y && y < block.y + block.size[1];
 }
 
-/** What is seen on top of a cell: the highest block there, or the table. */
+/** The top of a cell: its highest block, or the table. */
 export function topAt(
   position: { blocks: readonly BlockView[] },
   x: number,
@@ -44,7 +44,7 @@ function cellsOf({ x, y }: { x: number; y: number }, [wide, deep]: Size) {
   }));
 }
 
-/** The blocks that one of this size would stand on at this corner, if it is taken from where it is. */
+/** The blocks that would support a block of this size here, not counting the moved block itself. */
 export function blocksUnder(
   position: PositionView,
   corner: { x: number; y: number },
@@ -56,7 +56,7 @@ export function blocksUnder(
   return [...new Set(under)].filter((block) => block !== null);
 }
 
-/** Every block with a cell in sight, from the highest face down, with those cells. */
+/** All blocks with visible cells, highest face first. */
 export function facesInSight(position: PositionView): { block: BlockView; cells: Spot[] }[] {
   return position.blocks
     .map((block) => {
@@ -68,7 +68,7 @@ export function facesInSight(position: PositionView): { block: BlockView; cells:
     .sort((a, b) => b.cells[0]!.z - a.cells[0]!.z);
 }
 
-/** The one of them that is the fewest steps away; the first if it is not said from where. */
+/** The item with the fewest steps from here, or the first if there is no starting point. */
 export function nearestTo<T>(
   from: Spot | undefined,
   among: readonly T[],
@@ -86,7 +86,7 @@ export function towerHeight(position: PositionView): number {
   return Math.max(0, ...position.blocks.map((block) => block.z + block.size[2]));
 }
 
-/** The lowest corner nearest to this one at which a block of this size lies on the table. */
+/** Clamps a corner so that a block of this size stays on the table. */
 export function clampCorner(x: number, y: number, size: Size): { x: number; y: number } {
   const within = (at: number, length: number) => Math.min(Math.max(0, at), TABLE_CELLS - length);
   return { x: within(x, size[0]), y: within(y, size[1]) };
@@ -101,7 +101,7 @@ const LETTERS: Readonly<Record<Face, string>> = {
   grey: 'g',
 };
 
-/** A block step as it is written, lawful or not: `H3@12,14:2x2x1:r`. */
+/** The notation of a block step, legal or not: `H3@12,14:2x2x1:r`. */
 export function blockStep(block: string, x: number, y: number, size: Size, top: Face): string {
   return `${block}@${x},${y}:${size.join('x')}:${LETTERS[top]}`;
 }
@@ -122,12 +122,12 @@ const STEPS = [
   { x: 0, y: -1 },
 ] as const;
 
-/** How the lattice lies without a picture: x to the right, y away. */
+/** Projection without 3D: x to the right, y away from you. */
 export function plainPoint(spot: Spot): { x: number; y: number } {
   return { x: spot.x, y: -spot.y };
 }
 
-/** The step along the lattice that an arrow key means: the one that goes most that way *as it is seen*. */
+/** The lattice step that best matches an arrow key *on screen*. */
 export function stepTowards(
   from: Spot,
   direction: Direction,

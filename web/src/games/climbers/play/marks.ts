@@ -1,10 +1,10 @@
-/** What is pointed out on the tower, from the state of the table. */
+/** Derives the markers on the tower from the table's state. */
 import type { Spot } from '@/wasm/climbers';
 import type { TowerMarks } from '../scene/types';
 import type { Controller } from './controller.svelte';
 import type { Opening } from './reach-preview';
 
-/** Where the keyboard is, if it is used. */
+/** The keyboard cursor, if in use. */
 export interface Cursor {
   cell: Spot | null;
   block: string | null;
@@ -17,7 +17,7 @@ export function marksOf(
 ): TowerMarks {
   const { maker, shown } = controller;
   const { trace } = shown;
-  // What was last is only of interest until something new is begun.
+  // The last turn stops mattering once you start a new one.
   const last = trace && maker.steps.length === 0 && !maker.hand;
   return {
     ...handMarks(controller),
@@ -37,14 +37,14 @@ export function marksOf(
   };
 }
 
-/** What is in hand, or else what can be done. */
+/** Markers for the block in hand, or for the available actions. */
 function handMarks({ maker }: Controller): TowerMarks {
   const { hand, intent, aim, choosingWay } = maker;
   if (hand) {
     return {
       selected: hand.id,
       places: hand.placesNow,
-      // Where it was it may not stay, but nothing has been tried yet.
+      // The starting place isn't legal, but nothing has been tried yet.
       ghost: { block: hand.ghost, lawful: hand.untouched || hand.step !== null },
     };
   }
@@ -53,7 +53,7 @@ function handMarks({ maker }: Controller): TowerMarks {
   return {
     ...(choosingWay ? {} : { movable: maker.movable }),
     ...(intent === 'block' ? { offered: maker.movable } : {}),
-    // All of the table can be reached at all times: tiles there would only hide what matters.
+    // The whole table is always reachable: tiles there would only be noise.
     reach: goals
       .filter(({ at }) => at.z > 0 || choosingWay)
       .map(({ at, ways }) => ({ at, ladders: ways[0]!.ladders })),

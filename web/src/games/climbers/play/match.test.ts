@@ -11,7 +11,7 @@ function turn(colour: Colour, follows = false): MoveView {
 
 const follow = (colour: Colour) => turn(colour, true);
 
-/** The numbers of the plies, line by line; those of followers in brackets. */
+/** Ply numbers line by line; followers in brackets. */
 function lines(together: boolean, moves: MoveView[]): string[] {
   const { options, ...rest } = setup(human, human, human);
   const match = new FakeMatch({ ...rest, options: { ...options, together } });
@@ -29,7 +29,7 @@ describe('the table of heights', () => {
     ]);
   });
 
-  // Lines began wherever a column came again: turns and those who followed them were mixed up.
+  // Regression: a line began at each repeated column, which mixed turns with their followers.
   it('has a line for each turn and its followers where everybody climbs together', () => {
     const moves = [
       ...[turn(RED), follow(YELLOW), follow(BLUE)],

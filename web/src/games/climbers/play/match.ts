@@ -1,4 +1,4 @@
-/** What the play page asks of a match of The Climbers, and small questions about its views. No rule is decided here. */
+/** The interface of a match of The Climbers, and helpers for its views. It decides no rules. */
 import { roundsOf, turnsOf, type Ply, type Round, type TableMatch } from '@/shell/match';
 import type {
   BlockChoice,
@@ -17,7 +17,7 @@ import type {
 import type { Refusal } from '@/wasm/wire';
 import type { Size } from './lattice';
 
-/** What is asked while a turn is built; the rules hold it as far as it is built. */
+/** Queries while a turn is being built; the rules hold the draft. */
 export interface DraftRules {
   draft(): DraftView;
   addStep(text: string): DraftView;
@@ -36,15 +36,15 @@ export interface DraftRules {
   reachPreview(step: string | null): OutlookView[];
 }
 
-/** A match as the page uses it: the WebAssembly one, or one made up for a test. */
+/** A match: the WebAssembly one, or a fake in tests. */
 export interface Match extends TableMatch<MatchView>, DraftRules {}
 
-/** A whole turn, or with `together` the pawn's move of one who follows. */
+/** A whole turn or, with `together`, a follower's pawn move. */
 export type TurnView = Ply<MoveView>;
 
 /**
- * The turns in rounds, each told by the height its pawn has after it. If everybody climbs together,
- * a line is a turn and those who followed it.
+ * Turns by round, labelled with the pawn's new height. If everybody climbs together, a line is a
+ * turn and its followers.
  */
 export function rounds(view: MatchView, order: readonly number[]): Round[] {
   const height = (turn: TurnView) => String(turn.height);
@@ -53,7 +53,7 @@ export function rounds(view: MatchView, order: readonly number[]): Round[] {
     : roundsOf(view, order, height);
 }
 
-/** Where a turn went: the block's old and new place, and the way of the pawn. */
+/** The moved block's old and new place, and the pawn's path. */
 export interface Trace {
   block: Extract<StepView, { kind: 'block' }> | null;
   way: Extract<StepView, { path: unknown }>['path'];

@@ -8,7 +8,7 @@ import { FakeMatch, human, setup } from './fake-match';
 import { topAt } from './lattice';
 import { TowerHand } from './pointer';
 
-/** Ten pixels a cell, seen from straight above; y grows downwards in the window. */
+/** Ten pixels per cell, seen from above; y grows downwards. */
 const PX = 10;
 
 class FakeScene {
@@ -62,7 +62,7 @@ beforeEach(() => {
   return () => table.dispose();
 });
 
-/** A press at a point of the lattice: `at(16.5, 14.5)` is the middle of the cell 16,14. */
+/** A press at a lattice point: `at(16.5, 14.5)` is the centre of cell 16,14. */
 function at(x: number, y: number, more: Partial<Press> = {}): Press {
   return { id: 1, x: x * PX, y: -y * PX, button: 0, touch: false, ...more };
 }

@@ -1,7 +1,7 @@
 /**
- * What a hand does at the tower: points, taps, drags blocks, looks round, pinches. It turns pointer
- * events into acts of making a turn; it knows neither the page nor the rules. Nothing is done when a
- * button or finger goes down, only when it is released, so every press can be thought better of.
+ * Pointer gestures on the tower: point, tap, drag a block, orbit, pinch. Translates pointer events
+ * into turn maker actions; knows neither the page nor the rules. Everything happens on release, so
+ * you can still change your mind while pressing.
  */
 import { Fingers, type PointerHand, type Press } from '@/shell/pointer';
 import type { Spot } from '@/wasm/climbers';
@@ -11,20 +11,20 @@ import type { Controller } from './controller.svelte';
 type HandScene = Pick<TowerScene, 'pick' | 'cornerAt' | 'pointOf' | 'orbit' | 'zoom'>;
 type HandTable = Pick<Controller, 'maker' | 'make' | 'hold' | 'cancel'>;
 
-/** A finger this near to the ghost takes hold of it. */
+/** A finger this close to the ghost grabs it. */
 const GRASP_PX = 72;
-/** A finger that misses the middle of a cell by less than this part of a cell still means it. */
+/** A tap that misses a cell's centre by less than this still counts, in cells. */
 const SNAP_CELLS = 0.9;
 
 type Doing =
   | { kind: 'nothing' }
-  /** Pressed; whether it is a tap, a drag of a block or a look round is not known yet. */
+  /** Pressed; it may become a tap, a drag or an orbit. */
   | { kind: 'press'; pick: TowerPick }
-  /** Carries the ghost; `grip` is how far the finger is from its middle. */
+  /** Carries the ghost; `grip` is the finger's offset from its centre. */
   | { kind: 'carry'; grip: { x: number; y: number } }
   | { kind: 'look' }
   | { kind: 'pinch' }
-  /** Fingers still down after something ended; they mean nothing any more. */
+  /** Fingers still down after a gesture ended; ignored. */
   | { kind: 'spent' };
 
 export class TowerHand implements PointerHand {
@@ -85,7 +85,7 @@ export class TowerHand implements PointerHand {
     else if (doing.kind === 'press') this.tap(press, doing.pick);
   }
 
-  /** A block that was carried off the tower stays in hand. */
+  /** A block dragged off the tower stays in hand. */
   abandon(id: number): void {
     this.lose(id);
   }
@@ -102,7 +102,7 @@ export class TowerHand implements PointerHand {
     return this.doing.kind === 'carry';
   }
 
-  /** What is under a mouse that is not pressed: the ghost goes there, or a way is shown. */
+  /** Hovering moves the ghost or previews a path. */
   private point(press: Press): void {
     const { maker } = this.table;
     this.pointing = maker.hand !== null;
@@ -124,7 +124,7 @@ export class TowerHand implements PointerHand {
     if (corner) this.table.hold((held) => held.moveTo(corner.x, corner.y));
   }
 
-  /** A press that has moved: a mouse carries the block it pressed, everything else looks round. */
+  /** A mouse drags the pressed block; anything else orbits. */
   private becomeDrag(press: Press, pick: TowerPick): void {
     if (!this.fingers.slipped(press)) return;
     const { maker } = this.table;
@@ -140,7 +140,7 @@ export class TowerHand implements PointerHand {
       taken || (held && !press.touch) ? { kind: 'carry', grip: { x: 0, y: 0 } } : { kind: 'look' };
   }
 
-  /** A mouse places what it carried; a finger only leaves it there, to be confirmed. */
+  /** Releasing the mouse places the block; a finger leaves it there to confirm. */
   private drop(press: Press): void {
     const { hand } = this.table.maker;
     if (press.touch || !hand || hand.untouched) return;
@@ -156,7 +156,7 @@ export class TowerHand implements PointerHand {
     this.table.make((maker) => maker.act({ block: pick.block, cell, onTop }));
   }
 
-  /** On a touch screen a tap brings the ghost there; a click of the mouse places it. */
+  /** A tap moves the ghost; a click places it. */
   private tapWithBlock(press: Press, pick: TowerPick, block: string): void {
     const { hand } = this.table.maker;
     const corner = hand && this.scene.cornerAt(press.x, press.y, hand.size);
@@ -166,7 +166,7 @@ export class TowerHand implements PointerHand {
     if (!press.touch) this.table.make((maker) => maker.place());
   }
 
-  /** How far a finger is from the middle of the ghost, if it is near enough to take hold of it. */
+  /** The finger's offset from the ghost's centre, if close enough to grab it. */
   private gripOf(press: Press): { x: number; y: number } | null {
     const { hand } = this.table.maker;
     if (!hand) return null;
@@ -180,7 +180,7 @@ export class TowerHand implements PointerHand {
     return Math.hypot(grip.x, grip.y) <= GRASP_PX ? grip : null;
   }
 
-  /** Whether a point of the window lies on the top of a cell, not on a side of the block below it. */
+  /** Whether the press hit the top of the cell rather than the side of a block. */
   private onTop(press: Press, cell: Spot | null): boolean {
     if (!cell) return false;
     const here = this.scene.pointOf(cell);
@@ -192,11 +192,11 @@ export class TowerHand implements PointerHand {
     const area = ax * by - ay * bx || 1;
     const along = (px * by - py * bx) / area;
     const across = (ax * py - ay * px) / area;
-    // A little more than half a cell: lines between two cells belong to both.
+    // Slightly more than half a cell, so lines between two cells belong to both.
     return Math.abs(along) <= 0.55 && Math.abs(across) <= 0.55;
   }
 
-  /** Fingers are thick: near a cell that can be meant, that cell is. */
+  /** Fingers are imprecise: snap to the nearest sensible cell. */
   private cellMeant(press: Press, cell: Spot | null): Spot | null {
     const { maker } = this.table;
     if (cell && (maker.reachAt(cell) || maker.faceAt(cell))) return cell;
@@ -218,7 +218,7 @@ export class TowerHand implements PointerHand {
     return nearest.cell;
   }
 
-  /** Fingers that are still down mean nothing any more. */
+  /** Ignores the fingers still down. */
   private end(): void {
     this.doing = this.fingers.count > 0 ? { kind: 'spent' } : { kind: 'nothing' };
   }

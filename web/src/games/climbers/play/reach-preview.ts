@@ -1,17 +1,17 @@
-/** What a place for the block in hand would open, for the player and for the others. */
+/** What the current placement would open for you and your opponents. */
 import type { Colour, OutlookView, Spot } from '@/wasm/climbers';
 
-/** What changes for one player. */
+/** The changes for one player. */
 export interface Opening {
   colour: Colour;
-  /** The highest they could stand without ladders, and with those they have: before and after. */
+  /** Best reachable height before and after, without ladders and with the remaining ones. */
   free: { before: number; after: number };
   withLadders: { before: number; after: number };
-  /** Cells they could not reach before. */
+  /** Newly reachable cells. */
   cells: Spot[];
 }
 
-/** The differences between two outlooks of the same players. */
+/** Compares two outlooks of the same players. */
 export function openings(before: readonly OutlookView[], after: readonly OutlookView[]): Opening[] {
   return after.flatMap((now) => {
     const then = before.find(({ colour }) => colour === now.colour);
@@ -22,7 +22,7 @@ export function openings(before: readonly OutlookView[], after: readonly Outlook
         colour: now.colour,
         free: { before: then.free, after: now.free },
         withLadders: { before: then.withLadders, after: now.withLadders },
-        // The table is open to everyone at all times: nothing there is news.
+        // The table is always reachable, so it's never news.
         cells: now.cells.map(({ at }) => at).filter((at) => at.z > 0 && !known.has(key(at))),
       },
     ];

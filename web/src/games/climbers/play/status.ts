@@ -1,4 +1,4 @@
-/** What is expected of someone who makes a turn, in one sentence. */
+/** One sentence that tells you what to do next. */
 import { t } from '@/i18n';
 import { reasonsText } from '@/shell/coach/reasons';
 import { isHuman } from '@/shell/match';
@@ -18,7 +18,7 @@ export function statusOf(controller: Controller): Status {
   return against ? { ...status, text: against, refusal: true } : status;
 }
 
-/** Why the block in hand cannot stay where its ghost is. */
+/** Why the block in hand can't stay here. */
 function wrongPlace(hand: BlockInHand): string | null {
   const refusal = hand.step === null ? hand.whyNot() : null;
   return refusal && refusalText(refusal);
@@ -36,7 +36,7 @@ function turnText(controller: Controller, turn: number): string {
   const { given } = controller.session.hints;
   if (given?.reasons.length) {
     const why = reasonsText('climbers', given.reasons, view);
-    // Steps are seen; that there are none has to be said.
+    // Steps are visible; a pass needs saying.
     return draft.steps.length > 0 ? why : `${t('climbers.hint-pass')} ${why}`;
   }
   if (draft.steps.length > 0) return moreText(controller);
@@ -61,7 +61,7 @@ function handText(hand: BlockInHand): string {
     : t('climbers.status-placed', { block });
 }
 
-/** What may still come in a turn that has begun. */
+/** What you can still do in this turn. */
 function moreText({ maker }: Controller): string {
   const { draft } = maker;
   if (draft?.mayMoveBlock && maker.movable.length > 0) return t('climbers.status-more-block');

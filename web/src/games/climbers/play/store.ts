@@ -1,4 +1,4 @@
-/** What the page keeps of The Climbers between visits. */
+/** Settings and games of The Climbers in browser storage. */
 import {
   savedMatches,
   loadSettings as load,
@@ -9,15 +9,15 @@ import {
 export const matches = savedMatches('climbers');
 export const { saveLog, saveDraft, loadDraft } = matches;
 
-/** How the player likes the table. */
+/** Table preferences. */
 export interface ClimbersSettings {
-  /** Whether the picture is refined while it rests, or stays as plain as it was drawn first. */
+  /** Whether to refine the image while idle or keep the basic rendering. */
   picture: 'auto' | 'simple';
-  /** What hides the pawn or what is marked becomes see-through. */
+  /** Makes blocks transparent that hide the pawn or a marker. */
   seeThrough: boolean;
   /** Numbers on the visible cells. */
   heights: boolean;
-  /** While a block is in hand: what its place would open, for the player and for the others. */
+  /** With a block in hand, previews what its place would open. */
   reachPreview: boolean;
 }
 
@@ -28,7 +28,7 @@ export const defaultSettings: ClimbersSettings = {
   reachPreview: false,
 };
 
-/** How the player likes the table; what is missing or unknown falls back to the default. */
+/** Loads the preferences; missing or unknown values fall back to the defaults. */
 export function loadSettings(storage?: StorageLike | null): ClimbersSettings {
   return load<ClimbersSettings>(
     'climbers',

@@ -1,15 +1,15 @@
-/** What the page of The Climbers is doing: as any table's, and how much of the tower is shown. */
+/** UI state of The Climbers: the common table state plus the visible layers. */
 import { TableState as AnyTableState } from '@/shell/table-state.svelte';
 import { loadSettings, saveSettings, type ClimbersSettings } from './store';
 
 export class TableState extends AnyTableState<ClimbersSettings> {
-  /** Blocks that begin at or above this height are not drawn; `null` shows them all. */
+  /** Hides blocks that start at or above this height; `null` shows all. */
   peel = $state<number | null>(null);
-  /** From above, or from the side. */
+  /** Camera from above or from the side. */
   above = $state(false);
-  /** The lists stay open. */
+  /** Keeps the lists open. */
   lists = $state(false);
-  /** 3D cannot be drawn in this browser. */
+  /** This browser can't render 3D. */
   noPicture = $state(false);
 
   constructor() {
@@ -20,7 +20,7 @@ export class TableState extends AnyTableState<ClimbersSettings> {
     this.set({ [setting]: !this.settings[setting] });
   }
 
-  /** Shows one layer more or less of a tower of this height. */
+  /** Shows one layer more or less. */
   peelBy(by: 1 | -1, height: number): void {
     const next = (this.peel ?? height) + by;
     this.peel = next >= height ? null : Math.max(1, next);

@@ -1,4 +1,4 @@
-/** Where the keyboard is on the tower, and what its keys do there. */
+/** The keyboard cursor on the tower and its actions. */
 import type { PlaceView, Spot } from '@/wasm/climbers';
 import type { Controller } from './controller.svelte';
 import type { KeyAction } from './keys';
@@ -18,7 +18,7 @@ export class TowerCursor {
     private readonly say: (text: string) => void,
   ) {}
 
-  /** What is drawn of it: nothing while the pointer is used. */
+  /** Hidden while the pointer is in use. */
   get shown(): Cursor | null {
     return this.used && !this.controller.maker.hand ? { cell: this.spot, block: this.block } : null;
   }
@@ -27,7 +27,7 @@ export class TowerCursor {
     this.used = false;
   }
 
-  /** Does what a key means here; whether it was anything of the tower's. */
+  /** Runs a key action. Returns whether the tower handled it. */
   obey(action: KeyAction, pointOf: PointOf): boolean {
     const { maker } = this.controller;
     this.used = true;
@@ -66,7 +66,7 @@ export class TowerCursor {
     }
   }
 
-  /** The cell the keyboard is at: at first where the pawn stands. */
+  /** The cell at the cursor, initially the pawn's. */
   private top(): ReturnType<typeof topAt> {
     const { position } = this.controller.shown;
     const pawn = position.pawns.find(({ colour }) => colour === position.turn);
@@ -99,7 +99,7 @@ export class TowerCursor {
     }
     const { spot, block } = this.top();
     const id = this.block ?? block?.id ?? null;
-    // A block that was stepped to is meant itself, not the way onto it.
+    // After cycling to a block, Enter means the block itself, not climbing onto it.
     const onTop = this.block === null;
     this.controller.make((each) => each.act({ block: id, cell: spot, onTop }));
   }
@@ -111,7 +111,7 @@ export class TowerCursor {
     }, true);
   }
 
-  /** From block to block that can be taken. */
+  /** Cycles through the blocks you can take. */
   private nextBlock(by: 1 | -1): void {
     const { maker, shown } = this.controller;
     const next = turnTo(maker.movable, this.block, by);
@@ -121,7 +121,7 @@ export class TowerCursor {
     this.visit(block);
   }
 
-  /** From block to block that the pawn can go onto, from the top down. */
+  /** Cycles through the pawn's targets, top down. */
   private nextGoal(by: 1 | -1): void {
     const { maker, shown } = this.controller;
     const blockAt = ({ x, y }: Spot) => topAt(shown.position, x, y).block;
@@ -134,7 +134,7 @@ export class TowerCursor {
     if (goal) this.visit(goal);
   }
 
-  /** From face to face that can take the stone, from the top down. */
+  /** Cycles through the faces that can take the stone, top down. */
   private nextFace(by: 1 | -1): void {
     const { faces } = this.controller.maker;
     const ring = faces.toSorted((a, b) => b.cells[0]!.z - a.cells[0]!.z);
@@ -145,7 +145,7 @@ export class TowerCursor {
     if (next) this.visit(next.cells[0]!);
   }
 
-  /** From lawful place to lawful place, from the table upwards. */
+  /** Cycles through the legal places, bottom up. */
   private nextPlace(by: 1 | -1): void {
     const { hand } = this.controller.maker;
     if (!hand) return;
@@ -155,7 +155,7 @@ export class TowerCursor {
   }
 }
 
-/** The next or previous in a ring; the first or last if this one is not in it. */
+/** The next or previous item, wrapping around; first or last if `from` isn't in the ring. */
 function turnTo<T>(ring: readonly T[], from: T | null, by: 1 | -1): T | null {
   const here = from === null ? -1 : ring.indexOf(from);
   const next = here < 0 ? (by > 0 ? 0 : ring.length - 1) : here + by + ring.length;

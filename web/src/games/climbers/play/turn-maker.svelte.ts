@@ -1,6 +1,6 @@
 /**
- * Making a turn step by step. Pointer, touch, keyboard and lists all come here, so each behaves the
- * same. What may be done and why not is asked of the rules, which hold the turn as far as it is made.
+ * Builds a turn step by step. Pointer, touch, keyboard and lists all end up here, so they behave
+ * the same. The rules hold the draft and decide what is legal.
  */
 import { refusalOf } from '@/shell/refusal';
 import type {
@@ -18,19 +18,19 @@ import { BlockInHand } from './block-in-hand.svelte';
 import { sameCell, type Size } from './lattice';
 import type { DraftRules } from './match';
 
-/** What a press on the tower means: whatever lies there, or only one kind of step. */
+/** What a press on the tower means: anything, or one kind of step. */
 export type Intent = 'any' | 'block' | 'stone';
 
-/** What was refused, and where it can be shown. A new object for every refusal. */
+/** A refusal and where to show it. Always a new object, so effects rerun. */
 export interface Refused {
   refusal: Refusal;
   where: { block: string } | { cell: Spot } | null;
 }
 
-/** A way the pawn can go. */
+/** A path for the pawn. */
 export type Way = ReachView['ways'][number];
 
-/** What an act came to; the page shows it, plays a sound or says a sentence. */
+/** The result of an action; the page shows, plays or announces it. */
 export type Made =
   | { kind: 'nothing' }
   | { kind: 'taken'; block: string; places: number }
@@ -45,28 +45,28 @@ const NOTHING: Made = { kind: 'nothing' };
 
 export class TurnMaker {
   draft = $state.raw<DraftView | null>(null);
-  /** Every block, with why it cannot be taken. */
+  /** All blocks, with the reason if you can't take one. */
   blocks = $state.raw<BlockChoice[]>([]);
-  /** Where the pawn can go. */
+  /** Cells the pawn can reach. */
   reach = $state.raw<ReachView[]>([]);
-  /** Faces the stone can go on. */
+  /** Faces that can take the stone. */
   faces = $state.raw<FaceChoice[]>([]);
   hand = $state.raw<BlockInHand | null>(null);
   intent = $state<Intent>('any');
-  /** Several ways lead to this cell: which ladders shall it be? */
+  /** Set while you choose between several paths to this cell. */
   choosingWay = $state.raw<ReachView | null>(null);
-  /** The reachable cell that is pointed at, and the cheapest way there. */
+  /** The reachable cell under the pointer and the cheapest path to it. */
   aim = $state.raw<{ goal: ReachView; way: Spot[] } | null>(null);
   refused = $state.raw<Refused | null>(null);
   private rules = $state.raw<DraftRules | null>(null);
-  /** How many steps each act has added: an undo takes an act back. */
+  /** Steps added by each action: undo reverts a whole action. */
   private acts: number[] = [];
-  /** The steps of each act that was taken back, the last one last: until something else is done. */
+  /** Undone actions, last one last; cleared by any new action. */
   private undone = $state.raw<readonly (readonly string[])[]>([]);
 
   /**
-   * Opens the turn to someone, or closes it with `null`. Steps that were made before the turn was
-   * closed for a while (to look back, to answer an offer) are still there.
+   * Opens the turn, or closes it with `null`. Steps made before a temporary close (for a review or
+   * an offer) are kept.
    */
   open(rules: DraftRules | null): void {
     this.rules = rules;
@@ -84,7 +84,7 @@ export class TurnMaker {
     return this.draft?.steps ?? [];
   }
 
-  /** The text of the turn as it stands. */
+  /** The turn's notation so far. */
   get text(): string {
     return this.draft?.text ?? '-';
   }
@@ -102,19 +102,19 @@ export class TurnMaker {
     return this.faces.find(({ cells }) => cells.some((each) => sameCell(each, cell))) ?? null;
   }
 
-  /** Undo has something of this turn to take back. */
+  /** Whether this turn has an action to undo. */
   get canUndo(): boolean {
     return this.isOpen && this.steps.length > 0;
   }
 
-  /** An act of this turn was taken back and can be done again. */
+  /** Whether there is an undone action to redo. */
   get canRedo(): boolean {
     return this.isOpen && this.undone.length > 0;
   }
 
   // ---- the block ---------------------------------------------------------------------------
 
-  /** Takes a block in hand, or says why it cannot be. */
+  /** Takes a block in hand, or explains why you can't. */
   take(block: string): Made {
     if (!this.rules || !this.draft) return NOTHING;
     const choice = this.blocks.find((each) => each.block === block);
@@ -126,7 +126,7 @@ export class TurnMaker {
     return { kind: 'taken', block, places: this.hand.places.length };
   }
 
-  /** Puts the block in hand where its ghost is. */
+  /** Places the block in hand at its ghost. */
   place(): Made {
     const { hand } = this;
     if (!hand || !this.rules) return NOTHING;
@@ -135,7 +135,7 @@ export class TurnMaker {
     return refusal ? this.refuse(refusal, { block: hand.id }) : NOTHING;
   }
 
-  /** Puts the ghost at one of the lawful places. */
+  /** Moves the ghost to a legal place. */
   show(place: { x: number; y: number; size: Size }): void {
     this.hand?.holdAs(place.size);
     this.hand?.moveTo(place.x, place.y);
@@ -144,7 +144,7 @@ export class TurnMaker {
 
   // ---- the pawn ----------------------------------------------------------------------------
 
-  /** Sends the pawn to a cell; asks which ladders where there is a choice. */
+  /** Moves the pawn to a cell; asks for the ladders if there is a choice. */
   go(cell: Spot): Made {
     if (!this.rules) return NOTHING;
     const goal = this.reachAt(cell);
@@ -158,19 +158,19 @@ export class TurnMaker {
     return { kind: 'asked', goal };
   }
 
-  /** Sends the pawn along one of the ways that were asked about. */
+  /** Moves the pawn along the chosen path. */
   walk(way: Way): Made {
     return this.add(way.steps);
   }
 
-  /** The pointer or the keyboard is over a cell, or over none. */
+  /** The pointer or keyboard cursor is over a cell, or over none. */
   point(cell: Spot | null): void {
     if (sameCell(cell, this.aim?.goal.at)) return;
     const goal = this.hand || this.intent === 'stone' ? null : this.reachAt(cell);
     this.aim = goal && { goal, way: this.pathOf(goal.ways[0]!) };
   }
 
-  /** The cells of a way: known to the rules once the steps are made, so they are made and taken back. */
+  /** The cells of a path. Only the rules know them, so make the steps and undo them. */
   private pathOf(way: Way): Spot[] {
     const { rules, draft } = this;
     if (!rules || !draft) return [];
@@ -198,7 +198,7 @@ export class TurnMaker {
     return { kind: 'stone', faces: this.faces.length };
   }
 
-  /** Lays the stone on the face that is seen at a cell. */
+  /** Lays the stone on the visible face of a cell. */
   lay(cell: Spot): Made {
     if (!this.rules) return NOTHING;
     const face = this.faceAt(cell);
@@ -210,8 +210,8 @@ export class TurnMaker {
   // ---- any of them -------------------------------------------------------------------------
 
   /**
-   * A press on the tower with nothing in hand. A reachable cell is gone to, if its top was pressed;
-   * else the block is taken.
+   * Handles a press with nothing in hand: pressing the top of a reachable cell moves the pawn,
+   * anything else takes the block.
    */
   act(at: { block: string | null; cell: Spot | null; onTop: boolean }): Made {
     if (!this.rules) return NOTHING;
@@ -229,14 +229,14 @@ export class TurnMaker {
     this.intent = intent;
   }
 
-  /** Puts back what is in hand, or closes a question; the steps that were made stay. */
+  /** Puts back the block in hand or closes a question; completed steps stay. */
   cancel(): Made {
     const inHand = this.hand !== null || this.intent === 'stone';
     this.letGo();
     return inHand ? { kind: 'putBack' } : NOTHING;
   }
 
-  /** Takes the last act back. */
+  /** Undoes the last action. */
   undo(): Made {
     const { rules } = this;
     const count = this.acts.pop();
@@ -249,7 +249,7 @@ export class TurnMaker {
     return { kind: 'undone', steps: draft.steps.length };
   }
 
-  /** Does again what was taken back last. */
+  /** Redoes the last undone action. */
   redo(): Made {
     const { undone } = this;
     const made = this.canRedo ? this.add(undone.at(-1)!) : NOTHING;
@@ -257,7 +257,7 @@ export class TurnMaker {
     return made;
   }
 
-  /** Replaces what was made by a whole turn, as far as it can be; a hint comes this way. */
+  /** Replaces the draft with a whole turn as far as possible; used for hints. */
   follow(text: string): Made {
     if (!this.rules) return NOTHING;
     this.letGo();
@@ -267,7 +267,7 @@ export class TurnMaker {
     return steps.length > 0 ? this.add(steps) : NOTHING;
   }
 
-  /** Makes the steps of a turn again that was left, each an act of its own; whether they still fit. */
+  /** Restores a saved turn, one action per step. Returns whether it still fits. */
   resume(text: string): boolean {
     const { kind } = this.follow(text);
     this.refused = null;
@@ -275,7 +275,7 @@ export class TurnMaker {
     return kind === 'stepped';
   }
 
-  /** What each player's pawn could reach as the turn stands, or after one more step. */
+  /** What each pawn could reach now, or after one more step. */
   reachPreview(step: string | null): OutlookView[] {
     return this.rules?.reachPreview(step) ?? [];
   }
@@ -292,7 +292,7 @@ export class TurnMaker {
         added += 1;
       }
     } catch (error) {
-      // A way is gone as a whole or not at all.
+      // A path is all or nothing.
       while (added-- > 0) rules.undoStep();
       return this.refuse(refusalOf(error), null);
     }
@@ -303,7 +303,7 @@ export class TurnMaker {
     return { kind: 'stepped', steps: made.steps.slice(-texts.length), before };
   }
 
-  /** Asks the rules what can be done next. */
+  /** Asks the rules for the next options. */
   private look(draft: DraftView | null): void {
     const { rules } = this;
     this.draft = draft;

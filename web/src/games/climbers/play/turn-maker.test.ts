@@ -23,7 +23,7 @@ describe('the pawn', () => {
     expect(maker.refused).toBeNull();
   });
 
-  // It was said that something had been put back.
+  // Regression: this announced that something had been put back.
   it('stays where it is when the question which ladder is closed', () => {
     maker.go(spot(14, 14, 2));
     expect(maker.cancel()).toEqual({ kind: 'nothing' });
@@ -60,7 +60,7 @@ describe('the block', () => {
     expect(hand.size).toEqual([1, 2, 2]);
     expect(hand.top).toBe('red');
     hand.turn(-1);
-    // The colour that was asked for comes back with the pose that can show it.
+    // The requested colour returns with a pose that can show it.
     expect(hand.top).toBe('violet');
     expect(maker.place()).toMatchObject({ kind: 'stepped', steps: [{ kind: 'block' }] });
     expect(maker.hand).toBeNull();

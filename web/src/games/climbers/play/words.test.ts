@@ -74,7 +74,7 @@ const events: [Announcement, string][] = [
     { kind: 'move', move: turnOf('yellow', [steps.walk, steps.stone], true) },
     'Yellow walks to 16,14, height 1. Yellow places the blocking stone at 14,14. Height 1, a new best.',
   ],
-  // Of a turn shown again, people who do not see it heard only how it had ended.
+  // Regression: screen readers only heard the end of a replayed turn.
   [
     { kind: 'retold', move: turnOf('red', [steps.walk, steps.stone], false) },
     'Red walks to 16,14, height 1. Red places the blocking stone at 14,14. Height 1.',

@@ -1,4 +1,4 @@
-/** Blocks, cells, steps and events of The Climbers in the reader's words. */
+/** Text for The Climbers: blocks, cells, steps and events. */
 import { joinList, lookUp, t } from '@/i18n';
 import { withReasons } from '@/shell/coach/reasons';
 import { isHuman, plies, seatOf, type Ply } from '@/shell/match';
@@ -38,10 +38,10 @@ export function topName(top: Face): string {
   return t(`climbers.top-${top}`);
 }
 
-/** How a block of this size is held, told only where there is more than one way. */
+/** The pose's name, if the block has more than one. */
 export function poseName([wide, deep, high]: Size): string {
   if (wide === deep) return high > wide ? t('climbers.standing') : t('climbers.lying');
-  // A half cube that stands is one cell thick; longer blocks lie along one side of the table.
+  // An upright half cube is one cell thick; longer blocks lie along one side of the table.
   if (Math.min(wide, deep) === 1) {
     return wide < deep ? t('climbers.across-x') : t('climbers.across-y');
   }
@@ -59,13 +59,13 @@ export function spotName(spot: Spot): string {
   return t('climbers.at', { cell: cellText(spot), height: spot.z });
 }
 
-/** A player by colour, as a sentence speaks of them. */
+/** A player by colour, for use in a sentence. */
 export function playerName(view: MatchView, colour: Colour): string {
   const seat = seatOf(view, colour);
   return seat < 0 ? colourName(colour) : spokenName(view, seat);
 }
 
-/** What a cell is: where, what is on top of it, who stands there, what it means now. */
+/** Describes a cell: its position, its top, who stands there and what it means now. */
 export function cellName(
   spot: Spot,
   view: MatchView,
@@ -90,7 +90,7 @@ export function cellName(
   return words.join(', ');
 }
 
-/** Whose pawns and stones are on these cells. */
+/** The pawns and stones on these cells. */
 function standingOn(cells: readonly Spot[], view: MatchView, position: PositionView): string[] {
   const here = ({ at }: { at: Spot }) => cells.some((cell) => sameCell(cell, at));
   return [
@@ -103,7 +103,7 @@ function standingOn(cells: readonly Spot[], view: MatchView, position: PositionV
   ];
 }
 
-/** The building as it is seen from above, one line a face, the highest first. */
+/** The tower from above, one line per face, highest first. */
 export function faceSentences(view: MatchView, position: PositionView): string[] {
   return facesInSight(position).map(({ block, cells }) => {
     const face = t('climbers.block-option', {
@@ -115,7 +115,7 @@ export function faceSentences(view: MatchView, position: PositionView): string[]
   });
 }
 
-/** What a player still has to use, in a list; and a stone that lies on a face. */
+/** A player's remaining tools, plus a stone already laid. */
 export function toolNames(standing: PositionView['standings'][number]): string[] {
   return [
     ...(standing.small ? [t('climbers.way-small')] : []),
@@ -125,7 +125,7 @@ export function toolNames(standing: PositionView['standings'][number]): string[]
   ];
 }
 
-/** The whole position in a few sentences, one a player. */
+/** The whole position, one sentence per player. */
 export function positionSentences(view: MatchView, position: PositionView): string[] {
   return position.standings.map((standing) => {
     const pawn = position.pawns.find(({ colour }) => colour === standing.colour);
@@ -143,7 +143,7 @@ export function positionSentences(view: MatchView, position: PositionView): stri
   });
 }
 
-/** What a step did, as sentences. */
+/** Describes a step. */
 export function stepSentence(step: StepView, player: string, view: MatchView): string {
   switch (step.kind) {
     case 'walk':
@@ -180,7 +180,7 @@ function pushes(step: Extract<StepView, { kind: 'block' }>, view: MatchView): st
   );
 }
 
-/** By which rule the match ended. */
+/** The rule that ended the match. */
 export function outcomeRule(view: MatchView): string {
   const { outcome } = view;
   if (!outcome) return '';
@@ -190,7 +190,7 @@ export function outcomeRule(view: MatchView): string {
   );
 }
 
-/** What happened, as a sentence for the live region; empty where silence is better. */
+/** The live region's text for an event; empty for silence. */
 export function narrate(said: Announcement, view: MatchView): string {
   switch (said.kind) {
     case 'move':
@@ -203,7 +203,7 @@ export function narrate(said: Announcement, view: MatchView): string {
       return `${narrateTable(said, view)} ${told}`.trim();
     }
     case 'turn':
-      // Somebody who only follows is told so.
+      // Followers get their own message.
       return view.position.following ? '' : narrateTable(said, view);
     case 'taken':
       return t('climbers.taken', { block: blockName(said.block), count: said.places });
@@ -237,7 +237,7 @@ export function narrate(said: Announcement, view: MatchView): string {
   }
 }
 
-/** Who makes the turn. */
+/** The player to move. */
 function mover(view: MatchView): string {
   return view.turn === null ? '' : spokenName(view, view.turn);
 }
@@ -262,7 +262,7 @@ function heldSentence(hand: Extract<Announcement, { kind: 'held' }>['hand']): st
     : t('climbers.held-lawful', where);
 }
 
-/** A turn made at this screen has been told step by step; one of a bot is told as a whole. */
+/** Your own turn was announced step by step; a bot's is announced as a whole. */
 function moveSentence(move: MoveView, view: MatchView): string {
   const seat = seatOf(view, move.colour);
   const player = spokenName(view, seat);
@@ -274,7 +274,7 @@ function moveSentence(move: MoveView, view: MatchView): string {
     : t('climbers.turn-ended', { player, height });
 }
 
-/** Every step of a turn, and how high it led. */
+/** All steps of a turn and the height it reached. */
 function wholeTurn({ colour, steps, height, rose }: Ply<MoveView>, view: MatchView): string {
   const player = playerName(view, colour);
   if (steps.length === 0) return t('climbers.turn-passed', { player });
@@ -283,7 +283,7 @@ function wholeTurn({ colour, steps, height, rose }: Ply<MoveView>, view: MatchVi
   return [...told, now].join(' ');
 }
 
-/** A turn as shortly as can be: which block, and how high it led. */
+/** A turn in short: the block and the height. */
 export function briefTurn(move: MoveView): string {
   if (move.kind === 'out') return '';
   const { steps, height } = move;
@@ -294,7 +294,10 @@ export function briefTurn(move: MoveView): string {
     : t('climbers.brief-walk', { height });
 }
 
-/** What would be opened for one player, by the most telling change: how high without ladders, else with them, else how many cells. */
+/**
+ * The most important gain for a player: height without ladders, else with ladders, else the number
+ * of cells.
+ */
 export function openingText(
   { colour, free, withLadders, cells }: Opening,
   view: MatchView,
@@ -310,7 +313,10 @@ export function openingText(
   return t('climbers.outlook-cells', { player, count: cells.length });
 }
 
-/** A turn in the table of heights, read aloud. If all climb together its lines are turns, not rounds. */
+/**
+ * A turn in the table of heights, for screen readers. If everybody climbs together, lines are
+ * turns, not rounds.
+ */
 export function spokenTurn(
   view: MatchView,
   [height, line, player, ply]: [height: string, line: number, player: string, ply: number],

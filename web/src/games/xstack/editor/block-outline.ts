@@ -1,10 +1,10 @@
-/** A block drawn slightly from above and from the right, one millimetre to a pixel. Pure. */
+/** Draws a block from slightly above and from the right, at one pixel per millimetre. Pure. */
 
-/** How far what lies behind is shifted to the right and up, for each millimetre of depth. */
+/** Shift to the right and up per millimetre of depth. */
 const SLANT = { x: 0.42, y: 0.3 };
-/** Room for the line round it. */
+/** Space for the outline. */
 const RIM = 1;
-/** A symbol is drawn on a field of 24; it leaves this part of the front's lesser edge free. */
+/** Symbols use a 24-unit grid; this is their share of the front's shorter edge. */
 const MARK_SHARE = 0.95;
 
 export interface Outline {
@@ -13,11 +13,13 @@ export interface Outline {
   front: string;
   top: string;
   end: string;
-  /** Where the middle of the mark is, and how large. */
+  /** Centre and scale of the symbol. */
   mark: { x: number; y: number; scale: number };
 }
 
-/** Edges in micrometres, in any order: it lies on its largest face, its longest edge in front. */
+/**
+ * Edges in micrometres, in any order: the block lies on its largest face, longest edge in front.
+ */
 export function outline(size: readonly [number, number, number]): Outline {
   const [thick, deep, long] = size.map((edge) => edge / 1000).sort((a, b) => a - b) as [
     number,

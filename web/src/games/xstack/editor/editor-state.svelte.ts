@@ -1,4 +1,4 @@
-/** A pile being built: a hand and the laws of nature, but no rules. It is handled like a match. */
+/** A pile being built: it has a hand and physics, but no game rules. Behaves like a match. */
 import type { Design, EditorView, LiveView, PositionView, TurnView } from '@/wasm/xstack';
 import { PileEditor } from '@/wasm/xstack-match';
 import { indexOf } from '../play/blocks';
@@ -17,9 +17,9 @@ export class PileEditorState implements PileHost {
   readonly hinted = null;
   hurry = false;
   shown: PositionView;
-  /** What is where, as of the last time everything was at rest. */
+  /** The contents when everything last came to rest. */
   contents: EditorView;
-  /** What has last come to lie beside the X: it is back in the box. */
+  /** Blocks that fell beside the X and went back into the box. */
   fallen = $state.raw<readonly string[]>([]);
   private knocks: Impact[] = [];
 
@@ -29,12 +29,12 @@ export class PileEditorState implements PileHost {
     this.maker.open(new Building(editor));
   }
 
-  /** An empty X. */
+  /** Starts with an empty X. */
   static empty(design: Design): PileEditorState {
     return new PileEditorState(PileEditor.empty(design));
   }
 
-  /** A pile to go on with, from its text; throws why it cannot be read. */
+  /** Loads a pile from its text. Throws if it can't be read. */
   static from(text: string): PileEditorState {
     return new PileEditorState(PileEditor.open(text));
   }
@@ -73,14 +73,14 @@ export class PileEditorState implements PileHost {
   }
 
   explain(): void {
-    // Every block may be handled here.
+    // You can handle every block here.
   }
 
   explainDrag(): void {
-    // The box beside the pile says how.
+    // The box beside the pile explains it.
   }
 
-  /** Takes a block out of the box: it is in the hand, above everything else. */
+  /** Takes a block out of the box and holds it above the pile. */
   takeOut(block: string): void {
     if (this.maker.busy) return;
     this.fallen = [];
@@ -89,7 +89,7 @@ export class PileEditorState implements PileHost {
     this.look();
   }
 
-  /** Puts a block back into the box, from the hand or from the X, and lets the others settle. */
+  /** Puts a block back into the box, from the hand or the X, and lets the rest settle. */
   putAway(block: string): void {
     if (this.maker.busy && this.maker.held !== block) return;
     this.editor.putAway(block);
@@ -97,7 +97,7 @@ export class PileEditorState implements PileHost {
     this.rested(this.contents.onX.filter((each) => each !== block));
   }
 
-  /** The text of the pile under a name; throws what it lacks. */
+  /** The pile's text under a name. Throws if the pile is incomplete. */
   text(name: string): string {
     return this.editor.text(name);
   }
@@ -107,14 +107,14 @@ export class PileEditorState implements PileHost {
     this.editor.free();
   }
 
-  /** What the hand did has come to its end. */
+  /** The hand's action is complete. */
   private acted(): void {
     const { block } = this.maker.live;
     const others = this.contents.onX.filter((each) => each !== block);
     this.rested(block ? [block, ...others] : others);
   }
 
-  /** Everything is at rest. These blocks are on the X now, or have fallen. */
+  /** Everything is at rest: updates which blocks are on the X and which have fallen. */
   private rested(wereThere: readonly string[]): void {
     this.maker.finish();
     this.maker.open(null);
@@ -129,7 +129,7 @@ export class PileEditorState implements PileHost {
   }
 }
 
-/** The editor as something a turn is made with: every block may be taken, nothing ends. */
+/** Adapts the editor to the turn maker: you may take every block, and nothing ends. */
 class Building implements LiveRules {
   constructor(private readonly editor: PileEditor) {}
 
@@ -175,7 +175,7 @@ class Building implements LiveRules {
     return this.turn();
   }
 
-  // What only a game has.
+  // Only games need these.
   giveUp(): void {}
   takeAway(): void {}
   decline(): void {}
@@ -183,7 +183,7 @@ class Building implements LiveRules {
   resetTurn = (): TurnView => this.turn();
 }
 
-/** What the scene needs to know of a pile that nobody plays on. */
+/** The scene's view of a pile without a game. */
 function positionOf({ design, stand, sizes, onX }: EditorView): PositionView {
   return {
     round: 1,

@@ -1,4 +1,4 @@
-/** What the editor opens with: the pile of a link, or a new one to change. */
+/** The pile the editor opens with: the one in the link, or a new one. */
 import type { Design } from '@/wasm/xstack';
 import { xstackPile } from '@/wasm/xstack-match';
 import { drawPiles } from '@/wasm/xstack-piles';
@@ -9,14 +9,14 @@ import { pileIn } from './link';
 
 export interface Opening {
   editor: PileEditorState;
-  /** It came with the address, and may have a name. */
+  /** The pile came with the address and may have a name. */
   linked: boolean;
   name: string;
-  /** Why the address did not lead to a pile. */
+  /** Why the address held no valid pile. */
   failure?: unknown;
 }
 
-/** A pile needs every block: most people change one that stands. */
+/** A pile needs all blocks, so most people start from a complete one. */
 export async function drawnPile(design: Design): Promise<PileEditorState> {
   const [text] = await drawPiles(design, drawSeed(Math.random), 1);
   return PileEditorState.from(text!);

@@ -1,19 +1,19 @@
-/** A pile in an address: after `#pile=`, so that it never leaves the browser. */
+/** A pile in a URL: after `#pile=`, so the browser never sends it to a server. */
 const MARK = 'pile=';
 
-/** The address that opens this pile in the editor. */
+/** The URL that opens this pile in the editor. */
 export function linkTo(text: string, here: string): string {
   const url = new URL('/xstack/editor', here);
   url.hash = MARK + text;
   return url.href;
 }
 
-/** The text of the pile that an address carries; `null` if it carries none. */
+/** The pile's text in a URL fragment; `null` if there is none. */
 export function pileIn(fragment: string): string | null {
   if (!fragment.startsWith(MARK)) return null;
   const text = fragment.slice(MARK.length);
   try {
-    // Messengers escape what they do not know.
+    // Messengers percent-encode characters they don't recognize.
     return decodeURIComponent(text);
   } catch {
     return text;

@@ -1,9 +1,9 @@
-/** Hints for X-Stack: a bot says which block it would pull. */
+/** Hints for X-Stack: the block a bot would pull. */
 import type { Adviser } from '@/shell/hints.svelte';
 import { storedLevel } from '@/shell/setup/levels';
 import { xstackBot } from '@/wasm/xstack-bot';
 
-/** The strongest of the levels. */
+/** The strongest level. */
 const HINT_LEVEL = storedLevel(8);
 
 export function xstackAdviser(): Adviser {

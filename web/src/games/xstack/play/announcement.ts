@@ -1,30 +1,30 @@
-/** What happens at the table of X-Stack, as data: the page says it in the player's language. */
+/** Events at a table of X-Stack, as data: the page translates them. */
 import type { TableAnnouncement } from '@/shell/announcement';
 import type { Reason } from '@/wasm/wire';
 import type { ActView, Judgement, MoveView } from '@/wasm/xstack';
 
 export type Announcement =
   | TableAnnouncement<MoveView>
-  /** The hand has closed on a block. */
+  /** The hand gripped a block. */
   | { kind: 'gripped'; block: string }
-  /** A block was only clicked: how it is taken. */
+  /** The player clicked a block instead of dragging it: explain how to take it. */
   | { kind: 'drag'; block: string }
-  /** The block in hand has come free of everything. */
+  /** The block in hand no longer touches anything. */
   | { kind: 'free'; block: string }
-  /** It is higher than it was before the turn, or no longer. */
+  /** The block rose above its height before the turn, or sank below it again. */
   | { kind: 'line'; above: boolean }
-  /** The hand pulls as hard as it can. */
+  /** The hand pulls with full force. */
   | { kind: 'strain'; block: string }
-  /** The hand has opened, or parted from the block in another way; everything settles. */
+  /** The hand opened or lost the block; the pile settles. */
   | {
       kind: 'parted';
       block: string;
       how: 'letGo' | 'taken' | 'givenUp' | 'timeOver' | 'interrupted';
     }
-  /** The hand may be closed for so much longer. */
+  /** Remaining time for the closed hand. */
   | { kind: 'handTime'; seconds: number }
   | { kind: 'fell'; blocks: string[] }
-  /** Everything is at rest, and the turn goes on. */
+  /** Everything is at rest and the turn continues. */
   | { kind: 'judged'; judgement: Judgement; block: string }
   | { kind: 'hint'; block: string; reasons: Reason[] };
 

@@ -1,4 +1,4 @@
-/** The 36 blocks by name and number, what kind each is, and what lies where. No rule is decided here. */
+/** The 36 blocks: names, numbers, kinds and positions. It decides no rules. */
 import { XSTACK_BLOCK_NAMES, XSTACK_COLOURS } from '@/wasm/rules';
 import type { PileView } from '@/wasm/xstack';
 import type { BlockColour, PileMaterial } from '../scene/types';
@@ -7,7 +7,7 @@ import { inBlock, poseOf, turned, type Point } from './geometry';
 export const COLOURS: readonly BlockColour[] = Object.values(XSTACK_COLOURS);
 const INDICES = new Map(XSTACK_BLOCK_NAMES.map((name, index) => [name, index]));
 
-/** `B03` is the ninth. */
+/** The block's index, for example 8 for `B03`. */
 export function indexOf(block: string): number {
   return INDICES.get(block) ?? -1;
 }
@@ -20,7 +20,7 @@ export function colourOf(block: string): BlockColour {
   return XSTACK_COLOURS[block[0] as keyof typeof XSTACK_COLOURS];
 }
 
-/** How many blocks of each colour there are among these, in the order of the colours. */
+/** Counts the blocks by colour, in the order of the colours. */
 export function byColour(blocks: readonly string[]): { colour: BlockColour; count: number }[] {
   return COLOURS.map((colour) => ({
     colour,
@@ -28,7 +28,7 @@ export function byColour(blocks: readonly string[]): { colour: BlockColour; coun
   })).filter(({ count }) => count > 0);
 }
 
-/** What is played with, as the scene wants it. */
+/** The material as the scene expects it. */
 export function materialOf({ stand, sizes }: PileView): PileMaterial {
   const { arm, depth, crossing, board: thickness } = stand;
   return {
@@ -39,9 +39,9 @@ export function materialOf({ stand, sizes }: PileView): PileMaterial {
 
 export type Shape = 'cube' | 'bar' | 'plank';
 
-/** In micrometres: planks are thinner than anything else. */
+/** In micrometres: only planks are thinner. */
 const THIN = 15_000;
-/** Sizes vary a little: edges closer than this are meant to be the same. */
+/** Sizes vary a little: edges closer than this count as equal. */
 const SAME = 2_000;
 
 export function shapeOf(size: readonly [number, number, number]): {
@@ -55,34 +55,34 @@ export function shapeOf(size: readonly [number, number, number]): {
   return { shape: most - least < SAME ? 'cube' : 'bar', length };
 }
 
-/** A block on the X, told by what is round it. */
+/** A block on the X and its neighbours. */
 export interface Place {
   block: number;
   at: Point;
   /** Top and bottom, in metres above the table. */
   top: number;
   bottom: number;
-  /** Blocks that lie on it, and those it lies on. */
+  /** Blocks that lie on it, and those that support it. */
   above: number[];
   below: number[];
 }
 
-/** Two faces that are closer than this touch, as far as a sentence is concerned. */
+/** Faces closer than this count as touching in descriptions. */
 const TOUCH = 0.003;
 
-/** A block that is there, and the box along the axes of the room that holds it. */
+/** A block and its axis-aligned bounding box. */
 export interface Box {
   block: number;
   at: Point;
-  /** Half the edges of the box. */
+  /** Half the edge lengths. */
   reach: Point;
   top: number;
   bottom: number;
-  /** One of its faces looks up, or nearly so. */
+  /** Whether a face points up, or nearly so. */
   level: boolean;
 }
 
-/** The cosine of about 15 degrees: what slants more lets things slide. */
+/** Cosine of about 15 degrees: things slide on anything steeper. */
 const LEVEL = 0.966;
 
 export function boxesOf(sizes: PileView['sizes'], poses: Float32Array): Box[] {
@@ -104,7 +104,7 @@ export function boxesOf(sizes: PileView['sizes'], poses: Float32Array): Box[] {
   });
 }
 
-/** Everything on the X from the top down, with what lies on what: for those who do not see it. */
+/** All blocks on the X, top down, with their supports: for screen readers. */
 export function placesOf(sizes: PileView['sizes'], poses: Float32Array): Place[] {
   const places = boxesOf(sizes, poses).map((box) => ({
     ...box,
@@ -126,7 +126,7 @@ export function placesOf(sizes: PileView['sizes'], poses: Float32Array): Place[]
     .sort((a, b) => b.top - a.top || a.at.x - b.at.x);
 }
 
-/** Where a block is held, in its own axes, for a point of the room. */
+/** Converts a grip point from room to block coordinates. */
 export function gripOf(poses: Float32Array, block: number, where: Point): Point {
   const pose = poseOf(poses, block);
   return pose ? inBlock(where, pose) : { x: 0, y: 0, z: 0 };

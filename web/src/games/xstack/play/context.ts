@@ -1,4 +1,4 @@
-/** What the controller of X-Stack needs from the world round it. */
+/** What X-Stack's controller needs from its environment. */
 import type { SessionContext } from '@/shell/host';
 import type { MatchSetup, MatchView } from '@/wasm/xstack';
 import type { Announcement } from './announcement';
@@ -6,6 +6,6 @@ import type { Match } from './match';
 
 export type GameContext = SessionContext<MatchView, Match> & {
   announce(announcement: Announcement): void;
-  /** The match on the piles of its number, which take a moment to be put up. */
+  /** Adds the piles for the match's number; building them takes a moment. */
   withPiles(setup: MatchSetup): Promise<MatchSetup>;
 };

@@ -1,4 +1,4 @@
-/** X-Stack on this screen: the turn being made, turns that are played back, and where the blocks lie. */
+/** The controller of X-Stack: the turn being made, replays, and the poses of the blocks. */
 import { moverOf, plies } from '@/shell/match';
 import { MatchSession } from '@/shell/match-session.svelte';
 import type { TurnInput } from '@/shell/turn-input';
@@ -15,31 +15,31 @@ import { Show } from './show.svelte';
 import type { Story } from './story';
 import { TurnMaker } from './turn-maker.svelte';
 
-/** Nothing takes longer than the hand's time and the longest settling, in ticks. */
+/** Upper bound for a turn in ticks: the hand's time plus the longest settling. */
 const MOST_TICKS = (90 + 25) * 60;
-/** The others are shown what the hand does after every so many ticks. */
+/** Ticks between two updates of the hand for online players. */
 const TELL_TICKS = 9;
 
 export class Controller implements TurnInput<MatchView, Match> {
   readonly session: MatchSession<MatchView, Match>;
   readonly maker = new TurnMaker();
-  /** The turn that is being shown instead of played. */
+  /** The turn being played back. */
   showing = $state.raw<Show | null>(null);
-  /** The position that is looked at when nothing is shown or made. */
+  /** The position on screen when nothing is played back or made. */
   shown: PositionView;
-  /** The block a bot would pull. */
+  /** The hinted block. */
   hinted = $state<string | null>(null);
-  /** Shows a bot's turn at once instead of as it happens. */
+  /** Skips the animation of a bot's turn. */
   hurry = false;
   private readonly news = new LiveNews();
   private lying: Float32Array;
   private knocks: Impact[] = [];
   private openedTurn = '';
-  /** Turns made elsewhere that are yet to be seen, by how many had been made before them. */
+  /** Online turns still to be shown, by ply. */
   private arrivals: number[] = [];
-  /** What is told of the turn that somebody elsewhere is making, from its beginning. */
+  /** The updates of an online player's current turn, from its start. */
   private told: { key: string; seat: number; parts: string[] } | null = null;
-  /** The others are to be shown everything again. */
+  /** The online players missed an update, so send the whole turn again. */
   private missed = false;
   private untold = 0;
 
@@ -71,7 +71,7 @@ export class Controller implements TurnInput<MatchView, Match> {
     return this.shown.pile.text;
   }
 
-  /** The points of everybody after each of so many turns. */
+  /** Everybody's points after each turn. */
   story(plies: number): Story {
     return Array.from({ length: plies + 1 }, (_, ply) =>
       this.match.positionAt(ply).players.map(({ points, earlier }) => points + earlier),
@@ -82,7 +82,7 @@ export class Controller implements TurnInput<MatchView, Match> {
     return this.maker.isOpen;
   }
 
-  /** Who makes the turn that is being shown. */
+  /** Who makes the turn on screen. */
   get watchedSeat(): number | null {
     const { showing, view } = this;
     if (!showing || showing.ply === null) return showing?.by ?? null;
@@ -90,13 +90,13 @@ export class Controller implements TurnInput<MatchView, Match> {
     return turn ? moverOf(view, turn) : null;
   }
 
-  /** Something moves: the page has to call `advance` with every frame. */
+  /** While `true`, the page must call `advance` on every frame. */
   get moving(): boolean {
     const { showing } = this;
     return showing ? !showing.over && !showing.paused && !showing.waiting : this.maker.busy;
   }
 
-  /** Where every block is now; `part` of the way to it from the tick before. */
+  /** The current poses, interpolated from the previous tick by `part`. */
   poses(part = 1): Float32Array {
     if (this.showing) return this.showing.poses(part);
     return this.maker.poses(part) ?? this.lying;
@@ -104,7 +104,7 @@ export class Controller implements TurnInput<MatchView, Match> {
 
   // ---- making a turn -----------------------------------------------------------------------
 
-  /** The hand closes on a block at a point of the room; whether it may. */
+  /** Grips a block at a point of the room. Returns whether that is allowed. */
   grip(block: string, where: Point): boolean {
     this.session.stopHint();
     this.session.trouble = null;
@@ -115,12 +115,12 @@ export class Controller implements TurnInput<MatchView, Match> {
     return this.maker.held !== null;
   }
 
-  /** Someone means a block that cannot be gripped: says why. */
+  /** Explains why you can't grip a block. */
   explain(block: string): void {
     if (this.maker.explain(block)) this.tellRefusal();
   }
 
-  /** Someone has only clicked a block that could be taken: says how. */
+  /** Explains that you take a block by dragging it. */
   explainDrag(block: string): void {
     if (this.maker.isOpen && !this.maker.busy) this.context.announce({ kind: 'drag', block });
   }
@@ -143,7 +143,7 @@ export class Controller implements TurnInput<MatchView, Match> {
     else this.playWhenOver();
   }
 
-  /** So many sixtieths of a second pass. */
+  /** Advances by a number of ticks, each a sixtieth of a second. */
   advance(ticks: number): void {
     const { showing, maker } = this;
     if (showing) {
@@ -163,7 +163,7 @@ export class Controller implements TurnInput<MatchView, Match> {
     }
   }
 
-  /** Lets the others see now and then what the hand does. */
+  /** Sends the hand's recent moves to the online players. */
   private showHand(): void {
     const { remote } = this.context;
     this.untold += 1;
@@ -175,12 +175,12 @@ export class Controller implements TurnInput<MatchView, Match> {
     if (parts.length > 0) remote.showHand(parts);
   }
 
-  /** What was shown of the hand cannot be followed by the others. */
+  /** The online players couldn't follow the updates of the hand. */
   handMissed(): void {
     this.missed = true;
   }
 
-  /** What was hit since this was last asked. */
+  /** The impacts since the last call. */
   takeKnocks(): Impact[] {
     const { knocks } = this;
     this.knocks = [];
@@ -219,15 +219,15 @@ export class Controller implements TurnInput<MatchView, Match> {
     if (refused) this.context.announce({ kind: 'refused', refusal: refused.refusal });
   }
 
-  /** Whether something was done in this turn that can be undone by beginning it again. */
+  /** Whether restarting the turn would undo anything. */
   get canUndoStep(): boolean {
     const { maker } = this;
-    // While others wait, a turn cannot be tried until it succeeds.
+    // Online, retrying a turn until it succeeds would be unfair to those who wait.
     if (this.session.isOnline) return false;
     return maker.busy || (maker.turn !== null && maker.turn.phase !== 'pull');
   }
 
-  /** Begins the turn again. */
+  /** Restarts the turn. */
   undoStep(): void {
     this.match.resetTurn();
     this.maker.open(null);
@@ -239,7 +239,7 @@ export class Controller implements TurnInput<MatchView, Match> {
     return !this.maker.busy && this.maker.turn?.phase === 'pull';
   }
 
-  /** Marks the block a bot would pull. */
+  /** Marks the hinted block. */
   showHint({ text, reasons }: Hint): void {
     const block = firstBlock(this.match.preview(text));
     if (!block) return;
@@ -253,7 +253,7 @@ export class Controller implements TurnInput<MatchView, Match> {
 
   // ---- turns that are shown ----------------------------------------------------------------
 
-  /** A bot's hand does what it has decided, and only then it counts. */
+  /** Plays the bot's turn as an animation, then commits it. */
   performBotMove(seat: number, text: string, play: () => void): void {
     this.news.reset();
     this.startShow(
@@ -265,7 +265,7 @@ export class Controller implements TurnInput<MatchView, Match> {
     if (this.hurry) this.showing?.skip();
   }
 
-  /** Shows the next turn that was made elsewhere. When all have been seen, one's own can be made. */
+  /** Shows the next turn from the server. After the last one, you can make yours. */
   private showArrival(): void {
     const [ply] = this.arrivals;
     if (ply === undefined || this.completeWatched(ply)) return;
@@ -288,9 +288,9 @@ export class Controller implements TurnInput<MatchView, Match> {
     this.watch();
   }
 
-  // ---- turns that are being made elsewhere ---------------------------------------------------
+  // ---- online turns in progress --------------------------------------------------------------
 
-  /** Somebody elsewhere shows what their hand does. */
+  /** Handles an update of an online player's hand. */
   hand({ seat, begins, parts }: { seat: number; begins: boolean; parts: readonly string[] }): void {
     if (seat === this.session.ownSeat || seat !== this.view.turn) return;
     const { key } = this;
@@ -298,19 +298,19 @@ export class Controller implements TurnInput<MatchView, Match> {
       this.told = { key, seat, parts: [] };
       if (this.watching) this.stopShow();
     }
-    // Whoever has not seen it begin sees it when it is whole.
+    // If you missed the start, you see the turn once it is complete.
     if (this.told?.key !== key) return;
     this.told.parts.push(...parts);
     if (this.watching) this.watching.tell(parts);
     else this.watch();
   }
 
-  /** The turn that is seen while it is made. */
+  /** The online turn being watched live. */
   private get watching(): LiveShow | null {
     return this.showing instanceof LiveShow ? this.showing : null;
   }
 
-  /** Shows what is known of a turn in the making, if there is nothing else to be seen. */
+  /** Shows the current online turn if nothing else is on screen. */
   private watch(): void {
     const { told, hurry, view } = this;
     if (told?.key !== this.key || hurry || this.session.review.active) return;
@@ -322,7 +322,10 @@ export class Controller implements TurnInput<MatchView, Match> {
     this.startShow(show);
   }
 
-  /** A turn that was seen while it was made is whole. Whether it is what was seen: then it goes on. */
+  /**
+   * Completes a turn watched live. Returns whether it matches what was shown, so the show can go
+   * on.
+   */
   private completeWatched(ply: number): boolean {
     const { watching } = this;
     if (!watching || !this.match.complete(watching.watched, ply)) return false;
@@ -330,20 +333,20 @@ export class Controller implements TurnInput<MatchView, Match> {
     return true;
   }
 
-  /** The turn that has just been made elsewhere, if one has. */
+  /** The turn that just came from the server, if any. */
   private arrivedSince(before: MatchView | undefined): number | null {
     if (!this.session.isOnline || !before || this.view.ply !== before.ply + 1) return null;
     return plies(this.view)[before.ply]?.seat === this.session.ownSeat ? null : before.ply;
   }
 
-  /** Whether there is a turn to be shown again: the one before the position that is looked at. */
+  /** Whether there is a turn to replay: the one before the shown position. */
   get canReplay(): boolean {
     const { showing } = this;
     const may = !showing || showing.ply !== null || !showing.canSkip;
     return this.session.review.shown > 0 && !this.maker.busy && may;
   }
 
-  /** Shows a turn again, by doing it again. Counted from 1; the last one unless told otherwise. */
+  /** Replays a turn in the simulation. Counted from 1; defaults to the shown one. */
   replay(ply = this.session.review.shown): void {
     if (!this.canReplay || ply < 1) return;
     this.session.review.pause();
@@ -352,19 +355,19 @@ export class Controller implements TurnInput<MatchView, Match> {
     this.startShow(new Show(this.match.replay(ply - 1), { ply }, () => {}));
   }
 
-  /** The turn of the last collapse, counted from 1; `null` if nothing has fallen yet. */
+  /** The turn of the last collapse, counted from 1; `null` if nothing has fallen. */
   get collapse(): number | null {
     return lastCollapse(plies(this.view));
   }
 
-  /** Back to how things lie. */
+  /** Returns to the current position. */
   stopShow(): void {
     const { showing } = this;
     this.showing = null;
     showing?.free();
   }
 
-  /** Enough was seen of a turn. After the last one there is nothing more to look back at. */
+  /** Ends a show. After the last turn, this also ends the review. */
   endShow(): void {
     this.stopShow();
     if (this.session.review.shown === this.view.ply) this.session.review.leave();
@@ -387,17 +390,17 @@ export class Controller implements TurnInput<MatchView, Match> {
     this.maker.open(match);
   }
 
-  /** Somebody's turn is seen, and it is still that turn. */
+  /** An online turn is on screen and still the current one. */
   private get isWatching(): boolean {
     return this.watching !== null && this.told?.key === this.key;
   }
 
-  /** Names the turn that is to be made: whatever changes it begins another one. */
+  /** Identifies the turn to be made: any change starts a new one. */
   private get key(): string {
     return `${this.view.ply} ${this.view.moves.length} ${this.view.turn}`;
   }
 
-  /** Someone looks away in the middle of an act: the hand opens, and the pile comes to rest at once. */
+  /** If you look away during an action, the hand opens and the pile settles at once. */
   private settleNow(): void {
     this.maker.letGo();
     const { ply } = this.view;
@@ -413,7 +416,7 @@ export class Controller implements TurnInput<MatchView, Match> {
       if (this.arrivals.length === 1) this.showArrival();
       return;
     }
-    // A wish changes nothing about what lies where.
+    // An offer doesn't change the position.
     if ((this.arrivals.length > 0 || this.isWatching) && before?.ply === this.view.ply) return;
     this.arrivals = [];
     this.stopShow();
@@ -431,7 +434,7 @@ export class Controller implements TurnInput<MatchView, Match> {
     this.maker.open(null);
   }
 
-  /** A rematch is on other piles, unless someone built them. */
+  /** A rematch uses new piles, unless a player built them. */
   prepareRematch(setup: MatchSetup): Promise<MatchSetup> {
     return this.context.withPiles(setup);
   }
@@ -441,7 +444,7 @@ export class Controller implements TurnInput<MatchView, Match> {
   }
 }
 
-/** The block that a turn begins with. */
+/** The first block of a turn. */
 function firstBlock(rerun: Rerun): string | null {
   try {
     for (let i = 0; i < MOST_TICKS && !rerun.done(); i++) {

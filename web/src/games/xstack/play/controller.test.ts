@@ -43,7 +43,7 @@ function sit(): void {
 
 const kinds = () => said.map(({ kind }) => kind);
 
-/** Grips, lets go, and waits until everything lies still. */
+/** Grips, lets go and waits until everything is at rest. */
 function act(block = 'B03'): void {
   controller.grip(block, HERE);
   controller.advance(2);

@@ -1,6 +1,6 @@
 /**
- * A match of X-Stack made up for tests: three blocks, a hand that follows at once, and a pile that
- * comes to rest in a few ticks. What happens when a hand opens is decided by the test, not by physics.
+ * A fake match of X-Stack for tests: three blocks, a hand that follows at once, and a pile that
+ * settles in a few ticks. The test decides what happens when the hand opens, not physics.
  */
 import type { Command, Refusal } from '@/wasm/wire';
 import type {
@@ -20,7 +20,7 @@ import { AT_REST } from './turn-maker.svelte';
 type Triple = readonly [number, number, number];
 
 const SIZE: [number, number, number] = [66_000, 20_000, 20_000];
-/** Ticks from an open hand to rest. */
+/** Ticks from opening the hand to rest. */
 export const SETTLING_TICKS = 3;
 export const BLOCKS = ['R01', 'B03', 'Y05'];
 
@@ -62,7 +62,7 @@ export function refusal(code: string): Refusal {
   return { code, params: {}, message: code };
 }
 
-/** Thrown as the WebAssembly module does. */
+/** The same shape as errors of the WebAssembly module. */
 class Refused extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.message);
@@ -74,20 +74,20 @@ export class FakeMatch implements Match {
   moves: MoveView[] = [];
   commands: Command[] = [];
   forbidden: string | null = null;
-  /** The phases that the acts to come lead to, in order. */
+  /** The phases that the next actions lead to, in order. */
   outcomes: TurnPhase[] = [];
   handTargets: { at: Triple; turn: Turn }[] = [];
-  /** The block in hand is free in the air, and the hand gets no farther than this with each tick. */
+  /** The block in hand is free in the air; this limits the hand's travel per tick. */
   inTheAir: number | null = null;
-  /** The block in hand does not move, and the hand strains. */
+  /** The block in hand doesn't move and the hand strains. */
   stuck = false;
-  /** For how long the hand may still be closed. */
+  /** Remaining time for the closed hand. */
   handTimeLeftMs = 90_000;
   resets = 0;
   freed = 0;
-  /** What is told of the turn being made, so far and since it was last asked. */
+  /** Number of calls to `tellAgain`. */
   toldAgain = 0;
-  /** The turns that are watched, and whether the next one that is whole is what was told of it. */
+  /** The watched turns, and whether the next complete one matches its updates. */
   watchedTurns: FakeWatched[] = [];
   honest = true;
   private untold: string[] = [];
@@ -217,7 +217,7 @@ export class FakeMatch implements Match {
     this.live = { ...this.live, state: 'settling', parted };
   }
 
-  /** As they lie; the block in hand is where the hand is. */
+  /** Resting poses; the block in hand follows the hand. */
   poses(): Float32Array {
     const { poses } = this.view().position;
     const { block, hand } = this.live;
@@ -260,7 +260,7 @@ export class FakeMatch implements Match {
   }
 }
 
-/** Every part that is told is a tick with a block in hand; once whole, one more tick ends it. */
+/** Each update is a tick with a block in hand; completing adds one more tick. */
 export class FakeWatched implements Watched {
   parts: string[] = [];
   whole = false;

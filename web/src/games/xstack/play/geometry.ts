@@ -1,4 +1,4 @@
-/** Small geometry of the room, in metres, without a picture. */
+/** Geometry helpers in metres, independent of the scene. */
 import { POSE_LENGTH } from '../scene/types';
 
 export interface Point {
@@ -7,7 +7,7 @@ export interface Point {
   z: number;
 }
 
-/** A turn as a quaternion `x, y, z, w`. */
+/** A rotation as a quaternion `x, y, z, w`. */
 export type Turn = readonly [number, number, number, number];
 
 export const NO_TURN: Turn = [0, 0, 0, 1];
@@ -32,7 +32,7 @@ export function point([x, y, z]: readonly [number, number, number]): Point {
   return { x, y, z };
 }
 
-/** The turn about an axis of length 1. */
+/** The rotation about a unit axis. */
 export function about(axis: Point, radians: number): Turn {
   const sine = Math.sin(radians / 2);
   return [axis.x * sine, axis.y * sine, axis.z * sine, Math.cos(radians / 2)];
@@ -70,7 +70,7 @@ export interface Pose {
   turn: Turn;
 }
 
-/** Where a block is among all poses; `null` if it is not there. */
+/** A block's pose; `null` if it has none. */
 export function poseOf(poses: Float32Array, block: number): Pose | null {
   const numbers = poses.subarray(block * POSE_LENGTH, (block + 1) * POSE_LENGTH);
   const [x, y, z, qx, qy, qz, qw] = numbers;
@@ -78,12 +78,12 @@ export function poseOf(poses: Float32Array, block: number): Pose | null {
   return { at: { x: x!, y: y!, z: z! }, turn: [qx!, qy!, qz!, qw!] };
 }
 
-/** A point of the room as a block sees it from its middle, along its own axes. */
+/** Converts a point from room to block coordinates. */
 export function inBlock(where: Point, { at, turn }: Pose): Point {
   return turned(minus(where, at), back(turn));
 }
 
-/** Poses as the rules tell them, as the numbers that are drawn. */
+/** Flattens the rules' poses into the array the scene draws. */
 export function flatPoses(poses: readonly (readonly number[] | null)[]): Float32Array {
   const flat = new Float32Array(poses.length * POSE_LENGTH).fill(Number.NaN);
   poses.forEach((pose, block) => {
@@ -92,12 +92,12 @@ export function flatPoses(poses: readonly (readonly number[] | null)[]): Float32
   return flat;
 }
 
-/** Poses between two moments: `part` goes from 0 to 1. */
+/** Interpolates poses: `part` goes from 0 to 1. */
 export function between(before: Float32Array, after: Float32Array, part: number): Float32Array {
   const mixed = after.slice();
   for (let at = 0; at < after.length; at += POSE_LENGTH) {
     if (Number.isNaN(before[at]) || Number.isNaN(after[at])) continue;
-    // A turn and its negative are the same: take the near one.
+    // A quaternion and its negative are the same rotation: take the nearer one.
     let dot = 0;
     for (let i = 3; i < POSE_LENGTH; i++) dot += before[at + i]! * after[at + i]!;
     const sign = dot < 0 ? -1 : 1;
@@ -115,7 +115,7 @@ export function between(before: Float32Array, after: Float32Array, part: number)
 /** A block lies along a direction if one of its axes is within about 25 degrees of it. */
 const ALONG = 0.9;
 
-/** The way in which a block that lies like this slides out of its place in a direction: along its own axis. */
+/** The direction in which a block slides out of the pile: along its own axis. */
 export function slideWay(direction: Point, turn: Turn): Point {
   const axes = [
     { x: 1, y: 0, z: 0 },

@@ -1,4 +1,4 @@
-/** Where the block in hand is, for those who do not see it. */
+/** Describes the position of the block in hand for screen readers. */
 import { t } from '@/i18n';
 import { boxesOf, indexOf, nameOf } from './blocks';
 import type { LandingOn } from './landing';
@@ -7,7 +7,7 @@ import { landingBelow } from './marks';
 import type { PileHost } from './pile-host';
 import { blockList, millimetres } from './words';
 
-/** How high it is, and what would become of it if it were let go; empty without a block in hand. */
+/** The block's height and what would happen if you let go; empty without a block in hand. */
 export function heldText(pileHost: PileHost): string {
   const { maker, shown } = pileHost;
   const held = maker.held === null ? null : indexOf(maker.held);
@@ -25,7 +25,7 @@ function belowText({ height, on }: LandingOn): string {
     : t('xstack.held-over', { blocks: blockList(on.map(nameOf)) });
 }
 
-/** What would become of it, where anything is demanded of it. */
+/** What would happen to the block, if the turn demands anything of it. */
 function fate({ maker }: PileHost, { height, steady }: LandingOn): string[] {
   const line = maker.turn?.line ?? null;
   if (line === null || height === 0) return [];

@@ -1,4 +1,4 @@
-/** What was agreed before the first turn, as names and values. */
+/** The match settings as name and value pairs. */
 import { t } from '@/i18n';
 import { clockName } from '@/shell/words';
 import type { MatchSetup, PileView } from '@/wasm/xstack';
@@ -16,7 +16,7 @@ export function infoRows(
   ];
 }
 
-/** The same before the pile is built. */
+/** The same rows before the pile is built. */
 export function setupRows(setup: MatchSetup): [string, string][] {
   const { seed, options } = setup;
   return infoRows(
@@ -27,7 +27,7 @@ export function setupRows(setup: MatchSetup): [string, string][] {
   );
 }
 
-/** A pile by its design and number, or by the name somebody gave it. */
+/** A pile by its design and number, or by its given name. */
 export function pileName({
   design,
   seed,

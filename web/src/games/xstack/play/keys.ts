@@ -1,11 +1,13 @@
-/** Keys of the pile. They work while the pile has the focus, and leave the browser's own alone. */
+/**
+ * Key bindings of the pile. They apply while it has the focus and leave browser shortcuts alone.
+ */
 import { t, type PlainKey } from '@/i18n';
 import { keyReadings, type Key } from '@/ui/keyboard';
 import type { PileCameraName } from '../scene/types';
 
-/** Directions as whoever looks has them. */
+/** Directions relative to the viewer. */
 export type Direction = 'left' | 'right' | 'up' | 'down' | 'nearer' | 'farther';
-/** How a block is turned: about the upright, over towards the viewer, or sideways. */
+/** Rotations of a block: about the vertical axis, towards the viewer, or sideways. */
 export type Turning = 'spin' | 'tip' | 'roll';
 
 export type KeyAction =
@@ -46,7 +48,7 @@ const turn =
   });
 const plain = (action: KeyAction) => () => action;
 
-/** By the place of the key, so that they lie together on every layout; the letters are those of QWERTY. */
+/** By key position, so the keys stay together on every layout; the letters are QWERTY's. */
 const PLACES: Readonly<Record<string, (fine: boolean) => KeyAction>> = {
   KeyS: go('nearer'),
   KeyW: go('farther'),
@@ -58,7 +60,7 @@ const PLACES: Readonly<Record<string, (fine: boolean) => KeyAction>> = {
   KeyF: turn('tip', -1),
 };
 
-/** By the character of the key without Shift, which makes steps fine. */
+/** By character without Shift, because Shift makes steps fine. */
 const ACTIONS: Readonly<Record<string, (fine: boolean) => KeyAction>> = {
   arrowup: go('up'),
   arrowdown: go('down'),
@@ -100,17 +102,17 @@ const ACTIONS: Readonly<Record<string, (fine: boolean) => KeyAction>> = {
 
 type KeyPress = Key & Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** What a key means on the pile; `null` if it is the browser's. */
+/** The action bound to a key; `null` leaves it to the browser. */
 export function keyAction(event: KeyPress): KeyAction | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const readings = keyReadings(event).map((reading) => reading.toLowerCase());
   const known = readings.find((reading) => Object.hasOwn(ACTIONS, reading));
-  // On a layout such as Dvorak a letter with a meaning may lie on one of the places: it wins.
+  // On layouts such as Dvorak, a bound letter may lie on a bound position: the letter wins.
   if (known !== undefined) return ACTIONS[known]!(event.shiftKey);
   return Object.hasOwn(PLACES, event.code) ? PLACES[event.code]!(event.shiftKey) : null;
 }
 
-/** What goes on while its key is held down; everything else happens once. */
+/** Actions that repeat while the key is held. */
 const REPEATED: ReadonlySet<KeyAction['kind']> = new Set([
   'go',
   'turn',
@@ -124,10 +126,10 @@ export function isRepeated(action: KeyAction): boolean {
   return REPEATED.has(action.kind);
 }
 
-/** The letters on two keys that are bound by their place. */
+/** The letters of two keys bound by position. */
 const letters = (message: PlainKey) => t(message).split(' ');
 
-/** Every key and what it does, for the list of keys. */
+/** All key bindings, for the help dialog. */
 export function keyList(): [names: string[], meaning: string][] {
   return [
     [['←', '↑', '→', '↓'], t('xstack.key-arrows')],

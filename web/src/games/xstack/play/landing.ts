@@ -1,19 +1,23 @@
-/** What the block in hand would come down on, told by the boxes of all blocks: a help for the eye, no judgement. */
+/**
+ * Estimates from bounding boxes what the block in hand would land on: a visual aid, not a ruling.
+ */
 import type { PileView } from '@/wasm/xstack';
 import type { Landing } from '../scene/types';
 import type { Box } from './blocks';
 
-/** Faces that are this close, in metres, pass for touching. */
+/** Faces this close count as touching, in metres. */
 const CLOSE = 0.002;
-/** A middle that is nearer than this to the edge of what bears it is not safe: boxes are a little larger than what is in them. */
+/**
+ * A centre closer than this to the edge of its support isn't safe: boxes are slightly too large.
+ */
 const SAFE = 0.004;
 
-/** A landing, and the blocks that would bear: none on an arm of the X or the table. */
+/** A landing and the supporting blocks: none on an arm of the X or the table. */
 export interface LandingOn extends Landing {
   on: number[];
 }
 
-/** How high that lies, a block, an arm of the X, or the table itself, and whether the block would stay on it. */
+/** The height of the landing on a block, an arm or the table, and whether the block would stay. */
 export function landingOf(
   boxes: readonly Box[],
   held: number,
@@ -40,7 +44,7 @@ function isBelow(box: Box, hand: Box): boolean {
   );
 }
 
-/** Whether a level block has its middle over what bears it, or between it, and nothing of that slants. */
+/** Whether a level block has its centre over or between level supports. */
 function isBorne({ at, level }: Box, bearing: readonly Box[]): boolean {
   if (!level || bearing.some((box) => !box.level)) return false;
   return (['x', 'z'] as const).every(
@@ -50,7 +54,7 @@ function isBorne({ at, level }: Box, bearing: readonly Box[]): boolean {
   );
 }
 
-/** Where the arms, which rise at 45 degrees, would stop it. */
+/** The height at which the arms, at 45 degrees, would stop the block. */
 function slopeBelow({ at, reach }: Box, { arm, depth, crossing }: PileView['stand']): number {
   const half = (arm * Math.SQRT1_2) / 1000;
   const [inner, outer] = [Math.abs(at.x) - reach.x, Math.abs(at.x) + reach.x];

@@ -1,15 +1,15 @@
-/** What a tick has brought that is worth a word, and what an act has come to. */
+/** Turns ticks and action results into announcements. */
 import type { Judgement, LiveView, TurnView } from '@/wasm/xstack';
 import type { Announcement } from './announcement';
 
-/** From here on a hand is said to strain; it must ease by half before that is said again. */
+/** Above this strain, we announce it; it must halve before we do so again. */
 const STRAINED = 0.92;
 const EASED = 0.45;
 
-/** When so much of the hand's time is left, it is said. */
+/** We warn when this much of the hand's time is left. */
 const LITTLE_MS = 15_000;
 
-/** Whether the hand has to hurry. */
+/** Whether the hand is running out of time. */
 export function isHurried({ state, handTimeLeftMs }: LiveView): boolean {
   return state === 'held' && handTimeLeftMs <= LITTLE_MS;
 }
@@ -23,19 +23,19 @@ export class LiveNews {
   private above = false;
   private freed = false;
 
-  /** The hand has closed anew. */
+  /** The hand gripped again. */
   reset(): void {
     this.strained = false;
     this.above = false;
     this.freed = false;
   }
 
-  /** `line` is what the block in hand must get above, if it must. */
+  /** `line` is the height the block in hand must exceed, if any. */
   between(before: LiveView, after: LiveView, line: number | null): Announcement[] {
     const said: Announcement[] = [];
     const { block } = after;
     if (block !== null && after.state === 'held') {
-      // It may touch the pile again on its way; that it came free is said once.
+      // The block may touch the pile again; announce only the first time it comes free.
       if (after.free && !this.freed) said.push({ kind: 'free', block });
       this.freed ||= after.free;
       said.push(...this.strain(after, block), ...this.height(after, line));
@@ -64,7 +64,7 @@ export class LiveNews {
 
   private height(live: LiveView, line: number | null): Announcement[] {
     const above = isAbove(live, line);
-    // A block that hovers about the line is not told of at every tick.
+    // Hysteresis, so a block hovering at the line isn't announced on every tick.
     const below = line !== null && live.lowest !== null && live.lowest < line;
     if (above === this.above || !(above || below)) return [];
     this.above = above;
@@ -72,15 +72,17 @@ export class LiveNews {
   }
 }
 
-/** A block in hand is above its line if it is so by this much, in metres: it sinks a little when it is laid down. */
+/** Margin above the line in metres, because a block sinks a little when laid down. */
 const CLEARLY = 0.002;
 
-/** Whether the block in hand is high enough to be laid down, as far as can be told from how it is held. */
+/** Whether the block in hand is high enough to lay down, judging by its current pose. */
 export function isAbove({ lowest }: Pick<LiveView, 'lowest'>, line: number | null): boolean {
   return line !== null && lowest !== null && lowest > line + CLEARLY;
 }
 
-/** What an act has come to in a turn that goes on; `null` if the turn is over, which is told as a whole. */
+/**
+ * An action's result while the turn continues; `null` at its end, which is announced as a whole.
+ */
 export function judgementOf(before: TurnView, after: TurnView): Judgement | null {
   switch (after.phase) {
     case 'pull':

@@ -1,13 +1,10 @@
-/** A turn that somebody elsewhere is making, shown a moment later, as it is told. */
+/** An online player's turn, shown live with a short delay. */
 import type { Watched } from './match';
 import { Show } from './show.svelte';
 
-/**
- * After it was not known how it goes on, so long is waited with what comes next: then what comes after
- * that is there in time, and the hand does not stop and go.
- */
+/** After running out of updates, we buffer for this long so the hand doesn't stutter. */
 const DELAY_MS = 200;
-/** Whoever is so many ticks behind sees so many at once, until it is no more than a moment. */
+/** Plays more ticks per frame the further we are behind. */
 const HASTE: readonly { behind: number; ticks: number }[] = [
   { behind: 240, ticks: 8 },
   { behind: 45, ticks: 2 },
@@ -26,7 +23,7 @@ export class LiveShow extends Show {
     this.canSkip = false;
   }
 
-  /** What was done next. What does not fit is left out: the whole turn comes in any case. */
+  /** Adds updates. Skips those that don't fit: the complete turn arrives in any case. */
   tell(parts: readonly string[]): void {
     try {
       parts.forEach((part) => this.watched.tell(part));
@@ -37,7 +34,7 @@ export class LiveShow extends Show {
     }
   }
 
-  /** The turn is whole: what is left of it is shown to its end. */
+  /** The turn is complete: plays the rest to its end. */
   complete(): void {
     this.canSkip = true;
     this.wake(0);
@@ -51,7 +48,7 @@ export class LiveShow extends Show {
     }
   }
 
-  /** Shows at once all that is known. */
+  /** Skips to the last known tick. */
   override skip(): void {
     while (!this.watched.done() && !this.watched.waits()) this.tick();
     if (this.watched.done()) super.skip();

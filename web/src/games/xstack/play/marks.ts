@@ -1,4 +1,4 @@
-/** What is pointed out in the picture, from the state of the table. */
+/** Derives the markers in the scene from the table's state. */
 import { isHuman } from '@/shell/match';
 import type { PositionView } from '@/wasm/xstack';
 import type { HandView, PileMarks, TraysView } from '../scene/types';
@@ -11,7 +11,7 @@ import type { PileHost } from './pile-host';
 interface Pointed {
   /** The block under the mouse. */
   hover: number | null;
-  /** The block the keyboard means. */
+  /** The keyboard's target. */
   cursor: number | null;
 }
 
@@ -35,23 +35,23 @@ export function marksOf(pileHost: PileHost, { hover, cursor }: Pointed): PileMar
   return marks;
 }
 
-/** What the block in hand would come down on; `null` as long as it has not come free. */
+/** What the block in hand would land on; `null` until it has come free. */
 export function landingBelow(pileHost: PileHost): LandingOn | null {
   const { maker, shown } = pileHost;
   const { held, freed } = maker;
-  // Once it has been free it may touch what it is laid on: that is when it matters.
+  // After coming free, the block may touch what it is laid on, and that's when the mark matters.
   if (held === null || !freed) return null;
   const boxes = boxesOf(shown.pile.sizes, pileHost.poses());
   return landingOf(boxes, indexOf(held), shown.pile.stand);
 }
 
-/** The hand as it is drawn: a person's, a bot's or one of a turn shown again. */
+/** The hand to draw: a player's, a bot's or one in a replay. */
 export function handOf(pileHost: PileHost): HandView | null {
   const { showing, maker } = pileHost;
   const live = showing?.live ?? maker.live;
   if (live.state !== 'held' || live.block === null || live.hand === null) return null;
   const block = indexOf(live.block);
-  // Hand and block as they are at the same tick: drawn between two of them, it holds on where it held.
+  // Use the hand and block of the same tick, so the grip stays fixed when we interpolate.
   const poses = pileHost.poses();
   if (!poseOf(poses, block)) return null;
   const held = point(live.hand);
@@ -60,7 +60,7 @@ export function handOf(pileHost: PileHost): HandView | null {
   return hand;
 }
 
-/** Whose trays lie in front: those of the first person at this screen. */
+/** The seat whose trays lie in front: the first human at this screen. */
 export function frontSeat({ seats }: PileHost['view']): number {
   return Math.max(0, seats.findIndex(isHuman));
 }

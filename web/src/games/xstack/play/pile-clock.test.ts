@@ -49,7 +49,7 @@ describe('time in the pile', () => {
         now += drawMs;
         longest = Math.max(longest, now - begun);
       }
-      // As long as a picture takes, and no longer with ticks than half of that or a few of them.
+      // At most one drawing time, plus half of that or a few ticks of work.
       expect(longest).toBeLessThanOrEqual(Math.max(24, drawMs) + drawMs + 2 * tickMs);
     }
   });

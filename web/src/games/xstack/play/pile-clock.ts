@@ -1,15 +1,14 @@
-/** Time in the pile: whole ticks of a sixtieth of a second, as many as real time asks for. */
+/** Simulation clock: whole ticks of a sixtieth of a second, following real time. */
 
 export const TICK_MS = 1000 / 60;
 /**
- * However slowly pictures are drawn, the pile keeps real time up to so many ticks for each. After a
- * longer pause the page was not there, and the rest is not caught up.
+ * Even at low frame rates, the pile keeps real time up to this many ticks per frame. After a longer
+ * pause, the rest is dropped.
  */
 const MOST_TICKS = 60;
 /**
- * So long may be spent on ticks before the next picture, or this share of the time since the last one
- * if that is longer. A machine that cannot follow shows things slower rather than not at all, and
- * still draws some thirty pictures a second if it can draw them.
+ * Time budget for ticks per frame, or this share of the last frame's time if that is longer. A slow
+ * machine shows slow motion rather than nothing, at up to about 30 frames per second.
  */
 const MOST_WORK_MS = 24;
 const MOST_WORK_SHARE = 0.5;
@@ -21,7 +20,7 @@ export class PileClock {
   private owed = 0;
   private gap = 0;
 
-  /** How many ticks have become due; asked again in the same frame, none. */
+  /** The number of ticks due; 0 if called again in the same frame. */
   advance(nowMs: number): number {
     if (this.last !== null && nowMs <= this.last) return 0;
     const gap = this.last === null ? 0 : nowMs - this.last;
@@ -33,7 +32,7 @@ export class PileClock {
     return ticks;
   }
 
-  /** Makes the ticks that have become due, one by one; how many that were. */
+  /** Runs the ticks that are due and returns their number. */
   run(nowMs: number, tick: () => void, clock: () => number): number {
     const due = this.advance(nowMs);
     const until = clock() + Math.max(MOST_WORK_MS, this.gap * MOST_WORK_SHARE);
@@ -44,12 +43,12 @@ export class PileClock {
     return due;
   }
 
-  /** How far the next tick has come, from 0 to 1. */
+  /** Progress towards the next tick, from 0 to 1. */
   get part(): number {
     return Math.min(1, this.owed);
   }
 
-  /** Time goes on after it stood still: nothing was due meanwhile. */
+  /** Restarts after a pause without catching up. */
   reset(): void {
     this.last = null;
   }

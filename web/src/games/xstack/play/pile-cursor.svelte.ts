@@ -1,4 +1,4 @@
-/** The keyboard at the pile: which block is meant, and how the hand that holds it is nudged. */
+/** The keyboard at the pile: the selected block, and nudging the hand that holds one. */
 import { t } from '@/i18n';
 import type { DragFrame, PileScene } from '../scene/types';
 import { nameOf, placesOf, type Place } from './blocks';
@@ -9,14 +9,14 @@ import type { PileHost } from './pile-host';
 import { axisOf } from './pointer';
 import { blockText, placeText } from './words';
 
-/** How far a nudge goes, in metres, and how far a block turns, in radians. */
+/** Size of a nudge in metres and of a turn in radians. */
 const STEP = { coarse: 0.004, fine: 0.001 };
 const TURN = { coarse: (5 * Math.PI) / 180, fine: Math.PI / 180 };
 
-/** So long after the last key it is told where the hand has got to. */
+/** We announce the hand's position this long after the last key. */
 const QUIET_MS = 450;
 
-/** Without a picture one looks from the front. */
+/** Without 3D, the view is from the front. */
 const FRONT: DragFrame = {
   right: { x: 1, y: 0, z: 0 },
   up: { x: 0, y: 1, z: 0 },
@@ -26,7 +26,7 @@ const FRONT: DragFrame = {
 type Seen = Pick<PileScene, 'dragFrame' | 'pointOf'>;
 
 export class PileCursor {
-  /** The block that is meant, by number. */
+  /** The selected block's index. */
   at = $state<number | null>(null);
   private telling: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,13 +40,13 @@ export class PileCursor {
     clearTimeout(this.telling);
   }
 
-  /** Does what a key asks for, if it is for the hand or the cursor; whether it was. */
+  /** Runs a key action for the hand or the cursor. Returns whether it handled it. */
   obey(action: KeyAction, scene: Seen | null): boolean {
     const { maker } = this.pileHost;
     switch (action.kind) {
       case 'go':
         if (maker.held) this.nudge(action.direction, action.fine, scene);
-        // A key that was pressed for a block that has just left the hand means no other one.
+        // A key meant for a block that just left the hand must not select another one.
         else if (!maker.busy) this.go(action.direction, scene);
         return true;
       case 'turn':
@@ -72,7 +72,7 @@ export class PileCursor {
     }
   }
 
-  /** The hand closes on the middle of a block. */
+  /** Grips a block at its centre. */
   grip(block: number): void {
     const name = nameOf(block);
     const pose = poseOf(this.pileHost.poses(), block);
@@ -113,7 +113,7 @@ export class PileCursor {
     this.choose(places[(next + places.length) % places.length]!);
   }
 
-  /** The next block as seen in the picture, in a direction. */
+  /** Selects the next block in a direction on screen. */
   private go(direction: Direction, scene: Seen | null): void {
     const { places } = this;
     const from = places.find(({ block }) => block === this.at);
@@ -139,7 +139,7 @@ export class PileCursor {
     this.say(placeText(this.pileHost, place));
   }
 
-  /** Whoever does not see the hand hears where it has got to, when the keys are quiet. */
+  /** Announces the hand's position to screen readers once the keys are quiet. */
   private tellSoon(): void {
     clearTimeout(this.telling);
     this.telling = setTimeout(() => {

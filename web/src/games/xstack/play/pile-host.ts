@@ -1,4 +1,4 @@
-/** What a pile on screen needs to know of whoever handles it: a match, or the editor. */
+/** What a pile on screen needs from its owner: a match, or the editor. */
 import type { TableSeat } from '@/shell/match';
 import type { Controller } from './controller.svelte';
 

@@ -5,7 +5,7 @@ import { FakeMatch } from './fake-match';
 import { PileHand } from './pointer';
 import { TurnMaker } from './turn-maker.svelte';
 
-/** A picture where a pixel is a millimetre and the block is in the left half. */
+/** A scene with one millimetre per pixel and the block in the left half. */
 class FakeScene {
   orbits: [number, number][] = [];
   zooms: number[] = [];

@@ -1,10 +1,10 @@
 /**
- * What a hand does at the pile: grabs a block where it is touched and carries it, pulls it nearer,
- * turns it, looks round. It turns pointer events into wishes of the hand; it knows neither the page
- * nor the rules.
+ * Pointer gestures on the pile: grab a block where you touch it, carry it, pull it nearer, turn it,
+ * or orbit. Translates pointer events into targets for the hand; knows neither the page nor the
+ * rules.
  *
- * A mouse lets go when its button does. A finger leaves the block in hand when it lifts, so that the
- * same finger can reach for the slider beside it; a button lets go.
+ * Releasing the mouse button lets go. Lifting a finger keeps the block in hand, so the same finger
+ * can reach the lever; a button lets go.
  */
 import { Fingers, type PointerHand, type Press } from '@/shell/pointer';
 import type { PilePick, PileScene } from '../scene/types';
@@ -17,40 +17,43 @@ import { Rail } from './rail';
 type HandScene = Pick<PileScene, 'pick' | 'dragFrame' | 'dragTo' | 'orbit' | 'zoom'>;
 type HandTable = Pick<PileHost, 'maker' | 'grip' | 'letGo' | 'explain' | 'explainDrag'>;
 
-/** A finger that misses a block by less than this still means it. */
+/** A finger that misses a block by less than this still hits it. */
 const FINGER_SLACK_PX = 14;
-/** With Shift a mouse turns what it holds: radians for each pixel. */
+/** Shift and drag turns the block: radians per pixel. */
 const TURN_PER_PX = 0.008;
-/** Metres for each pixel of the wheel: a notch is about a centimetre. */
+/** Metres per pixel of the wheel: a notch is about a centimetre. */
 const DEPTH_PER_PX = 0.0001;
-/** Radians for each pixel of the wheel. */
+/** Radians per pixel of the wheel. */
 const SPIN_PER_PX = 0.0022;
-/** A wheel that has stood still for so long means something new. */
+/** After a pause this long, the wheel starts a new gesture. */
 const ROLL_PAUSE_MS = 350;
 const RIGHT_BUTTON = 2;
 const LEFT_BUTTON = 1;
 
-/** A bonus is carried this high at least, in metres: lower, a long block would touch the table and be lost. */
+/**
+ * Minimum height of a carried bonus in metres: any lower and a long block would touch the table and
+ * be lost.
+ */
 const BONUS_HEIGHT = 0.07;
-/** How flat a look is taken to be at most when what looks lower is to come nearer instead. */
+/** Lower limit for the view's slope when a downward drag means nearer. */
 const FLATTEST = 0.2;
 
-/** How far two fingers go before it is known what they mean. */
+/** How far two fingers move before we decide on a gesture. */
 const MEANT = { twist: 0.14, pinch: 0.1, pan: 14 };
 
 const UPRIGHT: Point = { x: 0, y: 1, z: 0 };
 
 type Doing =
   | { kind: 'nothing' }
-  /** Pressed on a block; whether it is a tap or a drag is not known yet. */
+  /** Pressed on a block; it may become a tap or a drag. */
   | { kind: 'press'; pick: PilePick }
   | { kind: 'carry'; rail: Rail }
   | { kind: 'look' }
   | { kind: 'pair'; pair: Pair }
-  /** Fingers still down after something ended; they mean nothing any more. */
+  /** Fingers still down after a gesture ended; ignored. */
   | { kind: 'spent' };
 
-/** Two fingers: which ones, how they began, and what they turned out to mean. */
+/** Two fingers: their ids, start and gesture. */
 interface Pair {
   a: Press;
   b: Press;
@@ -80,7 +83,7 @@ export class PileHand implements PointerHand {
       this.doing = { kind: 'look' };
       return;
     }
-    // What is in hand already follows from wherever it is dragged: the finger need not cover it.
+    // You can drag a held block from anywhere, so your finger doesn't have to cover it.
     if (this.table.maker.held) {
       this.table.maker.holdOn();
       this.doing = { kind: 'carry', rail: new Rail() };
@@ -121,7 +124,7 @@ export class PileHand implements PointerHand {
     if (doing.kind === 'press') this.tap(press, doing.pick);
   }
 
-  /** Let go beside the pile: a mouse has opened its hand all the same. */
+  /** Released outside the pile: a mouse still lets go. */
   abandon(id: number): void {
     if (!this.fingers.lift(id)) return;
     const { doing } = this;
@@ -135,7 +138,7 @@ export class PileHand implements PointerHand {
 
   leave(): void {}
 
-  /** The block under a mouse without a button pressed. */
+  /** The block under the mouse. */
   hovered: number | null = null;
 
   get pointing(): boolean {
@@ -152,14 +155,14 @@ export class PileHand implements PointerHand {
     return this.doing.kind === 'carry';
   }
 
-  /** The wheel, while a block is in hand or pressed; whether it was for the block. */
+  /** Handles the wheel while a block is held or pressed. Returns whether it did. */
   wheel(pixels: number, spin: boolean, nowMs: number): boolean {
     const { maker } = this.table;
     const rolling = nowMs - this.rolledMs < ROLL_PAUSE_MS;
-    // Whoever presses on a block and rolls wants to pull it: it need not be dragged first.
+    // Rolling the wheel on a pressed block pulls it; you don't have to drag first.
     const pressed = this.doing.kind === 'press';
     if (this.doing.kind === 'press') this.take(this.doing.pick);
-    // A block that slips away ends the pull, not the rolling: the rest of it means nothing.
+    // If the block slips away, ignore the rest of this roll.
     if (!maker.held && !pressed && !rolling) return false;
     this.rolledMs = nowMs;
     if (!maker.held) return true;
@@ -169,7 +172,7 @@ export class PileHand implements PointerHand {
   }
 
   private last: Press | null = null;
-  /** When the wheel was last rolled for a block. */
+  /** When the wheel last moved a block. */
   private rolledMs = -Infinity;
 
   private take(pick: PilePick): void {
@@ -180,11 +183,11 @@ export class PileHand implements PointerHand {
       return;
     }
     this.table.explain(block);
-    // Whoever drags a block that stays wants to see more of it.
+    // Dragging a block you can't take orbits, to let you see more of it.
     this.doing = { kind: 'look' };
   }
 
-  /** A finger takes what it taps. A mouse that only clicks asks, and is told what to do. */
+  /** A tap takes the block. A click explains how to take it. */
   private tap(press: Press, pick: PilePick): void {
     const block = nameOf(pick.block);
     if (!this.table.maker.mayGrip(block)) this.table.explain(block);
@@ -195,7 +198,7 @@ export class PileHand implements PointerHand {
   private carry(press: Press, before: Press, rail: Rail): void {
     const { maker } = this.table;
     if (!maker.handTarget) {
-      // It slipped away, or it was taken: the rest of this drag means nothing.
+      // The block slipped away or was taken: ignore the rest of this drag.
       this.doing = { kind: 'spent' };
       return;
     }
@@ -209,14 +212,14 @@ export class PileHand implements PointerHand {
       if (buttons & RIGHT_BUTTON) return this.scene.orbit(press.x - before.x, press.y - before.y);
     }
     if (press.shift) return this.turnWith(press, before);
-    // Ways, not places: nothing jumps when the view was turned meanwhile.
+    // Relative moves, so nothing jumps if the view turned meanwhile.
     const { at } = maker.handTarget;
     const from = this.scene.dragTo(before.x, before.y, at);
     const to = this.scene.dragTo(press.x, press.y, at);
     if (from && to) maker.moveBy(this.onRail(minus(to, from), rail));
   }
 
-  /** In the pile a hand keeps to its way; a block that is free goes where it is led. */
+  /** Inside the pile, the hand stays on its rail; a free block follows the pointer. */
   private onRail(way: Point, rail: Rail): Point {
     if (this.table.maker.freed) return this.aboveTable(way);
     const { right, up } = this.scene.dragFrame();
@@ -224,7 +227,7 @@ export class PileHand implements PointerHand {
     return plus(plus({ x: 0, y: 0, z: 0 }, right, followed.right), up, followed.up);
   }
 
-  /** The trays lie in front, so whoever leads a bonus down to them means nearer, not onto the table. */
+  /** The trays lie in front, so dragging a bonus down means nearer, not onto the table. */
   private aboveTable(way: Point): Point {
     const { carriesBonus, handTarget } = this.table.maker;
     if (!carriesBonus || !handTarget) return way;
@@ -242,7 +245,7 @@ export class PileHand implements PointerHand {
     maker.turnBy(right, (press.y - before.y) * TURN_PER_PX);
   }
 
-  /** Two fingers twist what is in hand, or turn and zoom the view: whichever they begin with. */
+  /** Two fingers twist the block, or turn and zoom the view, depending on how they start. */
   private both(press: Press, pair: Pair): void {
     const before = figure(pair.a, pair.b);
     if (pair.a.id === press.id) pair.a = press;
@@ -267,7 +270,7 @@ export class PileHand implements PointerHand {
   }
 
   private end(): void {
-    // Fingers that are still down after two of them did something mean nothing of their own.
+    // After a two-finger gesture, ignore the fingers still down.
     this.doing = this.fingers.count === 0 ? { kind: 'nothing' } : { kind: 'spent' };
   }
 }
@@ -290,10 +293,10 @@ function angleBetween(from: number, to: number): number {
   return ((((to - from) % turn) + turn * 1.5) % turn) - Math.PI;
 }
 
-/** The axis of the room that a way of turning is about, for whoever looks. */
+/** The room axis of a rotation, relative to the viewer. */
 export function axisOf(turning: Turning, frame: ReturnType<PileScene['dragFrame']>): Point {
   if (turning === 'spin') return UPRIGHT;
   if (turning === 'tip') return frame.right;
-  // From above, the way one looks is the upright.
+  // From above, the line of sight is vertical.
   return frame.towards.y > 0.5 ? frame.up : frame.towards;
 }

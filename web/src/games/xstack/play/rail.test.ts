@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Rail } from './rail';
 
-/** Where a hand ends up that follows a pointer through these points. */
+/** The hand's final position after a pointer visits these points. */
 function end(...points: [number, number][]): { right: number; up: number } {
   const rail = new Rail();
   const at = { right: 0, up: 0 };

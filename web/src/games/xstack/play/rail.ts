@@ -1,18 +1,18 @@
 /**
- * Keeps a hand on its way as long as its block is in the pile: a pointer that wanders a little while
- * it pulls sideways must not lift what lies on the block. Ways that are nearly level or nearly upright
- * are taken for that; whoever means something between pulls at more of an angle.
+ * Keeps the hand on a straight path while its block is in the pile, so a pointer that wanders while
+ * pulling sideways doesn't lift the blocks above. Nearly level or vertical moves snap to the axis;
+ * pull at a wider angle to move diagonally.
  */
 
-/** How much of one direction is forgiven for a way in the other: about 20 degrees. */
+/** Tolerance for the other axis: about 20 degrees. */
 const FORGIVEN = 0.36;
 
 export class Rail {
-  /** What the pointer has done since the block was gripped, and how far the hand has followed. */
+  /** Pointer travel since the grip, and how far the hand has followed. */
   private drawn = { right: 0, up: 0 };
   private followed = { right: 0, up: 0 };
 
-  /** The pointer has moved: how far the hand is to follow. */
+  /** Returns how far the hand follows a pointer move. */
   follow(right: number, up: number): { right: number; up: number } {
     this.drawn.right += right;
     this.drawn.up += up;
@@ -26,7 +26,7 @@ export class Rail {
   }
 }
 
-/** What is left of a way when what comes with `other` is forgiven; it grows without a leap. */
+/** Reduces a move by the tolerance for `other`, without a jump. */
 function lessened(way: number, other: number): number {
   return Math.sign(way) * Math.max(0, Math.abs(way) - Math.abs(other) * FORGIVEN);
 }

@@ -1,17 +1,20 @@
-/** X-Stack with people elsewhere: one's own turn is made here and judged there, theirs are seen when they come. */
+/**
+ * X-Stack online: you make your turn here and the server judges it; you see other turns as they
+ * arrive.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Command, Refusal } from '@/wasm/wire';
 import { Controller } from './controller.svelte';
 import { FakeMatch, FakeRerun, refusal, SETTLING_TICKS } from './fake-match';
 
 const HERE = { x: 0, y: 0.12, z: 0.01 };
-/** A turn that is shown stays in sight a little longer. */
+/** A show lingers for a moment after its last tick. */
 const SHOWN_TICKS = FakeRerun.TICKS + 20;
 
 let match: FakeMatch;
 let asked: { command: Command; answer: (refusal: Refusal | null) => void }[];
 let controller: Controller;
-/** What the others are shown of the hand here, and whether they can be shown anything. */
+/** The updates sent to online players, and whether sending works. */
 let shown: string[][];
 let seen: boolean;
 

@@ -1,4 +1,4 @@
-/** Where matches of X-Stack come from. */
+/** The source of X-Stack matches. */
 import { t } from '@/i18n';
 import type { SessionSource } from '@/shell/session';
 import { XStackMatch } from '@/wasm/xstack-match';

@@ -1,27 +1,27 @@
-/** A turn that is shown, tick by tick: a bot's before it counts, or an old one once more. */
+/** A turn played back tick by tick: a bot's before it counts, or a replay. */
 import type { LiveView } from '@/wasm/xstack';
 import { between } from './geometry';
 import type { Rerun } from './match';
 import { AT_REST } from './turn-maker.svelte';
 
-/** After the last tick the pile is looked at for so many more. */
+/** How long the show lingers after the last tick. */
 const REST_TICKS = 18;
 
 export class Show {
   live = $state.raw<LiveView>(AT_REST);
   paused = $state(false);
   over = $state(false);
-  /** It is not known how it goes on. */
+  /** Waiting for the next update. */
   waiting = $state(false);
-  /** Whether its end can be shown at once. */
+  /** Whether you can skip to the end. */
   canSkip = $state(true);
   private before: Float32Array;
   private now: Float32Array;
   private resting = 0;
 
-  /** The turn that is shown once more, counted from 1; `null` for one that is seen for the first time. */
+  /** The replayed turn, counted from 1; `null` for a new one. */
   readonly ply: number | null;
-  /** Who makes a turn that is seen for the first time. */
+  /** Who makes a new turn. */
   readonly by: number | null;
 
   constructor(
@@ -52,7 +52,7 @@ export class Show {
     this.now = this.rerun.poses();
   }
 
-  /** The poses shown, `part` of the way from the tick before to this one. */
+  /** The poses on screen, interpolated from the previous tick by `part`. */
   poses(part = 1): Float32Array {
     return part < 1 ? between(this.before, this.now, part) : this.now;
   }
@@ -67,7 +67,7 @@ export class Show {
     this.paused = false;
   }
 
-  /** Shows the end at once. */
+  /** Skips to the end. */
   skip(): void {
     while (!this.rerun.done()) this.live = this.rerun.tick();
     this.before = this.now = this.rerun.poses();

@@ -1,4 +1,4 @@
-/** What is expected of someone who makes a turn, or what is going on, in one sentence. */
+/** One sentence that tells you what to do or what is going on. */
 import { t } from '@/i18n';
 import { isHuman } from '@/shell/match';
 import { statusOf as tableStatus, type Status } from '@/shell/status';
@@ -11,7 +11,7 @@ import { hintText } from './words';
 export function statusOf(controller: Controller): Status {
   const { showing, maker } = controller;
   if (controller.session.preparing) return { seat: null, text: t('xstack.building-pile') };
-  // Between two acts of somebody elsewhere it is simply their turn.
+  // Between two actions of an online player, it's simply their turn.
   if (showing && !(showing.waiting && showing.live.state !== 'held')) {
     const seat = controller.watchedSeat;
     return { seat, text: showText(controller, seat) };
@@ -45,7 +45,7 @@ function turnText(controller: Controller, seat: number): string {
   const { turn, live } = maker;
   if (!turn) return '';
   if (live.state === 'held') {
-    // Whoever watches the block does not see the seconds run on the button.
+    // With your eyes on the block, you don't see the countdown on the button.
     return isHurried(live)
       ? `${heldText(controller)} ${t('xstack.hand-time-left', { count: secondsLeft(live) })}`
       : heldText(controller);
@@ -74,13 +74,13 @@ function turnText(controller: Controller, seat: number): string {
   }
 }
 
-/** What the hand has to do next. */
+/** The hand's next task. */
 function heldText(controller: Controller): string {
   const { turn, live, freed } = controller.maker;
   const { block, strain, free } = live;
   const name = block ?? '';
   const bonus = turn?.phase === 'put' || turn?.phase === 'bonus';
-  // In the air a hand that is in a hurry pulls hard too, but nothing jams.
+  // A hurrying hand also pulls hard in the air, but nothing is jammed there.
   if (strain > 0.9 && !free) return t('xstack.status-strain', { block: name });
   if (bonus) {
     return freed
@@ -91,7 +91,7 @@ function heldText(controller: Controller): string {
   if (!isAbove(live, turn?.line ?? null)) return t('xstack.status-hold-free', { block: name });
   const landing = landingBelow(controller);
   if (landing?.height === 0) return t('xstack.status-hold-outside', { block: name });
-  // Where it came from is exactly as high as its line, and so too low.
+  // The block's old place is exactly at the line, so it's too low.
   if (landing && !isAbove({ lowest: landing.height }, turn?.line ?? null)) {
     return t('xstack.status-hold-low-here', { block: name });
   }

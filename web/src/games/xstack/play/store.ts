@@ -1,4 +1,4 @@
-/** What the page keeps of X-Stack between visits. */
+/** Settings and games of X-Stack in browser storage. */
 import {
   savedMatches,
   loadSettings as load,
@@ -9,17 +9,17 @@ import {
 export const matches = savedMatches('xstack');
 export const { saveLog } = matches;
 
-/** How the player likes the table. */
+/** Table preferences. */
 export interface XStackSettings {
-  /** Whether the picture is refined while it rests, or stays as plain as it was drawn first. */
+  /** Whether to refine the image while idle or keep the basic rendering. */
   picture: 'auto' | 'simple';
-  /** The turning tools stay beside the pile, also for those who have keys. */
+  /** Shows the turning tools beside the pile even with a keyboard. */
   tools: boolean;
 }
 
 export const defaultSettings: XStackSettings = { picture: 'auto', tools: false };
 
-/** How the player likes the table; what is missing or unknown falls back to the default. */
+/** Loads the preferences; missing or unknown values fall back to the defaults. */
 export function loadSettings(storage?: StorageLike | null): XStackSettings {
   return load<XStackSettings>(
     'xstack',

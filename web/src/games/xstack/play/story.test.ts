@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HEIGHT, lineOf, signsAt, turningTurns, WIDTH, yOf } from './story';
 
-/** Two players: the first loses four blocks in the third turn, the second gains a bonus in the second. */
+/** Two players: the first loses four blocks in turn three, the second gains a bonus in turn two. */
 const STORY = [
   [0, 0],
   [0, 0],

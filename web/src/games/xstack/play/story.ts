@@ -1,18 +1,18 @@
-/** How a game went: the points of everybody after every turn, and the turns that changed most. */
+/** The story of a game: everybody's points after each turn, and the turning points. */
 
-/** Points by seat, after no turn, one turn, two turns and so on. */
+/** Points by seat after 0, 1, 2… turns. */
 export type Story = readonly (readonly number[])[];
 
-/** The rectangle the lines are drawn in. */
+/** Size of the chart area. */
 export const WIDTH = 300;
 export const HEIGHT = 100;
 
-/** Less than this much gained or lost in a turn is nothing unusual. */
+/** Smaller gains or losses aren't notable. */
 const NOTABLE = 2;
-/** More would not be turning points. */
+/** Maximum number of turning points. */
 const MOST = 3;
 
-/** The turns that changed the points of their makers most, in the order of play. */
+/** The turns that changed their player's points most, in order. */
 export function turningTurns(story: Story, movers: readonly number[]): number[] {
   const changes = movers.map((seat, i) => ({
     ply: i + 1,
@@ -26,19 +26,19 @@ export function turningTurns(story: Story, movers: readonly number[]): number[] 
     .sort((one, other) => one - other);
 }
 
-/** Where a turn stands from left to right. */
+/** A turn's x position. */
 export function xOf(ply: number, story: Story): number {
   return story.length < 2 ? 0 : (ply / (story.length - 1)) * WIDTH;
 }
 
-/** Where so many points stand: the most at the top, the fewest at the bottom. */
+/** The y position of a score: highest on top. */
 export function yOf(points: number, story: Story): number {
   const all = story.flat();
   const [most, fewest] = [Math.max(0, ...all), Math.min(0, ...all)];
   return most === fewest ? HEIGHT / 2 : ((most - points) / (most - fewest)) * HEIGHT;
 }
 
-/** The line of a seat: its points are kept until a turn changes them. */
+/** A seat's line: points stay level until a turn changes them. */
 export function lineOf(seat: number, story: Story): string {
   const places: string[] = [];
   story.forEach((points, ply) => {
@@ -51,7 +51,7 @@ export function lineOf(seat: number, story: Story): string {
   return places.join(' ');
 }
 
-/** Where the sign of each seat stands beside the end of its line: signs that would hide each other stand in columns. */
+/** Positions of the symbols at the line ends; overlapping ones go into columns. */
 export function signsAt(story: Story, high: number): { y: number; column: number }[] {
   const signs: { y: number; column: number }[] = [];
   for (const points of story.at(-1) ?? []) {

@@ -1,4 +1,4 @@
-/** What the page of X-Stack is doing: as any table's, and how fast turns are shown. */
+/** UI state of X-Stack: the common table state plus the replay speed. */
 import { TableState as AnyTableState } from '@/shell/table-state.svelte';
 import { loadSettings, saveSettings, type XStackSettings } from './store';
 
@@ -6,13 +6,13 @@ import { loadSettings, saveSettings, type XStackSettings } from './store';
 const NOTE_MS = 8000;
 
 export class TableState extends AnyTableState<XStackSettings> {
-  /** The list of blocks stays open. */
+  /** Keeps the list of blocks open. */
   lists = $state(false);
-  /** 3D cannot be drawn in this browser. */
+  /** This browser can't render 3D. */
   noPicture = $state(false);
-  /** How fast turns are shown again: 1 is as they were made. */
+  /** Replay speed: 1 is real time. */
   speed = $state<1 | 0.5 | 0.25>(1);
-  /** What the last act or turn has come to, as long as it is worth reading. */
+  /** The last action's or turn's result, while worth reading. */
   note = $state('');
   private noteTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -20,7 +20,7 @@ export class TableState extends AnyTableState<XStackSettings> {
     super(loadSettings(), { save: saveSettings });
   }
 
-  /** Leaves a note, in place of the one before; nothing takes that away. */
+  /** Replaces the current note; an empty text clears it. */
   leaveNote(text: string): void {
     clearTimeout(this.noteTimer);
     this.note = text;

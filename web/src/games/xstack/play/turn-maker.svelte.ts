@@ -1,6 +1,6 @@
 /**
- * A turn in the making: the hand, what it wants, and how the pile answers. It is headless: it knows
- * neither the pointer nor the picture, and asks the rules whatever is a rule.
+ * A turn in progress: the hand, its target and the pile's response. Headless: it knows neither
+ * pointer nor scene, and leaves the rules to the rules.
  */
 import { refusalOf } from '@/shell/refusal';
 import type { Refusal } from '@/wasm/wire';
@@ -36,50 +36,53 @@ export const AT_REST: LiveView = {
   handTimeLeftMs: 0,
 };
 
-/** Where the hand may want to be: a hand's breadth round everything. */
+/** Limits of the hand's target: a little beyond everything. */
 const REACH = { x: 0.42, up: 0.48, z: 0.36 };
 
 /**
- * Whoever lets go of a block that is on its way through the air wants it let go where it was led to: the
- * hand opens when it is this near, in metres, or after so many ticks.
+ * If you let go while the block is still moving through the air, the hand opens once it's this
+ * close to its target, in metres, or after this many ticks.
  */
 const ARRIVED = 0.003;
 const LONGEST_WAY_TICKS = 60;
 
 /**
- * A block that is stuck follows no farther however far it is led. From where the hand pulls as hard as
- * it can, the wish goes on by this much, in metres: whoever relents is obeyed at once, and a block
- * that then comes free is not dragged after a pointer that has long gone on.
+ * A stuck block doesn't follow the pointer. Once the hand pulls at full strain, its target may lead
+ * by only this much, in metres: easing off works at once, and a block that comes free doesn't shoot
+ * after a pointer far away.
  */
 const TAUT = { strain: 0.9, slack: 0.008 };
 
-/** What the hand wants. */
+/** The hand's target. */
 export interface HandTarget {
-  /** The point where the block is held. */
+  /** The grip's target position. */
   at: Point;
-  /** How the block is to lie. */
+  /** The block's target rotation. */
   turn: Turn;
 }
 
 export class TurnMaker {
-  /** The turn as far as it is made; `null` while nobody at this screen makes one. */
+  /** The turn so far; `null` while nobody at this screen is making one. */
   turn = $state.raw<TurnView | null>(null);
   live = $state.raw<LiveView>(AT_REST);
-  /** What the hand wants, while it holds a block. */
+  /** The hand's target while it holds a block. */
   handTarget = $state.raw<HandTarget | null>(null);
-  /** Whether the block in hand has come free since it was gripped: from then on it is led, not pulled out. */
+  /**
+   * Whether the block has come free since it was gripped: from then on you carry it instead of
+   * pulling.
+   */
   freed = $state(false);
-  /** What was refused last, until something else is tried. */
+  /** The last refusal, until the next attempt. */
   refused = $state.raw<{ refusal: Refusal; block: string | null } | null>(null);
-  /** Reactive, since much of the page asks whether a turn can be made. */
+  /** Reactive, because much of the page depends on whether a turn is open. */
   private rules = $state.raw<LiveRules | null>(null);
-  /** In how many ticks the hand opens at the latest; 0 while it is to stay closed. */
+  /** Ticks until the hand opens at the latest; 0 keeps it closed. */
   private opensIn = 0;
-  /** The block has come into the hand without being gripped, and no time has passed since. */
+  /** The block came straight into the hand and no tick has passed since. */
   private fresh = false;
-  /** How far the wish may be ahead of the hand, as long as the block is stuck. */
+  /** Maximum lead of the target over the hand while the block is stuck. */
   private leash: number | null = null;
-  /** Every block at this tick and at the one before. */
+  /** All poses at this tick and the previous one. */
   private now: Float32Array | null = null;
   private before: Float32Array | null = null;
 
@@ -87,7 +90,7 @@ export class TurnMaker {
     return this.rules !== null;
   }
 
-  /** Opens a turn, or closes the one that is being made. */
+  /** Opens a turn, or closes the current one with `null`. */
   open(rules: LiveRules | null): void {
     if (rules === this.rules && rules !== null && this.turn?.phase !== 'over') return;
     this.rules = rules;
@@ -106,35 +109,35 @@ export class TurnMaker {
     return this.live.state === 'held' ? this.live.block : null;
   }
 
-  /** Whether the block in hand is to be a bonus and has come free. */
+  /** Whether the block in hand is a bonus and has come free. */
   get carriesBonus(): boolean {
     const phase = this.turn?.phase;
     return this.held !== null && this.freed && (phase === 'put' || phase === 'bonus');
   }
 
-  /** The hand is closed, or the pile has not come to rest. */
+  /** The hand is closed, or the pile hasn't come to rest. */
   get busy(): boolean {
     return this.live.state !== 'idle';
   }
 
-  /** Where every block is, `part` of the way to it from the tick before. */
+  /** The poses, interpolated from the previous tick by `part`. */
   poses(part = 1): Float32Array | null {
     const { before, now } = this;
     return before && now && part < 1 ? between(before, now, part) : now;
   }
 
-  /** Everything lies as the rules say, and nothing was on its way there. */
+  /** Takes the poses from the rules without interpolation. */
   private look(): void {
     this.now = this.before = this.rules?.poses() ?? null;
   }
 
-  /** Whether the hand may close on a block now. */
+  /** Whether you may grip this block now. */
   mayGrip(block: string): boolean {
     if (!this.turn || this.busy) return false;
     return this.turn.blocks.some((choice) => choice.block === block && choice.refusal === null);
   }
 
-  /** The hand closes on a block; whether it may. */
+  /** Grips a block. Returns whether that is allowed. */
   grip(block: string, where: Point): boolean {
     if (!this.rules || this.busy) return false;
     const { rules } = this;
@@ -151,7 +154,7 @@ export class TurnMaker {
     });
   }
 
-  /** The hand has closed on the middle of a block already. */
+  /** The hand already holds the block at its centre. */
   holds(block: string): void {
     this.look();
     const lies = this.now && poseOf(this.now, indexOf(block));
@@ -162,7 +165,7 @@ export class TurnMaker {
     this.live = { ...AT_REST, state: 'held', block, free: true, hand: triple(lies.at) };
   }
 
-  /** The hand wants to be somewhere else. */
+  /** Moves the hand's target. */
   moveBy(way: Point, times = 1): void {
     if (!this.handTarget || !this.held) return;
     const { x, y, z } = plus(this.handTarget.at, way, times);
@@ -174,13 +177,13 @@ export class TurnMaker {
     this.handTarget = { ...this.handTarget, at };
   }
 
-  /** The hand wants its block nearer or farther: as long as it is in the pile, along its own axis. */
+  /** Moves the block nearer or farther; inside the pile, along its own axis. */
   pull(towards: Point, metres: number): void {
     const lies = this.freed ? null : this.handTarget?.turn;
     this.moveBy(lies ? slideWay(towards, lies) : towards, metres);
   }
 
-  /** The hand wants to turn its block about an axis through the grip. */
+  /** Turns the block about an axis through the grip. */
   turnBy(axis: Point, radians: number): void {
     if (!this.handTarget || !this.held) return;
     this.handTarget = {
@@ -190,8 +193,8 @@ export class TurnMaker {
   }
 
   /**
-   * Opens the hand, as soon as a block in the air is where it was led to. A hand that opens before any
-   * time has passed has never been there: keys may be faster than the first picture.
+   * Opens the hand once a block in the air reaches its target. Waits for at least one tick, because
+   * keys may be faster than the first frame.
    */
   letGo(): void {
     if (!this.held) return;
@@ -199,7 +202,7 @@ export class TurnMaker {
     else this.rules?.letGo();
   }
 
-  /** The hand is to stay closed after all. */
+  /** Keeps the hand closed after all. */
   holdOn(): void {
     this.opensIn = 0;
   }
@@ -211,7 +214,7 @@ export class TurnMaker {
     return Math.hypot(left.x, left.y, left.z) > ARRIVED;
   }
 
-  /** Parts from the block in hand for good, or has the half-pulled one taken away. */
+  /** Gives up the block in hand, or has a half-pulled one removed. */
   giveUp(): boolean {
     return this.begin((rules) => rules.giveUp());
   }
@@ -221,12 +224,12 @@ export class TurnMaker {
     return !this.busy && this.begin((rules) => rules.decline());
   }
 
-  /** The program takes a block away that lies too low. */
+  /** Removes a block that lies too low. */
   takeAway(): boolean {
     return !this.busy && this.begin((rules) => rules.takeAway());
   }
 
-  /** Ends the turn without a bonus; whether it may. */
+  /** Ends the turn without a bonus. Returns whether that is allowed. */
   stop(): boolean {
     if (!this.rules || this.busy) return false;
     const { rules } = this;
@@ -235,7 +238,7 @@ export class TurnMaker {
     });
   }
 
-  /** One sixtieth of a second. */
+  /** Advances by a sixtieth of a second. */
   tick(): LiveView {
     if (!this.rules || !this.busy || this.live.state === 'rest') return this.live;
     if (this.handTarget && this.held)
@@ -256,7 +259,7 @@ export class TurnMaker {
     return this.live;
   }
 
-  /** Holds the wish back as long as the block is stuck. */
+  /** Limits the target's lead while the block is stuck. */
   private tighten(): void {
     const { handTarget, freed } = this;
     const { strain, hand } = this.live;
@@ -272,7 +275,7 @@ export class TurnMaker {
     }
   }
 
-  /** Everything is at rest: the act becomes part of the turn. */
+  /** Everything is at rest: commits the action to the turn. */
   finish(): TurnView | null {
     if (!this.rules || this.live.state !== 'rest') return null;
     this.turn = this.rules.finishAct();
@@ -281,7 +284,7 @@ export class TurnMaker {
     return this.turn;
   }
 
-  /** Says why a block cannot be gripped; whether there was a reason. */
+  /** Explains why you can't grip a block. Returns whether there is a reason. */
   explain(block: string): boolean {
     const choice = this.turn?.blocks.find((each) => each.block === block);
     if (!choice?.refusal || this.busy) return false;
@@ -289,7 +292,7 @@ export class TurnMaker {
     return true;
   }
 
-  /** Something begins that needs no hand; the pile moves from the next tick on. */
+  /** Starts an action without the hand; the pile moves from the next tick on. */
   private begin(act: (rules: LiveRules) => void): boolean {
     const { rules } = this;
     if (!rules) return false;

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { FakeMatch } from './fake-match';
 import { TurnMaker } from './turn-maker.svelte';
 
-/** Keys may be faster than the first picture: a block from the box was let go before its hand had been anywhere, and was lost. */
+/**
+ * Regression: keys can be faster than the first frame, so a block from the box was dropped before
+ * its hand had a position, and was lost.
+ */
 it('lets go of a block from the box only once time has passed, and where it was led to', () => {
   const match = new FakeMatch();
   const maker = new TurnMaker();

@@ -9,7 +9,7 @@ beforeAll(async () => {
   await loadPart('xstack');
 });
 
-/** A turn in which the first player pulls at `B04`, and what came of it. */
+/** A turn in which the first player pulls `B04`, and its result. */
 function pulledAt(fallen: string[], malus: string[]): string {
   const act = { block: 'B04', judgement: 'fell', fallen };
   const turn = { kind: 'turn', seat: 0, put: null, bonus: null, cancelled: [], acts: [act], malus };

@@ -1,4 +1,4 @@
-/** Blocks, acts and turns of X-Stack in the reader's words. */
+/** Text for X-Stack: blocks, actions and turns. */
 import { joinList, t } from '@/i18n';
 import { withReasons } from '@/shell/coach/reasons';
 import {
@@ -29,7 +29,7 @@ export function blockList(blocks: readonly string[]): string {
   return joinList(blocks);
 }
 
-/** A height above the table; what lies on it may sink in by a hair. */
+/** Height above the table; resting blocks may sink in slightly. */
 export function millimetres(metres: number): number {
   return Math.max(0, Math.round(metres * 1000));
 }
@@ -50,14 +50,14 @@ export function placeText({ shown }: Pick<PileHost, 'shown'>, place: Place): str
   return parts.join(' ');
 }
 
-/** What a block carries. */
+/** What lies on a block. */
 function loadText({ above }: Place): string {
   return above.length === 0
     ? t('xstack.place-bare')
     : t('xstack.place-carries', { blocks: blockList(above.map(nameOf)) });
 }
 
-/** Which block a bot would pull, and what can be seen of why. */
+/** The hinted block and the visible reasons for it. */
 export function hintText(pileHost: Pick<PileHost, 'shown' | 'poses'>, block: string): string {
   const { pile } = pileHost.shown;
   const place = placesOf(pile.sizes, pileHost.poses()).find((each) => nameOf(each.block) === block);
@@ -65,7 +65,7 @@ export function hintText(pileHost: Pick<PileHost, 'shown' | 'poses'>, block: str
   return place ? `${told} ${loadText(place)}` : told;
 }
 
-/** A player's points, earlier rounds included where there were any. */
+/** A player's points, including earlier rounds. */
 export function pointsText({ position }: Pick<MatchView, 'position'>, seat: number): string {
   const player = position.players[seat];
   if (!player) return '';
@@ -75,7 +75,7 @@ export function pointsText({ position }: Pick<MatchView, 'position'>, seat: numb
     : t('xstack.points', { count });
 }
 
-/** A number of points as it is written on a label: with a proper minus. */
+/** Points with a sign, using a real minus. */
 export function signed(points: number): string {
   return String(points).replace('-', '−');
 }
@@ -96,7 +96,7 @@ export function turnText(view: MatchView, turn: TurnMove): string {
   return said.join(' ');
 }
 
-/** What has fallen, all of which is malus, and what else is. */
+/** What fell (always malus), and any other malus. */
 function costTexts(fallen: readonly string[], malus: readonly string[]): string[] {
   const listed = (blocks: readonly string[]) => ({
     count: blocks.length,
@@ -116,7 +116,7 @@ function deedText(view: MatchView, seat: number, deed: Deed, block: string): str
     : t(`xstack.turn-${deed}`, { player: spokenName(view, seat), block });
 }
 
-/** What became of a turn in which nothing was put back. */
+/** What happened in a turn that put nothing back. */
 function lossOf({ acts }: TurnMove): Deed {
   const kinds = acts.map((act) => act.judgement);
   if (kinds.includes('declined')) return 'declined';
@@ -125,14 +125,14 @@ function lossOf({ acts }: TurnMove): Deed {
   return kinds.includes('givenUp') || kinds.includes('takenAway') ? 'gave-up' : 'pulled';
 }
 
-/** The same, for the list of moves. */
+/** The same for the list of turns. */
 export function spokenTurn(view: MatchView, ply: number): string {
   const turns = view.moves.filter((move): move is TurnMove => move.kind !== 'out');
   const turn = turns[ply - 1];
   return turn ? turnText(view, turn) : '';
 }
 
-/** By which rule it ended. */
+/** The rule that ended the match. */
 export function outcomeRule(view: MatchView): string {
   switch (view.outcome?.rule) {
     case 'most-points':

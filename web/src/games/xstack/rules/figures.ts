@@ -1,4 +1,4 @@
-/** The piles in the pictures of the rules page, drawn by the same program that builds those of a game. */
+/** The piles shown on the rules page, built by the game's own code. */
 import { xstackPile } from '@/wasm/xstack-match';
 import { drawPiles } from '@/wasm/xstack-piles';
 import { materialOf, placesOf } from '../play/blocks';
@@ -10,7 +10,7 @@ import type { FigureName } from './text/shape';
 
 /** Any number would do. */
 const NUMBER = 36;
-/** How high the hand has lifted its block, in metres. */
+/** How high the hand lifts its block, in metres. */
 const LIFTED = 0.045;
 
 interface Drawing {

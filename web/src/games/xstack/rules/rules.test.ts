@@ -6,7 +6,7 @@ import spanish from './text/es';
 import french from './text/fr';
 import { FIGURES, OUTLINE, type XStackRulesText } from './text/shape';
 
-/** Numbers, sizes and names of blocks: they must be the same in every language, but for the decimal comma. */
+/** Numbers, sizes and block names must match in every language, except for the decimal comma. */
 function figuresIn(text: XStackRulesText): string[] {
   const written = JSON.stringify(text).replaceAll(/(\d),(\d)/gu, '$1.$2');
   return [...written.matchAll(/[\w@:]*\d+(?:[ ,:x×]+\d+)*(?::[a-z])?/gu)]

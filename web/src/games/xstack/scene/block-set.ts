@@ -1,4 +1,4 @@
-/** The blocks on screen: on the X as the poses say, in trays, on the way there, or gone. */
+/** The blocks on screen: on the X at their poses, in trays, on their way there, or gone. */
 import {
   Group,
   Matrix4,
@@ -21,7 +21,7 @@ import { POSE_LENGTH, type BlockShape, type TraysView } from './types';
 
 const FLIGHT_MS = 420;
 const FLIGHT_ARC = 1.2;
-/** Blocks that leave together follow one another. */
+/** Delay between blocks that leave together. */
 const STAGGER_MS = 70;
 const FADE_MS = 240;
 
@@ -32,10 +32,10 @@ interface Actor {
   size: Extent;
   mesh: Mesh<BufferGeometry, Material>;
   where: Where;
-  /** Where it lies in which tray, seen from the tray. */
+  /** The tray and the place relative to it. */
   lying: { tray: Mesh; place: Matrix4 } | null;
   flight: { from: Vector3; turned: Quaternion; begins: number } | null;
-  /** When it began to vanish. */
+  /** When the block began to fade out. */
   leaving: number | null;
 }
 
@@ -46,7 +46,7 @@ export class BlockSet {
   private actors: Actor[] = [];
   private poses = new Float32Array();
   private posesChanged = false;
-  /** Blocks jump to where they belong at the next step. */
+  /** Skips the animation at the next step. */
   private jump = true;
   private readonly vanishing: TimberMaterial;
 
@@ -73,7 +73,7 @@ export class BlockSet {
     });
   }
 
-  /** Says whether anything is elsewhere now. */
+  /** Returns whether any block moved. */
   setPoses(poses: Float32Array): boolean {
     if (poses.length !== this.poses.length)
       throw new RangeError(`${this.poses.length} numbers of poses expected, not ${poses.length}`);
@@ -106,13 +106,13 @@ export class BlockSet {
     return this.actors[block];
   }
 
-  /** What lies on the X or has fallen from it, where it is just now. */
+  /** Blocks on the X or fallen beside it, at their current poses. */
   *onTable(): Iterable<Placed> {
     for (const { block, size, mesh, where } of this.actors)
       if (where === 'pile') yield { block, size, at: mesh.position, turn: mesh.quaternion };
   }
 
-  /** The height of the highest point of the pile. */
+  /** Height of the pile's highest point. */
   top(): number {
     let top = 0;
     for (const { size, at, turn } of this.onTable())
@@ -120,13 +120,13 @@ export class BlockSet {
     return top;
   }
 
-  /** The height of the lowest point of a block. */
+  /** Height of a block's lowest point. */
   lowest(block: number): number {
     const { mesh, size } = this.actors[block]!;
     return mesh.position.y - halfHeight(size, mesh.quaternion);
   }
 
-  /** Moves everything to where it belongs; says whether something moves. */
+  /** Moves everything towards its place. Returns whether something is still moving. */
   step(now: number, traysMove: boolean): boolean {
     let moving = this.posesChanged;
     const leave = this.beginsAt(now);
@@ -143,7 +143,7 @@ export class BlockSet {
     return moving;
   }
 
-  /** Starts of flights, one after the other. */
+  /** Staggered start times for flights. */
   private beginsAt(now: number): () => number {
     let next = now;
     return () => {
@@ -153,7 +153,7 @@ export class BlockSet {
     };
   }
 
-  /** Where an actor belongs by now. */
+  /** Places a block for the current time. */
   private settle(actor: Actor, now: number, begins: () => number): void {
     const { mesh } = actor;
     const offset = actor.block * POSE_LENGTH;
@@ -165,7 +165,7 @@ export class BlockSet {
       return;
     }
     if (actor.lying) {
-      // What was already lying in a tray moves within or with it without a detour.
+      // A block already in a tray moves directly.
       const flies = actor.where === 'pile' && !this.jump;
       this.become(actor, 'tray');
       if (flies)
@@ -219,13 +219,13 @@ export class BlockSet {
     return true;
   }
 
-  /** Where the middle of a block is, if it is anywhere. */
+  /** A block's centre; `null` if it's gone. */
   placeOf(block: number): Point | null {
     const actor = this.actors[block];
     return actor && actor.where !== 'away' ? actor.mesh.position : null;
   }
 
-  /** Blocks that lie on the table or pass over it closely darken it. */
+  /** Shadows of blocks on the table or just above it. */
   contacts(): Contact[] {
     const contacts: Contact[] = [];
     for (const { at, size, turn } of this.onTable()) {
@@ -242,7 +242,7 @@ export class BlockSet {
   }
 }
 
-/** How far a turned box reaches from its middle along an axis of the room. */
+/** Half the extent of a rotated box along an axis of the room. */
 function halfAlong(size: Extent, turn: Quaternion, axis: 'x' | 'y' | 'z'): number {
   return size.reduce((sum, length, own) => {
     const edge = new Vector3().setComponent(own, length / 2).applyQuaternion(turn);
@@ -252,7 +252,7 @@ function halfAlong(size: Extent, turn: Quaternion, axis: 'x' | 'y' | 'z'): numbe
 
 const halfHeight = (size: Extent, turn: Quaternion): number => halfAlong(size, turn, 'y');
 
-/** The turn that lays one of a block's own axes along x and another up. */
+/** The rotation that lays one of a block's axes along x and another up. */
 function turnedTo(along: number, upright: number): Matrix4 {
   const x = new Vector3().setComponent(along, 1);
   const y = new Vector3().setComponent(upright, 1);

@@ -1,4 +1,4 @@
-/** The starting pile `fan` as its description has it, floor by floor: for the home page, and wherever no pile has been built yet. */
+/** The starting pile `fan`, floor by floor: for the home page and before a pile is built. */
 import { between, seededRandom } from '@/engine/random';
 import type { BlockColour, BlockShape, PileMaterial } from './types';
 
@@ -14,7 +14,7 @@ export const BLOCK_COLOURS: readonly BlockColour[] = [
   'natural',
 ];
 
-/** Edges in millimetres, the longest first: what there is of each colour. */
+/** Edges in millimetres, longest first, per colour. */
 const BAR = [66, 20, 20] as const;
 const CUBE = [20, 20, 20] as const;
 const plank = (length: number) => [length, 10, 20] as const;
@@ -26,7 +26,7 @@ export const FAN_BLOCKS: readonly BlockShape[] = BLOCK_COLOURS.flatMap((colour) 
 
 export const FAN_MATERIAL: PileMaterial = { stand: FAN_STAND, blocks: FAN_BLOCKS };
 
-/** Floors from the bottom: bars from front to back at these places, or rows of planks from left to right. */
+/** Floors from the bottom up: bars from front to back, or rows of planks from left to right. */
 type Floor =
   { at: number; bars: readonly number[] } | { at: number; planks: readonly (readonly number[])[] };
 const FLOORS: readonly Floor[] = [
@@ -53,17 +53,20 @@ const FLOORS: readonly Floor[] = [
   { at: 100, bars: [-62, -21, 21, 62] },
 ];
 const ROWS = [22, 0, -22] as const;
-/** Two bars are three cubes each. */
+/** Three cubes replace each of these two bars. */
 const CUBES: ReadonlySet<string> = new Set(['40 28', '100 -21']);
 
-/** A block that lies flat: which one, its centre in millimetres, and how far it is turned about the upright. */
+/**
+ * A block lying flat: its index, its centre in millimetres and its rotation about the vertical
+ * axis.
+ */
 export interface FlatPlace {
   block: number;
   at: readonly [number, number, number];
   yaw: number;
 }
 
-/** The pile from the bottom up. Colours are dealt by the seed; the last block lies on top. */
+/** The pile from the bottom up. The seed deals the colours; the last block lies on top. */
 export function fanPile(seed: number): FlatPlace[] {
   const random = seededRandom(seed);
   const bags = new Map<number, number[]>();

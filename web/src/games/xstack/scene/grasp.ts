@@ -1,13 +1,13 @@
-/** How a hand holds a block, and how a pointer moves it. Pure geometry. */
+/** How the hand holds a block and how the pointer moves it. Pure geometry. */
 import { Vector3 } from 'three';
 import type { Point } from '@/engine/camera-fit';
 import type { Extent } from './measures';
 import type { DragFrame } from './types';
 
-/** Looking down more steeply than this, one drags level, and what is pulled nearer rises. */
+/** Above this angle, dragging is horizontal and pulling nearer raises the block. */
 const STEEP = (50 * Math.PI) / 180;
 
-/** The directions of whoever looks: level ones, but for the last if it is seen from high above. */
+/** The viewer's directions: horizontal, except the last one when seen from high above. */
 export function viewFrameOf(azimuth: number, elevation: number): DragFrame {
   const [sin, cos] = [Math.sin(azimuth), Math.cos(azimuth)];
   const right = { x: cos, y: 0, z: -sin };
@@ -19,8 +19,8 @@ export function viewFrameOf(azimuth: number, elevation: number): DragFrame {
 }
 
 /**
- * The same along the axes of the X: a bar slides straight out of its place though one looks at it a
- * little from the side.
+ * The same, snapped to the axes of the X: a bar slides straight out even if you look at it from an
+ * angle.
  */
 export function dragFrameOf(azimuth: number, elevation: number): DragFrame {
   const quarter = Math.PI / 2;
@@ -28,27 +28,27 @@ export function dragFrameOf(azimuth: number, elevation: number): DragFrame {
   return { right: whole(right), up: whole(up), towards: whole(towards) };
 }
 
-/** Without what a sine is off by, and without negative zeros. */
+/** Rounds off floating-point noise and negative zeros. */
 const whole = ({ x, y, z }: Point): Point => ({
   x: Math.round(x) + 0,
   y: Math.round(y) + 0,
   z: Math.round(z) + 0,
 });
 
-/** Fingers span this much at most: longer blocks are held across. */
+/** Maximum span of the fingers: longer blocks are held across. */
 const SPAN = 1.6;
-/** Held across near an end, the fingers lie this far inside it. */
+/** Distance of the fingers from the end of a block held across. */
 const INSIDE = 0.3;
 
-/** Where thumb and fingers touch a block, in its own axes, and the axis between them. */
+/** Where thumb and fingers touch a block, in block coordinates, and the axis between them. */
 export interface Pinch {
   thumb: Vector3;
   finger: Vector3;
 }
 
 /**
- * Two opposite points of a block for a grip on its surface. The thumb is where the block was touched
- * and the finger behind it; on the end of a long block both hold its sides.
+ * Two opposite points for a grip on a block's surface. The thumb goes where you touched the block
+ * and the finger behind it; at the end of a long block, both hold its sides.
  */
 export function pinchOf(size: Extent, grip: Point): Pinch {
   const at = [grip.x, grip.y, grip.z];
@@ -61,7 +61,7 @@ export function pinchOf(size: Extent, grip: Point): Pinch {
     finger[touched] = -thumb[touched]!;
     return { thumb: new Vector3(...thumb), finger: new Vector3(...finger) };
   }
-  // The wider of the narrow sides gives the better hold.
+  // The wider of the narrow sides gives a better grip.
   const sides = [0, 1, 2].filter((axis) => axis !== touched && size[axis]! <= SPAN);
   const across = sides.reduce((best, axis) => (size[axis]! > size[best]! ? axis : best));
   const thumb = [...at];

@@ -1,4 +1,4 @@
-/** The hand: thumb and two fingers that hold a block, strain when it will not come, and fade out. */
+/** The hand: a thumb and two fingers that hold a block, strain when it is stuck, and fade out. */
 import {
   BufferGeometry,
   Color,
@@ -22,21 +22,21 @@ import { Ramp } from './ramp';
 import type { DragFrame, HandView } from './types';
 
 const COLOUR: Record<Theme, string> = { light: '#6B4A30', dark: '#FFE9C8' };
-/** Seen through wood, so much of it is left. */
+/** Opacity when seen through wood. */
 const BEHIND = 0.22;
 const FADE_MS = { in: 130, out: 260 };
-/** Radii of a finger at its tip and at its root. */
+/** Radii of a finger at its tip and root. */
 const THUMB = [0.3, 0.46] as const;
 const FINGER = [0.25, 0.4] as const;
-/** How far apart the two fingers lie, and the most by which they tremble. */
+/** Distance between the two fingers, and their maximum tremor. */
 const APART = 0.5;
 const TREMBLE = 0.12;
-/** How far the tips sink in when pressed hard. */
+/** How far the tips sink in at full pressure. */
 const PRESS = 0.05;
-/** Below this the hand holds still. */
+/** Below this strain, the hand doesn't tremble. */
 const LEAST_STRAIN = 0.25;
 
-/** A block as the hand needs it. */
+/** The hand's view of a block. */
 export interface Held {
   size: Extent;
   at: Point;
@@ -56,7 +56,7 @@ export class Hand {
   private readonly colour = new Color();
   private view: HandView | null = null;
   private readonly ramp = new Ramp(FADE_MS.in, FADE_MS.out);
-  /** Those who want no motion see the strain by colour alone. */
+  /** With reduced motion, only the colour shows the strain. */
   calm = false;
 
   constructor() {
@@ -100,7 +100,7 @@ export class Hand {
     this.view = view;
   }
 
-  /** Holds on to the block, wherever it is; says whether anything moves. */
+  /** Follows the held block. Returns whether anything moves. */
   step(now: number, held: (block: number) => Held | undefined, frame: DragFrame): boolean {
     const strain = this.hold(held, frame, now);
     const fading = this.ramp.step(now, strain !== null);
@@ -108,14 +108,14 @@ export class Hand {
     return fading || (strain !== null && strain > LEAST_STRAIN && !this.calm);
   }
 
-  /** Shows the hand fully closed, for a picture that does not move. */
+  /** Shows the hand fully closed, for a still image. */
   finish(held: (block: number) => Held | undefined, frame: DragFrame): void {
     const strain = this.hold(held, frame, 0);
     this.ramp.finish(strain !== null);
     this.show(strain ?? 0);
   }
 
-  /** Closes on the block that is to be held, if it is there; returns how hard it pulls. */
+  /** Closes on the held block, if it's there; returns the strain. */
   private hold(
     held: (block: number) => Held | undefined,
     frame: DragFrame,
@@ -148,14 +148,14 @@ export class Hand {
     const inRoom = (point: Vector3): Vector3 => point.applyQuaternion(turn).add(at as Vector3);
     const pinch = pinchOf(size, toScene(grip));
     let [thumb, finger] = [inRoom(pinch.thumb), inRoom(pinch.finger)];
-    // The thumb is the one that is seen.
+    // Keep the thumb on the visible side.
     if (towardsViewer(finger, frame) > towardsViewer(thumb, frame) + 0.01)
       [thumb, finger] = [finger, thumb];
     const across = thumb.clone().sub(finger).normalize();
     const [right, up, towards] = [frame.right, frame.up, frame.towards].map(
       ({ x, y, z }) => new Vector3(x, y, z),
     ) as [Vector3, Vector3, Vector3];
-    // Two fingers side by side, level for whoever looks.
+    // Two fingers side by side, level for the viewer.
     const beside = across.clone().cross(up);
     if (beside.lengthSq() < 0.05) beside.copy(right);
     beside.normalize().multiplyScalar(APART / 2);
@@ -169,7 +169,7 @@ export class Hand {
     if (lead) wrist.addScaledVector(toScene(lead) as Vector3, 1.4);
     if (!this.calm) wrist.add(tremor(now, strain));
     const arm = right.clone().multiplyScalar(2).addScaledVector(up, 1.5);
-    // The fingers reach over the block from behind, the thumb comes along beside them.
+    // The fingers reach over the block from behind; the thumb comes in beside them.
     const over = up.clone().multiplyScalar(2.5).addScaledVector(right, -0.35);
     const beneath = up.clone().multiplyScalar(0.3).addScaledVector(right, 1);
     const back = across.clone().negate();
@@ -185,7 +185,7 @@ export class Hand {
     }
   }
 
-  /** One finger: from its tip on the block outwards, over the knuckle, to the arm. */
+  /** One finger: from its tip on the block, over the knuckle, to the arm. */
   private bend(
     index: number,
     tip: Vector3,
@@ -214,7 +214,7 @@ export class Hand {
 const towardsViewer = (point: Vector3, { towards }: DragFrame): number =>
   point.x * towards.x + point.y * towards.y + point.z * towards.z;
 
-/** A hand that strains trembles about ten times a second. */
+/** A straining hand trembles about ten times a second. */
 function tremor(now: number, strain: number): Vector3 {
   const reach = TREMBLE * Math.max(0, strain - LEAST_STRAIN) ** 1.5;
   return new Vector3(
@@ -224,7 +224,7 @@ function tremor(now: number, strain: number): Vector3 {
   ).multiplyScalar(reach);
 }
 
-/** A finger as the shader wants it: rows of rings, the first ones closing the tip. */
+/** The mesh of a finger for the shader: rows of rings, the first ones closing the tip. */
 function fingerGeometry(): BufferGeometry {
   const cap = 6;
   const rows = 22;

@@ -1,6 +1,6 @@
 /**
- * How high the block in hand must go: a faint plane at its old lowest point with a thin line along its
- * near edge, and the same line drawn round everything that stands through the plane.
+ * The height the block in hand must exceed: a faint plane at its old lowest point, a thin line
+ * along the plane's near edge, and a contour around everything that crosses it.
  */
 import { Color, Group, Mesh, MeshBasicMaterial, PlaneGeometry, Vector2, Vector3 } from 'three';
 import type { Point } from '@/engine/camera-fit';
@@ -32,14 +32,14 @@ if (uLevel.y > 0.0 && kind != STAND) {
 export class HeightLine {
   readonly group = new Group();
   private readonly plane: Mesh<PlaneGeometry, MeshBasicMaterial>;
-  /** Height and opacity, as the contour wants them. */
+  /** Height and opacity for the contour shader. */
   private readonly level = new Vector2();
   private height: number | null = null;
   private reached = false;
   private readonly ramp = new Ramp(FADE_MS, FADE_MS);
   private tone: Stroke['tone'] = 'ink';
 
-  /** The wood on which the line is drawn where it crosses the plane. */
+  /** `wood` is the material that draws the contour. */
   constructor(wood: TimberMaterial) {
     this.plane = new Mesh(
       new PlaneGeometry(PLANE.half * 2, PLANE.depth),
@@ -58,27 +58,27 @@ export class HeightLine {
     this.plane.material.color.set(theme === 'light' ? INK : CREAM);
   }
 
-  /** The line at a height of the scene, and whether the block is above it; `null` takes it away. */
+  /** Sets the line's height and whether the block is above it; `null` removes it. */
   set(line: { height: number; reached: boolean } | null): void {
     this.height = line?.height ?? null;
     this.reached = line?.reached ?? false;
     if (line) this.group.position.y = this.level.x = line.height;
   }
 
-  /** It always lies across the view. */
+  /** Keeps the line perpendicular to the view. */
   face(azimuth: number): void {
     this.group.rotation.y = azimuth;
     this.group.updateMatrix();
   }
 
-  /** Fades; says whether it still does. */
+  /** Fades in or out. Returns whether it's still fading. */
   step(now: number): boolean {
     const fading = this.ramp.step(now, this.height !== null);
     this.show();
     return fading;
   }
 
-  /** Shows it as it will be when it has faded in or out. */
+  /** Skips the fade. */
   finish(): void {
     this.ramp.finish(this.height !== null);
     this.show();
@@ -91,7 +91,7 @@ export class HeightLine {
     this.plane.material.opacity = PLANE.opacity * share;
   }
 
-  /** The left end of the line, if there is one. */
+  /** The line's left end, if there is a line. */
   get end(): Point | null {
     return this.height === null ? null : this.at(-PLANE.half, 0);
   }
@@ -101,7 +101,7 @@ export class HeightLine {
     return new Vector3(x, up, PLANE.depth / 2).applyMatrix4(this.group.matrix);
   }
 
-  /** The line with its ends. */
+  /** The line and its ends. */
   strokes(): Stroke[] {
     if (this.height === null) return [];
     const line = (key: string, from: Vector3, to: Vector3): Stroke => ({
@@ -109,7 +109,7 @@ export class HeightLine {
       from,
       to,
       width: WIDTH,
-      // As long as the block is too low the line is broken.
+      // The line is dashed while the block is too low.
       dash: key === 'itself' && !this.reached ? 0.22 : 0,
       opacity: 1,
       tone: this.tone,

@@ -1,4 +1,4 @@
-/** The card of X-Stack: the stand with its starting pile, floor by floor. */
+/** X-Stack's card on the home page: the stand and its starting pile. */
 import { Group, Mesh } from 'three';
 import { clamp, easeInOut } from '@/engine/easing';
 import type { HomeModel } from '@/engine/home-model';
@@ -34,7 +34,7 @@ export function homeXStack(): HomeModel {
       return {
         group,
         walk(t) {
-          // The topmost block is lifted, turned a little and put back.
+          // Lifts the top block, turns it a little and puts it back.
           const up = easeInOut(clamp(t < 0.5 ? t * 3 : (1 - t) * 3, 0, 1));
           top.position.set(rest.x, rest.y + up * 1.1, rest.z);
           top.rotation.y = yaw + up * 0.35;

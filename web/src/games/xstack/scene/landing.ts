@@ -1,4 +1,4 @@
-/** Where the block in hand would come down: dots below it, and its outline and shadow on what lies there. */
+/** Shows where the block in hand would land: a dotted line, an outline and a shadow. */
 import {
   BufferAttribute,
   BufferGeometry,
@@ -16,23 +16,23 @@ import type { Held } from './hand';
 import type { Landing } from './types';
 
 const OUTLINE = 0.045;
-/** Where the block would tip over, its outline is broken. */
+/** Dash length of the outline where the block would tip over. */
 const BROKEN = 0.2;
-/** The dots from the block down to where it would lie. */
+/** The dotted line from the block down to its landing place. */
 const DROP = { width: 0.05, dash: 0.09 };
-/** Outlines lie a little above what they lie on. */
+/** Offset of outlines above their surface. */
 const ABOVE = 0.02;
-/** Closer than this the block all but lies there: nothing needs to be pointed out. */
+/** Closer than this, the block has all but landed, so we show nothing. */
 const LEAST_DROP = 0.08;
 
-/** How dark the patch is where it is seen, and through what stands before it. */
+/** Opacity of the patch, directly and through blocks in front of it. */
 const PATCH = { seen: 0.42, behind: 0.26 };
-/** An outline has at most so many corners. */
+/** Maximum number of corners of an outline. */
 const MOST_CORNERS = 8;
 
 type Flat = readonly [x: number, z: number];
 
-/** The outline of a block from above, anticlockwise. */
+/** A block's outline from above, counterclockwise. */
 export function outlineOf({ size, at, turn }: Held): Flat[] {
   const corners: Flat[] = [];
   for (const x of [-1, 1]) {
@@ -47,7 +47,7 @@ export function outlineOf({ size, at, turn }: Held): Flat[] {
   return hullOf(corners);
 }
 
-/** The points round all others, anticlockwise. */
+/** The convex hull, counterclockwise. */
 function hullOf(points: readonly Flat[]): Flat[] {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const side = (from: readonly Flat[]): Flat[] => {
@@ -64,7 +64,7 @@ function hullOf(points: readonly Flat[]): Flat[] {
 const turns = (a: Flat, b: Flat, c: Flat): number =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
-/** `lowest` is the block's lowest point; heights are in units of the scene. */
+/** `lowest` is the block's lowest point; heights are in scene units. */
 export function landingStrokes(
   held: Held,
   lowest: number,
@@ -91,7 +91,7 @@ export function landingStrokes(
   return [...strokes, { key: 'drop', ...drop, opacity: 1, tone }];
 }
 
-/** The outline filled, as a shadow from straight above would be. It is seen through blocks that stand before it. */
+/** The filled outline, like a shadow from directly above. Visible through blocks in front of it. */
 export class LandingPatch {
   readonly group = new Group();
   private readonly geometry = new BufferGeometry();
@@ -128,7 +128,7 @@ export class LandingPatch {
     for (const material of this.materials) material.color.set(theme === 'light' ? INK : CREAM);
   }
 
-  /** Lays the patch below a block at a height; `null` takes it away. */
+  /** Puts the patch below a block at a height; `null` removes it. */
   set(below: { held: Held; lowest: number; height: number } | null): void {
     this.group.visible = below !== null && below.lowest - below.height >= LEAST_DROP;
     if (!below || !this.group.visible) return;

@@ -1,10 +1,13 @@
-/** From the measures of the game to those of the scene, where the edge of a cube is 1; light and camera of the whole. */
+/**
+ * Converts the game's units to scene units, where a cube's edge is 1; also the light and camera
+ * setup.
+ */
 import type { Point } from '@/engine/camera-fit';
 import type { CameraRigOptions } from '@/engine/camera-rig';
 import type { SceneDimensions } from '@/engine/scene-root';
 import type { BlockShape, StandMeasures } from './types';
 
-/** Units of the scene in a millimetre, a micrometre and a metre: a cube of 20 mm is one unit. */
+/** Scene units per millimetre, micrometre and metre: a 20 mm cube is one unit. */
 export const MM = 1 / 20;
 const UM = MM / 1000;
 export const METRE = MM * 1000;
@@ -15,24 +18,24 @@ export function extentOf({ size: [x, y, z] }: BlockShape): Extent {
   return [x * UM, y * UM, z * UM];
 }
 
-/** A point of the room in the scene. */
+/** Converts from room to scene coordinates. */
 export function toScene({ x, y, z }: Point): Point {
   return { x: x * METRE, y: y * METRE, z: z * METRE };
 }
 
-/** A point of the scene in the room. */
+/** Converts from scene to room coordinates. */
 export function toRoom({ x, y, z }: Point): Point {
   return { x: x / METRE, y: y / METRE, z: z / METRE };
 }
 
-/** Half the width and half the depth of the stand, in units: arms and legs lean at 45 degrees. */
+/** Half the stand's width and depth in scene units: arms and legs lean at 45 degrees. */
 export function standHalf({ arm, depth }: StandMeasures): readonly [number, number] {
   return [arm * Math.SQRT1_2 * MM, (depth / 2) * MM];
 }
 
-/** Light enough for trays, fallen blocks and a hand above the pile. */
+/** Radius of the light: covers trays, fallen blocks and a hand above the pile. */
 const REACH = 15;
-/** How far beyond the stand shadows lie on the table in full. */
+/** How far beyond the stand the table shows full shadows. */
 const APRON = 5;
 
 export function sceneDimensions(stand: StandMeasures): SceneDimensions {

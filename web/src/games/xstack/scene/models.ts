@@ -1,4 +1,4 @@
-/** The pieces of X-Stack as geometry: the two boards of the X and the blocks. */
+/** Geometry of X-Stack's pieces: the two boards of the X and the blocks. */
 import { BufferAttribute, Euler, Matrix4, Quaternion, Vector3, type BufferGeometry } from 'three';
 import { Workpiece, sawn, type Axis, type Finish } from '@/engine/geometry';
 import { PAINT, PAINT_SYMBOL } from '@/engine/palette';
@@ -8,10 +8,13 @@ import type { BlockColour, StandMeasures } from './types';
 
 const BEVEL = 0.07;
 const BOARD_BEVEL = 0.03;
-/** One board is this much shallower, so that their fronts do not lie in one plane where they cross. */
+/** One board is this much shallower, to avoid z-fighting where the fronts cross. */
 const HALVING = 0.012;
 
-/** Two boards at 45 degrees, halved into each other. Their upper faces cross at the given height; their feet are cut level. */
+/**
+ * Two boards at 45 degrees, joined in a halving joint. Their upper faces cross at the given height;
+ * their feet are cut level.
+ */
 export function standGeometry(stand: StandMeasures): BufferGeometry {
   const piece = new Workpiece();
   const random = seededRandom(45);
@@ -24,7 +27,7 @@ export function standGeometry(stand: StandMeasures): BufferGeometry {
       new Vector3(1, 1, 1),
     );
     place.multiply(new Matrix4().makeTranslation(0, -thickness / 2, 0));
-    // Longer than needed below, where it is cut.
+    // Extra length at the bottom, where it is cut.
     const length = (arm * 2 + 20) * MM;
     place.multiply(new Matrix4().makeTranslation((-side * (length - arm * 2 * MM)) / 2, 0, 0));
     const size: Extent = [length, thickness, depth * MM - (side > 0 ? HALVING : 0)];
@@ -33,7 +36,7 @@ export function standGeometry(stand: StandMeasures): BufferGeometry {
   return cutLevel(piece.finish());
 }
 
-/** Whatever would stick into the table slides up along its board, away from the middle's other side. */
+/** Moves vertices below the table up along their board. */
 function cutLevel(geometry: BufferGeometry): BufferGeometry {
   const position = geometry.getAttribute('position') as BufferAttribute;
   for (let index = 0; index < position.count; index++) {
@@ -45,7 +48,10 @@ function cutLevel(geometry: BufferGeometry): BufferGeometry {
   return geometry;
 }
 
-/** A block of this size, centred on the origin: bare wood, or painted with an inlaid symbol on each face. `seed` gives it its own grain. */
+/**
+ * A block of this size, centred on the origin: bare wood, or painted with an inlaid symbol on each
+ * face. `seed` varies the grain.
+ */
 export function blockGeometry(size: Extent, colour: BlockColour, seed: number): BufferGeometry {
   const longest = Math.max(...size);
   const axis = (['x', 'y', 'z'] as const)[size.indexOf(longest)]!;
@@ -58,7 +64,7 @@ export function blockGeometry(size: Extent, colour: BlockColour, seed: number): 
 function finishOf(size: Extent, colour: BlockColour, side: Axis): Finish {
   if (colour === 'natural') return {};
   const across = { x: [1, 2], y: [0, 2], z: [0, 1] }[side];
-  // Thin sides carry smaller symbols.
+  // Thin sides get smaller symbols.
   const radius = Math.min(0.24, Math.min(...across.map((axis) => size[axis]!)) * 0.3);
   return { paint: PAINT[colour], symbol: { name: PAINT_SYMBOL[colour], radius } };
 }

@@ -32,7 +32,7 @@ describe('pickBlock', () => {
     expect(pickBlock(fromFront(1.2, 5), turned)).toBeNull();
     const hit = pickBlock(fromFront(0.2, 5.3), turned)!;
     expect(hit.point.z).toBeCloseTo(1.65);
-    // Its own long axis points away from the viewer.
+    // The block's long axis points away from the viewer.
     expect(Math.abs(hit.own.x)).toBeCloseTo(1.65);
     expect(hit.own.y).toBeCloseTo(0.3);
   });

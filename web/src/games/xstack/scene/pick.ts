@@ -1,11 +1,11 @@
-/** Which block a ray meets first. Pure geometry: blocks and boards are boxes, turned any way. */
+/** Finds the first block a ray hits. Pure geometry: blocks and boards are oriented boxes. */
 import { Quaternion, Vector3 } from 'three';
 import type { Point } from '@/engine/camera-fit';
 import { meetBox, type Ray } from '@/engine/ray';
 import { MM, type Extent } from './measures';
 import type { StandMeasures } from './types';
 
-/** A block where it is just now. */
+/** A block at its current pose. */
 export interface Placed {
   block: number;
   size: Extent;
@@ -16,7 +16,7 @@ export interface Placed {
 export interface BlockHit {
   block: number;
   point: Point;
-  /** The same point in the block's own axes. */
+  /** The same point in block coordinates. */
   own: Point;
   distance: number;
 }
@@ -27,7 +27,7 @@ export function pickBlock(ray: Ray, blocks: Iterable<Placed>): BlockHit | null {
   const origin = new Vector3();
   const direction = new Vector3();
   for (const { block, size, at, turn } of blocks) {
-    // In the block's own axes it is an upright box round the origin.
+    // In block coordinates, the box is axis-aligned around the origin.
     back.copy(turn).invert();
     origin.copy(ray.origin as Vector3).sub(at as Vector3);
     origin.applyQuaternion(back);
@@ -44,7 +44,7 @@ export function pickBlock(ray: Ray, blocks: Iterable<Placed>): BlockHit | null {
   return nearest;
 }
 
-/** The number that boards of the stand are picked by: they hide what is behind them and cannot be taken. */
+/** Pick index of the stand's boards: they hide what's behind them, but you can't take them. */
 export const BOARD = -1;
 
 /** The boards of the stand as boxes. */
@@ -57,7 +57,7 @@ export function standBoards({ arm, depth, thickness, crossing }: StandMeasures):
   });
 }
 
-/** Points round a pointer, nearest first: a finger covers more than the pixel it is said to touch. */
+/** Points around the pointer, nearest first: a finger covers more than the pixel it reports. */
 export function around(x: number, y: number, slack: number): { x: number; y: number }[] {
   const points = [{ x, y }];
   if (slack <= 0) return points;

@@ -19,7 +19,7 @@ const HAND: HandView = { block: 0, grip: { x: 0, y: 0, z: 0.01 }, strain: 0 };
 describe('PileModel', () => {
   let model: PileModel;
   let now: number;
-  /** Lets half a second pass; says whether something still moves. */
+  /** Advances half a second. Returns whether something is still moving. */
   const wait = (): boolean => {
     let moving = true;
     for (let frame = 0; frame < 30; frame++) moving = model.step((now += 17));

@@ -1,4 +1,7 @@
-/** Everything that is drawn of a game: the X, the blocks, the trays, the hand and what is pointed out. The scene on screen and the stills share it. */
+/**
+ * Everything drawn in a game: the X, blocks, trays, hand and markers. Shared by the live scene and
+ * the still images.
+ */
 import { Mesh, type BufferGeometry, type Material } from 'three';
 import type { Point } from '@/engine/camera-fit';
 import type { Content } from '@/engine/camera-rig';
@@ -21,9 +24,9 @@ import type { HandView, Landing, PileMarks, PileMaterial, StandMeasures, TraysVi
 import { Wraps, type Wrap } from './wraps';
 
 const STROKES = 32;
-/** Room above the pile for a block in hand. */
+/** Space above the pile for a block in hand. */
 const HEADROOM = 2.3;
-/** The picture is never fitted to a lower pile than this. */
+/** The camera never fits to a pile lower than this. */
 const LEAST_TOP = 9;
 
 export class PileModel {
@@ -67,7 +70,7 @@ export class PileModel {
     this.patch.setTheme(theme);
     this.trays.setTheme(theme);
     this.tone = theme === 'light' ? 'ink' : 'cream';
-    // They lie on the page itself.
+    // Contact shadows fall on the page itself.
     this.contacts.tint.set(TABLE_SHADOW[theme]);
   }
 
@@ -105,13 +108,13 @@ export class PileModel {
     this.line.set(line ? { ...line, height: line.height * METRE } : null);
   }
 
-  /** Everything that can be met by a ray: the blocks on the table and the boards. */
+  /** Everything a ray can hit: the blocks on the table and the boards. */
   *solids(): Iterable<Placed> {
     yield* this.boards;
     yield* this.blocks.onTable();
   }
 
-  /** The view was turned: the light turns along, and whatever faces the viewer. */
+  /** Turns the light and everything that faces the viewer along with the camera. */
   face(azimuth: number, elevation: number): void {
     this.elevation = elevation;
     if (azimuth === this.azimuth) return;
@@ -120,7 +123,7 @@ export class PileModel {
     this.line.face(azimuth);
   }
 
-  /** How wide a pixel is at a distance of one. */
+  /** Width of a pixel at distance one. */
   setPixel(width: number): void {
     this.strokes.setPixel(width);
   }
@@ -133,12 +136,12 @@ export class PileModel {
     return viewFrameOf(this.azimuth, this.elevation);
   }
 
-  /** The pile as it is now is what the picture is fitted to. */
+  /** Fits the camera to the current pile. */
   measure(): void {
     this.top = Math.max(LEAST_TOP, this.blocks.top());
   }
 
-  /** Everything that has to be in the picture: the X, room above the pile, and the trays in front. */
+  /** What must be in view: the X, space above the pile, and the front trays. */
   readonly content: Content = () => {
     const [x, z] = standHalf(this.measures);
     const high = this.top + HEADROOM;
@@ -164,7 +167,7 @@ export class PileModel {
     });
   }
 
-  /** Moves everything that moves; says whether something does. */
+  /** Advances all animations. Returns whether something is still moving. */
   step(now: number): boolean {
     const trays = this.trays.step(now);
     const blocks = this.blocks.step(now, trays);
@@ -178,7 +181,7 @@ export class PileModel {
     return trays || blocks || line || hand || wraps || strokes;
   }
 
-  /** Shows everything as it will be when all motion is over. */
+  /** Skips all animations. */
   finish(): void {
     this.blocks.step(Number.MAX_VALUE, true);
     this.line.finish();
@@ -212,7 +215,7 @@ export class PileModel {
     return landingStrokes(held, lowest, this.landing, this.tone);
   }
 
-  /** Soft darkness below the feet of the X, trays and fallen blocks. */
+  /** Contact shadows of the X, trays and fallen blocks. */
   private ground(): void {
     const [x, z] = standHalf(this.measures);
     const feet = [-1, 1].map((side) => ({

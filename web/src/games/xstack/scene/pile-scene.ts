@@ -1,4 +1,4 @@
-/** X-Stack on screen: model, camera and stage behind the interface of `types.ts`. */
+/** X-Stack on screen: implements the interface of `types.ts` with model, camera and stage. */
 import { Vector3 } from 'three';
 import { CameraRig } from '@/engine/camera-rig';
 import { meetFacing } from '@/engine/ray';
@@ -27,7 +27,7 @@ import type {
 } from './types';
 import { VIEWS } from './views';
 
-/** Throws a `SceneError` if the browser cannot draw in 3D. */
+/** Throws a `SceneError` if the browser can't render 3D. */
 export function createPileScene(host: HTMLElement, options: PileOptions = {}): PileScene {
   return new PileOnStage(host, options);
 }
@@ -39,9 +39,9 @@ class PileOnStage implements PileScene {
   private readonly eye: Viewpoint;
   private theme: Theme;
   private reducedMotion: boolean;
-  /** What the page said last. */
+  /** The page's last hand and marks, serialized. */
   private readonly told = { hand: 'null', marks: '{}' };
-  /** Whether poses have come since the material did. */
+  /** Whether poses have arrived since the material changed. */
   private isNew = true;
 
   constructor(
@@ -101,7 +101,7 @@ class PileOnStage implements PileScene {
     this.stage.invalidate();
   }
 
-  /** Pages say for every frame what they want; a picture is only drawn, and only refined, if that changes. */
+  /** Pages call the setters on every frame; we only redraw and refine when something changed. */
   private isNews(kind: 'hand' | 'marks', view: HandView | PileMarks | null): boolean {
     const told = JSON.stringify(view);
     if (this.told[kind] === told) return false;
@@ -110,7 +110,7 @@ class PileOnStage implements PileScene {
   }
 
   frame(): void {
-    // What has only just been told where it is has to be there to be measured.
+    // New blocks must be at their poses before we measure them.
     this.model.step(performance.now());
     this.model.measure();
     this.eye.refit(this.glideFrom);
@@ -224,7 +224,7 @@ class PileOnStage implements PileScene {
     this.options.onView?.();
   }
 
-  /** Advances everything that moves; says whether something still does. */
+  /** Advances all animations. Returns whether something is still moving. */
   private step(now: number): boolean {
     const running = this.options.onFrame?.(now) ?? false;
     const gliding = this.eye.step(now);

@@ -1,25 +1,25 @@
-/** Something that comes and goes: a share between 0 and 1 that follows where it should be. */
+/** Fades something in and out: a value between 0 and 1 that follows its target. */
 import { clamp } from '@/engine/easing';
 
 export class Ramp {
   share = 0;
-  /** The step before, as long as there is something to do. */
+  /** Time of the previous step while fading. */
   private last: number | null = null;
 
-  /** How long it takes to come and to go. */
+  /** Durations of fading in and out. */
   constructor(
     private readonly comeMs: number,
     private readonly goMs: number,
   ) {}
 
-  /** Goes on towards 1 or 0; says whether it is on its way. */
+  /** Moves towards 1 or 0. Returns whether it's still on its way. */
   step(now: number, wanted: boolean): boolean {
     const goal = wanted ? 1 : 0;
     if (this.share === goal) {
       this.last = null;
       return false;
     }
-    // However long it has rested, it begins at the beginning.
+    // After a rest, start with no elapsed time.
     const elapsed = now - (this.last ?? now);
     this.last = now;
     const change = elapsed / (wanted ? this.comeMs : -this.goMs);
@@ -27,7 +27,7 @@ export class Ramp {
     return true;
   }
 
-  /** Is at once where it should be. */
+  /** Jumps to the target. */
   finish(wanted: boolean): void {
     this.share = wanted ? 1 : 0;
     this.last = null;

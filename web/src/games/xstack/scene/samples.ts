@@ -1,4 +1,4 @@
-/** Poses for tests and for looking at the scene: the pile `fan` at rest, and single blocks elsewhere. */
+/** Sample poses for tests and previews: the pile `fan` at rest, and single blocks. */
 import { fanPile, FAN_BLOCKS } from './fan';
 import { POSE_LENGTH } from './types';
 
@@ -18,7 +18,7 @@ export function setPose(
   poses.set([...at, ...turn], block * POSE_LENGTH);
 }
 
-/** A turn about the upright. */
+/** A rotation about the vertical axis. */
 export function yawed(angle: number): Turn {
   return [0, Math.sin(angle / 2), 0, Math.cos(angle / 2)];
 }

@@ -1,4 +1,4 @@
-/** Finished pictures of a pile, without a stage: for previews and the rules page. */
+/** Still images of a pile without a stage: for previews and the rules page. */
 import { CameraRig } from '@/engine/camera-rig';
 import { SceneRoot } from '@/engine/scene-root';
 import { develop, inTurn, type Exposure } from '@/engine/thumbnails/exposure';
@@ -14,16 +14,16 @@ export interface PileThumbnailOptions extends Exposure {
   trays?: TraysView;
   hand?: HandView;
   marks?: PileMarks;
-  /** Shows only these points of the room and a little around them, instead of everything. */
+  /** Frames only these points of the room instead of everything. */
   around?: readonly Point[];
 }
 
-/** Free space around the picture, as a share of its shorter side. */
+/** Margin around the image, as a share of its shorter side. */
 const MARGIN = 0.04;
-/** Free space around a close-up, in the edges of a cube. */
+/** Margin around a close-up, in cube edges. */
 const CLOSE_UP_MARGIN = 1.2;
 
-/** Draws a pile onto a canvas of its own. Throws a `SceneError` if the browser cannot draw in 3D. */
+/** Renders a pile to its own canvas. Throws a `SceneError` if the browser can't render 3D. */
 export function renderPileThumbnail(
   material: PileMaterial,
   poses: Float32Array,

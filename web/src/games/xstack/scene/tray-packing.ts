@@ -1,13 +1,16 @@
-/** How blocks lie in a tray: in two rows, flat, side by side and then upon each other. Pure. */
+/** Packs blocks into a tray: two rows, flat, first side by side and then stacked. Pure. */
 import type { Extent } from './measures';
 
-/** A tray; blocks lie between its walls, with a gap between two in a row. */
+/** A tray's dimensions; blocks lie between its walls with a gap in between. */
 export const TRAY = { length: 6.9, depth: 2.5, height: 0.5, wall: 0.18, floor: 0.14 } as const;
 const INSIDE = TRAY.length - 2 * TRAY.wall - 0.1;
 const ROW = 1.03;
 const GAP = 0.04;
 
-/** A block in a tray: its middle, seen from the middle of the tray's floor, and which of its axes runs along the tray and which up. */
+/**
+ * A block in a tray: its centre relative to the centre of the tray's floor, and which of its axes
+ * points along the tray and which up.
+ */
 export interface TrayPlace {
   x: number;
   y: number;
@@ -23,7 +26,10 @@ interface Lying {
   top: number;
 }
 
-/** Each block in turn goes as low as it can lie safely, then to the front, then to the left. Those before it stay where they are. */
+/**
+ * Places each block as low as it is stable, then to the front, then to the left. Earlier blocks
+ * never move.
+ */
 export function packTray(sizes: readonly Extent[]): TrayPlace[] {
   const lying: Lying[] = [];
   return sizes.map((size) => {
@@ -51,7 +57,7 @@ export function packTray(sizes: readonly Extent[]): TrayPlace[] {
   });
 }
 
-/** A block begins at the left wall or beside another. */
+/** Candidate positions: at the left wall or beside another block. */
 function startsIn(lying: readonly Lying[], row: number): number[] {
   const starts = lying
     .filter((other) => other.row === row)
@@ -62,7 +68,10 @@ function startsIn(lying: readonly Lying[], row: number): number[] {
 const topOf = (lying: readonly Lying[], row: number): number =>
   Math.max(0, ...lying.filter((other) => other.row === row).map(({ top }) => top));
 
-/** How high a block lies between two places, or `null` where it would tip: something must carry it on both sides of its middle. */
+/**
+ * The height of a block between two positions, or `null` where it would tip: it needs support on
+ * both sides of its centre.
+ */
 function baseAt(lying: readonly Lying[], row: number, from: number, to: number): number | null {
   const below = lying.filter((other) => other.row === row && other.from < to && other.to > from);
   const base = Math.max(0, ...below.map(({ top }) => top));

@@ -1,25 +1,28 @@
-/** Where the trays of the players lie round the X. Pure. */
+/** Positions of the players' trays around the X. Pure. */
 import { TRAY } from './tray-packing';
 import type { TrayKind } from './types';
 
-/** Where a tray lies on the table, about the X: polar, so that trays can go round it, and how it is turned. */
+/**
+ * A tray's position around the X, in polar coordinates so that trays can orbit it, and its
+ * rotation.
+ */
 export interface TrayStand {
-  /** Clockwise from the front seen from above, in radians. */
+  /** Clockwise from the front, seen from above, in radians. */
   angle: number;
   radius: number;
   yaw: number;
 }
 
 /**
- * In front the two trays lie side by side, far enough off that what falls seldom gets there, and below
- * the X for whoever sees it from home, which is a little from the left.
+ * The two front trays lie side by side, far enough away that falling blocks rarely reach them, and
+ * centred below the X in the home view, which looks slightly from the left.
  */
 const FRONT = { x: TRAY.length / 2 + 0.3, z: 7, aside: -1.2 };
-/** Elsewhere they lie one behind the other, to leave room for five. */
+/** The other trays lie one behind the other, to fit five players. */
 const ROUND = { bonus: 10, malus: 10 + TRAY.depth + 0.3 };
 /**
- * The others sit round the far side, from the left to the right: degrees from straight behind, by how
- * many they are. Seen from home the X stands before what lies at 14 degrees: nobody sits there.
+ * The other players sit around the far side, left to right: degrees from straight behind, by number
+ * of players. In the home view the X hides what lies at 14 degrees, so nobody sits there.
  */
 const OTHERS: readonly (readonly number[])[] = [
   [],
@@ -29,7 +32,7 @@ const OTHERS: readonly (readonly number[])[] = [
   [-62, -17, 45, 90],
 ];
 
-/** The seat of a player among all: 0 is in front. */
+/** A player's seat relative to the front, which is 0. */
 const seatOf = (player: number, front: number, players: number): number =>
   (player - front + players) % players;
 
@@ -48,12 +51,12 @@ export function trayStand(
   return { angle, radius: ROUND[kind], yaw: angle };
 }
 
-/** The point of the table a tray's middle lies on. */
+/** The centre of a tray on the table. */
 export function trayPoint({ angle, radius }: TrayStand): { x: number; z: number } {
   return { x: Math.sin(angle) * radius, z: Math.cos(angle) * radius };
 }
 
-/** On the way from one place to another, round the X the short way. */
+/** Interpolates between two positions, the short way around the X. */
 export function betweenStands(from: TrayStand, to: TrayStand, t: number): TrayStand {
   const turn = Math.PI * 2;
   const short = (a: number, b: number): number =>
@@ -70,16 +73,18 @@ interface Seen {
   y: number;
 }
 
-/** Half the width of what is written below a tray, about, in pixels. */
+/** Approximate half width of a tray's label, in pixels. */
 const HALF_LABEL = 32;
 
-/** Where a label below the middle of what has these corners is clear of it, in pixels: y grows downwards. */
+/**
+ * Where a label fits below the centre of a shape with these corners, in pixels: y grows downwards.
+ */
 export function belowMiddle(corners: readonly Seen[]): Seen {
   const x = corners.reduce((sum, each) => sum + each.x, 0) / corners.length;
   return { x, y: Math.max(...[-HALF_LABEL, 0, HALF_LABEL].map((dx) => lowestAt(corners, x + dx))) };
 }
 
-/** Where the lower outline passes; nowhere beside it. */
+/** The lower outline at x; outside the shape there is none. */
 function lowestAt(corners: readonly Seen[], x: number): number {
   let y = -Infinity;
   for (const a of corners) {

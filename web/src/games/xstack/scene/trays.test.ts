@@ -7,7 +7,7 @@ import { TRAY_KINDS } from './trays';
 
 const SIZES = FAN_BLOCKS.map(extentOf);
 
-/** The six sides of a block that lies in a tray. */
+/** The bounds of a block in a tray. */
 function sides({ x, y, z, along, upright }: TrayPlace, size: Extent) {
   const across = 3 - along - upright;
   const [dx, dy, dz] = [size[along]! / 2, size[upright]! / 2, size[across]! / 2];
@@ -64,7 +64,7 @@ describe('trayStand', () => {
       const trays = [...Array(players).keys()].flatMap((player) =>
         TRAY_KINDS.map((kind) => trayStand(player, kind, 1, players)),
       );
-      // Points along the middle of each tray must be farther apart than a tray is deep.
+      // Points along the centres of two trays must be farther apart than a tray is deep.
       const spine = trays.map((stand) => {
         const { x, z } = trayPoint(stand);
         return [-1, -0.5, 0, 0.5, 1].map((part) => {
@@ -117,7 +117,7 @@ describe('belowMiddle', () => {
     ];
     const { x, y } = belowMiddle(turned);
     expect(x).toBe(500);
-    // The edge falls from 900 at 400 to 300 at 1000: most at the left end of the label.
+    // The edge falls from 900 at 400 to 300 at 1000, so the label's left end decides.
     expect(y).toBeCloseTo(800 + 32);
   });
 });

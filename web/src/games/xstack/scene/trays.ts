@@ -1,4 +1,6 @@
-/** The trays on screen: two for each player, that glide round the X when somebody else's turn begins. */
+/**
+ * The trays on screen: two per player, which glide around the X when another player's turn starts.
+ */
 import { Group, Matrix4, Mesh, Vector3, type BufferGeometry, type Material } from 'three';
 import type { Contact } from '@/engine/contact-shadows';
 import { clamp, easeInOut } from '@/engine/easing';
@@ -80,7 +82,7 @@ export class Trays {
     mesh.updateMatrix();
   }
 
-  /** Moves trays that are on their way; says whether any is. */
+  /** Moves gliding trays. Returns whether any is still moving. */
   step(now: number): boolean {
     let moving = false;
     for (const tray of this.trays) {
@@ -100,13 +102,13 @@ export class Trays {
     return this.trays.find((tray) => tray.player === player && tray.kind === kind)?.mesh;
   }
 
-  /** Where the middle of a tray lies, or will when it has arrived. */
+  /** The centre of a tray, or its destination while gliding. */
   goal(player: number, kind: TrayKind): { x: number; z: number } | undefined {
     const tray = this.trays.find((other) => other.player === player && other.kind === kind);
     return tray && trayPoint(tray.glide?.to ?? tray.stand);
   }
 
-  /** The frame round the trays of whoever is to move. */
+  /** The frame around the trays of the player to move. */
   strokes(): Stroke[] {
     return this.trays
       .filter(({ player }) => player === this.toMove)
@@ -137,7 +139,7 @@ export class Trays {
         const { x, z } = mesh.position;
         return [{ x, z, lift: 0, half, soft: 0.5 }];
       }
-      // Contacts are not turned: along a tray that is, several lie in a row.
+      // Contact shadows can't be rotated, so a row of them covers a rotated tray.
       return [-1, -0.5, 0, 0.5, 1].map((along) => {
         const { x, z } = new Vector3(along * (half[0] - 0.8), 0, 0).applyMatrix4(mesh.matrix);
         return { x, z, lift: 0, half: [0.7, 0.7], soft: 0.6 };
@@ -153,7 +155,9 @@ export class Trays {
 const sameStand = (a: TrayStand, b: TrayStand): boolean =>
   a.angle === b.angle && a.radius === b.radius;
 
-/** A tray of ash, its floor a little above the table; a plus or a minus is let into its front. */
+/**
+ * An ash tray with its floor slightly above the table, and an inlaid plus or minus on its front.
+ */
 function trayGeometry(kind: TrayKind): BufferGeometry {
   const piece = new Workpiece();
   const { length, depth, height, wall, floor } = TRAY;

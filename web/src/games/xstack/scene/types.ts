@@ -1,11 +1,11 @@
 /**
- * What a page needs of the X with its pile on screen, and nothing more.
+ * The interface between a page and the 3D pile.
  *
- * The scene knows neither rules nor physics. It is told what there is, where everything is at this
- * moment and what to point out; it answers which block is under a point of the window, and how a
- * pointer's way through the window becomes a way through the room. Blocks are meant by their place in
- * the list of all blocks. Everything in the room is in metres: the origin is on the table below the
- * crossing of the X, `x` goes to the right along the arms, `y` up, `z` towards the viewer.
+ * The scene knows neither rules nor physics. You tell it which blocks exist, where they are and
+ * what to mark; it tells you which block is under the pointer and how pointer moves map to the
+ * room. Blocks are identified by their index. Room coordinates are in metres: the origin is on the
+ * table below the crossing of the X, `x` points right along the arms, `y` up, `z` towards the
+ * viewer.
  */
 import type { Point } from '@/engine/camera-fit';
 import type { Insets, Quality, SceneError, Theme } from '@/engine/types';
@@ -31,16 +31,16 @@ export interface BlockShape {
   size: readonly [number, number, number];
 }
 
-/** What is played with. */
+/** The stand and the blocks of a game. */
 export interface PileMaterial {
   stand: StandMeasures;
   blocks: readonly BlockShape[];
 }
 
-/** Numbers for each block in an array of poses: `x, y, z` in metres, then the quaternion `x, y, z, w`. */
+/** Numbers per block in a pose array: `x, y, z` in metres, then the quaternion `x, y, z, w`. */
 export const POSE_LENGTH = 7;
 
-/** The blocks that a player has won and lost, in the order in which they came. Cancelled ones are in neither list. */
+/** The blocks a player has won and lost, in order. Cancelled ones are in neither list. */
 export interface PlayerTrays {
   bonus: readonly number[];
   malus: readonly number[];
@@ -48,56 +48,59 @@ export interface PlayerTrays {
 
 export interface TraysView {
   players: readonly PlayerTrays[];
-  /** Whose trays lie in front; the others follow clockwise round the X. */
+  /** The player whose trays lie in front; the others follow clockwise. */
   front: number;
-  /** Whose trays are framed. */
+  /** The player whose trays get a frame. */
   toMove: number | null;
 }
 
 /** The hand that holds a block. */
 export interface HandView {
   block: number;
-  /** Where it holds it, in the block's own axes. */
+  /** The grip in block coordinates. */
   grip: Point;
-  /** How hard it pulls, from 0 to 1: the most it can. */
+  /** Strain from 0 to 1. */
   strain: number;
-  /** From the grip to where the hand wants it to be. */
+  /** From the grip to the hand's target. */
   lead?: Point;
 }
 
-/** What the block in hand would come down on. */
+/** What the block in hand would land on. */
 export interface Landing {
-  /** How high that lies above the table, in metres. */
+  /** Height above the table in metres. */
   height: number;
-  /** Whether the block would stay there, or tip over. */
+  /** Whether the block would stay or tip over. */
   steady: boolean;
 }
 
-/** Everything that is pointed out. Each call to `setMarks` replaces all of it. */
+/** All markers. Each call to `setMarks` replaces them. */
 export interface PileMarks {
   /** The block under the pointer. */
   hover?: number;
-  /** The block the keyboard points at. */
+  /** The keyboard's target. */
   cursor?: number;
-  /** The block that may not be touched. */
+  /** The block you may not touch. */
   forbidden?: number;
-  /** Blocks that will be malus if the turn ended now, on the X or fallen. */
+  /** Blocks that would be malus if the turn ended now, on the X or fallen. */
   malus?: readonly number[];
   landing?: Landing;
-  /** How high the block in hand must go: its lowest point before the turn, and whether it is above it now. */
+  /**
+   * The height the block in hand must exceed: its lowest point before the turn, and whether it's
+   * above it.
+   */
   line?: { height: number; reached: boolean };
 }
 
-/** What is under a point of the window. */
+/** What is under the pointer. */
 export interface PilePick {
   block: number;
-  /** The point that was met, in the room. */
+  /** The hit point in room coordinates. */
   point: Point;
-  /** The same point in the block's own axes, for gripping it. */
+  /** The same point in block coordinates, for the grip. */
   grip: Point;
 }
 
-/** Directions of the room for whoever looks: each of length 1. */
+/** The viewer's directions as unit vectors of the room. */
 export interface DragFrame {
   right: Point;
   up: Point;
@@ -107,7 +110,7 @@ export interface DragFrame {
 
 export type TrayKind = keyof PlayerTrays;
 
-/** The view a game begins with, the four sides seen straight, and from above. */
+/** The initial view, the four sides, and from above. */
 export type PileCameraName = 'home' | 'front' | 'back' | 'left' | 'right' | 'top';
 
 export interface PileOptions {
@@ -115,64 +118,73 @@ export interface PileOptions {
   reducedMotion?: boolean;
   quality?: Quality;
   insets?: Partial<Insets>;
-  /** Called when the picture can no longer be drawn (the graphics context is lost for good). */
+  /** Called when the graphics context is lost for good. */
   onFailure?: (error: SceneError) => void;
-  /** Called after the view was turned, zoomed or fitted anew, for things laid over the picture. */
+  /** Called after the view turned, zoomed or refitted, so overlays can reposition. */
   onView?: () => void;
   /**
-   * Called before a frame is drawn, with its time: the last moment to say where things are in it.
-   * While it returns `true`, frames follow one another.
+   * Called before each frame with its time: your last chance to update poses. Return `true` to
+   * request another frame.
    */
   onFrame?: (nowMs: number) => boolean;
 }
 
-/** A pile on screen. Made with a host element, which it fills; `dispose` takes it away again. */
+/** A pile on screen. It fills its host element until you call `dispose`. */
 export interface PileScene {
-  /** A new game: other blocks, perhaps another stand. Nothing lies anywhere until poses and trays are set. */
+  /**
+   * Starts a new game with other blocks and perhaps another stand. Shows no blocks until you set
+   * poses and trays.
+   */
   setMaterial(material: PileMaterial): void;
   /**
-   * Where every block is now: `POSE_LENGTH` numbers for each. A block that is not on the X or fallen
-   * beside it has `NaN` as its first: it goes to the tray it is in, or it is gone. Meant to be called
-   * for every frame; the same poses again cost nothing. The array is copied.
+   * Sets the pose of every block: `POSE_LENGTH` numbers each. If the first is `NaN`, the block is
+   * neither on the X nor fallen beside it: it goes to its tray, or it's gone. Call it on every
+   * frame; unchanged poses cost nothing. The array is copied.
    */
   setPoses(poses: Float32Array): void;
-  /** What lies in the trays. Blocks glide there from where they were, unless `jump`. */
+  /** Sets the trays' contents. Blocks glide there unless you pass `jump`. */
   setTrays(trays: TraysView, motion?: 'glide' | 'jump'): void;
   setHand(hand: HandView | null): void;
   setMarks(marks: PileMarks): void;
-  /** Fits the view to the pile as it is now. Called between turns: while someone pulls, the view must not move by itself. */
+  /**
+   * Fits the view to the current pile. Call it between turns: the view must not move while you
+   * pull.
+   */
   frame(): void;
-  /** The block seen at a point of the window, or, with some slack in pixels for fingers, nearest to it. */
+  /** The block at a point of the window or, with slack in pixels for fingers, the nearest one. */
   pick(clientX: number, clientY: number, slack?: number): PilePick | null;
-  /** Whether a block or a board of the X is seen at a point of the window. */
+  /** Whether a block or a board of the X covers a point of the window. */
   covers(clientX: number, clientY: number): boolean;
-  /** Where a point of the room is in the window. */
+  /** Projects a point of the room to the window. */
   pointOf(point: Point): { x: number; y: number };
-  /** Where the middle of a block is in the room, whether on the X or in a tray; `null` if it is gone. */
+  /** A block's centre in the room, on the X or in a tray; `null` if it's gone. */
   placeOf(block: number): Point | null;
-  /** Where a label for a tray goes in the window: below the middle of it. */
+  /** The window position for a tray's label: below its centre. */
   trayLabelAt(player: number, kind: TrayKind): { x: number; y: number } | null;
-  /** Where a label for the line goes in the window: its left end; `null` without a line. */
+  /** The window position for the line's label: its left end; `null` without a line. */
   lineLabelAt(): { x: number; y: number } | null;
   /**
-   * The directions in which a block is dragged: those of whoever looks, along the axes of the X, so
-   * that a bar slides straight out of its place however the view is turned. Seen from the side, up is
-   * straight up and towards is level; seen from high above, towards is straight up.
+   * The directions for dragging a block: the viewer's, snapped to the axes of the X, so a bar
+   * slides straight out from any view. Seen from the side, `up` is vertical and `towards`
+   * horizontal; seen from high above, `towards` is vertical.
    */
   dragFrame(): DragFrame;
-  /** The point under the pointer in the plane through `through` that the drag frame's right and up span. */
+  /**
+   * The point under the pointer in the plane through `through`, spanned by the drag frame's right
+   * and up.
+   */
   dragTo(clientX: number, clientY: number, through: Point): Point | null;
-  /** Draws again; the beginning of a run of frames (see `onFrame`). */
+  /** Requests a frame; starts a run of frames (see `onFrame`). */
   requestFrame(): void;
-  /** Nothing moves, and the last change is on screen. */
+  /** Whether nothing moves and the last change is on screen. */
   readonly atRest: boolean;
   setTheme(theme: Theme): void;
   setReducedMotion(reduced: boolean): void;
   setInsets(insets: Partial<Insets>): void;
   camera(name: PileCameraName): void;
-  /** Turns the view by pixels of pointer travel. */
+  /** Turns the view by pointer travel in pixels. */
   orbit(dx: number, dy: number): void;
-  /** Comes nearer (`factor` > 1) or goes away, keeping the point of the window where it is. */
+  /** Zooms in (`factor` > 1) or out around a point of the window. */
   zoom(factor: number, clientX: number, clientY: number): void;
   resize(): void;
   dispose(): void;

@@ -1,4 +1,4 @@
-/** The ready-made views of a pile, as the camera rig knows them. */
+/** The preset views of a pile for the camera rig. */
 import type { RigView } from '@/engine/camera-rig';
 import type { PileCameraName } from './types';
 

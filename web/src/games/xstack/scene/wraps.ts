@@ -1,4 +1,6 @@
-/** What is pointed out on blocks, whichever way they are turned: frames, hatching and signs, drawn on a skin around each. */
+/**
+ * Markers on blocks in any orientation: frames, hatching and symbols, drawn on a skin around each.
+ */
 import {
   BoxGeometry,
   Color,
@@ -15,7 +17,7 @@ import { FadingSet, type Keyed } from '@/engine/fading';
 import { CREAM, INK } from '@/engine/palette';
 import type { Extent } from './measures';
 
-/** The number of each look in the shader. */
+/** Shader index of each marker. */
 export const WRAP = { hover: 0, cursor: 1, forbidden: 2, malus: 3 } as const;
 export type WrapKind = keyof typeof WRAP;
 
@@ -24,13 +26,13 @@ export interface Wrap extends Keyed {
   block: number;
 }
 
-/** Where a block is. */
+/** Looks up a block's pose. */
 export type Whereabouts = (
   block: number,
 ) => { size: Extent; at: Point; turn: Quaternion } | undefined;
 
 const CAPACITY = 48;
-/** Skins lie this far off their block. */
+/** Distance of the skin from its block. */
 const OFF = 0.012;
 
 const VERTEX = /* glsl */ `
@@ -143,14 +145,14 @@ export class Wraps {
     this.items.set(items);
   }
 
-  /** Fades what comes and goes, and keeps to the blocks; says whether anything fades. */
+  /** Fades markers in and out and follows the blocks. Returns whether anything is fading. */
   step(now: number, whereabouts: Whereabouts): boolean {
     const fading = this.items.step(now);
     this.write(whereabouts);
     return fading;
   }
 
-  /** Shows everything as it will be when all fading is done. */
+  /** Skips all fades. */
   finish(whereabouts: Whereabouts): void {
     this.items.finish();
     this.write(whereabouts);

@@ -1,6 +1,6 @@
 /**
- * What one chooses before a game of X-Stack, and how that becomes a `MatchSetup`. Pure: the
- * defaults come from the rules, piles from the simulation, chance from outside.
+ * The choices for a game of X-Stack and their conversion to a `MatchSetup`. Pure: defaults come
+ * from the rules, piles from the simulation, and randomness is passed in.
  */
 import {
   clockProblems,
@@ -21,12 +21,12 @@ export const TREMORS: readonly Tremor[] = ['none', 'steady', 'natural', 'shaky']
 export const ROUNDS = [1, 2, 3, 4, 5] as const;
 
 export interface Choices {
-  /** Two to five, in turn order. */
+  /** Two to five seats in turn order. */
   seats: SeatSetup[];
   design: Start;
-  /** The number a pile is drawn from, and the tremor of all hands. */
+  /** The seed of the pile and of every hand's tremor. */
   number: Typed;
-  /** The text of a pile that somebody has built; only for the design `own`. */
+  /** The text of a custom pile; only for the design `own`. */
   own: string | null;
   hand: Hand;
   tremor: Tremor;
@@ -34,25 +34,25 @@ export interface Choices {
   clock: ClockChoice;
 }
 
-/** Numbers of piles one can ask for; these can still be told to a friend. */
+/** Valid pile numbers: short enough to tell a friend. */
 export const NUMBER = { min: 0, max: 999_999_999 } as const;
 const HIGHEST_DRAWN = 9999;
 
-/** What is wrong, and with which field. */
+/** An error and its field. */
 export type Problem =
   | RangeProblem<'number' | ClockField>
   | { field: 'name'; kind: 'tooLong'; seat: number }
   | { field: 'own'; kind: 'missing' };
 
-/** From 0 up to, not including, 1. */
+/** Random number in [0, 1). */
 export type Chance = () => number;
 
-/** A number short enough to be remembered. */
+/** A number short enough to remember. */
 export function drawSeed(chance: Chance): number {
   return 1 + Math.floor(chance() * HIGHEST_DRAWN);
 }
 
-/** A game against bots, by the rules' own defaults. */
+/** A game against bots with the rules' defaults. */
 export function firstChoices({ seats, options, seed }: MatchSetup): Choices {
   return {
     seats: againstBots(seats),
@@ -66,7 +66,7 @@ export function firstChoices({ seats, options, seed }: MatchSetup): Choices {
   };
 }
 
-/** Seats more or fewer people; newcomers play like the last one. */
+/** Adds or removes seats; new ones copy the last. */
 export function withSeatCount(choices: Choices, count: SeatCount): Choices {
   const last = choices.seats.at(-1)?.player ?? { kind: 'human' as const };
   const seats = Array.from(
@@ -76,7 +76,7 @@ export function withSeatCount(choices: Choices, count: SeatCount): Choices {
   return { ...choices, seats };
 }
 
-/** Everything that keeps the game from starting, as far as the form can tell. */
+/** Every error the form can detect. */
 export function problems(choices: Choices): Problem[] {
   const names = choices.seats.flatMap(({ name }, seat): Problem[] =>
     [...name.trim()].length > NAME_MAX ? [{ field: 'name', kind: 'tooLong', seat }] : [],
@@ -91,17 +91,17 @@ export function problems(choices: Choices): Problem[] {
   ];
 }
 
-/** Draws the piles of so many rounds. */
+/** Builds the piles for a number of rounds. */
 export type Draw = (
   design: (typeof DESIGNS)[number],
   seed: number,
   rounds: number,
 ) => Promise<string[]>;
 
-/** Leaves the piles to whoever starts the match. */
+/** Leaves the piles to the host of the match. */
 export const undrawn: Draw = (_, __, rounds) => Promise.resolve(Array<string>(rounds).fill(''));
 
-/** The match to start. Only for choices without problems. */
+/** The match to start. Requires choices without problems. */
 export async function toSetup(choices: Choices, draw: Draw): Promise<MatchSetup> {
   const { design, own, rounds, hand, tremor } = choices;
   const seed = choices.number ?? 0;
@@ -115,7 +115,7 @@ export async function toSetup(choices: Choices, draw: Draw): Promise<MatchSetup>
   return withPiles(setup, draw);
 }
 
-/** The same match on the piles of its number; one that somebody has built stays. */
+/** The same match with the piles of its number; custom piles stay. */
 export async function withPiles(setup: MatchSetup, draw: Draw): Promise<MatchSetup> {
   const { design, rounds } = setup.options;
   return design === 'own' ? setup : { ...setup, piles: await draw(design, setup.seed, rounds) };

@@ -1,4 +1,4 @@
-/** The game behind the one tap on the home page: the visitor, who begins, against a bot, on a pile nobody has seen. */
+/** The one-tap game on the home page: you start against a bot, on a new pile. */
 import { lastLevel } from '@/shell/setup/last-level';
 import { againstBots } from '@/shell/setup/seats';
 import type { MatchSetup } from '@/wasm/xstack';
@@ -8,13 +8,15 @@ import { loadRules } from '../load-rules';
 import { drawSeed, withPiles } from './choices';
 import { startXStack } from './start';
 
-/** The first seat for a person, the other for a bot as strong as the last one. The pile is still to be drawn. */
+/**
+ * The first seat is yours, the other a bot of the last level you chose. The pile isn't built yet.
+ */
 export function againstBot(): MatchSetup {
   const setup = xstackDefaultSetup(2, drawSeed(Math.random));
   return { ...setup, seats: againstBots(setup.seats, lastLevel('xstack')) };
 }
 
-/** The same with its pile. */
+/** The same, with its pile. */
 export function quickGame(): Promise<MatchSetup> {
   return withPiles(againstBot(), drawPiles);
 }

@@ -1,4 +1,4 @@
-/** The last choice, kept for next time; but a new game is offered a new pile. */
+/** Remembers your last choices, except the pile: a new game gets a new one. */
 import { readLevel } from '@/shell/setup/levels';
 import { oneOf, readClock } from '@/shell/setup/reading';
 import { asObject, load, parseJson, saveJson } from '@/storage/storage';
@@ -15,7 +15,7 @@ export function loadChoices(fallback: Choices): Choices {
   return readChoices(load(NAME), fallback);
 }
 
-/** Reads what `remember` wrote, but for the number of the pile. */
+/** Reads what `remember` wrote, except the pile's number. */
 export function readChoices(text: string | null, fallback: Choices): Choices {
   const stored = asObject(parseJson(text));
   const own = typeof stored.own === 'string' ? stored.own : null;

@@ -1,4 +1,4 @@
-/** Matches of X-Stack, begun and found again. */
+/** Starts and resumes matches of X-Stack. */
 import { begin } from '@/shell/setup/start';
 import { isUnfinished } from '@/shell/setup/unfinished-game';
 import { savedMatches } from '@/shell/store';

@@ -1,4 +1,4 @@
-/** The sounds of X-Stack: those of every table, and those of a pile that is handled. */
+/** The sounds of X-Stack: those of every table, plus those of the pile. */
 import { Sounds } from '@/engine/sound/sounds';
 import type { BlockShape } from '../scene/types';
 import { pileRecipe } from './recipes';
@@ -12,12 +12,15 @@ export class PileSounds extends Sounds {
     this.voices = new Voices(blocks);
   }
 
-  /** Other blocks: a new game. */
+  /** Sets the blocks of a new game. */
   setBlocks(blocks: readonly BlockShape[]): void {
     this.voices = new Voices(blocks);
   }
 
-  /** What was hit since the last frame, and how hard the hand pulls, from 0 to 1. Called for every frame of a pile that moves. */
+  /**
+   * Impacts since the last frame and the hand's strain, from 0 to 1. Call it on every frame while
+   * the pile moves.
+   */
   follow(knocks: readonly Impact[], strain: number, nowMs: number): void {
     for (const voice of this.voices.hear(knocks, nowMs)) this.utter(voice);
     for (const voice of this.voices.pull(strain, nowMs)) this.utter(voice);

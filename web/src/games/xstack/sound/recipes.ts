@@ -1,19 +1,19 @@
-/** What a pile sounds like: blocks that knock on each other and on the table, a hand that cannot get one out, a collapse. */
+/** Sounds of the pile: blocks that strike wood or the table, a jammed block, a collapse. */
 import { between, seededRandom } from '@/engine/random';
 import { felt, knock, type Recipe } from '@/engine/sound/recipes';
 
-/** What a block strikes. */
+/** The surface a block strikes. */
 export type Ground = 'wood' | 'table';
 
 export type PileCue =
-  /** A block strikes; `length` and `thickness` in millimetres. */
+  /** A block's impact; `length` and `thickness` in millimetres. */
   | { kind: 'strike'; on: Ground; length: number; thickness: number }
-  /** The hand pulls as hard as it can, and the block stays. */
+  /** The hand pulls at full force, but the block is stuck. */
   | { kind: 'jam' }
-  /** Many blocks at once. */
+  /** A collapse. */
   | { kind: 'tumble' };
 
-/** A block of 40 mm with a square section rings at this. */
+/** Pitch of a 40 mm block with a square section. */
 const MIDDLE_HERTZ = 940;
 
 /** Longer and thinner blocks sound lower. */
@@ -26,14 +26,14 @@ export function pileRecipe(cue: PileCue): Recipe {
     case 'strike': {
       const hertz = hertzOf(cue.length, cue.thickness);
       if (cue.on === 'wood') return { level: 0.3, strokes: [knock(hertz, 0.06, 0.6)] };
-      // The table is large and soft: a thud below, and the block's own knock above it.
+      // The table is large and soft: a low thud, with the block's own knock above it.
       return {
         level: 0.34,
         strokes: [knock(128, 0.12, 0.1), felt(0.5, 0.06), knock(hertz * 0.8, 0.05, 0.4, 0, 0.5)],
       };
     }
     case 'jam':
-      // Wood that sticks and slips by a hair.
+      // Stick-slip friction of wood.
       return {
         level: 0.14,
         strokes: [0, 0.021, 0.036].map((at, index) =>

@@ -1,13 +1,13 @@
-/** Chooses what is heard of all that strikes at once: few voices, the strongest first. Pure: the time is given. */
+/** Limits simultaneous impacts to a few voices, strongest first. Pure: time is passed in. */
 import type { BlockShape } from '../scene/types';
 import type { PileCue } from './recipes';
 
-/** A block that was hit, as the simulation tells it. */
+/** An impact reported by the simulation. */
 export interface Impact {
   block: number;
-  /** The change of its speed in metres a second, times its mass in kilograms. */
+  /** Impulse: change of speed in m/s times mass in kg. */
   strength: number;
-  /** Whether it hit the table rather than wood. */
+  /** Whether the block hit the table rather than wood. */
   table: boolean;
 }
 
@@ -17,17 +17,17 @@ export interface Voice {
   loudness: number;
 }
 
-/** Within a moment, no more strikes than this begin. */
+/** Window in which the number of strikes is limited. */
 const MOMENT_MS = 90;
 const MOST_IN_A_MOMENT = 3;
-/** A block that has just been heard is not heard again so soon. */
+/** Minimum time between two sounds of the same block. */
 const SAME_BLOCK_MS = 80;
-/** So many blocks that strike within a moment are a collapse, heard as one. */
+/** This many blocks striking in one window count as a collapse, with a single sound. */
 const COLLAPSE = 6;
 const TUMBLE_MS = 420;
-/** A bar that falls from twenty centimetres is as loud as it gets. */
+/** A bar falling from 20 cm reaches full loudness. */
 const LOUDEST = 0.03;
-/** The hand is heard when it pulls so hard, and again only after it has eased off or for as long as it lasts. */
+/** Strain at which the jam sounds, the strain that resets it, and its repeat interval. */
 const JAM = { at: 0.9, eased: 0.65, everyMs: 420 };
 
 export class Voices {
@@ -40,7 +40,7 @@ export class Voices {
 
   constructor(private readonly blocks: readonly BlockShape[]) {}
 
-  /** What to play for these strikes. */
+  /** The voices for these impacts. */
   hear(knocks: readonly Impact[], nowMs: number): Voice[] {
     const recent = (time: number): boolean => nowMs - time < MOMENT_MS;
     for (const { block } of knocks) this.struck.set(block, nowMs);
@@ -69,7 +69,7 @@ export class Voices {
     return voices;
   }
 
-  /** What to play for how hard the hand pulls. */
+  /** The voices for the hand's strain. */
   pull(strain: number, nowMs: number): Voice[] {
     if (strain < JAM.eased) this.eased = true;
     const due = this.eased || nowMs - this.jammed >= JAM.everyMs;
@@ -80,7 +80,7 @@ export class Voices {
   }
 }
 
-/** Ears are kinder to soft sounds than a ruler is. */
+/** Perceived loudness isn't linear. */
 function loudnessOf(strength: number): number {
   return Math.min(1, (strength / LOUDEST) ** 0.45);
 }

@@ -1,7 +1,7 @@
 /** The rules of X-Stack as they are read. */
 import type { Outline, RulesText } from '@/shell/rules/shape';
 
-/** The pictures, by what they show. */
+/** The figures, by subject. */
 export const FIGURES = ['fan', 'wall', 'high-fan', 'line', 'forbidden', 'trays'] as const;
 
 export type FigureName = (typeof FIGURES)[number];
