@@ -28,7 +28,8 @@ pub(crate) const STEPS: [Step; 21] = [
     cargo("deny", "Licences and banned crates", &[], deny),
     web("wasm", "WebAssembly modules", &["npm", "target"], wasm::build).quick(),
     web("check", "Web types", &["npm", "wasm"], |shell| npm_script(shell, "check")).quick(),
-    web("lint", "Web lints", &["npm"], |shell| npm_script(shell, "lint")).quick(),
+    // Lints with type information take two minutes: too long for `--quick`.
+    web("lint", "Web lints", &["npm"], |shell| npm_script(shell, "lint")),
     web("vitest", "Web unit tests", &["npm", "wasm"], vitest).quick(),
     web("page", "Page build", &["npm", "wasm"], page::build),
     web("size", "Page size", &["page"], page::check_size),
