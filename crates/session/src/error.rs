@@ -56,7 +56,7 @@ pub enum SessionError {
         size: [u8; 3],
     },
     /// No block waits to be taken away.
-    #[error("no block lies too low: there is none to take away")]
+    #[error("no block lies too low, so you cannot take one away")]
     NothingToTakeAway,
     /// An act that goes on.
     #[error("not everything is at rest yet")]

@@ -6,7 +6,7 @@ use crate::write::Write;
 use crate::{Store, StoreError};
 
 impl Store {
-    /// The secret of this name; stores `new` if there is none.
+    /// The secret with this name; the first call stores `new`.
     pub async fn secret(&self, name: &str, new: &str) -> Result<String, StoreError> {
         self.write(Secret { name: name.to_owned(), new: new.to_owned() }).await
     }

@@ -1,8 +1,8 @@
 //! Messages between the nodes of a cluster, over NATS.
 //!
-//! The bus is fast and may lose messages. They only announce what is stored already, with sequence
-//! numbers, so that a node sees what it has missed and reads it from the store. Without the bus, tables
-//! resync with the store more often, and games go on.
+//! The bus is fast and may lose messages. A message only announces events that are already stored. Its
+//! sequence number shows a node what it missed, and the node reads that from the store. Without the bus,
+//! tables resync with the store more often, and games go on.
 
 use std::time::Duration;
 

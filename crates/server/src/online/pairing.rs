@@ -133,7 +133,7 @@ fn candidates<'a>(
     found.into_iter().map(|(_, row)| row).collect()
 }
 
-/// Takes any free seat; false if there is none left.
+/// Takes any free seat; returns false if the table is full.
 async fn sit(state: &AppState, requester: &Requester, table: &str, name: &str) -> bool {
     let sit = ClientRequest::SitAnywhere { name: name.to_owned() };
     state.request(requester, table, String::new(), sit).await.is_ok()

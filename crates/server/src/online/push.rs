@@ -96,7 +96,7 @@ pub(crate) struct PushQueue {
 }
 
 impl PushQueue {
-    /// Starts to send what is queued, until this is dropped.
+    /// Starts sending queued notifications; dropping the queue stops it.
     pub(crate) async fn start(push: &Push, store: Store) -> Result<PushQueue, StoreError> {
         let keys = VapidKeys::kept(&store, &push.contact).await?;
         let (key, services) = (keys.public().to_owned(), push.services);

@@ -24,7 +24,7 @@ pub(super) const OUTBOX_CAPACITY: usize = 64;
 /// How often the server pings a page.
 const PING_EVERY: Duration = Duration::from_secs(10);
 
-/// Every so many pings we check that the page's user is still signed in.
+/// How many pings pass between two checks that the user is still signed in.
 const PINGS_PER_SESSION_CHECK: u64 = 6;
 
 /// After this long without a frame the page counts as gone.

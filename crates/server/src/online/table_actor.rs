@@ -1,7 +1,7 @@
 //! The actor that owns a table: it decides, stores, and only then broadcasts.
 //!
-//! Its state is a copy of what is stored, so any node can load any table. The parts it is composed of
-//! have state and tests of their own; the actor owns them and routes messages. Its flows are here
+//! Its state is a copy of the stored match, so any node can load any table. Each part of the actor has
+//! its own state and tests; the actor owns the parts and routes messages. Its flows are here
 //! (joining, leaving, periodic work), in [`commands`] (a command from a player), [`requests`]
 //! (chat, hand-over, live hands), [`seating`] (seats and rematches) and [`resync`] (catching up with the
 //! store).
@@ -356,7 +356,7 @@ impl<G: GameAdapter> TableActor<G> {
                 self.show_remote_hand(seen, seat, parts).await;
             }
             BusMessage::HandOver { seat, level, agreed } => {
-                // The node of whoever agreed answers them.
+                // The node that the agreeing player is connected to answers them.
                 let _ = self.agree_to_hand_over(seat, level, &agreed).await;
             }
         }

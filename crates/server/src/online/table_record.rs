@@ -77,7 +77,7 @@ impl TableRecord {
         (0..self.seats.len() as u8).find(|&seat| self.is_open(seat))
     }
 
-    /// The name on a seat; empty if there is none.
+    /// The name on a seat; empty for a free seat.
     pub(crate) fn name(&self, seat: usize) -> &str {
         self.seats[seat].as_ref().map_or("", |occupant| occupant.name.as_str())
     }

@@ -69,7 +69,7 @@ impl<G: GameAdapter> TurnVerifier<G> {
         self.pending = Some((turn, task));
     }
 
-    /// Waits for the turn under verification; forever if there is none. Cancel safe.
+    /// Waits for the pending turn; without one it never resolves. Cancel safe.
     pub(super) async fn verified(&mut self) -> VerifiedTurn<G> {
         let Some((_, task)) = &mut self.pending else { return std::future::pending().await };
         let position = task.await.unwrap_or_else(|error| Err(AppError::internal(error)));

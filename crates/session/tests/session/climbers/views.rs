@@ -43,7 +43,7 @@ fn what_could_have_been_played_is_told_like_what_was() {
     assert_eq!(played, view.moves);
     assert_eq!(line[2].position, view.position);
     let again = [turns[1], turns[1]].map(str::to_owned);
-    let line = local(&journal).imagine(1, &again).expect("so many turns were made");
+    let line = local(&journal).imagine(1, &again).expect("one turn was made");
     assert_eq!(line.len(), 1, "the block lies there already");
 }
 

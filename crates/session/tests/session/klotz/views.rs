@@ -60,7 +60,7 @@ fn what_could_have_been_played_is_told_like_what_was() {
     assert_eq!(line[3].position, view.position);
 
     let wrong = ["m13-m12", "a1-a2", "e5-c3"].map(str::to_owned);
-    let line = local(&journal).imagine(1, &wrong).expect("so many moves were played");
+    let line = local(&journal).imagine(1, &wrong).expect("one move was played");
     assert_eq!(line.len(), 1, "there is nothing on a1");
     assert!(local(&journal).imagine(6, &[]).is_err());
 }
