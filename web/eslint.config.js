@@ -19,7 +19,8 @@ const FOLDERS = {
   games: ['shell'],
   online: ['storage', 'wasm', 'i18n', 'offline', 'ui', 'shell', 'games'],
   pages: ['storage', 'i18n', 'ui', 'engine', 'shell', 'games'],
-  app: ['storage', 'i18n', 'offline', 'ui', 'shell', 'games', 'online', 'pages'],
+  learn: ['storage', 'i18n', 'offline', 'ui', 'engine', 'shell', 'games'],
+  app: ['storage', 'i18n', 'offline', 'ui', 'shell', 'games', 'online', 'pages', 'learn'],
 };
 
 /** The folders of `src`, and the games in one of them. */

@@ -2,11 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { compress } from './build/compress';
+import { firstView } from './build/first-view';
 import { offline } from './build/offline';
 
 export default defineConfig({
   // The last ones read what all others have written, in this order.
-  plugins: [svelte(), offline(), compress()],
+  plugins: [svelte(), firstView(), offline(), compress()],
   // Under Vitest, take Svelte's browser build: components are mounted, not rendered to a string.
   resolve: {
     alias: { '@': fileURLToPath(new URL('src', import.meta.url)) },
@@ -27,7 +28,11 @@ export default defineConfig({
           name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
         // The scenes of the home page are shown together.
         codeSplitting: {
-          groups: [{ name: 'home-scene', test: /\/home-(model|scene|tower|view)\.ts$/ }],
+          groups: [
+            // Every page needs these before three.js, which is in the next group.
+            { name: 'graphics', test: /\/engine\/(graphics|slices)\.ts$/, priority: 1 },
+            { name: 'home-scene', test: /\/home-(model|scene|tower|view)\.ts$/ },
+          ],
         },
         // The messages of a language begin with its code, so that we can tell what a visit loads.
         chunkFileNames: ({ facadeModuleId }) => {
@@ -38,8 +43,11 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
-  // Puzzles lie beside the crate that made them.
-  server: { host: '127.0.0.1', fs: { allow: ['.', '../crates/bots/data'] } },
+  // Puzzles and lessons lie beside the crates that read them.
+  server: {
+    host: '127.0.0.1',
+    fs: { allow: ['.', '../crates/bots/data', '../crates/session/data'] },
+  },
   test: {
     include: ['src/**/*.test.ts'],
     // Some play whole turns of bots, on machines that have other things to do.

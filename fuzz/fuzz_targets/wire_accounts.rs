@@ -4,7 +4,7 @@
 #[path = "../../crates/wire/tests/common/message_laws.rs"]
 mod message_laws;
 
-// What is asked about accounts, and by programs.
+// Requests about accounts, and by bot programs.
 libfuzzer_sys::fuzz_target!(|text: &str| {
     message_laws::account(text);
     message_laws::program(text);

@@ -5,4 +5,4 @@
 mod message_laws;
 
 // What another server of a cluster says.
-libfuzzer_sys::fuzz_target!(|text: &str| message_laws::told(text));
+libfuzzer_sys::fuzz_target!(|text: &str| message_laws::bus_message(text));

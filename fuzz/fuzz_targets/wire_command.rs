@@ -9,12 +9,12 @@ use std::sync::LazyLock;
 use climbers::Climbers;
 use klotz::Klotz;
 
-static TOWER: LazyLock<wire::climbers::MatchSetup> =
-    LazyLock::new(|| wire::climbers::MatchSetup::draw(2, 7).expect("a tower"));
+static TOWER: LazyLock<wire::climbers_view::MatchSetup> =
+    LazyLock::new(|| wire::climbers_view::MatchSetup::draw(2, 7).expect("a tower"));
 
-// What is to be done in a match happens as it was decided, or not at all.
+// Commands are applied as decided, or refused.
 libfuzzer_sys::fuzz_target!(|text: &str| {
-    let board = wire::klotz::MatchSetup::for_players(2).expect("a board");
+    let board = wire::klotz_view::MatchSetup::for_players(2).expect("a board");
     message_laws::command::<Klotz>(&board, text);
     message_laws::command::<Climbers>(&TOWER, text);
 });

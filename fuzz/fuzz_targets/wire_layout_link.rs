@@ -1,6 +1,6 @@
 #![no_main]
 
-use session::klotz::{layout_from_link, layout_to_link};
+use session::klotz_match::{layout_from_link, layout_to_link};
 
 // A link that can be read is written again as a link to the same layout.
 libfuzzer_sys::fuzz_target!(|link: &str| {

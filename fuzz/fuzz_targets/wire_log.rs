@@ -4,7 +4,7 @@ use climbers::Climbers;
 use klotz::Klotz;
 use match_log::{StoredGame, read_log, write_log};
 
-// A log that can be read tells the same match when it is written again.
+// Accepted logs round-trip.
 libfuzzer_sys::fuzz_target!(|log: &str| {
     check::<Klotz>(log);
     check::<Climbers>(log);

@@ -6,7 +6,7 @@ mod message_laws;
 
 // What a page asks for over HTTP and says on the socket of a table.
 libfuzzer_sys::fuzz_target!(|text: &str| {
-    message_laws::wish(text);
+    message_laws::client_request(text);
     message_laws::new_table(text);
-    message_laws::pair_wish(text);
+    message_laws::pair_request(text);
 });

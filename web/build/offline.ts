@@ -13,16 +13,17 @@ const WORKER = 'service-worker.js';
 const unneeded = /\.(br|gz|woff)$|-latin-ext-/;
 
 /**
- * Modules that are loaded only for X-Stack, puzzles, an analysis or online play. The home page shows
+ * Modules that are loaded only for X-Stack, rules, editors, lessons, puzzles, an analysis or online play. The home page shows
  * X-Stack's scene too.
  */
 const opensLater = new RegExp(
   [
     'games/xstack/(?!scene/home-model)',
-    'games/\\w+/(puzzles/|play/RemoteSession)',
-    'i18n/\\w+/(coach|online|xstack)\\.ts',
+    'games/\\w+/(editor/|lessons/|puzzles/|rules/|play/RemoteSession)',
+    'i18n/\\w+/(coach|learn|online|xstack)\\.ts',
+    'learn/',
     'online/',
-    'shell/coach/',
+    'shell/(coach|guide/[GH]|lessons)',
     'wasm/xstack',
   ]
     .map((path) => `/src/${path}`)

@@ -38,10 +38,15 @@ test('turns of The Climbers are told in words that fit', async ({ page, climbers
   await climbers.button('Hint').tap();
   await climbers.hears(/^Hint: /);
   await climbers.tower.rest();
+  const take = climbers.button('Take it over');
+  if (await take.isVisible()) await take.tap();
+  await climbers.tower.rest();
   await page.getByRole('button', { name: /^(End turn|Pass)$/ }).tap();
   await climbers.menu('Analyse');
   const list = page.getByRole('table', { name: 'All moves, analysed' });
-  await expect(list.getByRole('button')).toHaveText([/^1\s*(\w+, height \d+|height \d+|pass)$/]);
+  await expect(list.getByRole('button')).toHaveText([
+    /^1\s*([\w ]+(: [\w ]+)? → height \d+|height \d+|pass)$/,
+  ]);
   await expect(page.getByRole('progressbar')).toBeHidden({ timeout: 60_000 });
   await expectWhole(page);
 });

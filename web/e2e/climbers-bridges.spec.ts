@@ -42,9 +42,9 @@ test('with bridges a ladder is laid over a gap and walked over, before the block
   await test.step('after the block there is no bridge any more', async () => {
     await climbers.button('Block').click();
     await mouse.press('14,12', '15,13');
-    await climbers.hears(/^Holding the half cube H9/);
+    await climbers.hears(/^Holding the grey half cube/);
     await mouse.press('18,14', '19,15');
-    await climbers.hears(/^North places the half cube H9 at 18,14, height 0/);
+    await climbers.hears(/^North places the grey half cube at 18,14, height 0/);
     await tower.rest();
     await mouse.press('13,14');
     await expect(climbers.status).toContainText('You can’t lay a bridge in a turn');

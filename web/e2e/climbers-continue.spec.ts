@@ -4,7 +4,7 @@ import { CALM, expect, test } from './support/test';
 
 test.use({ ...CALM, viewport: { width: 1100, height: 700 } });
 
-test('a game goes on after a reload, and as a record', async ({ page, climbers }) => {
+test('a game continues after a reload and from a record file', async ({ page, climbers }) => {
   const { towerMouse: mouse } = climbers;
   await climbers.open();
   await mouse.press('17,14');
@@ -69,7 +69,7 @@ test('a game goes on after a reload, and as a record', async ({ page, climbers }
   });
 });
 
-test('a damaged game is kept for download and a new one offered', async ({ page, climbers }) => {
+test('a damaged game can be downloaded and a new one started', async ({ page, climbers }) => {
   await page.addInitScript(() => {
     if (location.protocol !== 'about:') localStorage.setItem('holz.climbers.log', '{"format":0}');
   });
@@ -87,9 +87,13 @@ test('a person plays against a bot, and takes a hint', async ({ page, climbers }
   await climbers.ready();
   await climbers.expectTurn('You');
 
-  await test.step('a hint makes the turn; the player ends it', async () => {
+  await test.step('a hint shows the turn; the player takes it over and ends it', async () => {
     await climbers.button('Hint').click();
     await climbers.hears(/^Hint: /);
+    await expect(climbers.status).toContainText(/Hint, step 1 of \d/);
+    await climbers.tower.rest();
+    await expect(climbers.button('Undo')).toBeDisabled();
+    await climbers.button('Take it over').click();
     await climbers.tower.rest();
     await climbers.endTurn();
   });

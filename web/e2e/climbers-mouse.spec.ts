@@ -26,13 +26,15 @@ test('three people play a whole game by mouse, with each kind of step', async ({
 
   await test.step('a block is taken, given another colour, and placed', async () => {
     await mouse.press('19,14', '20,15');
-    await climbers.hears(/^Holding the half cube H5; \d+ possible places\.$/);
+    await climbers.hears(/^Holding the dark blue half cube; \d+ possible places\.$/);
     await mouse.point('15,14', '16,15');
-    await expect(climbers.status).toHaveText('Place the half cube H5 here?');
+    await expect(climbers.status).toHaveText('Place the dark blue half cube here?');
     await page.keyboard.press('c');
     await climbers.hears('15,14, height 2, lying, light blue on top: allowed.');
     await mouse.press('15,14', '16,15');
-    await climbers.hears('North places the half cube H5 at 15,14, height 2, light blue on top.');
+    await climbers.hears(
+      'North places the dark blue half cube at 15,14, height 2, light blue on top.',
+    );
     await climbers.endTurn();
     await climbers.hears('North ends their turn at height 2, a new best.');
     await climbers.expectTurn('East');
@@ -52,13 +54,13 @@ test('three people play a whole game by mouse, with each kind of step', async ({
     await climbers.hears('South walks to 17,12, height 1.');
     await tower.rest();
     await mouse.press('15,12', '16,13');
-    await climbers.hears(/^Holding the half cube H1/);
+    await climbers.hears(/^Holding the yellow half cube/);
     await page.mouse.wheel(0, 100);
     await mouse.point('17,14', '17,15');
     await expect(climbers.status).toContainText('It pushes 1 pawn aside.');
     await climbers.button('Place block').click();
     await climbers.hears(
-      /^South places the half cube H1 at 17,14, height 2, .* North’s pawn is pushed to 18,14\.$/,
+      /^South places the yellow half cube at 17,14, height 2, .* North’s pawn is pushed to 18,14\.$/,
     );
     await tower.rest();
     expect(await tower.height('17,14')).toBe(4);
@@ -103,7 +105,7 @@ test('a block can be dragged, turned by its buttons, and put back', async ({ cli
   const { towerMouse: mouse, tower, page } = climbers;
   await climbers.open();
   await mouse.drag(['19,14', '20,15'], ['15,14', '16,15']);
-  await climbers.hears(/^North places the half cube H5 at 15,14/);
+  await climbers.hears(/^North places the dark blue half cube at 15,14/);
   await tower.rest();
   await climbers.button('Undo').click();
   await mouse.press('19,14', '20,15');

@@ -3,7 +3,7 @@ import { CALM, expect, test } from './support/test';
 
 test.use(CALM);
 
-test('a height is to be reached: what was wrong is told, hints help, progress is kept', async ({
+test('a puzzle of The Climbers explains mistakes, gives hints and saves progress', async ({
   page,
   climbers,
 }) => {
@@ -32,6 +32,7 @@ test('a height is to be reached: what was wrong is told, hints help, progress is
     await expect(climbers.status).toContainText(/Move the .+\.$/);
     await climbers.button('Hint').click();
     await climbers.hears(/^Hint: /);
+    await climbers.button('Take it over').click();
     await expect(climbers.status).toContainText(/You’ve reached height \d+\. End your turn\.$/);
     await climbers.button('End turn').click();
     await expect(page.getByRole('heading', { name: 'Solved' })).toBeVisible();

@@ -13,14 +13,14 @@ test('three people play by touch on a phone', async ({ page, climbers }) => {
   await test.step('a tap takes a block, a drag moves its ghost, a button confirms', async () => {
     await climbers.button('Block').tap();
     await finger.press('19,14', '20,15');
-    await climbers.hears(/^Holding the half cube H5/);
+    await climbers.hears(/^Holding the dark blue half cube/);
     await tower.rest();
     const from = await tower.point('19,14', '20,15');
     const to = await tower.point('15,14', '16,15');
     await finger.drag(from, to);
-    await expect(climbers.status).toHaveText('Place the half cube H5 here?');
+    await expect(climbers.status).toHaveText('Place the dark blue half cube here?');
     await climbers.button('Place block').tap();
-    await climbers.hears(/^North places the half cube H5 at 15,14, height 2/);
+    await climbers.hears(/^North places the dark blue half cube at 15,14, height 2/);
     await tower.rest();
     await climbers.button('End turn').tap();
     await climbers.expectTurn('East');
@@ -30,7 +30,7 @@ test('three people play by touch on a phone', async ({ page, climbers }) => {
     await climbers.button('Block').tap();
     await tower.rest();
     await finger.press('17,12', '18,13');
-    await climbers.hears(/^Holding the half cube H9/);
+    await climbers.hears(/^Holding the grey half cube/);
     await page.getByRole('button', { name: 'Closer' }).tap();
     await climbers.hears(/^\d+,\d+, height \d, lying, grey on top: /);
     await climbers.button('Cancel').tap();
@@ -42,9 +42,13 @@ test('three people play by touch on a phone', async ({ page, climbers }) => {
     expect(scrolled).toEqual({ window: [0, 0], spare: 0 });
   });
 
-  await test.step('a ladder, asked for', async () => {
+  await test.step('a ladder: the first tap shows the route, the second spends it', async () => {
     await tower.rest();
     await finger.press('13,14', '14,15');
+    await expect(climbers.status).toContainText('This spends your large ladder.');
+    await expect(climbers.player('East')).toContainText('large ladder');
+    await tower.rest();
+    await climbers.button('Climb here').tap();
     await climbers.hears(/^East uses the large ladder to climb to 1[34],1[45], height 4\.$/);
     await climbers.endTurn();
     await climbers.expectTurn('South');

@@ -44,7 +44,7 @@ test('closing the page in mid-game and opening it again continues it', async ({
   });
 });
 
-test('a game that goes on in another tab is never overwritten by the first', async ({
+test('a game continued in another tab is never overwritten by the first', async ({
   page,
   newGame,
   table,
@@ -67,7 +67,7 @@ test('a game that goes on in another tab is never overwritten by the first', asy
   await table.expectMoves('g7-e5', 'h8-j10', 'e5-c3');
 });
 
-test('a damaged saved game is kept for download and a new one offered', async ({
+test('a damaged saved game can be downloaded and a new one started', async ({
   page,
   newGame,
   table,

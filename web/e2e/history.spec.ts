@@ -191,5 +191,7 @@ test('the end takes the focus from the button that brought it about', async ({ t
   await table.dialog('Resign?').getByRole('button', { name: 'Resign' }).press('Enter');
   await expect(table.result.getByRole('heading')).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(table.button('Watch the last move')).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(table.button('Rematch')).toBeFocused();
 });

@@ -49,7 +49,7 @@ test('two people play a whole game by keyboard alone, from the home page to a re
 
   await test.step('go to the board', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Klotz' })).toBeFocused();
-    await tabTo(page, table.board.cell('g4'));
+    await tabTo(page, table.board.cell('g7'));
     await expect(table.board.grid).toHaveAccessibleDescription(
       /Use the arrow keys to move between cells/,
     );
@@ -87,7 +87,7 @@ test('two people play a whole game by keyboard alone, from the home page to a re
     await table.hears(/^m10 selected, \d targets?\.$/);
     await table.keys.choose('n10');
     await table.hears(
-      'East moves the height-1 column from m10 to n10. Their stone is placed on it.',
+      'East moves the height-1 column from m10 to n10. Their stone is placed on it: only East may move it now.',
     );
     await expect(table.board.cell('n10')).toHaveAccessibleName(
       'n10, height-1 column, green stone, the last move ended here',
@@ -137,10 +137,10 @@ test('the list of keys opens with a question mark and closes with Escape', async
 }) => {
   await newGame.play({ seats: ['North', 'East'] });
   await table.ready();
-  await tabTo(page, table.board.cell('g4'));
+  await tabTo(page, table.board.cell('g7'));
   await page.keyboard.press('?');
   await expect(table.dialog('Keyboard shortcuts')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(table.dialog('Keyboard shortcuts')).toBeHidden();
-  await expect(table.board.cell('g4')).toBeFocused();
+  await expect(table.board.cell('g7')).toBeFocused();
 });

@@ -16,14 +16,14 @@ test('four people play a whole game by mouse in 3D, with a capture, to a win', a
     await table.line(move);
   }
   await table.hears('South’s turn.');
-  await expect(table.player('South')).toContainText('Stone in hand');
+  await expect(table.player('South')).toContainText('Stone on its corner');
 
   await test.step('green captures the yellow Klotz by dragging a column onto it', async () => {
     await expect(table.board.cell('e10')).toHaveAccessibleName(/^e10, yellow Klotz/);
     await table.mouse.drag('d11', 'e10');
     await table.hears(
       'South moves the height-2 column from d11 to e10. ' +
-        'Their stone is placed on it. ' +
+        'Their stone is placed on it: only South may move it now. ' +
         'It captures the yellow Klotz, which returns to g8.',
     );
     await expect(table.board.cell('e10')).toHaveAccessibleName(
@@ -38,7 +38,7 @@ test('four people play a whole game by mouse in 3D, with a capture, to a win', a
     await table.line(move);
   }
   await expect(table.player('South')).toContainText('Stone on n13');
-  await expect(table.player('North')).toContainText('Stone in hand');
+  await expect(table.player('North')).toContainText('Stone on its corner');
 
   await test.step('red reaches the corner', async () => {
     await table.expectTurn('North');
@@ -52,7 +52,7 @@ test('four people play a whole game by mouse in 3D, with a capture, to a win', a
   });
 
   await expect(table.result.getByRole('heading')).toHaveText('North wins.');
-  await expect(table.result).toContainText('The Klotz reached its goal corner.');
+  await expect(table.result).toContainText('North broke through the middle.');
   await expect(table.players.locator('[aria-current]')).toHaveCount(0);
   await table.expectMoves(...FOUR_SEATS.map(({ move }) => move));
 

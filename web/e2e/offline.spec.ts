@@ -20,8 +20,8 @@ test('a page that was visited once opens and plays without a network', async ({
   await table.expectMoves('g7-e5');
 
   // Pages that were never opened are there as well.
-  await page.goto('/klotz/rules');
-  await expect(page.getByRole('heading', { level: 1, name: 'Klotz: the rules' })).toBeVisible();
+  await page.goto('/climbers/new');
+  await expect(page.getByRole('heading', { level: 1, name: 'New game' })).toBeVisible();
 
   // Whoever has no page of a table open is told that it is their turn there.
   const [worker] = context.serviceWorkers();

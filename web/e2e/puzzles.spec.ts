@@ -14,10 +14,7 @@ async function first(): Promise<{ from: string; to: string; turn: string; plies:
   return { from, to, turn: position.split(' ')[2]!, plies: Number(plies) };
 }
 
-test('a puzzle is solved: a wrong move is answered, a hint helps, progress is kept', async ({
-  page,
-  table,
-}) => {
+test('a puzzle answers wrong moves, gives hints and saves progress', async ({ page, table }) => {
   const { from, to, plies } = await first();
   expect(plies).toBe(3);
   await page.goto('/klotz/puzzles');

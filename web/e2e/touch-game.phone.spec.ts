@@ -7,7 +7,7 @@ test('two people play a whole game by touch on a phone', async ({ page, newGame,
   await newGame.play({ seats: ['North', 'East'] });
   await table.ready();
 
-  await test.step('tap and tap', async () => {
+  await test.step('tap, tap and confirm', async () => {
     await expect(table.status).toHaveText('North: choose a piece to move.');
     await table.line('g7-e5');
     await table.expectTurn('East');
@@ -21,8 +21,12 @@ test('two people play a whole game by touch on a phone', async ({ page, newGame,
     await table.expectTurn('East');
   });
 
-  await test.step('drag', async () => {
-    await table.finger.drag('m10', 'n10');
+  await test.step('drag: the piece is above the finger, and the move waits for your word', async () => {
+    const goal = await table.board.point('n10');
+    await table.finger.drag('m10', { x: goal.x, y: goal.y + 52 });
+    await table.hears('n10 selected as target. Press again to confirm.');
+    await table.expectTurn('East');
+    await table.button('Move to n10').tap();
     await table.hears(/^East moves the height-1 column from m10 to n10\./);
   });
 
@@ -46,6 +50,7 @@ test('two people play a whole game by touch on a phone', async ({ page, newGame,
     await table.finger.choose('c3');
     await expect(table.button('Choose a destination')).toBeDisabled();
     await table.finger.choose('a1');
+    await table.button('Win on a1').tap();
     await table.hears('North wins. The Klotz reached its goal corner.');
     await expect(table.result.getByRole('heading')).toHaveText('North wins.');
     await expect(table.result).toBeInViewport();
@@ -56,20 +61,47 @@ test('two people play a whole game by touch on a phone', async ({ page, newGame,
   await table.expectTurn('East');
 });
 
-test('on a phone moves can be asked to be confirmed', async ({ page, newGame, table }) => {
+test('on a phone you aim, then confirm, unless you choose otherwise', async ({
+  page,
+  newGame,
+  table,
+}) => {
   table.hand = table.finger;
   await newGame.play({ seats: ['North', 'East'] });
   await table.ready();
-  await table.button('Menu').tap();
-  await table.dialog('Menu').getByText('Confirm moves').tap();
-  await page.keyboard.press('Escape');
-  await expect(table.dialog('Menu')).toBeHidden();
-  await table.board.rest();
 
   await table.finger.choose('g7');
   await table.finger.choose('e5');
   await table.hears('e5 selected as target. Press again to confirm.');
   await table.expectTurn('North');
-  await table.button('Move to e5').tap();
-  await table.hears('North moves their Klotz from g7 to e5.');
+  await test.step('a neighbour of the aimed cell is aimed at instead', async () => {
+    await table.finger.choose('f4');
+    await table.hears('f4 selected as target. Press again to confirm.');
+    await table.expectTurn('North');
+  });
+  await table.button('Move to f4').tap();
+  await table.hears('North moves their Klotz from g7 to f4.');
+
+  await table.button('Menu').tap();
+  await table.dialog('Menu').getByText('Confirm moves').tap();
+  await page.keyboard.press('Escape');
+  await expect(table.dialog('Menu')).toBeHidden();
+  await table.board.rest();
+  await table.finger.choose('h8');
+  await table.finger.choose('j10');
+  await table.hears('East moves their Klotz from h8 to j10.');
+});
+
+test('cards show where each stone is, upright and lying', async ({ page, newGame, table }) => {
+  table.hand = table.finger;
+  await newGame.play({ seats: ['North', 'East'] });
+  await table.ready();
+  await expect(table.player('North').locator('.badge')).toHaveText('a1');
+  await table.move('b2', 'b3');
+  await expect(table.player('North').locator('.badge')).toHaveText('b3');
+  await expect(table.player('East').locator('.badge')).toHaveText('n14');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await table.board.rest();
+  await expect(table.player('North').locator('.badge')).toBeInViewport();
+  await expect(table.player('East').locator('.badge')).toBeInViewport();
 });

@@ -132,6 +132,9 @@ test.describe('without 3D', () => {
       await page.goto('/');
       await page.getByRole('combobox').selectOption(language.own);
       await expect(page.locator('html')).toHaveAttribute('lang', language.tag);
+      const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+      const installed = await page.request.get(manifest ?? '').then((answer) => answer.json());
+      expect(installed).toMatchObject({ name: 'Holz', lang: language.tag });
       const klotz = page.getByRole('article', { name: 'Klotz' });
       await expect(klotz.getByRole('link', { name: language.newGame })).toBeVisible();
       for (const path of PATHS) {

@@ -9,23 +9,31 @@ use anyhow::{Context as _, Result, bail};
 use crate::bench_web;
 use crate::workspace::Workspace;
 
-const BEGIN: &str = "<!-- bench:begin -->";
-const END: &str = "<!-- bench:end -->";
+/// The name of the markers of the table in README.md: `<!-- bench:begin -->`.
+const TABLE: &str = "bench";
 
 /// Runs the benchmarks that compare with peers. The WebAssembly modules must exist.
 pub(crate) fn bench(workspace: &Workspace) -> Result<()> {
     let mut output = run(workspace, None, Some("samples.txt"))?;
     output.push_str(&bench_web::run(workspace)?);
     let table = table(&figures(&output));
-    let readme = workspace.path("README.md");
-    if let Ok(text) = std::fs::read_to_string(&readme) {
-        match replace_between(&text, &table) {
-            Some(text) => std::fs::write(&readme, text).context("cannot write README.md")?,
-            None => println!("\nREADME.md has no lines {BEGIN} and {END}; the table is:\n"),
-        }
-    }
+    write_table(workspace, "README.md", TABLE, &table)?;
     println!("\n{table}");
     Ok(())
+}
+
+/// Replaces a table in a file.
+pub(crate) fn write_table(
+    workspace: &Workspace,
+    file: &str,
+    name: &str,
+    table: &str,
+) -> Result<()> {
+    let path = workspace.path(file);
+    let text = std::fs::read_to_string(&path).with_context(|| format!("cannot read {file}"))?;
+    let text = replace_between(&text, name, table)
+        .with_context(|| format!("{file} has no marker <!-- {name}:begin -->"))?;
+    std::fs::write(&path, text).with_context(|| format!("cannot write {file}"))
 }
 
 /// Measures how X-Stack plays: stability of piles, blocks that come out, whole games.
@@ -64,7 +72,7 @@ fn run(workspace: &Workspace, which: Option<&str>, raw: Option<&str>) -> Result<
 
 /// The `name: value` lines that compare with a peer. Absolute speeds depend on the machine, so they are
 /// only in the raw results.
-fn figures(output: &str) -> Vec<(&str, &str)> {
+pub(crate) fn figures(output: &str) -> Vec<(&str, &str)> {
     output
         .lines()
         .filter_map(|line| line.split_once(": "))
@@ -72,7 +80,7 @@ fn figures(output: &str) -> Vec<(&str, &str)> {
         .collect()
 }
 
-fn table(figures: &[(&str, &str)]) -> String {
+pub(crate) fn table(figures: &[(&str, &str)]) -> String {
     let mut table = String::from("| figure | value |\n| --- | ---: |\n");
     for (name, value) in figures {
         writeln!(table, "| `{name}` | {value} |").expect("writing to a String cannot fail");
@@ -81,9 +89,10 @@ fn table(figures: &[(&str, &str)]) -> String {
 }
 
 /// Replaces the part between the markers; none if there are no markers.
-fn replace_between(text: &str, table: &str) -> Option<String> {
-    let begin = text.find(BEGIN)? + BEGIN.len();
-    let end = begin + text[begin..].find(END)?;
+fn replace_between(text: &str, name: &str, table: &str) -> Option<String> {
+    let (first, last) = (format!("<!-- {name}:begin -->"), format!("<!-- {name}:end -->"));
+    let begin = text.find(&first)? + first.len();
+    let end = begin + text[begin..].find(&last)?;
     Some(format!("{}\n{table}{}", &text[..begin], &text[end..]))
 }
 
@@ -101,11 +110,11 @@ mod tests {
     #[test]
     fn the_table_replaces_the_part_between_the_markers() {
         let text = "top\n<!-- bench:begin -->\nold\n<!-- bench:end -->\nbottom\n";
-        let new = replace_between(text, &table(&[("a.b", "1")])).unwrap();
+        let new = replace_between(text, "bench", &table(&[("a.b", "1")])).unwrap();
         assert_eq!(
             new,
             "top\n<!-- bench:begin -->\n| figure | value |\n| --- | ---: |\n| `a.b` | 1 |\n<!-- bench:end -->\nbottom\n"
         );
-        assert_eq!(replace_between("no markers", "x"), None);
+        assert_eq!(replace_between("no markers", "bench", "x"), None);
     }
 }

@@ -164,14 +164,26 @@ fn crates(workspace: &Workspace) -> Result<Graph> {
     let metadata = command.exec()?;
     let packages: Vec<_> =
         metadata.packages.iter().filter(|package| *package.name != "xtask").collect();
-    let names: BTreeSet<&str> = packages.iter().map(|package| package.name.as_str()).collect();
+    // Crates are named by their folders: packages for the registry have a prefix.
+    let folders: BTreeMap<&str, &str> = packages
+        .iter()
+        .filter_map(|package| {
+            let folder = package.manifest_path.parent()?.file_name()?;
+            Some((package.name.as_str(), folder))
+        })
+        .collect();
     let dependencies = |package: &cargo_metadata::Package| {
-        let normal = package.dependencies.iter().filter(|dependency| {
-            dependency.kind == DependencyKind::Normal && names.contains(dependency.name.as_str())
-        });
-        normal.map(|dependency| dependency.name.clone()).collect()
+        let normal =
+            package.dependencies.iter().filter(|other| other.kind == DependencyKind::Normal);
+        normal
+            .filter_map(|other| folders.get(other.name.as_str()))
+            .map(|&name| name.to_owned())
+            .collect()
     };
-    Ok(packages.iter().map(|package| (package.name.to_string(), dependencies(package))).collect())
+    let node = |package: &&cargo_metadata::Package| {
+        (folders[package.name.as_str()].to_owned(), dependencies(package))
+    };
+    Ok(packages.iter().map(node).collect())
 }
 
 /// The folders in `web/src` and the imports between them, without tests.

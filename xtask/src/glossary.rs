@@ -1,4 +1,5 @@
-//! The `glossary` step: names listed in `xtask/glossary.txt` must not occur in code or docs.
+//! The `glossary` step: names listed in `xtask/glossary.txt` must not occur in code or docs, and no module
+//! may shadow a crate.
 
 use std::path::Path;
 
@@ -7,6 +8,7 @@ use globset::{Glob, GlobSet, GlobSetBuilder};
 use ignore::WalkBuilder;
 use regex::{Regex, RegexSet};
 
+use crate::shadowed_crates;
 use crate::step::{Done, Shell};
 
 const FILE: &str = "xtask/glossary.txt";
@@ -41,6 +43,13 @@ pub(crate) fn step(shell: &Shell<'_>) -> Result<Done> {
             shell.log(&finding);
             findings += 1;
         }
+    }
+    let shadowing = shadowed_crates::findings(shell.workspace)?;
+    if !shadowing.is_empty() {
+        for finding in &shadowing {
+            shell.log(finding);
+        }
+        bail!("rename these modules: {} shadow a crate", shadowing.len());
     }
     match findings {
         0 => Ok(Done::with_note(format!("{} names", glossary.entries.len()))),

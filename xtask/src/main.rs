@@ -3,17 +3,23 @@
 
 mod bench;
 mod bench_online;
+mod bench_page;
 mod bench_web;
 mod diagram;
 mod fingerprint;
 mod glossary;
 mod golden;
+mod npm_packages;
+mod packages;
 mod page;
 mod play;
 mod progress;
+mod python;
 mod rustdoc;
 mod scheduler;
 mod setup;
+mod shadowed_crates;
+mod simulate;
 mod step;
 mod steps;
 mod test;
@@ -80,12 +86,22 @@ enum Task {
         #[arg(long)]
         again: bool,
     },
+    /// Simulate a cluster and its players: --seeds N, --twice, --minutes M (docs/simulation.md)
+    Simulate {
+        /// Passed on to the simulation
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
     /// Print the dependency diagrams of ARCHITECTURE.md as the code has them
     Diagram {
         /// Write them into ARCHITECTURE.md instead
         #[arg(long)]
         write: bool,
     },
+    /// Build what users install into dist/: the Python wheel, tested in a clean virtual environment
+    Dist,
+    /// Open each game in Firefox and `WebKit`; needs `cargo xtask test holz`
+    Engines,
     /// Build the WebAssembly modules into web/pkg
     Wasm,
     /// Generate the TypeScript types from the wire crate
@@ -103,8 +119,12 @@ enum Measure {
     XstackFeel,
     /// Strength of the bots, from stored results and a short new sample; writes docs/bots.md
     Bots,
+    /// The page: Lighthouse's figures, how fast boards answer, weights; needs `cargo xtask test holz`
+    Page,
     /// The server under load: kills, moves per second, sockets, lost connections, clusters
     Online,
+    /// The Python package beside its peers, on one thread
+    Python,
 }
 
 fn main() -> ExitCode {
@@ -131,9 +151,20 @@ fn main() -> ExitCode {
         Task::Bench { which: Some(Measure::Online), parts } => {
             bench_online::run(&workspace, &parts)
         }
+        Task::Bench { which: Some(Measure::Python), .. } => {
+            run_alone("bench", "Python package beside its peers", python::bench, &workspace)
+        }
+        Task::Engines => {
+            run_alone("engines", "Games in Firefox and WebKit", bench_page::engines, &workspace)
+        }
+        Task::Dist => run_alone("dist", "Python wheel", python::dist, &workspace),
+        Task::Bench { which: Some(Measure::Page), .. } => {
+            run_alone("page", "Measuring the page", bench_page::run, &workspace)
+        }
         Task::Games { games, again } => {
             build_wasm(&workspace).and_then(|()| xstack_games::compare(&workspace, games, again))
         }
+        Task::Simulate { arguments } => simulate::run(&workspace, &arguments),
         Task::Diagram { write: false } => diagram::print(&workspace),
         Task::Diagram { write: true } => diagram::write(&workspace),
         Task::Wasm => build_wasm(&workspace),

@@ -141,25 +141,25 @@ pub(crate) fn chromium(shell: &Shell<'_>) -> Result<PathBuf> {
     }
 }
 
-/// Installs PostgreSQL and NATS from Debian if they are missing. The tests start them themselves.
+/// Installs PostgreSQL, NATS, Pebble and what makes and reads certificates from Debian if they are missing.
+/// The tests start them themselves.
 pub(crate) fn services(shell: &Shell<'_>) -> Result<Done> {
     if std::env::var_os("HOLZ_WITHOUT_SERVICES").is_some() {
         return Ok(Done::with_note("skipped: HOLZ_WITHOUT_SERVICES is set"));
     }
-    let postgres = || Path::new("/usr/lib/postgresql").is_dir();
-    let nats = || find_program("nats-server").is_some() || is_file("/usr/sbin/nats-server");
-    let mut missing = Vec::new();
-    if !postgres() {
-        missing.push("postgresql");
-    }
-    if !nats() {
-        missing.push("nats-server");
-    }
+    let has = |program: &str| find_program(program).is_some();
+    let is_installed = |package: &&str| match *package {
+        "postgresql" => Path::new("/usr/lib/postgresql").is_dir(),
+        "nats-server" => has("nats-server") || is_file("/usr/sbin/nats-server"),
+        program => has(program),
+    };
+    let packages = ["postgresql", "nats-server", "pebble", "openssl", "curl"];
+    let missing: Vec<&str> = packages.into_iter().filter(|name| !is_installed(name)).collect();
     if missing.is_empty() {
         return Ok(Done::silent());
     }
     apt_install(shell, &missing)?;
-    if !(postgres() && nats()) {
+    if !missing.iter().all(is_installed) {
         bail!("{} could not be installed", missing.join(" and "));
     }
     Ok(Done::with_note(format!("installed {}", missing.join(", "))))
@@ -167,6 +167,51 @@ pub(crate) fn services(shell: &Shell<'_>) -> Result<Done> {
 
 fn is_file(path: &str) -> bool {
     Path::new(path).is_file()
+}
+
+/// A Python virtual environment in the target folder with these packages; returns its `bin` folder.
+/// It is made again when the list changes.
+pub(crate) fn virtual_env(shell: &Shell<'_>, name: &str, packages: &[&str]) -> Result<PathBuf> {
+    let folder = shell.workspace.target().join("venv").join(name);
+    let bin = folder.join("bin");
+    // Inside the folder, so that removing it removes the fingerprint.
+    let fingerprint = Fingerprint::of(folder.join(".fingerprint"), &[], packages)?;
+    if fingerprint.is_fresh() && bin.join("python").exists() {
+        return Ok(bin);
+    }
+    new_virtual_env(shell, &folder)?;
+    let mut install = pip_install(&bin);
+    install.args(packages);
+    if !shell.try_run(&mut install)?.1 {
+        bail!("pip could not install {}; it needs a network connection", packages.join(", "));
+    }
+    fingerprint.store()?;
+    Ok(bin)
+}
+
+/// An empty virtual environment in this folder, in place of any other.
+pub(crate) fn new_virtual_env(shell: &Shell<'_>, folder: &Path) -> Result<()> {
+    let make = || {
+        let mut command = Command::new("python3");
+        command.args(["-m", "venv", "--clear"]).arg(folder);
+        command
+    };
+    let is_made = || shell.try_run(&mut make()).is_ok_and(|(_, success)| success);
+    if find_program("python3").is_some() && is_made() {
+        return Ok(());
+    }
+    apt_install(shell, &["python3", "python3-venv"])?;
+    if !is_made() {
+        bail!("python3 -m venv failed; on Debian, run: apt-get install python3 python3-venv");
+    }
+    Ok(())
+}
+
+/// `pip install` of a virtual environment, without its chatter.
+pub(crate) fn pip_install(bin: &Path) -> Command {
+    let mut command = Command::new(bin.join("python"));
+    command.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"]);
+    command
 }
 
 /// `cargo deny`: an installed one, or one built into the target folder.

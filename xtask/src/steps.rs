@@ -9,28 +9,34 @@ use crate::setup::Component;
 use crate::step::{Done, Mode, ResourceGroup, Shell, Step};
 use crate::test_counts::TestCounts;
 use crate::workspace::find_program;
-use crate::{diagram, glossary, page, rustdoc, setup, wasm, wasm_toolchain};
+use crate::{
+    diagram, glossary, npm_packages, packages, page, python, rustdoc, setup, wasm, wasm_toolchain,
+};
 
 /// Every step. Long ones come as early as their needs allow; the others fill the gaps.
-pub(crate) const STEPS: [Step; 21] = [
+pub(crate) const STEPS: [Step; 25] = [
     cargo("fmt", "Rust formatting", &[], formatting).quick(),
     web("npm", "npm packages", &[], setup::npm_packages).quick(),
     cargo("glossary", "Old names", &[], glossary::step).quick(),
     cargo("diagram", "Diagrams in ARCHITECTURE.md", &[], diagram::step).quick(),
     cargo("chromium", "Chromium", &[], chromium),
-    cargo("services", "PostgreSQL and NATS", &[], setup::services).quick(),
+    cargo("services", "PostgreSQL, NATS and Pebble", &[], setup::services).quick(),
     cargo("target", "WebAssembly compiler", &[], wasm_toolchain::step).quick(),
     web("format", "Web formatting", &["npm"], |shell| npm_script(shell, "format:check")).quick(),
     cargo("clippy", "Rust compilation with Clippy", &[], clippy).quick(),
     cargo("test", "Rust tests", &["services", "clippy"], rust_tests).quick().timing_sensitive(),
     cargo("doc", "Rust documentation and its examples", &["clippy"], rustdoc::step),
     cargo("fuzz", "Fuzz targets", &[], fuzz_targets),
+    cargo("python", "Python package", &[], python::step),
+    cargo("python-docs", "Documentation of the Python package", &["python"], python::docs),
+    cargo("package", "Crates as they would be published", &[], packages::step),
     cargo("deny", "Licences and banned crates", &[], deny),
     web("wasm", "WebAssembly modules", &["npm", "target"], wasm::build).quick(),
     web("check", "Web types", &["npm", "wasm"], |shell| npm_script(shell, "check")).quick(),
     // Lints with type information take two minutes: too long for `--quick`.
     web("lint", "Web lints", &["npm"], |shell| npm_script(shell, "lint")),
     web("vitest", "Web unit tests", &["npm", "wasm"], vitest).quick(),
+    web("npm-rules", "npm packages of the rules", &["npm", "wasm"], npm_packages::step),
     web("page", "Page build", &["npm", "wasm"], page::build),
     web("size", "Page size", &["page"], page::check_size),
     web("holz", "Server with the page embedded", &["page"], page::embed_for_tests),
@@ -106,11 +112,14 @@ fn rust_tests(shell: &Shell<'_>) -> Result<Done> {
         (None, Mode::Full) => &["test", "--locked", "--no-fail-fast", "--tests"],
         (None, Mode::Quick) => &["test", "--locked", "--no-fail-fast", "--lib", "--bins"],
     };
+    let openapi_tools = setup::virtual_env(shell, "openapi", &["openapi-spec-validator==0.9.0"])?;
     let mut counts = TestCounts::default();
     let mut success = true;
     for crates in [&EVERYTHING[..], &XTASK] {
         let run = [runner, crates].concat();
-        let (output, passed) = shell.try_run(&mut shell.workspace.cargo_with_clippy(&run))?;
+        let mut command = shell.workspace.cargo_with_clippy(&run);
+        command.env("HOLZ_OPENAPI_TOOLS", &openapi_tools);
+        let (output, passed) = shell.try_run(&mut command)?;
         counts += TestCounts::read(&output);
         success &= passed;
     }
@@ -160,13 +169,13 @@ pub(crate) fn test_result(counts: TestCounts, success: bool) -> Result<Done> {
 }
 
 /// A running `holz serve`, stopped when dropped.
-struct Server {
+pub(crate) struct Server {
     process: Child,
-    address: String,
+    pub(crate) address: String,
 }
 
 impl Server {
-    fn start(shell: &Shell<'_>) -> Result<Self> {
+    pub(crate) fn start(shell: &Shell<'_>) -> Result<Self> {
         // An empty data folder, not the developer's own.
         let data = shell.workspace.target().join("tmp/e2e-data");
         if data.exists() {

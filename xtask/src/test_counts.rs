@@ -11,8 +11,8 @@ pub(crate) struct TestCounts {
 
 impl TestCounts {
     /// Adds up the summary lines of a run: nextest's `Summary [..] 12 tests run: 12 passed`,
-    /// libtest's `test result: ok. 3 passed; 0 failed`, Vitest's `Tests  7 passed (7)` and
-    /// Playwright's `5 passed (12.3s)`.
+    /// libtest's `test result: ok. 3 passed; 0 failed`, Vitest's `Tests  7 passed (7)`,
+    /// Playwright's `5 passed (12.3s)` and pytest's `5 passed in 1.20s`.
     pub(crate) fn read(output: &str) -> Self {
         let mut counts = Self::default();
         for line in output.lines().map(str::trim).filter(|line| is_summary(line)) {

@@ -58,9 +58,7 @@ impl Workspace {
     /// serves both lints and tests.
     pub(crate) fn cargo_with_clippy(&self, arguments: &[&str]) -> Command {
         let mut command = self.cargo(arguments);
-        command.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
-        // How `cargo clippy -- -Dwarnings` passes its arguments to the driver.
-        command.env("CLIPPY_ARGS", "-Dwarnings__CLIPPY_HACKERY__");
+        lint(&mut command);
         command
     }
 
@@ -70,6 +68,13 @@ impl Workspace {
         command.args(arguments).current_dir(self.web());
         command
     }
+}
+
+/// Lets a cargo, or a program that starts one, compile our crates with clippy and deny warnings.
+pub(crate) fn lint(command: &mut Command) {
+    command.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
+    // How `cargo clippy -- -Dwarnings` passes its arguments to the driver.
+    command.env("CLIPPY_ARGS", "-Dwarnings__CLIPPY_HACKERY__");
 }
 
 /// Finds a program on the search path.

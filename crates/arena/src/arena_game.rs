@@ -1,8 +1,8 @@
 //! What the arena needs to know about a game besides its rules.
 
-mod climbers;
-mod klotz;
-mod xstack;
+mod climbers_arena;
+mod klotz_arena;
+mod xstack_arena;
 
 use std::ops::RangeInclusive;
 

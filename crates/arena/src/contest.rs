@@ -202,6 +202,7 @@ impl<G: ArenaGame> Contest<G> {
                 played_games.push(played);
                 if let (Some(test), [.., first, second]) = (&self.config.sprt, &played_games[..])
                     && played_games.len().is_multiple_of(2)
+                    && !second.repeats(first)
                 {
                     pairs.add([first, second].map(|played| points(played, 0)));
                     sprt = Some(test.judge(&pairs));

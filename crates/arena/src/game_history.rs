@@ -1,7 +1,7 @@
 //! A game with all its moves.
 
 use game::record::{Action, EndWord, Ending, PlayerName, Record, Recorded};
-use game::{Departure, RetireError, Seat};
+use game::{Departure, RetireError, Seat, hash::fnv1a};
 
 /// A game with everything that has happened in it, so that it can be replayed elsewhere.
 #[derive(Clone, PartialEq, Debug)]
@@ -47,6 +47,11 @@ impl<G: Recorded> GameHistory<G> {
     /// The number of moves played.
     pub fn plies(&self) -> usize {
         self.actions.iter().filter(|action| matches!(action, Action::Play(_))).count()
+    }
+
+    /// A hash of all moves and departures.
+    pub fn moves_hash(&self) -> u64 {
+        fnv1a(format!("{:?}", self.actions).as_bytes())
     }
 
     /// Plays a move, or returns why it is illegal.

@@ -1,18 +1,8 @@
-//! Matches between bots: built-in ones of any level, external programs, or any other [`Player`].
-//!
-//! - A [`Player`] chooses moves; a [`Contestant`] is a name and a way to create a player for each
-//!   thread. Built-in bots are in [`builtin`], external programs in [`Program`].
-//! - [`Schedule`] assigns seats. Every opening is played once for each seat, so that every contestant
-//!   has every seat equally often.
-//! - [`Contest`] plays the games on several threads. The results don't depend on the number of threads.
-//! - [`stats`] evaluates results: Elo with confidence intervals, a sequential test, ratings.
-//! - [`protocol`] is how external programs talk to the arena: one JSON object per line. [`ProtocolBot`]
-//!   is the bot's side of it.
-//!
-//! [`ArenaGame`] is what the arena needs to know about a game besides its rules.
+#![doc = include_str!("../README.md")]
 
 mod arena_game;
 pub mod builtin;
+mod check;
 mod contest;
 mod contestant;
 mod game_history;
@@ -29,6 +19,7 @@ mod schedule;
 pub mod stats;
 
 pub use arena_game::{ArenaGame, MoveList, SetupError};
+pub use check::{Finding, check_program};
 pub use contest::{Contest, ContestConfig, ContestError, Progress};
 pub use contestant::{Contestant, ContestantError};
 pub use game_history::GameHistory;

@@ -24,10 +24,23 @@ pub struct PlayedGame {
     pub result: String,
     /// The number of moves, including the opening.
     pub plies: usize,
+    /// A hash of all moves: games that agree in it are the same game.
+    pub moves_hash: u64,
     /// Players that forfeited.
     pub forfeits: Vec<Forfeit>,
     /// The thinking time of each seat.
     pub thinking_times: Vec<ThinkingTime>,
+}
+
+impl PlayedGame {
+    /// Whether another game of the same opening was the same, move for move: bots that use no chance
+    /// repeat themselves with swapped seats.
+    pub fn repeats(&self, other: &PlayedGame) -> bool {
+        self.scheduled.opening == other.scheduled.opening
+            && self.moves_hash == other.moves_hash
+            && self.forfeits.is_empty()
+            && other.forfeits.is_empty()
+    }
 }
 
 /// A player lost because of a failure.
@@ -179,6 +192,7 @@ impl<G: ArenaGame> GameRunner<'_, G> {
             end,
             result: result_text(&record),
             plies: self.history.plies(),
+            moves_hash: self.history.moves_hash(),
             scheduled: self.scheduled,
             forfeits,
             thinking_times,

@@ -13,6 +13,8 @@ pub struct Limit {
     pub time: Option<Duration>,
     /// Positions to search, for players that count them.
     pub nodes: Option<u64>,
+    /// CPU time of all threads, for external programs on systems that measure it.
+    pub cpu: Option<Duration>,
 }
 
 /// A request for a move.

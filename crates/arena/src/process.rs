@@ -86,6 +86,23 @@ impl Process {
         }
     }
 
+    /// Closes the input and waits. Returns whether the program has exited without being killed.
+    pub(crate) fn ends_by_itself(&mut self) -> bool {
+        self.to = None;
+        self.wait(EXIT_TIMEOUT).is_some()
+    }
+
+    /// The CPU time of all its threads and of its finished children so far; `None` where the system does
+    /// not say. Linux counts in hundredths of a second.
+    pub(crate) fn cpu_time(&self) -> Option<Duration> {
+        let text = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).ok()?;
+        // The second field is the name in parentheses, which may contain anything.
+        let (_, fields) = text.rsplit_once(')')?;
+        let times = fields.split_whitespace().skip(11).take(4);
+        let hundredths: u64 = times.filter_map(|field| field.parse::<u64>().ok()).sum();
+        Some(Duration::from_millis(10 * hundredths))
+    }
+
     fn wait(&mut self, timeout: Duration) -> Option<std::process::ExitStatus> {
         let started = Instant::now();
         loop {

@@ -13,6 +13,9 @@ use crate::{
 /// Extra time for an answer: pipes and a busy machine are not the program's fault.
 const GRACE_PERIOD: Duration = Duration::from_millis(500);
 
+/// The step in which CPU time is measured.
+const CPU_STEP: Duration = Duration::from_millis(10);
+
 /// An external program that speaks the [protocol](crate::protocol). It starts with the first request,
 /// and again after a failure.
 pub struct Program<G: ArenaGame> {
@@ -128,7 +131,10 @@ impl<G: ArenaGame> Running<G> {
             view: if wants(Want::View) { game.view() } else { None },
         };
         let timeout = task.limit.time.map_or(self.timeout, |time| time + GRACE_PERIOD);
-        match self.exchange(&Request::Choose(choose), timeout)? {
+        let before = self.process.cpu_time();
+        let reply = self.exchange(&Request::Choose(choose), timeout)?;
+        self.check_cpu(before, task.limit.cpu)?;
+        match reply {
             Reply::Move { mv, value, depth, nodes } => {
                 let illegal = |why| {
                     let message = format!("it played {:?}: {why}", shortened(&mv));
@@ -140,6 +146,21 @@ impl<G: ArenaGame> Running<G> {
             Reply::Resign => Err(Failure::new(FailureKind::Resigned, "it resigned")),
             other => Err(unexpected("choose", &other)),
         }
+    }
+
+    /// Fails if the program has used more CPU time than it may.
+    fn check_cpu(&self, before: Option<Duration>, limit: Option<Duration>) -> Result<(), Failure> {
+        let (Some(limit), Some(before), Some(after)) = (limit, before, self.process.cpu_time())
+        else {
+            return Ok(());
+        };
+        let used = after.saturating_sub(before);
+        if used <= limit + CPU_STEP {
+            return Ok(());
+        }
+        let (used, limit) = (used.as_millis(), limit.as_millis());
+        let message = format!("it used {used} ms of CPU time for a move; {limit} ms are allowed");
+        Err(Failure::new(FailureKind::Timeout, message))
     }
 
     fn notify(&mut self, what: &str, request: &Request) -> Result<(), Failure> {

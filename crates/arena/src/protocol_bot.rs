@@ -80,7 +80,7 @@ impl<G: ArenaGame> ProtocolBot<G> {
     fn choose(&self, choose: &Choose) -> Result<Reply, String> {
         let history = self.history()?;
         let time = choose.time_ms.map(Duration::from_millis);
-        let limit = Limit { time, nodes: choose.nodes };
+        let limit = Limit { time, nodes: choose.nodes, cpu: None };
         let seed = choose.seed.unwrap_or(0);
         let chosen = builtin::choose_move(history.game(), self.level, &limit, seed);
         let chosen = chosen.ok_or("the game is over")?;

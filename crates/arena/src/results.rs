@@ -48,8 +48,11 @@ impl Score {
 /// The results of a contest.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ContestResults {
-    /// The number of games.
+    /// The number of games, without repeated ones.
     pub games: u64,
+    /// The number of games that only repeated another one of their opening, move for move. They count for
+    /// nothing.
+    pub repeated: u64,
     /// The scores, in the order of the contestants.
     pub scores: Vec<Score>,
     /// The share of the points by seat.
@@ -69,6 +72,8 @@ pub struct ContestResults {
 impl ContestResults {
     /// Sums up games of these contestants with this number of seats.
     pub fn new(names: &[&str], seats: usize, played_games: &[PlayedGame]) -> ContestResults {
+        let all_games = played_games;
+        let played_games = &without_repeats(all_games);
         let games = played_games.len() as u64;
         let scores = (0..names.len()).map(|at| score(names[at], at, played_games)).collect();
         let mean = |sum: f64| sum / games.max(1) as f64;
@@ -85,6 +90,7 @@ impl ContestResults {
         let rated: Vec<RatedGame> = played_games.iter().map(rated).collect();
         ContestResults {
             games,
+            repeated: all_games.len() as u64 - games,
             scores,
             by_seat: (0..seats).map(by_seat).collect(),
             ends,
@@ -93,7 +99,7 @@ impl ContestResults {
                 .filter(|played| played.scores.iter().all(|&score| score < 1.0))
                 .count() as u64,
             mean_plies: mean(played_games.iter().map(|played| played.plies as f64).sum()),
-            pairs: (names.len() == 2 && seats == 2).then(|| pairs(played_games)),
+            pairs: (names.len() == 2 && seats == 2).then(|| pairs(all_games)),
             ratings: Ratings::of(names.len(), &rated),
         }
     }
@@ -140,10 +146,25 @@ fn score(name: &str, contestant: usize, played_games: &[PlayedGame]) -> Score {
     score
 }
 
-/// The pairs of the first contestant; an incomplete last pair is left out.
+/// The games, each only once.
+fn without_repeats(played_games: &[PlayedGame]) -> Vec<PlayedGame> {
+    let mut kept: Vec<PlayedGame> = Vec::new();
+    for played in played_games {
+        // Games of one opening follow each other.
+        let opening =
+            kept.iter().rev().take_while(|one| one.scheduled.opening == played.scheduled.opening);
+        if !opening.into_iter().any(|one| played.repeats(one)) {
+            kept.push(played.clone());
+        }
+    }
+    kept
+}
+
+/// The pairs of the first contestant; an incomplete last pair is left out, and one whose games are the
+/// same: it says nothing about the contestants.
 fn pairs(played_games: &[PlayedGame]) -> PairScores {
     let mut pairs = PairScores::default();
-    for pair in played_games.chunks_exact(2) {
+    for pair in played_games.chunks_exact(2).filter(|pair| !pair[1].repeats(&pair[0])) {
         pairs.add([points(&pair[0], 0), points(&pair[1], 0)]);
     }
     pairs

@@ -1,4 +1,4 @@
-//! Who sits where in which game.
+//! Assigns seats to contestants.
 
 /// One game of a schedule.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -11,14 +11,23 @@ pub struct ScheduledGame {
     pub seats: Vec<usize>,
 }
 
-/// An endless list of games in which everybody sits everywhere equally often.
+/// An endless list of games in which all contestants have all seats equally often.
 ///
-/// A round is one opening, played by every table that can be made of the contestants, each in as
-/// many games as there are seats: everybody moves on by one seat from game to game. From round to
-/// round those at a table sit in another order, until all orders have been played.
+/// In a round, every possible group of contestants plays one opening, once for each seat: the
+/// contestants move on by one seat from game to game. Their seating order changes from round to
+/// round until all orders have been played.
 ///
-/// If there are fewer contestants than seats, the last one takes all the seats that are left: `A`
-/// and `B` at a table for four are one `A` against three `B`.
+/// If there are fewer contestants than seats, the last one gets the remaining seats: `A` and `B` in a
+/// game for four means one `A` against three `B`.
+///
+/// ```
+/// use arena::Schedule;
+///
+/// // Three contestants in two-player games: six games per opening.
+/// let schedule = Schedule::new(3, 2);
+/// let seats: Vec<_> = (0..6).map(|number| schedule.scheduled(number).seats).collect();
+/// assert_eq!(seats, [[0, 1], [1, 0], [0, 2], [2, 0], [1, 2], [2, 1]]);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Schedule {
     seats: usize,
@@ -31,7 +40,7 @@ impl Schedule {
     /// # Panics
     /// If there are no contestants or no seats.
     pub fn new(contestants: usize, seats: usize) -> Schedule {
-        assert!(contestants > 0 && seats > 0, "somebody must sit somewhere");
+        assert!(contestants > 0 && seats > 0, "a schedule needs contestants and seats");
         let tables = if contestants > seats {
             combinations(contestants, seats)
         } else {
@@ -40,20 +49,20 @@ impl Schedule {
         Schedule { seats, tables }
     }
 
-    /// How many games there are in a round: all of one opening.
-    pub fn games_a_round(&self) -> u64 {
+    /// The number of games per round; all have the same opening.
+    pub fn games_per_round(&self) -> u64 {
         (self.tables.len() * self.seats) as u64
     }
 
-    /// The smallest number of games that is at least `games` and has whole rounds only.
+    /// The number of games, rounded up to whole rounds.
     pub fn whole_rounds(&self, games: u64) -> u64 {
-        games.div_ceil(self.games_a_round()) * self.games_a_round()
+        games.div_ceil(self.games_per_round()) * self.games_per_round()
     }
 
     /// The game with this number.
     pub fn scheduled(&self, number: u64) -> ScheduledGame {
-        let opening = number / self.games_a_round();
-        let within = (number % self.games_a_round()) as usize;
+        let opening = number / self.games_per_round();
+        let within = (number % self.games_per_round()) as usize;
         let mut seats = round_order(&self.tables[within / self.seats], opening);
         seats.rotate_right(within % self.seats);
         ScheduledGame { number, opening, seats }
@@ -77,8 +86,8 @@ fn combinations(of: usize, size: usize) -> Vec<Vec<usize>> {
     found
 }
 
-/// Those at a table in one of the orders in which they can sit round it, another one for each round.
-/// The first stays first: where the circle begins makes no difference once all seats are rotated.
+/// The contestants of a group in the seating order of a round. The first stays first, because the
+/// seats are rotated anyway.
 fn round_order(table: &[usize], round: u64) -> Vec<usize> {
     let mut left = table.to_vec();
     let mut order = vec![left.remove(0)];
@@ -97,28 +106,28 @@ mod tests {
 
     use super::*;
 
-    /// How often each contestant has each seat in `rounds` rounds.
-    fn sittings(schedule: &Schedule, rounds: u64) -> BTreeMap<(usize, usize), u64> {
-        let mut sittings = BTreeMap::new();
-        for number in 0..rounds * schedule.games_a_round() {
+    /// How often each contestant has each seat in this many rounds.
+    fn seat_counts(schedule: &Schedule, rounds: u64) -> BTreeMap<(usize, usize), u64> {
+        let mut counts = BTreeMap::new();
+        for number in 0..rounds * schedule.games_per_round() {
             for (seat, contestant) in schedule.scheduled(number).seats.into_iter().enumerate() {
-                *sittings.entry((contestant, seat)).or_default() += 1;
+                *counts.entry((contestant, seat)).or_default() += 1;
             }
         }
-        sittings
+        counts
     }
 
     #[test]
-    fn two_exchange_their_seats_on_every_opening() {
+    fn two_contestants_swap_seats_on_every_opening() {
         let schedule = Schedule::new(2, 2);
         let seats = |number| schedule.scheduled(number).seats;
         assert_eq!([seats(0), seats(1), seats(2), seats(3)], [[0, 1], [1, 0], [0, 1], [1, 0]]);
         assert_eq!([0, 1, 2, 3].map(|number| schedule.scheduled(number).opening), [0, 0, 1, 1]);
-        assert_eq!((schedule.games_a_round(), schedule.whole_rounds(5)), (2, 6));
+        assert_eq!((schedule.games_per_round(), schedule.whole_rounds(5)), (2, 6));
     }
 
     #[test]
-    fn the_last_contestant_fills_the_table() {
+    fn the_last_contestant_gets_the_remaining_seats() {
         let schedule = Schedule::new(2, 4);
         let seats: BTreeSet<Vec<usize>> = (0..40).map(|at| schedule.scheduled(at).seats).collect();
         let expected = [vec![0, 1, 1, 1], vec![1, 0, 1, 1], vec![1, 1, 0, 1], vec![1, 1, 1, 0]];
@@ -126,26 +135,26 @@ mod tests {
     }
 
     #[test]
-    fn everybody_sits_everywhere_equally_often() {
+    fn all_contestants_have_all_seats_equally_often() {
         for (contestants, seats) in [(2, 2), (3, 2), (8, 2), (3, 3), (4, 4), (5, 4), (5, 5), (6, 3)]
         {
             let schedule = Schedule::new(contestants, seats);
-            let sittings = sittings(&schedule, 3);
-            assert_eq!(sittings.len(), contestants * seats, "{contestants} at {seats}");
-            let counts: BTreeSet<u64> = sittings.into_values().collect();
+            let seat_counts = seat_counts(&schedule, 3);
+            assert_eq!(seat_counts.len(), contestants * seats, "{contestants} at {seats}");
+            let counts: BTreeSet<u64> = seat_counts.into_values().collect();
             assert_eq!(counts.len(), 1, "{contestants} at {seats}: {counts:?}");
         }
     }
 
     #[test]
-    fn all_orders_round_a_table_are_played() {
+    fn all_seating_orders_are_played() {
         let schedule = Schedule::new(4, 4);
         let orders: BTreeSet<Vec<usize>> = (0..24).map(|at| schedule.scheduled(at).seats).collect();
-        assert_eq!(orders.len(), 24, "six circles, each begun on four seats");
+        assert_eq!(orders.len(), 24, "six circular orders, four rotations each");
     }
 
     #[test]
-    fn every_two_of_three_meet() {
+    fn all_pairs_of_three_contestants_meet() {
         let schedule = Schedule::new(3, 2);
         let tables: Vec<Vec<usize>> = (0..6).map(|at| schedule.scheduled(at).seats).collect();
         assert_eq!(tables, [[0, 1], [1, 0], [0, 2], [2, 0], [1, 2], [2, 1]]);

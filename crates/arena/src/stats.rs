@@ -1,8 +1,8 @@
-//! What results mean: how strong, how sure.
+//! Statistics of results: Elo, confidence intervals, a sequential test, ratings.
 //!
-//! All of it is plain arithmetic on counts; nothing here knows a game.
+//! Nothing here depends on a game.
 
-#![expect(clippy::cast_precision_loss, reason = "games are counted here, not grains of sand")]
+#![expect(clippy::cast_precision_loss, reason = "counts of games are far below 2^53")]
 
 mod elo;
 mod interval;

@@ -1,6 +1,6 @@
-//! boardgame.io's own server under the same load: as many tables, two players at each, the next move when
-//! both have seen the last one. Its protocol is spoken by the same client as ours, so that neither side
-//! is held up by a slower one.
+//! boardgame.io's server under the same load: as many tables with two players each, who move when
+//! both have seen the last move. The same client drives both servers, so that neither is held up by
+//! a slower one.
 
 use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;
@@ -18,17 +18,17 @@ use crate::connection::Connection;
 use crate::measure::{Durations, ms};
 use crate::visitor::Visitor;
 
-/// What packets of the game's part of the connection begin with.
+/// The prefix of packets in the game's namespace.
 const EVENT: &str = "42/taps,";
 
-/// The server as a process of Node.js. Ends with its owner.
+/// The server as a Node.js process, killed on drop.
 struct Peer {
     child: Child,
     address: SocketAddr,
 }
 
 impl Peer {
-    /// Starts what was installed in a folder.
+    /// Starts the server installed in a folder.
     fn start(installed: &Path, data: &Path) -> Result<Peer> {
         let mut child = Command::new("node")
             .arg("server.cjs")
@@ -56,7 +56,7 @@ impl Drop for Peer {
     }
 }
 
-/// A match with both its players.
+/// A match with both players.
 struct Match {
     id: String,
     players: Vec<(Connection, String)>,
@@ -88,8 +88,8 @@ impl Match {
         Ok(Match { id, players, moves: 0 })
     }
 
-    /// Makes the next move, and waits until both players have been told of it. How long that took
-    /// whoever has made it.
+    /// Makes the next move and waits until both players have received it. Returns how long the
+    /// mover waited for the acknowledgement.
     async fn play(&mut self) -> Result<Duration> {
         let started = Instant::now();
         let (state, seat) = (self.moves, (self.moves % 2) as usize);
@@ -110,7 +110,7 @@ impl Match {
     }
 }
 
-/// Listens until something is said. Whether somebody is still there is answered on the way.
+/// Receives messages until one matches, and answers pings meanwhile.
 async fn wait_for(connection: &mut Connection, is_it: impl Fn(&str) -> bool) -> Result<()> {
     let listen = async {
         loop {
@@ -125,7 +125,7 @@ async fn wait_for(connection: &mut Connection, is_it: impl Fn(&str) -> bool) -> 
     tokio::time::timeout(Duration::from_secs(30), listen).await.context("the peer is silent")?
 }
 
-/// Measures how many moves a second the peer takes. It was installed in a folder.
+/// Measures how many moves per second boardgame.io handles.
 pub async fn measure(
     installed: &Path,
     matches: u32,

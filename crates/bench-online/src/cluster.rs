@@ -1,5 +1,5 @@
-//! Several servers over one database and one bus: how many moves they take, and what becomes of the games
-//! when a part of it fails.
+//! Several servers over one database and one bus: how many moves they handle, and what happens to
+//! games when a part fails.
 
 use std::net::SocketAddr;
 use std::path::Path;
@@ -42,12 +42,12 @@ impl Cluster {
         self.nodes.iter().map(|node| node.address).collect()
     }
 
-    /// Kills a node. Nobody is told: whoever goes there finds nobody.
+    /// Kills a node without notice. Connections to it fail.
     fn kill(&mut self, number: usize) -> Result<()> {
         self.nodes.remove(number).kill()
     }
 
-    /// Starts a new node in place of one that was killed.
+    /// Starts a new node in place of a killed one.
     async fn replace(&mut self) -> Result<()> {
         self.nodes.push(self.holz.start().await?);
         self.servers.set(&self.addresses());
@@ -55,7 +55,7 @@ impl Cluster {
     }
 }
 
-/// Measures how many moves a second one, two and three nodes take.
+/// Measures how many moves per second one, two and three nodes handle.
 pub async fn rates(
     program: &Path,
     tables: u32,
@@ -83,25 +83,25 @@ pub async fn rates(
     Ok(())
 }
 
-/// How many play while parts of the cluster fail.
+/// How many people play while parts of the cluster fail.
 #[derive(Debug, Clone, Copy)]
 pub struct Players {
     /// Tables with two people.
     pub pairs: u32,
     /// People who play one game after the other against bots.
     pub against_bots: u32,
-    /// In how much time their games have to go on.
+    /// The longest time for which a game may stop.
     pub max_wait: Duration,
 }
 
 /// When the moves of each pair were made, and how long they took.
 type Waits = Arc<Mutex<Vec<Vec<(Instant, Duration)>>>>;
 
-/// So many moves are made by every pair before it counts as going on.
+/// How many moves each pair has to make before it counts as recovered.
 const MOVES: usize = 5;
 
-/// Lets every part of a cluster of three fail in turn, and looks whether the games go on and nothing
-/// that was acknowledged is lost.
+/// Lets each part of a cluster of three nodes fail in turn. Checks that all games continue and that
+/// no acknowledged move is lost.
 pub async fn failures(program: &Path, players: Players, out: &mut Figures) -> Result<()> {
     let (postgres, mut nats) = (Postgres::start(Durability::Full)?, Nats::start()?);
     let holz = Holz::in_cluster(program, &postgres.url("postgres"), Some(&nats.url()));
@@ -137,7 +137,7 @@ pub async fn failures(program: &Path, players: Players, out: &mut Figures) -> Re
     .await?;
     for node in ["first", "second", "third"] {
         let at = Instant::now();
-        // The oldest each time: all of those that were there at the beginning.
+        // The oldest node each time, so that all of the first nodes get killed.
         cluster.kill(0)?;
         wait_for_recovery(
             out,
@@ -185,7 +185,7 @@ pub async fn failures(program: &Path, players: Players, out: &mut Figures) -> Re
     Ok(())
 }
 
-/// Waits until every pair plays on after something has failed, and shows the longest that anybody waited.
+/// Waits until every pair plays on after a failure, and prints the longest wait.
 async fn wait_for_recovery(
     out: &mut Figures,
     what: &str,
@@ -199,7 +199,7 @@ async fn wait_for_recovery(
     let longest = loop {
         sleep(Duration::from_millis(50)).await;
         if let Some(ended) = playing.try_join_next() {
-            // Whoever gives up says why; whoever has played everything plays no more.
+            // A pair that fails reports why; a pair that finished its script stops.
             let pair = ended?.with_context(|| format!("{what}: a pair has given up"))?;
             bail!("{what}: a pair has no more to play after {} moves", pair.acknowledged);
         }
@@ -223,7 +223,7 @@ async fn wait_for_recovery(
 async fn play(mut pair: Pair, number: usize, waits: Waits, stop: Arc<AtomicBool>) -> Result<Pair> {
     while !stop.load(Ordering::Relaxed) && pair.left() > 0 {
         let started = Instant::now();
-        // Until both have seen it, not only until it is acknowledged.
+        // Until both have received it, not only until it is acknowledged.
         pair.play().await?;
         let wait = (Instant::now(), started.elapsed());
         waits.lock().unwrap_or_else(PoisonError::into_inner)[number].push(wait);

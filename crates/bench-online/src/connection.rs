@@ -14,11 +14,10 @@ use wire::online::{ClientToServer, PROTOCOL};
 
 use crate::visitor::Visitor;
 
-/// A connection to a table. What is said on it is looked at as little as possible: the machine is there
-/// for the server.
+/// A connection to a table. It parses as little as possible: the machine's time is for the server.
 pub(crate) struct Connection(WebSocketStream<TcpStream>);
 
-/// As much of a message as is needed to go on.
+/// The part of a message that this client needs.
 #[derive(Debug, Deserialize)]
 pub(crate) struct IncomingMessage {
     #[serde(rename = "type")]
@@ -46,13 +45,13 @@ impl Connection {
         if !visitor.cookie.is_empty() {
             request.headers_mut().insert("cookie", visitor.cookie.parse()?);
         }
-        // The whole of the buffer is wiped before it is read into, and by itself it is very large.
+        // The buffer is cleared before every read, and the default size is large.
         let config = WebSocketConfig::default().read_buffer_size(4 * 1024);
         let stream = visitor.connect(to).await?;
         Ok(Connection(client_async_with_config(request, stream, Some(config)).await?.0))
     }
 
-    /// Comes to a table, and says what is known of its match.
+    /// Joins a table, stating which events are known already.
     pub(crate) async fn join(
         visitor: &Visitor,
         to: SocketAddr,
@@ -77,7 +76,8 @@ impl Connection {
         Ok(self.0.send(Message::text(text)).await?)
     }
 
-    /// The next message as it is; an error when the server has hung up. Pings are answered on the way.
+    /// The next message, unparsed; an error if the server closed the connection. Answers pings
+    /// meanwhile.
     pub(crate) async fn receive_text(&mut self) -> Result<String> {
         loop {
             match self.0.next().await.context("the server has hung up")?? {
@@ -92,7 +92,7 @@ impl Connection {
         Ok(serde_json::from_str(&self.receive_text().await?)?)
     }
 
-    /// Wishes for something and listens until it is answered: the number of the last event.
+    /// Sends a request and waits for its answer. Returns the number of the last event.
     pub(crate) async fn request(&mut self, id: &str, message: &ClientToServer) -> Result<u32> {
         self.send(message).await?;
         loop {

@@ -1,30 +1,30 @@
-//! What a crowd would do to a cluster: who is told how much, counted on a made-up evening.
+//! Estimates the load of a large crowd on a cluster, without sending anything.
 //!
-//! Nothing is sent. Tables, players and watchers are drawn, pages are dealt to nodes, and what each move
-//! leads to is added up: a line in the store, a message on the bus to every other node that has pages at
-//! the table, a message to every page.
+//! The model draws tables, players and spectators, assigns pages to nodes, and adds up what each
+//! move causes: a line in the store, a bus message to every other node with pages at the table, and
+//! a message to every page.
 
 use rand_core::{Rng as _, SeedableRng as _};
 use rand_pcg::Pcg64Mcg;
 
 use crate::Figures;
 
-/// How pages find their node.
+/// How a page is assigned to a node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Routing {
-    /// Wherever there is room.
+    /// Any node with room.
     AnyNode,
-    /// All pages of a table go to the same node, as long as it has room; a balancer that looks at the
-    /// name in the address can do that.
+    /// All pages of a table go to the same node while it has room. A load balancer that looks at
+    /// the table's id in the URL can do this.
     ByTable,
 }
 
-/// An evening.
+/// A crowd to simulate.
 #[derive(Debug, Clone, Copy)]
 pub struct Scenario {
-    /// People at tables, those who watch included.
+    /// People at tables, including spectators.
     pub people: u32,
-    /// Of a hundred of them, so many watch.
+    /// The percentage of them who only watch.
     pub watching: u32,
     /// Seconds from one move at a table to the next.
     pub seconds_a_move: f64,
@@ -34,13 +34,13 @@ pub struct Scenario {
     pub routing: Routing,
 }
 
-/// How often a node says who is at a table, in seconds.
+/// How often a node announces who is at a table, in seconds.
 const BEAT: f64 = 10.0;
 
-/// How many may be at one table through one node.
+/// The limit of connections to one table through one node.
 const MAX_AT_TABLE: u32 = 500;
 
-/// What a node has to do, a second.
+/// The load of a node, per second.
 #[derive(Debug, Clone, Copy, Default)]
 struct Node {
     pages: f64,
@@ -51,7 +51,7 @@ struct Node {
     reply: f64,
 }
 
-/// Counts an evening, and shows the mean node and the busiest one.
+/// Simulates the crowd and prints the load of the average and of the busiest node.
 pub fn simulate(scenario: &Scenario, name: &str, out: &mut Figures) {
     let mut rng = Pcg64Mcg::seed_from_u64(1);
     let mut nodes = vec![Node::default(); scenario.nodes as usize];
@@ -64,13 +64,14 @@ pub fn simulate(scenario: &Scenario, name: &str, out: &mut Figures) {
         let (at, refused) = deal(pages, scenario, &mut rng);
         turned_away += refused;
         let others = at.len().saturating_sub(1) as f64;
-        // Moves are made at the nodes of the players; dealt among all nodes of the table here.
+        // Moves arrive at the nodes of the players; here they are spread over all nodes of the
+        // table.
         let share = 1.0 / at.len() as f64;
         for &(node, pages) in &at {
             let node = &mut nodes[node];
             node.pages += f64::from(pages);
             node.tables += 1.0;
-            // The move to everybody, and to one of them that it is done.
+            // The move goes to everyone, and its sender also gets `done`.
             node.to_pages += moves * (f64::from(pages) + share);
             node.stored += moves * share;
             node.said += moves * share + 1.0 / BEAT;
@@ -96,14 +97,14 @@ pub fn simulate(scenario: &Scenario, name: &str, out: &mut Figures) {
     }
 }
 
-/// A table and how many are at it.
+/// A table and the number of people at it.
 struct Table {
     players: u32,
     watchers: u32,
 }
 
-/// Two at most tables, three to five at some; watchers are where the others are: at the table of rank n
-/// one n-th as many as at the first.
+/// Most tables have two players, some three to five. Spectators follow Zipf's law: the table of
+/// rank n has one n-th as many as the first.
 fn crowd(scenario: &Scenario, rng: &mut Pcg64Mcg) -> Vec<Table> {
     let watchers = u64::from(scenario.people) * u64::from(scenario.watching) / 100;
     let mut left = scenario.people - watchers as u32;
@@ -119,7 +120,7 @@ fn crowd(scenario: &Scenario, rng: &mut Pcg64Mcg) -> Vec<Table> {
         tables.push(Table { players, watchers: 0 });
     }
     let ranks: f64 = (1..=tables.len()).map(|rank| 1.0 / rank as f64).sum();
-    // What a table is due beyond whole people goes to the next ones, so that nobody is lost.
+    // Carry the fractions over to the next tables, so that the total is exact.
     let (mut due, mut seated) = (0.0, 0);
     for (index, table) in tables.iter_mut().enumerate() {
         due += watchers as f64 / ranks / (index + 1) as f64;
@@ -129,13 +130,14 @@ fn crowd(scenario: &Scenario, rng: &mut Pcg64Mcg) -> Vec<Table> {
     tables
 }
 
-/// The nearest whole number.
+/// Rounds to the nearest integer.
 #[expect(clippy::cast_sign_loss, reason = "shares of people are never below none")]
 fn whole(share: f64) -> u32 {
     share.round() as u32
 }
 
-/// Deals the pages of a table to nodes: how many at which, and how many found no room.
+/// Assigns the pages of a table to nodes. Returns how many are at which node, and how many found no
+/// room.
 fn deal(pages: u32, scenario: &Scenario, rng: &mut Pcg64Mcg) -> (Vec<(usize, u32)>, u32) {
     let mut at: Vec<(usize, u32)> = Vec::new();
     let mut refused = 0;
@@ -143,7 +145,7 @@ fn deal(pages: u32, scenario: &Scenario, rng: &mut Pcg64Mcg) -> (Vec<(usize, u32
     for page in 0..pages {
         let node = match scenario.routing {
             Routing::AnyNode => (rng.next_u32() % scenario.nodes) as usize,
-            // When a node has as many at this table as it takes, the next one has the rest.
+            // When a node has reached its limit for this table, the next one takes the rest.
             Routing::ByTable => (home + (page / MAX_AT_TABLE) as usize) % scenario.nodes as usize,
         };
         match at.iter_mut().find(|(known, _)| *known == node) {
@@ -164,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn everybody_is_somewhere() {
+    fn every_client_is_assigned_to_a_node() {
         let mut rng = Pcg64Mcg::seed_from_u64(1);
         let tables = crowd(&scenario(Routing::AnyNode), &mut rng);
         let players: u32 = tables.iter().map(|table| table.players).sum();

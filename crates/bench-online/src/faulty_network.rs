@@ -1,4 +1,4 @@
-//! Whole games over lines that lose, repeat and delay messages, and break.
+//! Whole games over connections that lose, repeat and delay messages, and break.
 
 use std::net::SocketAddr;
 use std::path::Path;
@@ -8,7 +8,7 @@ use std::time::Instant;
 use anyhow::{Context as _, Result, bail};
 use futures_util::{StreamExt as _, TryStreamExt as _, stream};
 use match_log::write_log;
-use wire::klotz::MatchSetup;
+use wire::klotz_view::MatchSetup;
 
 use crate::Figures;
 use crate::pair::{ServerAddresses, make_table};
@@ -18,14 +18,14 @@ use crate::proxy::Proxy;
 use crate::reconnecting_player::ReconnectingPlayer;
 use crate::visitor::Visitor;
 
-/// What a bad day is like.
+/// A bad mobile connection.
 pub const BAD_CONNECTION: Faults = Faults { dropped: 15, doubled: 30, delayed: 100, cut: 5 };
 
-/// How many games are played at the same time.
+/// How many games run at the same time.
 const AT_ONCE: usize = 40;
 
-/// Lets so many games be played to their end through a proxy, and looks whether everybody ends with the
-/// server's state.
+/// Plays this many games to the end through a faulty proxy, and checks that all players end with
+/// the server's state.
 pub async fn measure(program: &Path, games: u32, faults: Faults, out: &mut Figures) -> Result<()> {
     let folder = tempfile::tempdir()?;
     let server = Holz::with_folder(program, folder.path()).start().await?;
@@ -80,7 +80,7 @@ async fn whole_game(number: u32, server: SocketAddr, proxy: SocketAddr) -> Resul
     })
 }
 
-/// A table for two and both who want to play at it, over any way to the server.
+/// A table for two and its two players, each with a way to reach the server.
 pub(crate) async fn seats(
     number: u32,
     server: SocketAddr,

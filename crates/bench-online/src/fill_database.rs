@@ -1,16 +1,16 @@
-//! A database in which much is kept already.
+//! Fills a database with stored games.
 
 use std::path::Path;
 
 use anyhow::Result;
 use sqlx::Connection as _;
 use sqlx::sqlite::SqliteConnection;
-use wire::klotz::MatchSetup;
+use wire::klotz_view::MatchSetup;
 
 use crate::faulty_network::seats;
 use crate::program::Holz;
 
-/// Plays one game to its end through the program, and stores it so many times under other names.
+/// Plays one game to the end, then stores copies of it under other ids.
 pub(crate) async fn fill(holz: &Holz, folder: &Path, games: u32) -> Result<()> {
     let server = holz.start().await?;
     let setup = MatchSetup::for_players(2)?;

@@ -1,4 +1,4 @@
-//! What a socket costs on which nothing is said.
+//! The memory that an idle socket costs.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -12,14 +12,14 @@ use crate::move_rate::open;
 use crate::pair::{Pair, ServerAddresses, pairs_from};
 use crate::script::Script;
 
-/// Pairs that warm a server up have the numbers below this.
+/// The number of pairs that warm the server up.
 const FIRST: u32 = 20;
 
-/// How many sit down before all of them answer again.
+/// How many pairs sit down before all of them answer pings again.
 const SOME: u32 = 250;
 
-/// Opens so many tables with both players at each, lets them rest for a while, and sees what the server's memory
-/// has grown by for each socket, tables and matches included.
+/// Opens this many tables with both players connected, lets them idle, and measures how much memory
+/// the server uses per socket, including tables and matches.
 pub async fn measure(
     program: &Path,
     tables: u32,
@@ -32,7 +32,7 @@ pub async fn measure(
         bail!("{wanted} open files are needed, and the system allows {limit}");
     }
     let folder = tempfile::tempdir()?;
-    // As many as a server needs to have everything warm: code, connections to its store.
+    // Warm up code paths and store connections first.
     let (server, warm) = open(program, folder.path(), FIRST).await?;
     drop(warm);
     sleep(Duration::from_secs(1)).await;
@@ -44,7 +44,7 @@ pub async fn measure(
         let count = (tables - pairs.len() as u32).min(SOME);
         let first = FIRST + pairs.len() as u32;
         pairs.extend(pairs_from(first, count, &servers, &script).await?);
-        // Who waits for the others answers meanwhile.
+        // Pairs that are already seated answer pings meanwhile.
         rest(&mut pairs, Duration::from_millis(1)).await?;
     }
     rest(&mut pairs, duration).await?;
@@ -55,14 +55,14 @@ pub async fn measure(
     out.show("online.idle.memory_before_mb", format!("{:.1}", before as f64 / 1e6));
     out.show("online.idle.memory_after_mb", format!("{:.1}", after as f64 / 1e6));
     out.show("online.idle.kb_per_socket", format!("{:.2}", each / 1e3));
-    // All of them are still there: each can make a move.
+    // Everyone is still connected: a sample of them can move.
     for pair in pairs.iter_mut().step_by(97) {
         pair.play().await.context("an idle table goes on")?;
     }
     Ok(each)
 }
 
-/// Lets them rest for a while, answering when they are asked whether they are there.
+/// Idles for a while, answering pings.
 async fn rest(pairs: &mut [Pair], duration: Duration) -> Result<()> {
     let resting = pairs.iter_mut().map(|pair| pair.rest(duration));
     futures_util::future::try_join_all(resting).await.map(drop)

@@ -18,19 +18,19 @@ use crate::program::Holz;
 use crate::script::Script;
 use crate::{Figures, fill_database};
 
-/// What is asked for.
+/// The parameters of the measurement.
 #[derive(Debug, Clone, Copy)]
 pub struct Kills {
-    /// How often the program is killed.
+    /// How often the server is killed.
     pub times: u32,
-    /// At how many tables moves are made meanwhile.
+    /// The number of tables where moves are being made.
     pub pairs: u32,
-    /// How many games are stored beforehand.
+    /// The number of games stored beforehand.
     pub stored: u32,
 }
 
-/// Kills the program again and again while pairs play, and looks whether every acknowledged move is
-/// there, once.
+/// Kills the server again and again while pairs play, and checks that every acknowledged move is
+/// stored exactly once.
 pub async fn measure(program: &Path, kills: Kills, out: &mut Figures) -> Result<()> {
     let folder = tempfile::tempdir()?;
     let holz = Holz::with_folder(program, folder.path());
@@ -50,7 +50,7 @@ pub async fn measure(program: &Path, kills: Kills, out: &mut Figures) -> Result<
     let mut rng = Pcg64Mcg::seed_from_u64(6);
     let mut starts = Durations::default();
     for _ in 0..kills.times {
-        // Under load: moves have been made since the last start.
+        // Kill it only under load: moves have been made since the last start.
         let before = acknowledged.load(Ordering::Relaxed);
         while acknowledged.load(Ordering::Relaxed) == before
             && playing.len() == kills.pairs as usize
@@ -81,7 +81,7 @@ async fn play(mut pair: Pair, acknowledged: Arc<AtomicU64>, stop: Arc<AtomicBool
     while !stop.load(Ordering::Relaxed) && pair.left() > 0 {
         pair.play().await?;
         acknowledged.fetch_add(1, Ordering::Relaxed);
-        // Below what a socket may say.
+        // Stays below the rate limit of a socket.
         sleep(Duration::from_millis(20)).await;
     }
     Ok(pair)

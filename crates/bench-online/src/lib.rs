@@ -1,8 +1,8 @@
-//! Playing from different places, measured against the program itself on this machine.
+//! Load tests of online play, against the real server on this machine.
 //!
-//! Everything stays on the loopback, is bounded in number and time, and ends what it has started.
-//! Visitors come from loopback addresses of their own, so that the server's limits count as they do
-//! for strangers.
+//! Everything stays on the loopback interface, is bounded in number and time, and stops what it
+//! started. Each visitor has its own loopback address, so that rate limits apply as they do to
+//! strangers.
 #![expect(clippy::cast_precision_loss, reason = "nothing that is counted here comes near 2^52")]
 
 pub mod boardgame_io;

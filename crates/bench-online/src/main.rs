@@ -1,4 +1,4 @@
-//! `cargo xtask bench online`: playing from different places, measured.
+//! `cargo xtask bench online`: the server under load.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -11,7 +11,7 @@ use bench_online::kill_server::Kills;
 use bench_online::move_rate::Load;
 use bench_online::{Figures, boardgame_io, faulty_network, idle_sockets, kill_server, move_rate};
 
-/// As many tables for us as for the peer.
+/// The number of tables, for us and for boardgame.io.
 const TABLES: u32 = 300;
 
 fn main() -> ExitCode {
@@ -37,7 +37,7 @@ fn run() -> Result<()> {
         let mut figures = Figures::default();
         let measured =
             runtime.block_on(measure(part, Path::new(holz), Path::new(peer), &mut figures));
-        // What was measured before something failed is worth keeping, too.
+        // Keep what was measured before a failure.
         let file = PathBuf::from(out).join(format!("online-{part}.txt"));
         std::fs::write(file, figures.raw())?;
         measured?;
@@ -59,7 +59,7 @@ async fn measure(part: &str, holz: &Path, installed: &Path, out: &mut Figures) -
             out.show("online.moves_vs_boardgame_io", format!("{:.1}", ours / theirs));
             Ok(())
         }
-        // Longer than it takes until every page has been asked whether it is still there.
+        // Longer than the ping interval, so that every page is pinged once.
         "idle" => idle_sockets::measure(holz, 5_000, Duration::from_secs(12), out).await.map(drop),
         "broken" => faulty_network::measure(holz, 500, faulty_network::BAD_CONNECTION, out).await,
         "cluster" => {

@@ -1,34 +1,34 @@
-//! Figures as they are printed, and the raw form of them.
+//! Measured values, printed and saved in raw form.
 
 use std::fmt::{Display, Write as _};
 use std::time::Duration;
 
-/// What was measured, line by line.
+/// The measured values, one per line.
 #[derive(Debug, Default)]
 pub struct Figures {
     raw: String,
 }
 
 impl Figures {
-    /// A figure: printed and kept.
+    /// A result: printed and saved.
     #[expect(clippy::print_stdout, reason = "figures are for whoever has asked for them")]
     pub fn show(&mut self, name: &str, value: impl Display) {
         println!("{name}: {value}");
         self.keep(name, value);
     }
 
-    /// One of the values a figure is made of: kept only.
+    /// A single sample behind a result: saved only.
     pub fn keep(&mut self, name: &str, value: impl Display) {
         writeln!(self.raw, "{name}: {value}").expect("a string takes everything");
     }
 
-    /// All that was kept.
+    /// Everything saved so far.
     pub fn raw(&self) -> &str {
         &self.raw
     }
 }
 
-/// Durations, of which some share is to be below something.
+/// A list of durations, for percentiles.
 #[derive(Debug, Default)]
 pub(crate) struct Durations(Vec<Duration>);
 
@@ -45,7 +45,7 @@ impl Durations {
         self.0.len()
     }
 
-    /// The duration that so many of a thousand do not exceed.
+    /// The duration that this many per mille do not exceed.
     pub(crate) fn permille(&mut self, share: usize) -> Duration {
         self.0.sort_unstable();
         let last = self.0.len().saturating_sub(1);
@@ -53,7 +53,7 @@ impl Durations {
     }
 }
 
-/// Milliseconds, with what comes after the point.
+/// Milliseconds with decimals.
 pub(crate) fn ms(duration: Duration) -> String {
     format!("{:.1}", duration.as_secs_f64() * 1_000.0)
 }
@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_share_is_counted_from_below() {
+    fn percentiles_count_from_below() {
         let mut durations = Durations::default();
         for number in (1..=1_000).rev() {
             durations.add(Duration::from_millis(number));

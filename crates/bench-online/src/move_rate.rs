@@ -1,4 +1,4 @@
-//! Moves a second, and how long their players wait.
+//! Moves per second, and how long players wait for them.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -14,44 +14,43 @@ use crate::pair::{Pair, ServerAddresses, pairs};
 use crate::program::Holz;
 use crate::script::Script;
 
-/// A socket may say twenty things a second for long: both of a pair together move a little slower than
-/// that.
+/// A socket may send twenty messages per second for long; a pair moves a little slower than that.
 const FASTEST: Duration = Duration::from_millis(27);
 
-/// How much is asked for.
+/// The parameters of the measurement.
 #[derive(Debug, Clone, Copy)]
 pub struct Load {
-    /// How many tables.
+    /// The number of tables.
     pub pairs: u32,
-    /// How many moves a second all of them make together; as many as they can, if not said.
+    /// The total number of moves per second; as many as possible if `None`.
     pub per_second: Option<u32>,
     /// How long.
     pub duration: Duration,
 }
 
-/// What came of it.
+/// The result of a measurement.
 #[derive(Debug)]
 pub struct Outcome {
     /// Acknowledged moves.
     pub moves: usize,
-    /// In how much time.
+    /// The time they took.
     pub took: Duration,
     durations: Durations,
 }
 
 impl Outcome {
-    /// Acknowledged moves a second.
+    /// Acknowledged moves per second.
     pub fn per_second(&self) -> f64 {
         self.moves as f64 / self.took.as_secs_f64()
     }
 
-    /// The wait that so many of a thousand moves do not exceed.
+    /// The wait that this many per mille of the moves do not exceed.
     pub fn wait(&mut self, permille: usize) -> Duration {
         self.durations.permille(permille)
     }
 }
 
-/// Lets pairs play for a while. Those of them are given back, with what they did.
+/// Lets pairs play for a while. Returns them and the result.
 pub async fn run(pairs: Vec<Pair>, load: Load) -> Result<(Vec<Pair>, Outcome)> {
     let started = Instant::now();
     let until = started + load.duration;
@@ -59,7 +58,7 @@ pub async fn run(pairs: Vec<Pair>, load: Load) -> Result<(Vec<Pair>, Outcome)> {
     let every = pace.unwrap_or(FASTEST).max(FASTEST);
     let mut playing = JoinSet::new();
     for (pair, number) in pairs.into_iter().zip(0..) {
-        // They do not begin all at once, nor ever meet again.
+        // Spread the moves of all pairs evenly over time.
         let first = started + every * number / load.pairs.max(1);
         playing.spawn(play(pair, first, every, until, load.per_second.is_some()));
     }
@@ -73,8 +72,8 @@ pub async fn run(pairs: Vec<Pair>, load: Load) -> Result<(Vec<Pair>, Outcome)> {
     Ok((back, Outcome { moves: durations.len(), took: started.elapsed(), durations }))
 }
 
-/// One move after the other at a pace. Where the pace is asked for, whoever is late is measured from
-/// when the move was due: nobody hides that they had to wait.
+/// Plays one move after the other at a fixed rate. At a given rate, waits are measured from when a
+/// move was due, so that a late move does not hide its wait (no coordinated omission).
 async fn play(
     mut pair: Pair,
     first: Instant,
@@ -93,7 +92,7 @@ async fn play(
     Ok((pair, waits))
 }
 
-/// A server over a folder of its own, and so many pairs at it.
+/// A server with an empty folder, and this many pairs.
 pub(crate) async fn open(
     program: &Path,
     folder: &Path,
@@ -105,7 +104,7 @@ pub(crate) async fn open(
     Ok((server, pairs))
 }
 
-/// Measures how many moves a second a server takes, and how long players wait at a usual load.
+/// Measures how many moves per second a server handles, and how long players wait at a usual load.
 pub async fn measure(
     program: &Path,
     sustained: Load,
@@ -135,7 +134,7 @@ pub async fn measure(
     out.show("online.sustained.tables_checked", pairs.len());
     drop(pairs);
     server.stop().await?;
-    // Whoever stops leaves nothing beside the file.
+    // A clean stop leaves no write-ahead log beside the database.
     let stored = std::fs::metadata(folder.path().join("holz.db"))?.len();
     let each = stored as f64 / (calm.moves + most.moves) as f64;
     out.show("online.stored_bytes_per_move", format!("{each:.0}"));

@@ -1,4 +1,4 @@
-//! Two players at one table who play from a script, and lose nothing on the way.
+//! Two players at one table who play scripted moves and reconnect when needed.
 
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -11,56 +11,56 @@ use klotz::Klotz;
 use match_log::read_log;
 use table::{Journal, StepKind};
 use tokio::time::{sleep, timeout};
-use wire::klotz::MatchSetup;
+use wire::command::Command;
+use wire::klotz_view::MatchSetup;
 use wire::online::{ClientToServer, NewTable, TableCreated, TableSetup, Visibility};
-use wire::table::Command;
 
 use crate::connection::Connection;
 use crate::script::Script;
 use crate::visitor::Visitor;
 
-/// How long a pair tries to come back before something is wrong.
+/// How long a pair tries to reconnect before it gives up.
 const TIMEOUT: Duration = Duration::from_secs(30);
 
-/// How long an answer may take before the line counts as dead.
+/// How long an answer may take before the connection counts as dead.
 const REPLY_TIMEOUT: Duration = Duration::from_secs(8);
 
-/// Where the servers are that serve these tables; may change at any time.
+/// The addresses of the servers; may change at any time.
 #[derive(Debug, Clone, Default)]
 pub struct ServerAddresses(Arc<Mutex<Vec<SocketAddr>>>);
 
 impl ServerAddresses {
-    /// These servers.
+    /// Starts with these addresses.
     pub fn of(addresses: &[SocketAddr]) -> ServerAddresses {
         let servers = ServerAddresses::default();
         servers.set(addresses);
         servers
     }
 
-    /// From now on these.
+    /// Replaces the addresses.
     pub fn set(&self, addresses: &[SocketAddr]) {
         addresses.clone_into(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner));
     }
 
-    /// One of them, if there is any.
+    /// One of the addresses, if there are any.
     pub(crate) fn get(&self, number: usize) -> Option<SocketAddr> {
         let servers = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         (!servers.is_empty()).then(|| servers[number % servers.len()])
     }
 }
 
-/// A player: who they are, and their line to the table while they have one.
+/// A player and their connection, if there is one.
 struct Player {
     visitor: Visitor,
     connection: Option<Connection>,
-    /// The last event they have been told of.
+    /// The last event they received.
     seq: u32,
-    /// Which of the places they go to.
+    /// Which of the addresses they use.
     server_index: usize,
 }
 
 impl Player {
-    /// Listens until they have been told of this event.
+    /// Receives messages until this event.
     async fn see(&mut self, seq: u32) -> Result<()> {
         while self.seq < seq {
             let connection = self.connection.as_mut().context("a line")?;
@@ -76,9 +76,9 @@ impl Player {
     }
 }
 
-/// A table with both its players.
+/// A table with both players.
 pub struct Pair {
-    /// The table's name.
+    /// The table's id.
     pub table: String,
     players: [Player; 2],
     servers: ServerAddresses,
@@ -88,8 +88,8 @@ pub struct Pair {
 }
 
 impl Pair {
-    /// Makes a table and lets both sit down. The number tells pairs apart. The players may go to
-    /// different servers.
+    /// Creates a table and seats both players, who may use different servers. `number` identifies
+    /// the pair.
     pub async fn sit_down(
         number: u32,
         servers: &ServerAddresses,
@@ -115,7 +115,7 @@ impl Pair {
         Ok(pair)
     }
 
-    /// Connects a player; with the whole match, as long as it is short.
+    /// Connects a player, who asks for the events they missed.
     async fn connect(&mut self, seat: usize) -> Result<()> {
         let player = &mut self.players[seat];
         let to = self.servers.get(player.server_index).context("there is no server")?;
@@ -134,13 +134,13 @@ impl Pair {
         Ok(())
     }
 
-    /// How many moves the script still has.
+    /// How many scripted moves are left.
     pub fn left(&self) -> usize {
         self.script.moves.len() - self.acknowledged as usize
     }
 
-    /// Plays the next move, however often the lines break meanwhile, until it is acknowledged and the
-    /// other player has seen it. How long the answer took, from when it was first sent.
+    /// Plays the next move, reconnecting as often as needed, until it is acknowledged and the other
+    /// player has seen it. Returns the time from first sending it to the acknowledgement.
     pub async fn play(&mut self) -> Result<Duration> {
         let started = Instant::now();
         let mut answered = None;
@@ -148,7 +148,7 @@ impl Pair {
             match self.try_play(&mut answered).await {
                 Ok(()) => return Ok(answered.unwrap_or_else(Instant::now) - started),
                 Err(error) if started.elapsed() > TIMEOUT => return Err(error),
-                // What is wrong with the match stays wrong.
+                // Retrying does not help.
                 Err(error) if error.is::<Broken>() => return Err(error),
                 Err(_) => {
                     for player in &mut self.players {
@@ -170,7 +170,7 @@ impl Pair {
         let ply = self.acknowledged;
         let seat = ply as usize % 2;
         if answered.is_none() {
-            // Only who has seen the last move can answer it.
+            // The mover has to see the last move first.
             self.players[seat].see(ply).await?;
             self.ask(seat, ply).await?;
             *answered = Some(Instant::now());
@@ -182,7 +182,7 @@ impl Pair {
         Ok(())
     }
 
-    /// Sends a move and listens until it is acknowledged.
+    /// Sends a move and waits for the acknowledgement.
     async fn ask(&mut self, seat: usize, ply: u32) -> Result<()> {
         let Player { connection, seq, .. } = &mut self.players[seat];
         let connection = connection.as_mut().context("a line")?;
@@ -216,7 +216,7 @@ impl Pair {
         }
     }
 
-    /// Says nothing for a while, on either line, and answers when asked for a sign of life.
+    /// Idles on both connections for a while, answering pings.
     pub async fn rest(&mut self, duration: Duration) -> Result<()> {
         let resting = self.players.iter_mut().map(|player| async {
             let connection = player.connection.as_mut().context("a line")?;
@@ -233,7 +233,7 @@ impl Pair {
         futures_util::future::try_join_all(resting).await.map(drop)
     }
 
-    /// Looks whether the stored match is what was acknowledged: every move once, in order.
+    /// Checks that the stored match has every acknowledged move exactly once, in order.
     pub async fn check(&self) -> Result<()> {
         let to = self.servers.get(0).context("there is no server")?;
         let path = format!("/api/tables/{}/log", self.table);
@@ -255,7 +255,7 @@ impl Pair {
     }
 }
 
-/// Something that trying again does not mend.
+/// An error that retrying does not fix.
 #[derive(Debug)]
 struct Broken(String);
 
@@ -267,7 +267,7 @@ impl std::fmt::Display for Broken {
 
 impl std::error::Error for Broken {}
 
-/// Makes a table; whoever makes it sits on its first seat.
+/// Creates a table, with its creator on the first seat.
 pub(crate) async fn make_table(
     visitor: &mut Visitor,
     to: SocketAddr,
@@ -290,7 +290,7 @@ pub(crate) async fn make_table(
     Ok(serde_json::from_str::<TableCreated>(&made.body)?.id)
 }
 
-/// So many pairs, who sit down some at a time.
+/// Creates this many pairs, a few at a time.
 pub async fn pairs(
     count: u32,
     servers: &ServerAddresses,
@@ -299,7 +299,7 @@ pub async fn pairs(
     pairs_from(0, count, servers, script).await
 }
 
-/// So many pairs, the first with this number.
+/// Creates this many pairs, numbered from `first`.
 pub async fn pairs_from(
     first: u32,
     count: u32,

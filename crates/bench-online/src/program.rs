@@ -11,25 +11,25 @@ use anyhow::{Context as _, Result, bail};
 
 use crate::visitor::Visitor;
 
-/// How long a program may take until it serves.
+/// How long the server may take to start.
 const TIMEOUT: Duration = Duration::from_secs(20);
 
-/// The program, and how it is started.
+/// The program and its arguments.
 #[derive(Debug, Clone)]
 pub struct Holz {
-    /// Where it lies.
+    /// The path of the program.
     pub program: PathBuf,
-    /// What it is told after `serve --addr 127.0.0.1:0`.
+    /// The arguments after `serve --addr 127.0.0.1:0`.
     pub arguments: Vec<OsString>,
 }
 
 impl Holz {
-    /// With everything kept in a folder.
+    /// A server that stores everything in a folder.
     pub fn with_folder(program: &Path, folder: &Path) -> Holz {
         Holz { program: program.to_owned(), arguments: vec!["--data".into(), folder.into()] }
     }
 
-    /// As one of several over a database and a bus.
+    /// A node of a cluster with a shared database and a bus.
     pub fn in_cluster(program: &Path, database: &str, bus: Option<&str>) -> Holz {
         let mut arguments: Vec<OsString> = vec!["--database".into(), database.into()];
         if let Some(bus) = bus {
@@ -38,7 +38,7 @@ impl Holz {
         Holz { program: program.to_owned(), arguments }
     }
 
-    /// Starts it and waits until it serves.
+    /// Starts it and waits until it accepts connections.
     pub async fn start(&self) -> Result<Program> {
         let started = Instant::now();
         let mut child = Command::new(&self.program)
@@ -72,18 +72,18 @@ impl Holz {
     }
 }
 
-/// A running program. Ends with its owner.
+/// A running server, killed on drop.
 #[derive(Debug)]
 pub struct Program {
     child: Child,
-    /// Where it listens.
+    /// The address it listens on.
     pub address: SocketAddr,
-    /// How long it took from being started to serving.
+    /// How long it took to start.
     pub took: Duration,
 }
 
 impl Program {
-    /// The memory it has in use, in bytes.
+    /// Its resident memory in bytes.
     pub fn memory(&self) -> Result<u64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
@@ -92,23 +92,23 @@ impl Program {
         Ok(kilobytes * 1_024)
     }
 
-    /// How much processor time it has used.
+    /// The CPU time it has used.
     pub fn processor_time(&self) -> Result<Duration> {
         let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id()))?;
         let (_, fields) = stat.rsplit_once(')').context("no stat")?;
         let ticks = fields.split_whitespace().skip(11).take(2).map(str::parse::<u64>);
-        // Linux counts in hundredths of a second towards programs, whatever it does inside.
+        // Linux reports CPU time in ticks of 10 ms.
         Ok(Duration::from_millis(ticks.sum::<Result<u64, _>>()? * 10))
     }
 
-    /// Ends it as `kill -9` does.
+    /// Kills it, like `kill -9`.
     pub fn kill(mut self) -> Result<()> {
         self.child.kill()?;
         self.child.wait()?;
         Ok(())
     }
 
-    /// Asks it to end, and waits until it has.
+    /// Asks it to stop, and waits until it has.
     pub async fn stop(mut self) -> Result<()> {
         let status = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status()?;
         if !status.success() {

@@ -1,4 +1,4 @@
-//! A line that loses, repeats and delays messages, and breaks.
+//! A proxy that loses, repeats and delays messages, and breaks connections.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -16,20 +16,20 @@ use tokio_tungstenite::tungstenite::handshake::server::{Request, Response};
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{accept_hdr_async, client_async};
 
-/// Of a thousand messages so many are lost, said twice, said late, or the last before the line breaks.
+/// Fault rates, per mille of all messages.
 #[derive(Debug, Clone, Copy)]
 pub struct Faults {
     /// Lost.
     pub dropped: u32,
-    /// Said twice.
+    /// Sent twice.
     pub doubled: u32,
-    /// Said late, up to a tenth of a second.
+    /// Delayed by up to a tenth of a second.
     pub delayed: u32,
-    /// The last before the line breaks.
+    /// Followed by a broken connection.
     pub cut: u32,
 }
 
-/// What the proxy has done so far.
+/// The faults so far.
 #[derive(Debug, Default)]
 pub(crate) struct Done {
     pub(crate) passed: AtomicU64,
@@ -39,7 +39,7 @@ pub(crate) struct Done {
     pub(crate) cut: AtomicU64,
 }
 
-/// A proxy for sockets. Ends with its owner.
+/// A faulty proxy for sockets, stopped on drop.
 pub(crate) struct Proxy {
     pub(crate) address: SocketAddr,
     pub(crate) done: Arc<Done>,
@@ -71,7 +71,7 @@ impl Drop for Proxy {
     }
 }
 
-/// Passes on what is said on one line, in both directions, until either end hangs up or it is cut.
+/// Forwards messages in both directions until one end closes or the proxy cuts the connection.
 async fn pass(
     stream: TcpStream,
     to: SocketAddr,
@@ -144,7 +144,7 @@ async fn carry(
     Ok(())
 }
 
-/// Whether this is one of so many of a thousand; counted if so.
+/// Whether a fault of this rate happens now; counts it if so.
 fn falls(rng: &mut Pcg64Mcg, share: u32, count: &AtomicU64) -> bool {
     let falls = rng.next_u32() % 1_000 < share;
     count.fetch_add(u64::from(falls), Ordering::Relaxed);

@@ -1,47 +1,47 @@
-//! A page that does not give up: it says again what was not answered, asks for what it missed, and comes
-//! back as often as its line breaks. The protocol of `docs/online.md`, followed to the letter.
+//! A client that never gives up: it resends unanswered requests, asks for missed events and
+//! reconnects whenever the connection breaks, as `docs/online.md` describes.
 
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail};
-use bots::klotz::Config;
+use bots::klotz_bot::Config;
 use game::Game as _;
 use klotz::Klotz;
 use match_log::{read_line, read_log};
 use table::Journal;
 use tokio::time::{sleep, timeout};
-use wire::klotz::MatchSetup;
+use wire::command::{Command, Player};
+use wire::klotz_view::MatchSetup;
 use wire::online::{ClientToServer, LogPart, PROTOCOL, ServerToClient};
-use wire::table::{Command, Player};
 
 use crate::connection::Connection;
 use crate::pair::{ServerAddresses, make_table};
 use crate::visitor::Visitor;
 
-/// After how long without a word something is said again.
+/// How long to wait for a message before resending.
 const RESEND_AFTER: Duration = Duration::from_millis(600);
 
 /// How long a whole match may take.
 const TIMEOUT: Duration = Duration::from_mins(5);
 
-/// A player who ends with the server's state, whatever the line does.
+/// A player who ends with the server's state, however faulty the connection is.
 pub(crate) struct ReconnectingPlayer {
     pub(crate) visitor: Visitor,
     servers: ServerAddresses,
-    /// Which of them is gone to.
+    /// Which of the servers to use.
     server_index: usize,
     table: String,
-    /// The seat to sit down on, if it is not one's own yet.
+    /// The seat to take, until it is ours.
     wants: Option<u8>,
     you: Option<u8>,
     pub(crate) journal: Option<Journal<Klotz>>,
-    /// The wish that was not answered yet.
+    /// The request that has not been answered yet.
     pending: Option<(String, ClientToServer)>,
     requests: u32,
-    /// How often the line broke, and how often something was said again.
+    /// How often the connection broke, and how often a request was resent.
     pub(crate) breaks: u32,
     pub(crate) repeats: u32,
-    /// When something last happened in the match, and the longest time in which nothing did.
+    /// When the match last changed, and the longest time without a change.
     moved: Instant,
     pub(crate) longest: Duration,
 }
@@ -70,7 +70,7 @@ impl ReconnectingPlayer {
         }
     }
 
-    /// Plays the match to its end.
+    /// Plays the match to the end.
     pub(crate) async fn play(&mut self) -> Result<()> {
         let until = Instant::now() + TIMEOUT;
         while !self.is_done() {
@@ -99,7 +99,7 @@ impl ReconnectingPlayer {
         ClientToServer::Hello { protocol: PROTOCOL, have: self.have() }
     }
 
-    /// Connects and goes on until the match is over or the line breaks.
+    /// Connects and plays until the match is over or the connection breaks.
     async fn run_connection(&mut self) -> Result<()> {
         let path = format!("/api/tables/{}/socket", self.table);
         let to = self.servers.get(self.server_index).context("there is no server")?;
@@ -109,7 +109,7 @@ impl ReconnectingPlayer {
         let mut welcomed = false;
         while !self.is_done() {
             let Ok(reply) = timeout(RESEND_AFTER, connection.receive_text()).await else {
-                // Nothing is heard: perhaps something was lost.
+                // Silence: a message may have been lost.
                 connection.send(&self.hello()).await?;
                 self.resend_pending(&mut connection).await?;
                 continue;
@@ -145,7 +145,7 @@ impl ReconnectingPlayer {
 
     fn refused(&mut self, id: Option<String>, code: &str) -> Result<()> {
         match (id, code) {
-            // Too much at once: again after a while, from the beginning.
+            // Rate limited: reconnect after a while.
             (None, "online-too-fast") => bail!("too fast"),
             (
                 Some(id),
@@ -166,13 +166,13 @@ impl ReconnectingPlayer {
         Ok(())
     }
 
-    /// Takes lines to heart that follow what is known. If some are missing, asks for them.
+    /// Applies log lines that continue what is known. Asks for the missing ones if there is a gap.
     async fn apply_log(&mut self, connection: &mut Connection, log: &LogPart) -> Result<()> {
         let before = self.have();
         match (log.after, &mut self.journal) {
             (None, _) => {
                 let journal: Journal<Klotz> = read_log(&log.lines.join("\n"))?;
-                // Told late, it may be less than what is known by now.
+                // A delayed answer may be older than what is known now.
                 if self.have().is_none_or(|have| have <= journal.table().seq()) {
                     self.journal = Some(journal);
                 }
@@ -192,7 +192,7 @@ impl ReconnectingPlayer {
         Ok(())
     }
 
-    /// Sits down, or plays, if it is time to.
+    /// Takes a seat or plays a move, if it is time to.
     async fn act(&mut self, connection: &mut Connection) -> Result<()> {
         if self.pending.is_some() {
             return Ok(());
@@ -208,9 +208,10 @@ impl ReconnectingPlayer {
             return Ok(());
         }
         let (ply, seen) = (table.ply(), table.seq());
-        // The first bot's beginner, so that the load stays what it was.
+        // The baseline's beginner, so that figures stay comparable with earlier ones.
         let config = &Config::BASELINE_BEGINNER;
-        let choice = bots::klotz::choose_with(table.game(), config, u64::from(ply), &mut || false);
+        let choice =
+            bots::klotz_bot::choose_with(table.game(), config, u64::from(ply), &mut || false);
         let choice = choice.context("there is a move")?;
         let text = table.game().write_move(&choice.mv);
         let command = Command::PlayMove { seat, ply, text };
@@ -231,8 +232,7 @@ impl ReconnectingPlayer {
     }
 }
 
-/// Plays a whole game against a bot, wherever the servers are. The longest time in which nothing
-/// happened in it.
+/// Plays a whole game against a bot. Returns the longest time without a change in it.
 pub(crate) async fn play_against_bot(number: u32, servers: &ServerAddresses) -> Result<Duration> {
     let mut setup = MatchSetup::for_players(2)?;
     setup.options.move_limit = 60;

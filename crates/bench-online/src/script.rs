@@ -1,12 +1,12 @@
-//! Moves that are known beforehand: whoever makes a load should not spend the time on choosing.
+//! Precomputed moves, so that a load test spends no time on choosing them.
 
 use anyhow::{Context as _, Result};
 use game::{Enumerate as _, Game as _};
 use klotz::Klotz;
 use match_log::StoredGame as _;
-use wire::klotz::{MatchSetup, Repetition};
+use wire::klotz_view::{MatchSetup, Repetition};
 
-/// A match that goes on and on, as the texts of its moves.
+/// The moves of a long match, as text.
 #[derive(Debug)]
 pub struct Script {
     /// The setup under which these moves are legal.
@@ -16,7 +16,7 @@ pub struct Script {
 }
 
 impl Script {
-    /// So many moves of a match of KLOTZ for two in which nobody wins.
+    /// The first moves of a two-player match of KLOTZ in which nobody wins.
     pub fn write(length: usize) -> Result<Script> {
         let mut setup = MatchSetup::for_players(2)?;
         setup.options.repetition = Repetition::Allowed;
@@ -30,7 +30,7 @@ impl Script {
                 let mut next = game.clone();
                 next.play(mv).is_ok() && next.outcome().is_none()
             };
-            // Not the first one each time, so that all pieces have their turn.
+            // Not always the first move, so that all pieces move.
             let from = ply * 7 % legal.len().max(1);
             let mv = legal[from..].iter().chain(&legal[..from]).find(goes_on);
             let mv = *mv.context("there is a move after which the match goes on")?;

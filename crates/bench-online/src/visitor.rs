@@ -1,4 +1,4 @@
-//! A visitor: a loopback address of its own and a cookie.
+//! A visitor: its own loopback address and a cookie.
 
 use std::fmt::Write as _;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -12,15 +12,15 @@ use tokio::time::timeout;
 /// How long an answer may take.
 const TIMEOUT: Duration = Duration::from_secs(20);
 
-/// Somebody who comes from an address of the loopback that nobody else has.
+/// A visitor with a loopback address that no other visitor has.
 #[derive(Debug, Clone)]
 pub(crate) struct Visitor {
     from: Ipv4Addr,
-    /// What the server knows them by.
+    /// The cookie that identifies them.
     pub(crate) cookie: String,
 }
 
-/// What was answered.
+/// An HTTP response.
 pub(crate) struct Answer {
     pub(crate) status: u16,
     head: String,
@@ -28,7 +28,7 @@ pub(crate) struct Answer {
 }
 
 impl Visitor {
-    /// The visitor with this number, unknown to any server.
+    /// The visitor with this number, without a cookie.
     pub(crate) fn new(number: u32) -> Visitor {
         // 127.1.0.0 to 127.16.255.255: away from 127.0.0.1, where servers listen.
         let [_, high, middle, low] = number.to_be_bytes();
@@ -39,7 +39,7 @@ impl Visitor {
     pub(crate) async fn connect(&self, to: SocketAddr) -> Result<TcpStream> {
         let socket = TcpSocket::new_v4()?;
         if cfg!(target_os = "linux") {
-            // Elsewhere only 127.0.0.1 is there without being asked for.
+            // Other systems than Linux only have 127.0.0.1 by default.
             socket.bind(SocketAddr::new(IpAddr::V4(self.from), 0))?;
         }
         let stream = timeout(TIMEOUT, socket.connect(to)).await.context("no connection")??;
@@ -80,7 +80,7 @@ impl Visitor {
         Ok(Answer { status, head: head.to_owned(), body: body.to_owned() })
     }
 
-    /// Takes the cookie that an answer brings.
+    /// Stores the cookie of a response.
     pub(crate) fn remember(&mut self, answer: &Answer) -> Result<()> {
         let cookie = answer.head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
         let cookie = cookie.and_then(|cookie| cookie.split(';').next());
@@ -88,7 +88,7 @@ impl Visitor {
         Ok(())
     }
 
-    /// Becomes somebody whom a server knows.
+    /// Gets a cookie from a server.
     pub(crate) async fn fetch_identity(&mut self, to: SocketAddr) -> Result<()> {
         let answer = self.get(to, "/api/me").await?;
         if answer.status != 200 {

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use climbers::{Options, Placement, Position, Reach, Ways};
+use climbers::{Options, Placement, Position, Reach, WalkOptions};
 
 use crate::{
     ROUNDS, arimaa,
@@ -56,8 +56,8 @@ fn reach(position: &Position, raw: &mut String) {
     let once = || {
         let options = Options::default();
         for colour in position.order().iter() {
-            let ways = Ways::of(position, colour, options);
-            std::hint::black_box(Reach::new(position, colour, ways));
+            let walk_options = WalkOptions::of(position, colour, options);
+            std::hint::black_box(Reach::new(position, colour, walk_options));
         }
         position.order().len() as u64
     };

@@ -11,7 +11,7 @@ use arena::{
     ArenaGame as _, ChosenMove, Contest, ContestConfig, Contestant, Failure, FailureKind,
     GameHistory, Limit, MoveRequest, PlayedGame, Player,
 };
-use bots::klotz::{Config, choose_with};
+use bots::klotz_bot::{Config, choose_with};
 use game::Game as _;
 use game::record::{Action, Record};
 use klotz::{Colour, Klotz, Move, Position};
@@ -93,7 +93,7 @@ impl Sparring {
         let setup = Klotz::setup(&["layout=diamond".to_owned()]).map_err(|e| e.to_string())?;
         let config = ContestConfig {
             games: self.openings * self.players as u64,
-            limit: Limit { time: Some(self.time_per_move), nodes: None },
+            limit: Limit { time: Some(self.time_per_move), ..Limit::default() },
             ..ContestConfig::default_for::<Klotz>(self.players)
         };
         let contestants = vec![Contestant::new("ours", || StrongestBot), self.partner.contestant()];

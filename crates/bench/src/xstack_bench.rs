@@ -6,10 +6,11 @@ mod format;
 mod games;
 mod pulls;
 mod result_cache;
+mod tension;
 
 use std::{fmt::Write as _, io, path::Path};
 
-use bots::{BaselineLevel, xstack::play_turn_baseline};
+use bots::{BaselineLevel, xstack_bot::play_turn_baseline};
 use format::share;
 use game::{Game as _, hash::fnv1a};
 use result_cache::ResultCache;
@@ -23,6 +24,9 @@ use crate::measure::{cpu_time, median};
 /// The number of piles and games per design, unless the variable is set.
 const SAMPLES: usize = 100;
 const SAMPLES_VARIABLE: &str = "HOLZ_FEEL_SAMPLES";
+
+/// Only these variants, and only their tension: `pyramid natural own_block;fan none`.
+const VARIANTS_VARIABLE: &str = "HOLZ_FEEL_VARIANTS";
 
 /// One starting pile per this many samples: each means 36 pulls or more.
 const PILES_PER_SAMPLE: usize = 16;
@@ -84,6 +88,9 @@ fn verified(game: &XStack, turn: &Turn) -> f64 {
 pub(crate) fn feel(out: Option<&Path>) -> io::Result<()> {
     let samples = std::env::var(SAMPLES_VARIABLE).ok().and_then(|text| text.parse().ok());
     let samples = samples.unwrap_or(SAMPLES).max(1);
+    if std::env::var_os(VARIANTS_VARIABLE).is_some() {
+        return tension(out, samples);
+    }
     let cache = ResultCache::open(out, &conditions())?;
     for design in DesignName::ALL {
         untouched(design, samples, &cache);
@@ -92,13 +99,38 @@ pub(crate) fn feel(out: Option<&Path>) -> io::Result<()> {
     for design in DesignName::ALL {
         pulls::measure(design, samples.div_ceil(PILES_PER_SAMPLE), &cache);
     }
+    cache.rewrite()?;
+    tension(out, samples)
+}
+
+/// How much tension there is: on what new games offer and the other piles, or on the variants of the
+/// environment variable.
+fn tension(out: Option<&Path>, samples: usize) -> io::Result<()> {
+    let variants = match std::env::var(VARIANTS_VARIABLE) {
+        Ok(text) => text
+            .split(';')
+            .map(|text| {
+                let unknown = || io::Error::other(format!("{text:?} is not a variant"));
+                tension::Variant::read(text).ok_or_else(unknown)
+            })
+            .collect::<io::Result<Vec<_>>>()?,
+        Err(_) => tension::Variant::offered(),
+    };
+    let path = out.map(|out| out.with_file_name("xstack-tension.txt"));
+    let cache = ResultCache::open(path.as_deref(), &conditions().replace("feel", "tension"))?;
+    tension::measure(&variants, samples, &cache);
     cache.rewrite()
 }
 
+/// The lines of the first three designs.
+const GOLDEN_LINES: usize = 19;
+
 /// What all results depend on: the simulation, represented by its golden files, and the bots.
 fn conditions() -> String {
+    // New designs add lines, which change nothing for the old ones.
     let goldens = include_str!("../../xstack/data/goldens.txt");
-    let simulation = fnv1a(goldens.as_bytes());
+    let first: String = goldens.split_inclusive('\n').take(GOLDEN_LINES).collect();
+    let simulation = fnv1a(first.as_bytes());
     let turn = play_turn_baseline(
         &games::start(DesignName::Fan, 0),
         BaselineLevel::Casual,

@@ -1,10 +1,10 @@
 /** Our module. */
 export function ours({ module, text }) {
-    const vigil = module.XStackVigil.start(text);
+    const world = module.XStackAwakeWorld.start(text);
     const places = () => {
-        const numbers = vigil.places();
+        const numbers = world.places();
         const count = numbers.length / 3;
         return Array.from({ length: count }, (_, at) => [...numbers.slice(3 * at, 3 * at + 3)]);
     };
-    return { name: 'ours', steps: (count) => vigil.steps(count), places };
+    return { name: 'ours', steps: (count) => world.steps(count), places };
 }

@@ -1,13 +1,13 @@
 //! Plays a game of The Climbers between bots and prints every turn:
 //!
-//! `cargo run --release -p bots --example climbers_game -- 4711 333 "tie=first rounds=2"`
+//! `cargo run --release -p holz-bots --example climbers_game -- 4711 333 "tie=first rounds=2"`
 //!
 //! The arguments are the seed of the tower, the level of every player, and the options.
 #![expect(clippy::print_stdout, reason = "prints a game")]
 
 use std::time::Instant;
 
-use bots::climbers::{Config, Level, choose_with};
+use bots::climbers_bot::{Config, Level, choose_with};
 use climbers::{Climbers, Options, Settings, TurnOrder};
 use game::{Game, Options as _};
 

@@ -1,12 +1,12 @@
 //! Measures how often the first 1 % of the strong bot's ranking contains a best placement, on
 //! positions from the middle of games:
 //!
-//! `cargo run --release -p bots --features training --example climbers_ranking -- 500`
+//! `cargo run --release -p holz-bots --features training --example climbers_ranking -- 500`
 //!
 //! The optional second argument skips that many positions.
 #![expect(clippy::print_stdout, reason = "prints the result")]
 
-use bots::climbers::{Config, EvalWeights, choose_with, ranking_quality};
+use bots::climbers_bot::{Config, EvalWeights, choose_with, ranking_quality};
 use climbers::{Climbers, Options, Settings, TurnOrder};
 use game::Game;
 

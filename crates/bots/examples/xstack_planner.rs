@@ -1,7 +1,7 @@
 //! Measures the planner: plays games against the baseline's best level, one line each, and compares
 //! every pull with what the simple rule would have done in the same position with the same tremor.
 //!
-//! `cargo run --release -p bots --features xstack --example xstack_planner -- FIRST GAMES [LEVEL
+//! `cargo run --release -p holz-bots --features xstack --example xstack_planner -- FIRST GAMES [LEVEL
 //! [AGAINST]]`: LEVEL and AGAINST are planner levels, 1 to 8; without AGAINST the baseline plays.
 //! `rule FIRST GAMES` plays the simple rule against itself; `sum` adds up lines from standard
 //! input.
@@ -9,9 +9,10 @@
 
 use std::time::Instant;
 
+use arena::stats::wilson;
 use bots::{
     BaselineLevel,
-    xstack::{
+    xstack_bot::{
         Action, Config, choose_by_rule, choose_with, perform, play_turn_baseline,
         play_turn_by_rule, play_turn_with,
     },
@@ -160,14 +161,9 @@ fn sum(lines: impl Iterator<Item = String>) {
 
 /// A percentage with its 95 % Wilson interval.
 fn share(hits: f64, of: u32) -> String {
-    const Z: f64 = 1.96;
     let n = f64::from(of.max(1));
-    let p = hits / n;
-    let scale = 1.0 + Z * Z / n;
-    let middle = (p + Z * Z / (2.0 * n)) / scale;
-    let reach = Z * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt() / scale;
-    let percent = |x: f64| x.clamp(0.0, 1.0) * 100.0;
-    format!("{:.1} % ({:.1}-{:.1})", percent(p), percent(middle - reach), percent(middle + reach))
+    let interval = wilson(hits / n, n).map(|share| 100.0 * share);
+    format!("{:.1} % ({:.1}-{:.1})", 100.0 * hits / n, interval.low, interval.high)
 }
 
 /// Plays the planner against another bot.

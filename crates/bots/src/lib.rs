@@ -1,13 +1,7 @@
-//! Computer opponents for the three games.
-//!
-//! [`search`] holds game-independent search algorithms. Each game has a module with its evaluation,
-//! its levels and its coach.
-//!
-//! *Invariant:* bots do no I/O and read no clock. You pass a seed, a limit on the positions to visit
-//! and a `stop` function. The same seed gives the same move on every machine.
+#![doc = include_str!("../README.md")]
 
-pub mod climbers;
-pub mod klotz;
+pub mod climbers_bot;
+pub mod klotz_bot;
 mod level;
 mod log_odds;
 pub mod move_choice;
@@ -16,7 +10,7 @@ mod rating;
 mod reason;
 pub mod search;
 #[cfg(feature = "xstack")]
-pub mod xstack;
+pub mod xstack_bot;
 
 pub use level::{BaselineLevel, Level};
 pub use puzzle_file::{MAX_GRADE, PuzzleError};

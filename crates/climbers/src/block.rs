@@ -1,4 +1,4 @@
-//! The 35 blocks, the ways they can lie, and the colours they can show.
+//! The 35 blocks, their poses, and the colours they can show on top.
 
 use std::{fmt, str::FromStr};
 
@@ -52,7 +52,7 @@ impl Kind {
         }
     }
 
-    /// The ways it can lie or stand.
+    /// Its poses.
     pub const fn poses(self) -> &'static [Pose] {
         const fn pose(x: u8, y: u8, h: u8) -> Pose {
             Pose { x, y, h }
@@ -136,7 +136,7 @@ impl fmt::Debug for Pose {
 #[error("{text:?} is not the size of a block, like 2x2x1")]
 #[refusal(code = "no-such-size")]
 pub struct PoseError {
-    /// What was read.
+    /// The rejected text.
     #[refusal(name = "size")]
     pub text: String,
 }
@@ -230,8 +230,8 @@ impl Block {
         })
     }
 
-    /// The colours it can show on top in this pose, in the order of [`Face::ALL`]; none if it
-    /// cannot lie like that.
+    /// The colours it can show on top in this pose, in the order of [`Face::ALL`]; empty if it does
+    /// not have this pose.
     pub fn tops(self, pose: Pose) -> &'static [Face] {
         use Face::{DarkBlue, Grey, LightBlue, Red, Violet, Yellow};
         if !self.kind().poses().contains(&pose) {
@@ -272,7 +272,7 @@ impl fmt::Debug for Block {
 #[error("{text:?} is not a block: blocks are H1 to H12, C1 to C12, D1 to D9, G1 and G2")]
 #[refusal(code = "not-a-block")]
 pub struct BlockError {
-    /// What was read.
+    /// The rejected text.
     pub text: String,
 }
 
@@ -293,7 +293,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_block_reads_back() {
+    fn block_names_round_trip() {
         for block in Block::ALL {
             assert_eq!(block.to_string().parse(), Ok(block));
             assert_eq!(Block::new(block.kind(), block.number()), Some(block));
@@ -306,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn every_pose_holds_the_wood_of_its_block() {
+    fn every_pose_has_the_volume_of_its_block() {
         for kind in Kind::ALL {
             for pose in kind.poses() {
                 assert_eq!(pose.cells() * pose.h(), kind.volume(), "{pose}");
@@ -320,7 +320,7 @@ mod tests {
 
     /// The table of the rules, as letters.
     #[test]
-    fn tops_are_those_of_the_rules() {
+    fn top_faces_match_the_rules() {
         let check = |block: &str, pose: &str, expected: &str| {
             let block: Block = block.parse().expect("a block");
             let tops = block.tops(pose.parse().expect("a pose"));

@@ -1,12 +1,12 @@
-//! Which block may be moved, and where it may go: written to be read beside the rules.
+//! Which block may be moved, and where: written to be read beside the rules.
 //!
-//! The fast way to the same answers is in `placements`.
+//! `placements` finds the same answers faster.
 
 use crate::{Block, Building, Colour, Illegal, Placement, Position, building::Misfit};
 
 impl Position {
-    /// Whether a block may be moved now, and by which rule it may not. That it has anywhere to go
-    /// is another matter.
+    /// Whether a block may be moved now, and which rule forbids it if not. It may still have
+    /// nowhere to go.
     pub fn check_block(&self, block: Block) -> Result<(), Illegal> {
         if self.building.placed(block).is_none() {
             return Err(Illegal::NoSuchBlock { block });
@@ -27,7 +27,7 @@ impl Position {
         Ok(())
     }
 
-    /// Whether a block may be moved like this now, and by which rule it may not.
+    /// Whether a block may be moved like this now, and which rule forbids it if not.
     pub fn check_placement(&self, placement: Placement) -> Result<(), Illegal> {
         let block = placement.block;
         self.check_block(block)?;
@@ -58,8 +58,8 @@ impl Position {
     }
 }
 
-/// It stands on a block, or one of its sides lies at another's. Columns have no holes, so a
-/// neighbouring cell that is higher than its base is a side it touches.
+/// Whether it stands on a block, or touches the side of one. Columns have no holes, so it touches
+/// every neighbouring cell that is higher than its base.
 fn touches(building: &Building, placement: Placement, base: u8) -> bool {
     base > 0
         || placement

@@ -1,10 +1,10 @@
-//! Ladders laid over gaps.
+//! Bridges: ladders laid over gaps.
 
 use crate::{
     Building, Cell, Direction, Illegal, Ladder, options::Descend, regions::RegionId, walker::Walker,
 };
 
-/// Why no bridge leads somewhere; the later, the closer it came.
+/// Why no bridge leads somewhere, in the order of how close it came.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Fault {
     NotStraight,
@@ -27,7 +27,7 @@ impl Fault {
 }
 
 impl Walker<'_> {
-    /// Whether a ladder can be laid from some cell of one region to some cell of another.
+    /// Whether a ladder can be laid from any cell of one region to any cell of another.
     pub(crate) fn bridge(&self, from: RegionId, to: RegionId, ladder: Ladder) -> Result<(), Fault> {
         let mut closest = Fault::NotStraight;
         let ends = self.regions.cells(to);
@@ -42,7 +42,8 @@ impl Walker<'_> {
         Err(closest)
     }
 
-    /// Calls `see` with every region to which a ladder can be laid from one, some more than once.
+    /// Calls `see` with every region that a ladder can be laid to from this one; some more than
+    /// once.
     pub(crate) fn bridges_from(
         &self,
         from: RegionId,
@@ -77,7 +78,7 @@ impl Walker<'_> {
         if low.abs_diff(high) > ladder.length() {
             return Err(Fault::TooSteep);
         }
-        if high < low && self.ways.descend == Descend::Forbidden {
+        if high < low && self.walk_options.descend == Descend::Forbidden {
             return Err(Fault::Descends);
         }
         match obstacle(building, start, direction, gap, high) {
@@ -87,7 +88,7 @@ impl Walker<'_> {
     }
 }
 
-/// The direction in which one cell lies from another, if it is one.
+/// The direction from one cell to another, if they are in line.
 fn straight(start: Cell, end: Cell) -> Option<Direction> {
     match (start.x() == end.x(), start.y() == end.y()) {
         (true, false) if end.y() > start.y() => Some(Direction::North),
@@ -98,8 +99,7 @@ fn straight(start: Cell, end: Cell) -> Option<Direction> {
     }
 }
 
-/// The first cell between that is higher than the straight line from the middle of the first cell
-/// to the middle of the last.
+/// The first cell between that is higher than the straight line between the centres of both ends.
 fn obstacle(
     building: &Building,
     start: Cell,

@@ -31,7 +31,7 @@ impl Placed {
     }
 }
 
-/// Why a block cannot be put somewhere, whatever game is being played.
+/// Why a block does not fit somewhere, regardless of the rules of moving blocks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Misfit {
     /// It is on the table already.
@@ -50,7 +50,7 @@ pub enum Misfit {
 }
 
 impl Building {
-    /// No block at all.
+    /// No blocks.
     pub const EMPTY: Building =
         Building { placed: [None; Block::COUNT], heights: [0; CELLS], tops: [TABLE; CELLS] };
 
@@ -106,7 +106,7 @@ impl Building {
     pub fn carried_by(&self, block: Block) -> Option<Block> {
         let placement = self.placed(block)?.placement;
         let covered = placement.cells().find(|&cell| self.top(cell) != Some(block))?;
-        // What is visible there may be higher up; below it is what stands on the block itself.
+        // The visible top may be higher up; the block directly above is the one we want.
         let top = self.placed(block)?.height();
         let stands_on = |placed: &&Placed| placed.base == top && placed.placement.covers(covered);
         self.placed.iter().flatten().find(stands_on).map(|placed| placed.placement.block)
@@ -141,8 +141,8 @@ impl Building {
         }
     }
 
-    /// The height of all cells under a block, if they have one; a shortcut for those who know that
-    /// the rest is as it should be.
+    /// The height of all cells under a block, if it is the same. Skips the other checks of
+    /// [`Building::base`].
     pub(crate) fn level(&self, placement: Placement) -> Option<u8> {
         let base = self.height(placement.at);
         let mut cells = placement.cells();
@@ -156,7 +156,7 @@ impl Building {
         Ok(())
     }
 
-    /// Puts a block where it can be, on the height it stands on.
+    /// Puts a block that fits at this height.
     pub(crate) fn put_unchecked(&mut self, placement: Placement, base: u8) {
         let placed = Placed { placement, base };
         self.placed[placement.block.index()] = Some(placed);
@@ -166,7 +166,7 @@ impl Building {
         }
     }
 
-    /// Takes a bare block away and says where it was.
+    /// Removes a block with nothing on it, and returns where it was.
     pub(crate) fn lift(&mut self, block: Block) -> Placed {
         debug_assert!(self.is_bare(block), "only bare blocks can be lifted");
         let lifted =
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_lifted_leaves_what_was_below() {
+    fn lifting_a_block_restores_what_was_below() {
         let below = building(&["C1@4,4:2x2x2:r", "C2@6,4:2x2x2:g"]);
         let mut both = below.clone();
         both.put("H1@5,4:2x2x1:y".parse().expect("a placement")).expect("it fits");
@@ -215,14 +215,14 @@ mod tests {
     }
 
     #[test]
-    fn what_stands_directly_on_a_block_is_named() {
+    fn carried_by_names_the_block_directly_above() {
         let tower = building(&["C1@4,4:2x2x2:r", "C2@4,4:2x2x2:r", "C3@4,4:2x2x2:r"]);
         assert_eq!(tower.carried_by(Block::ALL[12]), Some(Block::ALL[13]));
         assert_eq!(tower.carried_by(Block::ALL[14]), None);
     }
 
     #[test]
-    fn misfits_are_told_apart() {
+    fn each_misfit_has_its_own_reason() {
         let tower = building(&["C1@4,4:2x2x2:r"]);
         let check = |text: &str, expected: Misfit| {
             assert_eq!(tower.base(text.parse().expect("a placement")), Err(expected), "{text}");

@@ -42,7 +42,7 @@ impl Cell {
     /// Its place among all cells: `32 * y + x`.
     #[inline]
     pub const fn index(self) -> usize {
-        // The mask tells the compiler what is true anyway.
+        // The modulo lets the compiler drop the bounds check.
         self.0 as usize % CELLS
     }
 
@@ -123,7 +123,7 @@ impl fmt::Debug for Cell {
 #[error("{text:?} is not a cell: cells are 0,0 to 31,31")]
 #[refusal(code = "not-a-cell")]
 pub struct CellError {
-    /// What was read.
+    /// The rejected text.
     pub text: String,
 }
 
@@ -139,13 +139,13 @@ impl FromStr for Cell {
     }
 }
 
-/// A number as it is written: without signs and without zeros in front.
+/// Parses a number in its canonical form: no signs, no leading zeros.
 pub(crate) fn read_number<N: FromStr + fmt::Display>(text: &str) -> Option<N> {
     let number: N = text.parse().ok()?;
     (number.to_string() == text).then_some(number)
 }
 
-/// The four ways to step.
+/// The four directions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Direction {
     /// Towards higher x.
@@ -169,7 +169,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_cell_reads_back() {
+    fn cells_round_trip() {
         for cell in Cell::all() {
             assert_eq!(cell.to_string().parse(), Ok(cell));
             assert_eq!(Cell::new(cell.x(), cell.y()), Some(cell));
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_cell_is_refused() {
+    fn invalid_cells_are_refused() {
         for text in ["", ",", "1", "1,", "32,0", "0,32", "01,1", "+1,1", "1, 1", "1,1,1", "-1,0"] {
             let error = text.parse::<Cell>().expect_err(text);
             let expected = format!("{text:?} is not a cell: cells are 0,0 to 31,31");

@@ -19,8 +19,8 @@ pub struct Climbers {
     outcome: Option<Outcome<EndRule>>,
 }
 
-/// The rules by which a game ends. It always ends when the last chance was missed; they say what
-/// decided it.
+/// The rules by which a game ends. It always ends because nobody climbed for too long; they say
+/// what decided it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum EndRule {
     /// One pawn stands higher than all others.
@@ -61,12 +61,12 @@ impl Climbers {
         self.turns_played
     }
 
-    /// The number of the turn that is played now. It counts every turn, also one that is passed by
-    /// leaving, and never falls.
+    /// The number of the current turn. It counts every turn, including one passed by leaving, and
+    /// never decreases.
     pub fn turn_number(&self) -> u32 {
         match self.position.rules() {
             RulesVersion::V1 => self.position.turn_number(),
-            RulesVersion::V2 => self.turn_number,
+            RulesVersion::V2 | RulesVersion::V3 => self.turn_number,
         }
     }
 
@@ -85,12 +85,12 @@ impl Climbers {
         self.position.is_last_chance(*self.options())
     }
 
-    /// Those in play from the one who would win now to the one farthest behind.
-    pub fn standing(&self) -> Vec<Colour> {
-        self.position.standing(self.options().tie)
+    /// Players still in the game, from the current leader to the last.
+    pub fn ranking(&self) -> Vec<Colour> {
+        self.position.ranking(self.options().tie)
     }
 
-    /// Whether a turn would be accepted, and by which rule it would not.
+    /// Whether a turn would be accepted, and which rule it breaks if not.
     pub fn check(&self, turn: &Turn) -> Result<(), Illegal> {
         self.played(turn).map(drop)
     }
@@ -107,17 +107,17 @@ impl Climbers {
         Ok(draft)
     }
 
-    /// The outcome the rules give.
+    /// The outcome by the rules.
     fn judge(&self) -> Option<Outcome<EndRule>> {
         if !self.position.is_over(*self.options()) {
             return None;
         }
-        let standing = self.standing();
-        let height = |at: usize| self.position.height(standing[at]);
+        let ranking = self.ranking();
+        let height = |at: usize| self.position.height(ranking[at]);
         if height(0) == Some(0) {
             return Some(Outcome { verdict: Verdict::Drawn, rule: EndRule::NobodyClimbed });
         }
-        let seat = self.settings.seat(standing[0]).expect("only those in play can win");
+        let seat = self.settings.seat(ranking[0]).expect("only those in play can win");
         let rule = if height(0) == height(1) { EndRule::Arrival } else { EndRule::Highest };
         Some(Outcome { verdict: Verdict::Won(seat.into()), rule })
     }
@@ -137,7 +137,7 @@ impl Game for Climbers {
     fn start(settings: Settings) -> Climbers {
         let position = settings.start().clone();
         let turn_number = position.turn_number();
-        // Settings whose position is over do not exist.
+        // Settings are valid only if their position is not over.
         Climbers { settings, position, turns_played: 0, turn_number, outcome: None }
     }
 
@@ -178,8 +178,8 @@ impl Game for Climbers {
         Ok(())
     }
 
-    /// The pawn and the stone leave the table, and the game goes on without them; unless the last
-    /// chance was theirs.
+    /// Pawn and stone leave the table, and the game continues without them, unless they missed the
+    /// last chance by leaving.
     fn retire(&mut self, seat: Seat) -> Result<(), RetireError> {
         if self.outcome.is_some() {
             return Err(RetireError::GameOver);

@@ -58,7 +58,7 @@ impl Colour {
     }
 }
 
-/// As it is said in a sentence: `dark blue`.
+/// For use in a sentence: `dark blue`.
 impl fmt::Display for Colour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Face::from(*self).fmt(f)
@@ -71,7 +71,7 @@ impl RefusalParam for Colour {
     }
 }
 
-/// The colour of one face of a block: a player's, or grey, which is everybody's.
+/// The colour of one face of a block: a player's, or grey, which is for everyone.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Face {
     /// `r`, opposite yellow.
@@ -151,7 +151,7 @@ impl From<Colour> for Face {
     }
 }
 
-/// As it is said in a sentence: `dark blue`.
+/// For use in a sentence: `dark blue`.
 impl fmt::Display for Face {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -175,7 +175,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn letters_and_names_read_back() {
+    fn letters_and_names_round_trip() {
         for colour in Colour::ALL {
             assert_eq!(Colour::from_letter(colour.letter()), Some(colour));
             assert_eq!(Colour::named(colour.name()), Some(colour));
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn opposite_faces_are_those_of_the_rules() {
+    fn opposite_faces_match_the_rules() {
         let letters = Face::ALL.map(|face| (face.letter(), face.opposite().letter()));
         assert_eq!(
             letters,
@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn grey_bears_everybody_and_a_colour_its_own() {
+    fn everyone_may_stand_on_grey_and_on_their_own_colour() {
         for face in Face::ALL {
             let bears = Colour::ALL.into_iter().filter(|&colour| face.bears(colour)).count();
             assert_eq!(bears, if face == Face::Grey { 5 } else { 1 });

@@ -6,21 +6,35 @@ use crate::{
     options::{PawnBeforeBlock, Switch},
     position::TurnSummary,
     turn::MAX_STEPS,
-    walker::{Walker, Ways},
+    walker::{WalkOptions, Walker},
 };
 
 /// A turn on top of a position: steps are checked when they are added and can be taken back until
 /// the turn is ended.
+///
+/// ```
+/// use climbers::{Climbers, Settings, Step};
+/// use game::Game as _;
+///
+/// let game = Climbers::start(Settings::for_players(2, 4711).unwrap());
+/// let mut draft = game.draft();
+/// let placement = draft.all_placements()[0];
+/// draft.add(Step::Place(placement))?;
+/// assert_eq!(draft.moved(), Some(placement.block));
+/// assert_eq!(draft.undo(), Some(Step::Place(placement)));
+/// assert!(draft.turn().is_pass());
+/// # Ok::<(), climbers::Illegal>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Draft {
     options: Options,
     over: bool,
     /// The number of the turn.
     number: u32,
-    /// As it is after the steps.
+    /// The position after the steps.
     position: Position,
     steps: Vec<Step>,
-    /// As it was before each step.
+    /// The positions before each step.
     before: Vec<Position>,
 }
 
@@ -41,7 +55,7 @@ impl Draft {
         Draft { over, number, ..Draft::on(game.position().clone(), *game.options()) }
     }
 
-    /// A turn in a position by itself, without a game around it that could be over.
+    /// A turn in a position without a game, which could be over.
     pub fn on(position: Position, options: Options) -> Draft {
         let number = position.turn_number();
         Draft { options, over: false, number, position, steps: Vec::new(), before: Vec::new() }
@@ -90,8 +104,7 @@ impl Draft {
         self.position.best(self.mover()) != self.start().best(self.mover())
     }
 
-    /// Whether a step of this kind can come next at all, whatever its details, and by which rule it
-    /// cannot.
+    /// Whether any step of this kind can come next, and which rule forbids it if not.
     pub fn may(&self, kind: StepKind) -> Result<(), Illegal> {
         if self.over {
             return Err(Illegal::GameOver);
@@ -128,7 +141,7 @@ impl Draft {
         }
     }
 
-    /// Whether a step can come next, and by which rule it cannot.
+    /// Whether a step can come next, and which rule forbids it if not.
     pub fn check(&self, step: Step) -> Result<(), Illegal> {
         self.may(step.kind())?;
         match step {
@@ -142,22 +155,22 @@ impl Draft {
         }
     }
 
-    /// Why the pawn cannot get to a cell that only a bridge would lead to: what hinders it is the
-    /// block that was moved, not the height of the wall before it.
+    /// Explains why the pawn cannot reach a cell to which only a bridge leads: the reason is the
+    /// moved block, not the height of the wall.
     fn explain(&self, refusal: Illegal, to: Cell) -> Illegal {
         let bridges_are_over = self.options.bridges == Switch::On && self.moved().is_some();
         if !bridges_are_over {
             return refusal;
         }
         let leads_there = |bridges| {
-            let ways = Ways { bridges, ..self.ways() };
-            Reach::new(&self.position, self.mover(), ways).costs(to).next().is_some()
+            let walk_options = WalkOptions { bridges, ..self.walk_options() };
+            Reach::new(&self.position, self.mover(), walk_options).costs(to).next().is_some()
         };
         let only_bridges = !leads_there(Switch::Off) && leads_there(Switch::On);
         if only_bridges { Illegal::BridgeAfterBlock } else { refusal }
     }
 
-    /// Adds a step and says what it did, or why it cannot come next; then nothing changes.
+    /// Adds a step and returns its side effects. A refused step changes nothing.
     pub fn add(&mut self, step: Step) -> Result<Applied, Illegal> {
         self.check(step)?;
         Ok(self.add_unchecked(step))
@@ -212,8 +225,7 @@ impl Draft {
         position
     }
 
-    /// Why a block cannot be moved now; `None` if it can be. That it has somewhere to go is another
-    /// matter.
+    /// Why a block cannot be moved now; `None` if it can. It may still have nowhere to go.
     pub fn block_refusal(&self, block: Block) -> Option<Illegal> {
         self.may(StepKind::Block).and_then(|()| self.position.check_block(block)).err()
     }
@@ -239,13 +251,33 @@ impl Draft {
     /// Everywhere the pawn can go now; `None` if it has made its last move of the turn.
     pub fn reach(&self) -> Option<Reach<'_>> {
         self.may(StepKind::Walk).ok()?;
-        Some(Reach::new(&self.position, self.mover(), self.ways()))
+        Some(Reach::new(&self.position, self.mover(), self.walk_options()))
+    }
+
+    /// Whether the pawn can go anywhere now.
+    pub fn can_move_pawn(&self) -> bool {
+        if self.may(StepKind::Walk).is_err() {
+            return false;
+        }
+        // A free cell beside it on the same face is the usual case, and needs no search.
+        let (position, building) = (&self.position, self.position.building());
+        let here = position.player(self.mover()).pawn;
+        let beside = |cell: Cell| {
+            building.top(cell) == building.top(here) && position.pawn_on(cell).is_none()
+        };
+        here.neighbours().any(beside)
+            || self.reach().is_some_and(|reach| reach.cells().next().is_some())
+    }
+
+    /// Whether a block can be moved now and has somewhere to go.
+    pub fn can_move_block(&self, block: Block) -> bool {
+        self.may(StepKind::Block).is_ok() && self.position.has_placement(block)
     }
 
     /// Everywhere a pawn could go if its player's turn began now; `None` if they are not in play.
     pub fn reach_of(&self, colour: Colour) -> Option<Reach<'_>> {
-        let ways = Ways::of(&self.position, colour, self.options);
-        self.position.pawn(colour).map(|_| Reach::new(&self.position, colour, ways))
+        let walk_options = WalkOptions::of(&self.position, colour, self.options);
+        self.position.pawn(colour).map(|_| Reach::new(&self.position, colour, walk_options))
     }
 
     /// The blocks on whose faces the stone can be put now.
@@ -257,20 +289,27 @@ impl Draft {
         Block::ALL.into_iter().filter(free).collect()
     }
 
-    /// The ways the mover has now.
-    fn ways(&self) -> Ways {
-        let mut ways = Ways::of(&self.position, self.mover(), self.options);
+    /// How the mover may walk now.
+    fn walk_options(&self) -> WalkOptions {
+        let mut walk_options = WalkOptions::of(&self.position, self.mover(), self.options);
         if self.position.follower().is_some() {
-            ways.ladders = Tools::NONE;
+            walk_options.ladders = Tools::NONE;
         }
         if self.moved().is_some() {
-            ways.bridges = Switch::Off;
+            walk_options.bridges = Switch::Off;
         }
-        ways
+        walk_options
+    }
+
+    /// Whether it is worth asking the mover what to do: always in a turn of their own. A follower
+    /// is asked if walking leads higher, or to another face of the same height.
+    pub fn is_worth_asking(&self) -> bool {
+        self.position.follower().is_none()
+            || Reach::new(&self.position, self.mover(), self.walk_options()).is_useful()
     }
 
     pub(crate) fn walker(&self) -> Walker<'_> {
-        Walker::new(&self.position, self.mover(), self.ways())
+        Walker::new(&self.position, self.mover(), self.walk_options())
     }
 
     fn check_stone(&self, at: Cell) -> Result<(), Illegal> {

@@ -1,4 +1,4 @@
-//! Which colour is on which side of a block: no rule needs it, but every picture does.
+//! Which colour is on which side of a block. No rule needs it, but every picture does.
 
 use crate::{Block, Face, Kind, Pose};
 
@@ -49,7 +49,7 @@ pub fn faces(block: Block, pose: Pose, top: Face) -> Option<Sides> {
             let along_x = (pose.x() > pose.y()) == (block.kind() == Kind::Double);
             if along_x { (pair, cross(top, pair)) } else { (cross(pair, top), pair) }
         }
-        // Any of the four sides could look east: the first pair that is left does.
+        // Any of the four sides could face east: we choose the first pair that is left.
         _ => {
             let east = if axis(top) == 0 { Face::DarkBlue } else { Face::Red };
             (east, cross(top, east))
@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn the_pair_of_a_block_is_where_its_shape_puts_it() {
+    fn the_odd_axis_has_the_pair_of_its_block() {
         for block in Block::ALL {
             let Some(pair) = block.pair() else { continue };
             for &pose in block.kind().poses() {
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_lie_like_that_has_no_sides() {
+    fn impossible_poses_have_no_faces() {
         let lying = Pose::new(2, 2, 1).expect("half cubes lie");
         assert_eq!(faces(Block::ALL[0], lying, Face::Grey), None);
         assert_eq!(faces(Block::G1, lying, Face::Grey), None);

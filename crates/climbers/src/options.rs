@@ -41,6 +41,16 @@ pub enum Tie {
     First,
 }
 
+/// What happens when everybody in a row has failed to climb.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum LastChance {
+    /// The player to move has one more turn; if that is barren too, the game ends.
+    #[default]
+    Yes,
+    /// The game ends at once.
+    No,
+}
+
 /// The options of a game. The default is the preset [`Preset::Classic`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
@@ -50,12 +60,14 @@ pub struct Options {
     pub descend: Descend,
     /// Which of two pawns of the same height is ahead.
     pub tie: Tie,
-    /// How many rounds of barren turns lead to the last chance: 1 or 2.
+    /// How many rounds of barren turns lead to the last chance, or to the end without one: 1 or 2.
     pub rounds: u8,
     /// Whether ladders can be laid over gaps.
     pub bridges: Switch,
     /// Whether the others may move their pawns after every turn.
     pub together: Switch,
+    /// Whether there is one more turn before the game ends.
+    pub last_chance: LastChance,
 }
 
 impl Default for Options {
@@ -67,6 +79,7 @@ impl Default for Options {
             rounds: 1,
             bridges: Switch::Off,
             together: Switch::Off,
+            last_chance: LastChance::default(),
         }
     }
 }
@@ -76,8 +89,8 @@ impl Default for Options {
 pub enum Preset {
     /// The rules of 2008.
     Classic,
-    /// The edition of 2017: nobody goes down, all pawns may move after a turn, and the first to
-    /// arrive wins a tie.
+    /// The edition of 2017: nobody goes down, all pawns may move after a turn, the first to arrive
+    /// wins a tie, and there is no last chance.
     Modern,
 }
 
@@ -101,14 +114,23 @@ impl Preset {
                 descend: Descend::Forbidden,
                 tie: Tie::First,
                 together: Switch::On,
+                last_chance: LastChance::No,
                 ..Options::default()
             },
         }
     }
 
-    /// The preset with exactly these options.
+    /// Its options with the number of rounds that suits this many players: two for two, who would
+    /// otherwise end many games while there is still something to climb (docs/climbers-lengths.md).
+    pub fn options_for(self, players: usize) -> Options {
+        Options { rounds: if players == 2 { 2 } else { 1 }, ..self.options() }
+    }
+
+    /// The preset with exactly these options, whatever the number of rounds: that depends on the
+    /// number of players.
     pub fn of(options: &Options) -> Option<Preset> {
-        Preset::ALL.into_iter().find(|preset| preset.options() == *options)
+        let rounds = options.rounds;
+        Preset::ALL.into_iter().find(|preset| Options { rounds, ..preset.options() } == *options)
     }
 }
 
@@ -120,6 +142,7 @@ impl game::Options for Options {
         OptionSpec { key: "rounds", choice: Choice::OneOf(&["1", "2"]) },
         OptionSpec { key: "bridges", choice: Choice::OneOf(&["no", "yes"]) },
         OptionSpec { key: "together", choice: Choice::OneOf(&["no", "yes"]) },
+        OptionSpec { key: "last_chance", choice: Choice::OneOf(&["yes", "no"]) },
     ];
 
     fn get(&self, key: &str) -> String {
@@ -143,6 +166,10 @@ impl game::Options for Options {
             "rounds" => return self.rounds.to_string(),
             "bridges" => switch(self.bridges),
             "together" => switch(self.together),
+            "last_chance" => match self.last_chance {
+                LastChance::Yes => "yes",
+                LastChance::No => "no",
+            },
             _ => unreachable!("only called with keys of SPECS"),
         };
         word.to_owned()
@@ -160,6 +187,8 @@ impl game::Options for Options {
             ("rounds", number) => self.rounds = number.parse().expect("a number, by SPECS"),
             ("bridges", _) => self.bridges = switch,
             ("together", _) => self.together = switch,
+            ("last_chance", "yes") => self.last_chance = LastChance::Yes,
+            ("last_chance", "no") => self.last_chance = LastChance::No,
             _ => unreachable!("only called with what SPECS allows"),
         }
     }
@@ -172,17 +201,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn defaults_are_those_of_the_rules() {
-        let text = "pawn_before_block=yes descend=allowed tie=last rounds=1 bridges=no together=no";
+    fn defaults_match_the_rules() {
+        let text = "pawn_before_block=yes descend=allowed tie=last rounds=1 bridges=no together=no \
+                    last_chance=yes";
         assert_eq!(Options::default().to_text(), text);
         assert_eq!(Options::from_text(""), Ok(Options::default()));
         assert_eq!(Options::from_text(text), Ok(Preset::Classic.options()));
     }
 
     #[test]
-    fn every_word_is_told_apart() {
-        let text =
-            "pawn_before_block=no descend=forbidden tie=first rounds=2 bridges=yes together=yes";
+    fn options_round_trip() {
+        let text = "pawn_before_block=no descend=forbidden tie=first rounds=2 bridges=yes \
+                    together=yes last_chance=no";
         let options = Options::from_text(text).expect("all are options");
         assert_eq!(options.to_text(), text);
         let expected = Options {
@@ -192,6 +222,7 @@ mod tests {
             rounds: 2,
             bridges: Switch::On,
             together: Switch::On,
+            last_chance: LastChance::No,
         };
         assert_eq!(options, expected);
         assert_eq!(Preset::of(&options), None);
@@ -201,8 +232,15 @@ mod tests {
     fn presets_are_found_by_their_options() {
         for preset in Preset::ALL {
             assert_eq!(Preset::of(&preset.options()), Some(preset));
+            for (players, rounds) in [(2, 2), (3, 1), (4, 1), (5, 1)] {
+                let options = preset.options_for(players);
+                assert_eq!((options.rounds, Preset::of(&options)), (rounds, Some(preset)));
+            }
         }
-        let modern = "descend=forbidden tie=first together=yes";
+        let modern = "descend=forbidden tie=first together=yes last_chance=no";
         assert_eq!(Options::from_text(modern), Ok(Preset::Modern.options()));
+        // Records of version 2 and earlier don't name the option: their games had a last chance.
+        let earlier = Options::from_text("descend=forbidden tie=first together=yes");
+        assert_eq!(earlier.map(|options| options.last_chance), Ok(LastChance::Yes));
     }
 }

@@ -1,4 +1,4 @@
-//! A block somewhere, somehow.
+//! A block with its place and pose.
 
 use std::{fmt, str::FromStr};
 
@@ -6,8 +6,8 @@ use game::Refusal;
 
 use crate::{Block, BlockError, Cell, CellError, Face, Pose, PoseError, cell::SIDE};
 
-/// Where a block lies and how: `H3@12,14:2x2x1:r`. Whether it can lie there is another question;
-/// its height follows from what is below.
+/// The place and pose of a block: `H3@12,14:2x2x1:r`. Not necessarily legal; its height follows
+/// from what is below.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Placement {
     /// The block.
@@ -61,7 +61,7 @@ pub enum PlacementError {
     #[error("{text:?} is not of the form block@x,y:size:colour, like H3@12,14:2x2x1:r")]
     #[refusal(code = "not-a-placement")]
     Form {
-        /// What was read.
+        /// The rejected text.
         text: String,
     },
     /// There is no such block.
@@ -80,7 +80,7 @@ pub enum PlacementError {
     #[error("{text:?} is not the colour of a face: r, y, d, l, v or g")]
     #[refusal(code = "not-a-face")]
     Face {
-        /// What was read.
+        /// The rejected text.
         text: String,
     },
 }
@@ -110,7 +110,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_placement_reads_back() {
+    fn placements_round_trip() {
         let text = "H3@12,14:1x2x2:g";
         let placement: Placement = text.parse().expect("a placement");
         assert_eq!(placement.to_string(), text);
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_placement_says_why() {
+    fn invalid_placements_are_refused_with_a_reason() {
         let check = |text: &str, expected: &str| {
             let error = text.parse::<Placement>().expect_err(text);
             assert!(error.to_string().contains(expected), "{error}");
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn the_edge_of_the_table_is_seen() {
+    fn placements_beyond_the_edge_do_not_fit() {
         let fits = |text: &str| text.parse::<Placement>().expect("a placement").fits_table();
         assert!(fits("D1@28,30:4x2x2:g"));
         assert!(!fits("D1@29,30:4x2x2:g"));

@@ -1,14 +1,14 @@
-//! All the places a block may go to, found for all cells of a row at once.
+//! All places a block may go to, found for a whole row of cells at once.
 //!
-//! A row of cells is a `u32`, one bit a cell. A block fits where the cells under it are level with
-//! their neighbours, and that is a few shifts and ands of "level with the next one" rows.
+//! A row of cells is a `u32` with one bit per cell. A block fits where the cells under it are level
+//! with their neighbours, which takes a few shifts and ands of "level with the next one" rows.
 
-use crate::{Block, Building, Cell, Placement, Pose, Position, cell::SIDE};
+use crate::{Block, Building, Cell, Placed, Placement, Pose, Position, cell::SIDE};
 
 /// One bit for every cell of the table, row by row.
 type Rows = [u32; SIDE as usize];
 
-/// What the lifted building looks like to a block on its way down.
+/// The surface below a lifted block.
 struct Ground {
     /// Level with the next cell along x.
     level_x: Rows,
@@ -96,22 +96,41 @@ fn mark(rows: &mut Rows, cell: Cell) {
 }
 
 impl Position {
-    /// Adds every lawful move of a block to `found`: by pose, by row, by cell, by colour. None if
-    /// the block may not be moved.
+    /// Adds every legal placement of a block to `found`: by pose, row, cell, colour. None if the
+    /// block may not be moved.
     pub fn placements(&self, block: Block, found: &mut Vec<Placement>) {
         if self.is_movable(block) {
             Lifted::new(self, block).list(self, found);
         }
     }
 
-    /// Adds every lawful move of every block to `found`.
+    /// Adds every legal placement of every block to `found`.
     pub fn all_placements(&self, found: &mut Vec<Placement>) {
         for block in Block::ALL {
             self.placements(block, found);
         }
     }
 
-    /// What [`Position::check_block`] says, without the reason.
+    /// Whether a block may be moved and has somewhere to go.
+    pub fn has_placement(&self, block: Block) -> bool {
+        if !self.is_movable(block) {
+            return false;
+        }
+        // Most blocks can stay and show another colour, which is quickly checked.
+        let recolours = self.building.placed(block).is_some_and(|Placed { placement, .. }| {
+            let mut tops = block.tops(placement.pose).iter();
+            let other = tops.find(|&&top| top != placement.top);
+            other.is_some_and(|&top| self.check_placement(Placement { top, ..placement }).is_ok())
+        });
+        if recolours {
+            return true;
+        }
+        let mut found = Vec::new();
+        self.placements(block, &mut found);
+        !found.is_empty()
+    }
+
+    /// [`Position::check_block`] without the reason.
     fn is_movable(&self, block: Block) -> bool {
         self.last != Some(block)
             && self.building.is_bare(block)

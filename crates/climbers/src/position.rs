@@ -1,9 +1,9 @@
-//! A position: everything its text form says.
+//! A position: everything its text form contains.
 
 use crate::{
     Block, Building, Cell, Colour, Options, Placement, PositionError, RulesVersion, Tools,
     TurnOrder,
-    options::Switch,
+    options::{LastChance, Switch},
     setup::{Setup, problems},
 };
 
@@ -98,7 +98,7 @@ pub(crate) struct TurnSummary {
 }
 
 impl Position {
-    /// The position that was written down, or every reason why it cannot be one.
+    /// The position of a setup, or every reason why it is invalid.
     pub fn new(setup: &Setup) -> Result<Position, PositionError> {
         let problems = problems(setup);
         if !problems.is_empty() {
@@ -134,7 +134,7 @@ impl Position {
         })
     }
 
-    /// The same position, written down.
+    /// The same position as a setup.
     pub fn setup(&self) -> Setup {
         Setup {
             blocks: self.building.blocks().iter().map(|placed| placed.placement).collect(),
@@ -153,7 +153,7 @@ impl Position {
             best: self.each(|player| player.best),
             arrived: match self.rules {
                 RulesVersion::V1 => None,
-                RulesVersion::V2 => Some(self.each(|player| player.arrived)),
+                RulesVersion::V2 | RulesVersion::V3 => Some(self.each(|player| player.arrived)),
             },
         }
     }
@@ -189,7 +189,7 @@ impl Position {
         &self.order
     }
 
-    /// What belongs to one who is still in play.
+    /// The player of this colour, who must be in play.
     #[inline]
     pub(crate) fn player(&self, colour: Colour) -> &Player {
         &self.players[colour.index()]
@@ -272,37 +272,49 @@ impl Position {
         self.last
     }
 
-    /// How many turns in a row were barren. While others follow, the turn they follow is counted
-    /// as long as nobody has climbed in it.
+    /// How many turns in a row were barren. While others follow, the turn they follow counts as
+    /// long as nobody has climbed in it.
     pub const fn barren(&self) -> u32 {
         self.barren
     }
 
-    /// The number of barren turns in a row after which comes the last chance.
-    pub fn patience(&self, options: Options) -> u32 {
+    /// The number of barren turns in a row after which comes the last chance; without one, the
+    /// game ends then.
+    pub fn barren_limit(&self, options: Options) -> u32 {
         u32::from(options.rounds) * self.order.len() as u32
     }
 
-    /// Whether the player whose turn it is must let a pawn climb, or the game ends.
+    /// How many barren turns in a row the game survives: with one more it ends.
+    pub fn patience(&self, options: Options) -> u32 {
+        let limit = self.barren_limit(options);
+        match options.last_chance {
+            LastChance::Yes => limit,
+            LastChance::No => limit - 1,
+        }
+    }
+
+    /// Whether a pawn must climb in the turn that is played now, or the game ends.
     pub fn is_last_chance(&self, options: Options) -> bool {
         self.follower.is_none() && self.barren == self.patience(options)
     }
 
-    /// Whether the last chance was missed.
+    /// Whether nobody has climbed for too long.
     pub fn is_over(&self, options: Options) -> bool {
         self.follower.is_none() && self.barren > self.patience(options)
     }
 
-    /// The number of the turn that is played now, counted from 1, as far as the position tells: it
-    /// is larger than every number in it. A game counts its turns itself and never falls behind
-    /// them; see [`Climbers::turn_number`](crate::Climbers::turn_number).
+    /// The number of the current turn, from 1, as far as the position shows: larger than every turn
+    /// number in it. A game counts its turns itself; see
+    /// [`Climbers::turn_number`](crate::Climbers::turn_number).
     pub fn turn_number(&self) -> u32 {
         let players = || self.order.iter().map(|colour| self.player(colour));
         let best = players().map(|player| player.best.turn).max().unwrap_or(0);
         let played = best.saturating_add(self.barren);
         let arrived = match self.rules {
             RulesVersion::V1 => 0,
-            RulesVersion::V2 => players().map(|player| player.arrived).max().unwrap_or(0),
+            RulesVersion::V2 | RulesVersion::V3 => {
+                players().map(|player| player.arrived).max().unwrap_or(0)
+            }
         };
         played.max(arrived).saturating_add(1)
     }
@@ -324,10 +336,10 @@ impl Position {
     pub(crate) fn note_arrival(&mut self, colour: Colour, before: &Position, number: u32) {
         let arrived = match self.rules {
             RulesVersion::V1 => self.player(colour).best.turn,
-            RulesVersion::V2 if self.height(colour) == before.height(colour) => {
+            RulesVersion::V2 | RulesVersion::V3 if self.height(colour) == before.height(colour) => {
                 before.player(colour).arrived
             }
-            RulesVersion::V2 => number,
+            RulesVersion::V2 | RulesVersion::V3 => number,
         };
         self.player_mut(colour).arrived = arrived;
     }
@@ -363,7 +375,7 @@ impl Position {
     pub(crate) fn take_out(&mut self, colour: Colour, options: Options) {
         match self.rules {
             RulesVersion::V1 => self.take_out_v1(colour, options),
-            RulesVersion::V2 => self.take_out_v2(colour, options),
+            RulesVersion::V2 | RulesVersion::V3 => self.take_out_v2(colour, options),
         }
     }
 

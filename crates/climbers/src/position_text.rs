@@ -28,7 +28,7 @@ impl Display for Position {
     }
 }
 
-/// Reads anything of the form of a position, whether it makes sense or not.
+/// Parses anything that has the form of a position, valid or not.
 impl FromStr for Setup {
     type Err = PositionError;
 

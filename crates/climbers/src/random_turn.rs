@@ -1,11 +1,11 @@
-//! Turns by chance, for tests and for playing a position out: every kind of step turns up.
+//! Random turns, for tests and playouts: every kind of step occurs.
 
 use rand_core::Rng;
 
 use crate::{Block, Cell, Draft, Placement, Reach, Step, StepKind, Tools, Turn};
 
-/// A turn drawn by `rng`. It likes to climb and to build steps for itself, so that games come to
-/// something.
+/// Draws a turn. It prefers climbing and building steps for its own pawn, so that games make
+/// progress.
 pub(crate) fn random_turn(mut draft: Draft, rng: &mut dyn Rng) -> Turn {
     if one_in(rng, 16) {
         return draft.turn();
@@ -41,7 +41,7 @@ fn move_pawn(draft: &mut Draft, rng: &mut dyn Rng) {
     }
 }
 
-/// A way to one of the highest places, seldom with ladders; now and then to anywhere.
+/// A route to one of the highest cells, seldom with ladders; sometimes to any cell.
 fn choose_way(draft: &Draft, rng: &mut dyn Rng) -> Option<Vec<Step>> {
     let reach = draft.reach()?;
     let anywhere = one_in(rng, 10);
@@ -52,7 +52,7 @@ fn choose_way(draft: &Draft, rng: &mut dyn Rng) -> Option<Vec<Step>> {
     if !anywhere {
         let height = |&(cell, _): &(Cell, Tools)| draft.position().building().height(cell);
         let highest = ends.iter().map(height).max()?;
-        // Who cannot get higher stays.
+        // A pawn that cannot get higher stays.
         if Some(highest) <= draft.position().height(draft.mover()) {
             return None;
         }
@@ -62,7 +62,7 @@ fn choose_way(draft: &Draft, rng: &mut dyn Rng) -> Option<Vec<Step>> {
     reach.steps(cell, cost)
 }
 
-/// How many moves of blocks are thought about.
+/// How many placements are considered.
 const IDEAS: usize = 16;
 
 fn move_block(draft: &mut Draft, rng: &mut dyn Rng) {

@@ -1,36 +1,36 @@
-//! Everywhere a pawn can go, what it costs in ladders, and by which steps.
+//! Where a pawn can go, which ladders that costs, and by which steps.
 
 use crate::{
     Cell, Colour, Ladder, Position, Step, Tools,
     options::Switch,
     regions::RegionId,
-    walker::{Rise, Walker, Ways},
+    walker::{Rise, WalkOptions, Walker},
 };
 
-/// How many sets of ladders there are: what it can cost to get somewhere.
+/// The number of ladder sets that a route can cost.
 const COSTS: usize = 4;
 
-/// Where a pawn can go from where it is.
+/// The cells that a pawn can reach.
 pub struct Reach<'a> {
     walker: Walker<'a>,
     arrivals: Arrivals,
 }
 
-/// How each region was reached, by the ladders used on the way there.
+/// How each region was reached, by the ladders used.
 struct Arrivals(Vec<Known>);
 
-/// The known ways to one region.
+/// The known routes to one region.
 #[derive(Clone, Copy)]
 struct Known {
-    /// One bit for every cost at which there is a way.
+    /// One bit for every cost with a known route.
     costs: u8,
     ways: [Arrival; COSTS],
 }
 
-/// For every set of ladders, those that are within it, one bit each.
+/// For every ladder set, its subsets, one bit each.
 const WITHIN: [u8; COSTS] = [0b0001, 0b0011, 0b0101, 0b1111];
 
-/// The last step of the shortest way to a region.
+/// The last step of the shortest route to a region.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Arrival {
     from: RegionId,
@@ -39,7 +39,7 @@ struct Arrival {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum By {
-    /// The pawn is there.
+    /// The pawn starts here.
     Start,
     Walk,
     Climb(Ladder),
@@ -54,8 +54,8 @@ struct State {
 }
 
 impl Arrivals {
-    /// Notes a way to a region. Says whether it is news: ways that cost at least as much as a known
-    /// one are not.
+    /// Notes a route to a region. Returns whether it is new: routes that cost at least as much as a
+    /// known one are not.
     #[inline]
     fn note(&mut self, to: State, arrival: Arrival) -> bool {
         let known = &mut self.0[to.region.index()];
@@ -68,7 +68,7 @@ impl Arrivals {
         true
     }
 
-    /// The way to a region at a cost.
+    /// The route to a region at a cost.
     fn get(&self, to: State) -> Option<Arrival> {
         let known = &self.0[to.region.index()];
         (known.costs & 1 << to.used.bits() != 0).then(|| known.ways[to.used.bits()])
@@ -76,21 +76,21 @@ impl Arrivals {
 }
 
 impl<'a> Reach<'a> {
-    /// Everywhere the pawn of one who is in play can go.
-    pub fn new(position: &'a Position, colour: Colour, ways: Ways) -> Reach<'a> {
+    /// The cells that the pawn of this colour, which must be in play, can reach.
+    pub fn new(position: &'a Position, colour: Colour, walk_options: WalkOptions) -> Reach<'a> {
         let here = position.player(colour).pawn;
-        Reach::from_any(position, colour, ways, [(here, Tools::NONE)])
+        Reach::from_any(position, colour, walk_options, [(here, Tools::NONE)])
     }
 
-    /// Everywhere it can go if it may be on any of these cells already, each with the ladders that
-    /// were spent on the way there: `ways` says which it had before.
+    /// The cells that it can reach from any of these starts, each with the ladders already spent to
+    /// get there. `walk_options` has the ladders before that.
     pub fn from_any(
         position: &'a Position,
         colour: Colour,
-        ways: Ways,
+        walk_options: WalkOptions,
         starts: impl IntoIterator<Item = (Cell, Tools)>,
     ) -> Reach<'a> {
-        let walker = Walker::new(position, colour, ways);
+        let walker = Walker::new(position, colour, walk_options);
         let nowhere = Arrival { from: walker.here(), by: By::Start };
         let unknown = Known { costs: 0, ways: [nowhere; COSTS] };
         let arrivals = Arrivals(vec![unknown; walker.regions.len()]);
@@ -99,9 +99,9 @@ impl<'a> Reach<'a> {
         reach
     }
 
-    /// Step by step, so that the first way found is one of the shortest.
+    /// Breadth first, so that the first route found is one of the shortest.
     fn search(&mut self, starts: impl IntoIterator<Item = (Cell, Tools)>) {
-        // Who has just walked has been wherever one can walk to; who has just landed has not.
+        // After a walk, another walk leads nowhere new; after a ladder it may.
         let (mut landed, mut walked) = (Vec::new(), Vec::new());
         for (cell, used) in starts {
             let start = State { region: self.walker.regions.of(cell), used };
@@ -157,7 +157,7 @@ impl<'a> Reach<'a> {
                 found.push(to);
             }
         };
-        let can_use = |ladder| walker.ways.ladders.has(ladder) && !from.used.has(ladder);
+        let can_use = |ladder| walker.walk_options.ladders.has(ladder) && !from.used.has(ladder);
         for ladder in Ladder::ALL.into_iter().filter(|&ladder| can_use(ladder)) {
             walker.regions.neighbours(from.region, |region| {
                 if let Rise::Up(rise @ 2..) = walker.rise(from.region, region)
@@ -166,7 +166,7 @@ impl<'a> Reach<'a> {
                     land(region, ladder, By::Climb(ladder));
                 }
             });
-            if walker.ways.bridges == Switch::On {
+            if walker.walk_options.bridges == Switch::On {
                 walker.bridges_from(from.region, ladder, |region| {
                     land(region, ladder, By::Bridge(ladder));
                 });
@@ -179,11 +179,11 @@ impl<'a> Reach<'a> {
         self.walker.colour
     }
 
-    /// The smallest sets of ladders with which the pawn gets to a cell and can stand there: none if
-    /// it cannot, the empty set if it needs no ladder.
+    /// The minimal ladder sets with which the pawn can reach a cell and stand there: none if it
+    /// cannot, the empty set if it needs no ladder.
     pub fn costs(&self, to: Cell) -> impl Iterator<Item = Tools> {
         let known = self.arrivals.0[self.walker.regions.of(to).index()].costs;
-        // What is known at this cost and at no smaller one.
+        // Known at this cost and at no smaller one.
         let smallest = move |cost: usize| known & WITHIN[cost] == 1 << cost;
         let free =
             self.walker.position.player(self.walker.colour).pawn != to && !self.walker.is_taken(to);
@@ -198,13 +198,25 @@ impl<'a> Reach<'a> {
         heights.max().unwrap_or(0)
     }
 
+    /// Whether walking gains something: a greater height, or another face of the same height. From
+    /// there the next turn can look different once somebody has moved a block. Lower faces and
+    /// other cells of the same face gain nothing.
+    pub(crate) fn is_useful(&self) -> bool {
+        let Reach { walker, arrivals } = self;
+        let here = walker.here();
+        let height = walker.regions.get(here).height;
+        walker.regions.ids().any(|id| {
+            let reached = id != here && arrivals.0[id.index()].costs != 0 && walker.has_room(id);
+            reached && walker.regions.get(id).height >= height
+        })
+    }
+
     /// Every cell other than its own that the pawn can end on, row by row.
     pub fn cells(&self) -> impl Iterator<Item = Cell> {
         Cell::all().filter(|&cell| self.costs(cell).next().is_some())
     }
 
-    /// The fewest steps that lead to a cell with one of its [`Reach::costs`]; `None` if that is none
-    /// of them.
+    /// The shortest list of steps to a cell at one of its [`Reach::costs`]; `None` for other costs.
     pub fn steps(&self, to: Cell, cost: Tools) -> Option<Vec<Step>> {
         if !self.costs(to).any(|known| known == cost) {
             return None;
@@ -236,7 +248,7 @@ impl<'a> Reach<'a> {
         }
     }
 
-    /// The free cell of a region that is nearest to where the pawn goes next.
+    /// The free cell of a region that is nearest to the pawn's next stop.
     fn stop_near(&self, region: RegionId, next: Cell) -> Option<Cell> {
         let cells = self.walker.regions.cells(region).into_iter();
         cells

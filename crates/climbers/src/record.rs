@@ -1,13 +1,16 @@
-//! What records of The Climbers say besides what all records say.
+//! The part of a record file that is specific to The Climbers.
 
 use game::{
-    Refusal, Seat,
+    Options as _, Refusal, Seat,
     record::{Header, MoveLines, RecordError, Recorded, Side},
 };
 
-use crate::{Climbers, Colour, EndRule, Options, Position, Settings, TurnOrder, cell::read_number};
+use crate::{
+    Climbers, Colour, EndRule, Options, Position, RulesVersion, Settings, TurnOrder,
+    cell::read_number,
+};
 
-/// A game as it is kept in a file.
+/// A game as a record file.
 pub type Record = game::record::Record<Climbers>;
 
 impl Side for Colour {
@@ -36,6 +39,14 @@ impl Recorded for Climbers {
 
     fn options(settings: &Settings) -> &Options {
         settings.options()
+    }
+
+    fn options_text(settings: &Settings) -> String {
+        let text = settings.options().to_text();
+        if settings.rules() >= RulesVersion::V3 {
+            return text;
+        }
+        text.strip_suffix(" last_chance=yes").map_or(text.clone(), str::to_owned)
     }
 
     fn side(settings: &Settings, seat: Seat) -> Option<Colour> {
@@ -79,7 +90,7 @@ fn read_tower(header: &Header<'_>) -> Result<u64, RecordError> {
     entry.check(seed.ok_or_else(|| StartError::BadTower { text: entry.value.to_owned() }))
 }
 
-/// Why a line does not say from what a game started.
+/// Why a line does not describe the start of a game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
 #[refusal(prefix = "record")]
 pub(crate) enum StartError {

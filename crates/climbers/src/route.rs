@@ -1,10 +1,10 @@
-//! The way a pawn takes in one step, cell by cell: no rule asks for it, but every picture does.
+//! The route of a pawn in one step, cell by cell. No rule needs it, but every animation does.
 
 use std::{cmp::Reverse, collections::BinaryHeap};
 
 use crate::{Cell, Direction, Draft, Ladder, Step, cell::CELLS, regions::RegionId, walker::Walker};
 
-/// The cells a pawn comes by, its start and its end included.
+/// The cells of a pawn's route, including start and end.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Route {
     /// The cells, each beside the one before it; only a bridge leads farther.
@@ -14,8 +14,8 @@ pub struct Route {
 }
 
 impl Draft {
-    /// A way for the pawn if this step came next: short, without needless ups and downs, and round
-    /// other pawns where it can. `None` for steps that are refused or move no pawn.
+    /// The route of the pawn if this step came next: short, without needless ups and downs, and
+    /// around other pawns where possible. `None` for steps that are refused or move no pawn.
     pub fn route(&self, step: Step) -> Option<Route> {
         self.check(step).ok()?;
         let walker = self.walker();
@@ -63,12 +63,12 @@ impl Node {
     }
 }
 
-/// What a way costs: mostly its length.
+/// Costs of a route: mostly its length.
 const CELL: u32 = 10;
 const HEIGHT: u32 = 2;
 const OTHER_PAWN: u32 = 25;
 
-/// The shortest ways from where the pawn is.
+/// The cheapest routes from the pawn's cell.
 struct Search<'a> {
     walker: &'a Walker<'a>,
     across: Option<Across>,
@@ -132,7 +132,7 @@ impl<'a> Search<'a> {
         self.reach(to, cost + CELL + HEIGHT * u32::from(rise) + pawn, Some(from));
     }
 
-    /// Whether the pawn walks from a cell of one region to one of another beside it. Before and
+    /// Whether the pawn can walk from a cell of one region to one of another beside it. Before and
     /// after a ladder it stays in its region.
     fn is_beside(&self, from: RegionId, to: RegionId) -> bool {
         from == to

@@ -7,18 +7,18 @@ use crate::{
     options::Switch, position::Player, tower,
 };
 
-/// What a game starts from, valid by construction: who plays, who begins, by which options, from
-/// which tower or position.
+/// Everything agreed before the first turn, valid by construction: who plays, who starts, the
+/// options, and the tower or position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
     options: Options,
-    /// `None` if the game starts from a position of its own.
+    /// `None` if the game starts from a custom position.
     tower: Option<u64>,
     start: Position,
 }
 
 impl Settings {
-    /// A game around the tower of a seed, begun by `first`.
+    /// A game around the tower of a seed, started by `first`.
     pub fn new(
         order: TurnOrder,
         first: Colour,
@@ -32,13 +32,13 @@ impl Settings {
         Ok(Settings { options, tower: Some(seed), start })
     }
 
-    /// The classic game of two to five around the tower of a seed, begun by red.
+    /// The classic game of two to five around the tower of a seed, started by red.
     pub fn for_players(players: usize, seed: u64) -> Option<Settings> {
         let order = TurnOrder::for_players(players)?;
         Settings::new(order, order.as_slice()[0], Options::default(), seed).ok()
     }
 
-    /// A game that starts from a position of its own.
+    /// A game that starts from a custom position.
     pub fn from_position(start: Position, options: Options) -> Result<Settings, SettingsError> {
         if start.is_over(options) {
             return Err(SettingsError::AlreadyOver);
@@ -75,7 +75,7 @@ impl Settings {
         &self.options
     }
 
-    /// The seed of the tower, unless the game starts from a position of its own.
+    /// The seed of the tower, unless the game starts from a custom position.
     pub const fn tower(&self) -> Option<u64> {
         self.tower
     }
@@ -95,8 +95,8 @@ impl Settings {
         self.order().iter().position(|other| other == colour).and_then(Seat::new)
     }
 
-    /// The next game of the same people, by the latest rules: the next of them begins, around a new
-    /// tower. A position of its own stays as it is.
+    /// The settings of a rematch, under the latest rules: the next player starts, around a new
+    /// tower. A custom position stays the same.
     #[must_use]
     pub(crate) fn for_rematch(&self) -> Settings {
         let Some(seed) = self.tower else {
@@ -108,7 +108,7 @@ impl Settings {
     }
 }
 
-/// Everybody on the table in a row in front of a tower, with all their tools.
+/// All pawns on the table in a row in front of the tower, with all tools.
 fn opening(building: Building, order: TurnOrder, first: Colour) -> Position {
     let mut players = [Player::NOBODY; 5];
     let built = |cell: &Cell| building.height(*cell) > 0;
@@ -162,7 +162,7 @@ mod tests {
     /// Records say "tower 4711" and nothing more: if you change how towers are built, raise
     /// `RULES_VERSION` and keep the old way for old records.
     #[test]
-    fn the_towers_of_records_stay_as_they_are() {
+    fn seeded_towers_of_old_records_do_not_change() {
         let hash = |seed| {
             let settings = Settings::for_players(2, seed).expect("two can play");
             settings.with_rules(RulesVersion::V1).start().hash()
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn lots_give_violet_only_to_five() {
+    fn violet_is_drawn_only_with_five_players() {
         for seed in 0..200 {
             for players in 2..=5 {
                 let order = TurnOrder::draw(players, seed).expect("so many can play");
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn the_next_game_is_begun_by_the_next_player_around_another_tower() {
+    fn a_rematch_has_another_starting_player_and_tower() {
         let settings = Settings::for_players(3, u64::MAX).expect("three can play");
         let next = settings.for_rematch();
         assert_eq!((next.first(), next.tower()), (Colour::Yellow, Some(0)));

@@ -1,13 +1,24 @@
-//! Anything that can be written down as a position, sensible or not.
+//! Positions before validation.
 
 use crate::{
     Best, Block, Building, Cell, Colour, Placement, Problem, Tools, TurnOrder, building::Misfit,
 };
 
-/// A position before anyone has asked whether it makes sense.
+/// A position before validation.
 ///
 /// [`Position::new`](crate::Position::new) turns it into a [`Position`](crate::Position) or names
-/// every reason why it cannot be one.
+/// every reason why it is invalid.
+///
+/// ```
+/// use climbers::{Position, Setup};
+///
+/// let text = "C1@2,2:2x2x2:g r@0,0;y@2,2 r r:slx;y:sl - - 0 r:0/0;y:2/1 r:0;y:1";
+/// let mut setup: Setup = text.parse()?;
+/// assert!(Position::new(&setup).is_ok());
+/// setup.blocks.clear();
+/// assert!(Position::new(&setup).is_err(), "there are no blocks");
+/// # Ok::<(), climbers::PositionError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
     /// The blocks, each standing on those before it.
@@ -20,7 +31,7 @@ pub struct Setup {
     pub follower: Option<Colour>,
     /// Who has the next turn, if the player whose turn is followed has left.
     pub next: Option<Colour>,
-    /// What everybody has not used yet, in turn order.
+    /// The unused tools of each player, in turn order.
     pub tools: Vec<(Colour, Tools)>,
     /// The stones on faces, in turn order.
     pub stones: Vec<(Colour, Cell)>,
@@ -35,12 +46,12 @@ pub struct Setup {
     pub arrived: Option<Vec<(Colour, u32)>>,
 }
 
-/// Every reason why a setup is no position.
+/// Every reason why a setup is not a position.
 pub(crate) fn problems(setup: &Setup) -> Vec<Problem> {
     let mut problems = Vec::new();
     let building = build(&setup.blocks, &mut problems);
     order_problems(setup, &mut problems);
-    // What stands on nothing in particular cannot be judged.
+    // Without a valid building, nothing that stands on it can be checked.
     if let Some(building) = building {
         pawn_problems(setup, &building, &mut problems);
         stone_problems(setup, &building, &mut problems);
@@ -71,7 +82,7 @@ fn build(blocks: &[Placement], problems: &mut Vec<Problem>) -> Option<Building> 
             Err(Misfit::Overhang { at }) => Problem::Overhang { block, at },
         };
         problems.push(problem);
-        // Those after it may stand on it: more reasons would only confuse.
+        // Later blocks may stand on it: more reasons would only confuse.
         return None;
     }
     Some(building)

@@ -72,7 +72,7 @@ impl Tools {
     /// Both ladders.
     pub const LADDERS: Tools = Tools(0b11);
 
-    /// What everybody starts with: both ladders and the stone.
+    /// What every player starts with: both ladders and the stone.
     pub const ALL: Tools = Tools(0b111);
 
     /// Whether a ladder is among them.
@@ -165,7 +165,7 @@ impl fmt::Debug for Tools {
 #[refusal(code = "position-bad-tools")]
 #[error("{text:?} does not say which tools are left, like slx, sx or -")]
 pub struct ToolsError {
-    /// What was read.
+    /// The rejected text.
     pub text: String,
 }
 
@@ -185,7 +185,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_set_reads_back() {
+    fn tool_sets_round_trip() {
         let texts: Vec<String> = (0..8).map(|bits| Tools::from_bits(bits).to_string()).collect();
         assert_eq!(texts, ["-", "s", "l", "sl", "x", "sx", "lx", "slx"]);
         for (bits, text) in texts.iter().enumerate() {
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tool_taken_away_is_gone() {
+    fn a_removed_tool_is_gone() {
         let tools = Tools::ALL.without(Ladder::Small);
         assert!(!tools.has(Ladder::Small) && tools.has(Ladder::Large) && tools.has_stone());
         assert_eq!(tools.without_stone().without(Ladder::Large), Tools::NONE);

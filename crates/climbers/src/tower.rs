@@ -9,10 +9,17 @@ use crate::{
 
 /// The tower of a seed number: all 35 blocks, the two big ones hidden inside. The same seed gives
 /// the same tower on every machine.
+///
+/// ```
+/// let tower = climbers::tower(4711);
+/// assert_eq!(tower, climbers::tower(4711));
+/// assert_eq!(tower.blocks().len(), 35);
+/// ```
 pub fn tower(seed: u64) -> Building {
     let mut rng = SplitMix64::new(seed);
     loop {
-        // Nearly every attempt succeeds; one that does not leaves the generator elsewhere.
+        // Nearly every attempt succeeds. A failed one advances the generator, so the next one
+        // differs.
         if let Some(building) = TowerBuilder::new(&mut rng).build() {
             return building;
         }
@@ -54,8 +61,8 @@ impl<'a> TowerBuilder<'a> {
         TowerBuilder { rng, building, stock, plan }
     }
 
-    /// First the walls and the roof of the core, then all that is left; `None` if the blocks do not
-    /// work out.
+    /// First the walls and the roof of the core, then the remaining blocks; `None` if they do not
+    /// fit.
     fn build(mut self) -> Option<Building> {
         while let Some(needy) = self.needy() {
             // Half cubes are worth more as steps: walls get them only where nothing else fits.
@@ -75,7 +82,7 @@ impl<'a> TowerBuilder<'a> {
         Some(self.building)
     }
 
-    /// Lays all that is left of a kind.
+    /// Lays all remaining blocks of a kind.
     fn lay_all(&mut self, kind: Kind) -> Option<()> {
         while self.stock.iter().any(|block| block.kind() == kind) {
             self.lay(&[kind], Where::Anywhere)?;
@@ -83,7 +90,7 @@ impl<'a> TowerBuilder<'a> {
         Some(())
     }
 
-    /// A cell that has to be higher, lest a big block be seen: one of the lowest.
+    /// One of the lowest cells that must be built up to hide the big blocks.
     fn needy(&mut self) -> Option<Cell> {
         let mut needy: Vec<(u8, Cell)> = Vec::new();
         for cell in ground() {
@@ -99,7 +106,7 @@ impl<'a> TowerBuilder<'a> {
         Some(self.rng.pick(&needy).1)
     }
 
-    /// Lays the best of these kinds of blocks in the best of the places allowed.
+    /// Lays the best block of these kinds in the best allowed place.
     fn lay(&mut self, kinds: &[Kind], allowed: Where) -> Option<()> {
         let mut best: Option<(i32, Placement, u8)> = None;
         for &kind in kinds {
@@ -140,11 +147,11 @@ impl<'a> TowerBuilder<'a> {
         top == 1 && beside.any(|next| self.building.height(next) == top + 1)
     }
 
-    /// How well a block would do somewhere; `None` if it would stand alone.
+    /// The value of a placement; `None` if the block would stand alone.
     fn worth(&mut self, placement: Placement, base: u8) -> Option<i32> {
         let top = base + placement.pose.h();
         let first = self.building.top(placement.at);
-        // Most of the ground is far from everything.
+        // Most of the ground is far from all blocks.
         if base == 0 && !self.is_near(placement) {
             return None;
         }
@@ -162,11 +169,11 @@ impl<'a> TowerBuilder<'a> {
             }
         }
         let volume = i32::from(placement.block.kind().volume());
-        // Like bricks: across the joint of those below.
+        // Like bricks: across the joints below.
         let bond = if across { 12 } else { 0 };
         let low = -i32::from(base) * volume / 12;
         let snug = sides.min(4);
-        // One unit up is the step everybody can make: half cubes make it, each on its own.
+        // Every pawn can step one unit up. Half cubes make such steps, each separately.
         let grace = if placement.block.kind() == Kind::Half { 5 * steps.min(6) } else { 0 };
         let waste = if grace > 0 && on_half { 48 } else { 0 };
         let noise = self.rng.between(0, 14);
@@ -206,7 +213,7 @@ fn ground() -> impl Iterator<Item = Cell> {
 mod tests {
     use super::*;
 
-    /// Says what is wrong with a tower, if anything is.
+    /// What is wrong with a tower, if anything.
     fn fault(seed: u64) -> Option<String> {
         let built = tower(seed);
         let all = built.blocks();
@@ -238,7 +245,7 @@ mod tests {
 
     #[test]
     fn ten_thousand_seeds_give_legal_towers() {
-        // A few at a time: it is the longest of the tests.
+        // In parallel: it is the longest of the tests.
         std::thread::scope(|scope| {
             for part in 0..4 {
                 scope.spawn(move || {
@@ -258,9 +265,9 @@ mod tests {
         }
     }
 
-    /// Somewhere one can step up from the table, and on from there.
+    /// Somewhere a pawn can step up from the table, and on from there.
     #[test]
-    fn towers_invite() {
+    fn every_tower_has_steps_up_from_the_table() {
         for seed in 0..500 {
             let built = tower(seed);
             let steps = built.blocks().into_iter().filter(|placed| {

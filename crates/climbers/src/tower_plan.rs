@@ -1,4 +1,4 @@
-//! The shapes that towers are built after: a core with slopes that differ all around it.
+//! Target shapes for towers: a core with slopes that vary around it.
 
 use game::random::SplitMix64;
 
@@ -7,14 +7,14 @@ use crate::{Block, Cell};
 /// Fractions of a unit in which a plan is drawn.
 const GRAIN: i32 = 16;
 
-/// Directions in which the slope is chosen; between them it changes evenly.
+/// The number of directions with a chosen slope; it is interpolated between them.
 const DIRECTIONS: usize = 8;
 
 /// The height every cell should get, in sixteenths of a unit.
 pub(crate) struct Plan(Vec<i32>);
 
 impl Plan {
-    /// A plan for exactly the wood there is.
+    /// A plan that needs exactly the available volume of wood.
     pub(crate) fn new(rng: &mut SplitMix64) -> Plan {
         let slopes = slopes(rng);
         let peak = Cell::at(15 + rng.below(2) as u8, 14 + rng.below(4) as u8);
@@ -22,7 +22,7 @@ impl Plan {
         let walls = rng.between(6 * GRAIN, 7 * GRAIN + 8);
         let wood: i32 = Block::ALL.iter().map(|block| i32::from(block.kind().volume())).sum();
         let mut plan = Plan(Vec::new());
-        // Steeper and steeper until the wood is enough.
+        // Steeper and steeper until the volume suffices.
         for steepness in 6..64 {
             let height = |cell: Cell| {
                 let (distance, direction) = seen_from_core(cell);
@@ -32,7 +32,7 @@ impl Plan {
                 }
                 let slope = blend(&slopes, direction) * steepness / 16;
                 let height = walls - slope * (distance - GRAIN) / GRAIN;
-                // What is lower than half a unit is the table.
+                // Less than half a unit is the bare table.
                 if height < GRAIN / 2 { 0 } else { height }
             };
             plan = Plan(Cell::all().map(height).collect());
@@ -43,7 +43,8 @@ impl Plan {
         plan
     }
 
-    /// How far a cell is from the plan at a height. Too high is worse than too low: more may come.
+    /// How far a height is from the plan at a cell. Too high is worse than too low: another block
+    /// may still come.
     pub(crate) fn misfit(&self, cell: Cell, height: u8) -> i32 {
         let over = i32::from(height) * GRAIN - self.0[cell.index()];
         if over > 0 { 2 * over } else { -over }
@@ -113,7 +114,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn directions_go_once_around() {
+    fn directions_increase_around_the_core() {
         let direction = |x, y| seen_from_core(Cell::at(x, y)).1;
         let around = [direction(25, 16), direction(16, 25), direction(6, 16), direction(15, 6)];
         assert!(around.is_sorted(), "{around:?}");
@@ -126,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn plans_use_about_all_the_wood() {
+    fn plans_use_nearly_all_blocks() {
         for seed in 0..50 {
             let plan = Plan::new(&mut SplitMix64::new(seed));
             let units = plan.0.iter().sum::<i32>() / GRAIN;

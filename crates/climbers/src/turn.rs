@@ -102,7 +102,7 @@ pub enum StepTextError {
     )]
     #[refusal(code = "not-a-step")]
     Unknown {
-        /// What was read.
+        /// The rejected text.
         text: String,
     },
     /// It goes to no cell.
@@ -156,6 +156,17 @@ impl FromStr for Step {
 pub const MAX_STEPS: usize = 24;
 
 /// A whole turn, as it is stored: its steps in order, none for a pass.
+///
+/// ```
+/// use climbers::{Step, Turn};
+///
+/// let turn: Turn = "H3@12,14:2x2x1:r  w12,14".parse()?;
+/// assert_eq!(turn.steps().len(), 2);
+/// assert!(matches!(turn.steps()[0], Step::Place(_)));
+/// assert_eq!(turn.to_string(), "H3@12,14:2x2x1:r w12,14");
+/// assert!("-".parse::<Turn>()?.is_pass());
+/// # Ok::<(), climbers::StepTextError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub struct Turn(Vec<Step>);
 
@@ -235,7 +246,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn turns_read_back() {
+    fn turns_round_trip() {
         let check = |text: &str, expected: &str| {
             let turn: Turn = text.parse().expect(text);
             assert_eq!(turn.to_string(), expected);
@@ -251,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_turn_says_why() {
+    fn invalid_turns_are_refused_with_a_reason() {
         let check = |text: &str, expected: &str| {
             let error = text.parse::<Turn>().expect_err(text);
             assert!(error.to_string().contains(expected), "{error}");

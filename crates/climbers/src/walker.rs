@@ -1,4 +1,4 @@
-//! Which regions a pawn may enter, and why not.
+//! Which regions a pawn may enter, and which rule forbids the others.
 
 use crate::{
     Cell, Colour, Face, Illegal, Ladder, Options, Position, Tools,
@@ -6,9 +6,9 @@ use crate::{
     regions::{RegionId, Regions},
 };
 
-/// What a pawn may use to get about.
+/// How a pawn may walk: its ladders, and the options of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Ways {
+pub struct WalkOptions {
     /// The ladders it may use.
     pub ladders: Tools,
     /// Whether it may go down.
@@ -17,10 +17,10 @@ pub struct Ways {
     pub bridges: Switch,
 }
 
-impl Ways {
+impl WalkOptions {
     /// What a player may use at the beginning of their turn.
-    pub fn of(position: &Position, colour: Colour, options: Options) -> Ways {
-        Ways {
+    pub fn of(position: &Position, colour: Colour, options: Options) -> WalkOptions {
+        WalkOptions {
             ladders: position.tools(colour).ladders(),
             descend: options.descend,
             bridges: options.bridges,
@@ -41,7 +41,7 @@ pub(crate) enum Rise {
 pub(crate) struct Walker<'a> {
     pub(crate) position: &'a Position,
     pub(crate) colour: Colour,
-    pub(crate) ways: Ways,
+    pub(crate) walk_options: WalkOptions,
     pub(crate) regions: Regions,
     /// Whether the pawn may enter and cross a region.
     open: Vec<bool>,
@@ -50,7 +50,11 @@ pub(crate) struct Walker<'a> {
 }
 
 impl<'a> Walker<'a> {
-    pub(crate) fn new(position: &'a Position, colour: Colour, ways: Ways) -> Walker<'a> {
+    pub(crate) fn new(
+        position: &'a Position,
+        colour: Colour,
+        walk_options: WalkOptions,
+    ) -> Walker<'a> {
         let regions = Regions::new(&position.building);
         let mut others = vec![0_u16; regions.len()];
         let mut closed = [None; 5];
@@ -77,7 +81,7 @@ impl<'a> Walker<'a> {
                 }
             });
         }
-        Walker { position, colour, ways, regions, open, room }
+        Walker { position, colour, walk_options, regions, open, room }
     }
 
     #[inline]
@@ -106,7 +110,7 @@ impl<'a> Walker<'a> {
     #[inline]
     pub(crate) fn is_free_step(&self, rise: Rise) -> bool {
         match rise {
-            Rise::Down => self.ways.descend == Descend::Allowed,
+            Rise::Down => self.walk_options.descend == Descend::Allowed,
             Rise::Up(units) => units <= 1,
         }
     }
@@ -134,7 +138,7 @@ impl<'a> Walker<'a> {
         found
     }
 
-    /// Whether the pawn may end on a cell, however it gets there, and by which rule it may not.
+    /// Whether the pawn may end on a cell, however it gets there, and which rule forbids it if not.
     fn check_end(&self, to: Cell) -> Result<RegionId, Illegal> {
         let id = self.regions.of(to);
         if self.position.player(self.colour).pawn == to {
@@ -158,7 +162,7 @@ impl<'a> Walker<'a> {
         }
     }
 
-    /// Whether the pawn can walk to a cell, and by which rule it cannot.
+    /// Whether the pawn can walk to a cell, and which rule forbids it if not.
     pub(crate) fn check_walk(&self, to: Cell) -> Result<(), Illegal> {
         let target = self.check_end(to)?;
         let here = self.here();
@@ -166,11 +170,11 @@ impl<'a> Walker<'a> {
         if walked.contains(&target) {
             return Ok(());
         }
-        // It would be an easy step, so nobody wants to hear of ladders.
+        // It would be an easy step, so the reason is not a missing ladder.
         if self.is_free_step(self.rise(here, target)) && self.regions.meet_at_corner(here, target) {
             return Err(Illegal::OnlyByCorner { to });
         }
-        // The last step fails, for all we know: by the lowest of the ways up to it.
+        // Otherwise name the lowest rise of the last step.
         let mut lowest: Option<Rise> = None;
         self.regions.neighbours(target, |from| {
             if walked.contains(&from) {
@@ -186,7 +190,7 @@ impl<'a> Walker<'a> {
         })
     }
 
-    /// Whether the pawn can climb to a cell, and by which rule it cannot.
+    /// Whether the pawn can climb to a cell, and which rule forbids it if not.
     pub(crate) fn check_climb(&self, ladder: Ladder, to: Cell) -> Result<(), Illegal> {
         let target = self.check_end(to)?;
         let here = self.here();
@@ -203,7 +207,7 @@ impl<'a> Walker<'a> {
         }
     }
 
-    /// Whether the pawn can cross a gap to a cell, and by which rule it cannot.
+    /// Whether the pawn can cross a gap to a cell, and which rule forbids it if not.
     pub(crate) fn check_bridge(&self, ladder: Ladder, to: Cell) -> Result<(), Illegal> {
         let target = self.check_end(to)?;
         let here = self.here();

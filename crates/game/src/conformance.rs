@@ -1,4 +1,4 @@
-//! The laws every game obeys, checked over seeded random play.
+//! Checks that a game obeys the laws of [`Game`], in random play from fixed seeds.
 //!
 //! A game's tests build a [`Suite`] and run it:
 //!
@@ -6,7 +6,7 @@
 //! Suite::<Klotz>::new(|rng| random_settings(rng)).games(50).run_listed();
 //! ```
 //!
-//! Every failure names the seed and the ply, so that the same game can be played again.
+//! Every failure names the seed and the ply, so you can reproduce the game.
 
 pub mod refusals;
 pub mod texts;
@@ -25,7 +25,7 @@ type SettingsFrom<G> = Box<dyn Fn(&mut dyn Rng) -> <G as Game>::Settings>;
 type Reread<G> = Box<dyn Fn(&G) -> Result<String, String>>;
 type MoveImage<M> = Box<dyn Fn(&M) -> M>;
 
-/// Laws to check and how long to look.
+/// Which laws to check, and in how many games.
 pub struct Suite<G: Game> {
     settings: SettingsFrom<G>,
     reread: Option<Reread<G>>,
@@ -35,21 +35,21 @@ pub struct Suite<G: Game> {
     stale_moves: usize,
 }
 
-/// A symmetry of a game: what it makes of a state, and of a move.
+/// A symmetry of a game: the images of states and moves.
 pub struct Image<G: Game> {
-    /// What to call it when it fails.
+    /// Its name in failures.
     pub name: String,
-    /// The image of a state, as far as its moves go.
+    /// The image of a state; only its moves are compared.
     pub state: Box<dyn Fn(&G) -> G>,
     /// The image of a move.
     pub mv: MoveImage<G::Move>,
 }
 
-/// A player leaves once in this many plies, in games where that is possible.
+/// A player leaves once in this many plies, if the game allows it.
 const RETIRE_ONE_IN: u32 = 40;
 
 impl<G: Game> Suite<G> {
-    /// A suite for games with these settings, made anew for each from the generator.
+    /// A suite for games with random settings.
     pub fn new(settings: impl Fn(&mut dyn Rng) -> G::Settings + 'static) -> Suite<G> {
         Suite {
             settings: Box::new(settings),
@@ -61,29 +61,29 @@ impl<G: Game> Suite<G> {
         }
     }
 
-    /// How many games are played.
+    /// Sets the number of games.
     #[must_use]
     pub fn games(mut self, games: u64) -> Suite<G> {
         self.games = games;
         self
     }
 
-    /// After how many plies a game that does not end is left.
+    /// Sets the number of plies after which a game is abandoned.
     #[must_use]
     pub fn max_plies(mut self, max_plies: usize) -> Suite<G> {
         self.max_plies = max_plies;
         self
     }
 
-    /// How many moves of the past are tried again at every moment, most of them out of place by
-    /// then: fewer for games whose moves are slow to play.
+    /// Sets how many earlier moves are tried again in every state; most are illegal by then. Use
+    /// fewer if moves are slow to play.
     #[must_use]
     pub fn stale_moves(mut self, stale_moves: usize) -> Suite<G> {
         self.stale_moves = stale_moves;
         self
     }
 
-    /// For games whose positions can be read: reads the state's position text and writes it again.
+    /// For games that can parse positions: `reread` parses the position text and writes it again.
     #[must_use]
     pub fn rereading(
         mut self,
@@ -100,25 +100,25 @@ impl<G: Game> Suite<G> {
         self
     }
 
-    /// Checks every law that does not need a list of moves.
+    /// Checks all laws that need no list of moves.
     ///
     /// # Panics
-    /// If the game breaks one.
+    /// If the game breaks a law.
     pub fn run(&self) {
         self.run_with(|_, _, _| ());
     }
 
-    /// Plays the games; `more` sees every moment, with the last moves before it.
+    /// Plays the games; `more` is called for every state, with the moves before it.
     fn run_with(&self, more: impl Fn(&Moment<G>, &[G::Move], &mut Pcg64Mcg)) {
         let mut texts = Texts::default();
         let mut finished = 0;
         for seed in 0..self.games {
             finished += u64::from(self.play_one(seed, &mut texts, &more));
         }
-        assert!(finished > 0, "{}: none of {} games came to its end", G::ID, self.games);
+        assert!(finished > 0, "{}: none of {} games ended", G::ID, self.games);
     }
 
-    /// One game from its start to its end, or as far as patience goes. Says whether it ended.
+    /// Plays one game to its end or to `max_plies`. Returns whether it ended.
     fn play_one(
         &self,
         seed: u64,
@@ -132,7 +132,7 @@ impl<G: Game> Suite<G> {
         now.expect(*now.state.settings() == settings, "start changed the settings");
         now.expect(
             (1..=MAX_SEATS).contains(&now.state.seats()),
-            "there are too few seats, or too many",
+            "the number of seats is out of range",
         );
         now.check_rules_versions();
         let mut past = Vec::new();
@@ -148,14 +148,17 @@ impl<G: Game> Suite<G> {
             if rng.next_u32().is_multiple_of(RETIRE_ONE_IN) && now.active() > 2 {
                 let seat = now.some_active_seat(&mut rng);
                 now.retire(seat);
-                replay.retire(seat).expect("the same happened a moment ago");
+                replay.retire(seat).expect("it was possible in the same state");
             } else {
                 let mv = now.random_move(&mut rng);
                 for image in &self.images {
                     let accepted = (image.state)(&now.state).play(&(image.mv)(&mv)).is_ok();
                     now.expect(
                         accepted,
-                        format_args!("{}: the image refuses the image of a move", image.name),
+                        format_args!(
+                            "{}: the image of the state refuses the image of a move",
+                            image.name
+                        ),
                     );
                 }
                 now.play(&mv);
@@ -186,10 +189,10 @@ impl<G: Game> Suite<G> {
 }
 
 impl<G: Enumerate> Suite<G> {
-    /// Checks every law, those about the list of moves included.
+    /// Checks all laws, including those about the list of moves.
     ///
     /// # Panics
-    /// If the game breaks one.
+    /// If the game breaks a law.
     pub fn run_listed(&self) {
         self.run_with(|now, earlier, rng| self.check_list(now, earlier, rng));
     }
@@ -198,7 +201,7 @@ impl<G: Enumerate> Suite<G> {
         let listed = now.state.legal_moves();
         now.expect(
             listed.is_empty() == now.state.outcome().is_some(),
-            "moves are listed while the game goes on, and only then",
+            "moves must be listed until the game is over, and only until then",
         );
         let mut texts = HashSet::new();
         for mv in &listed {
@@ -230,10 +233,10 @@ fn check_image<G: Enumerate>(now: &Moment<G>, listed: &[G::Move], image: &Image<
     let there = (image.state)(&now.state).legal_moves();
     let same =
         there.len() == listed.len() && listed.iter().all(|mv| there.contains(&(image.mv)(mv)));
-    now.expect(same, format_args!("{}: the image has other moves than the images", image.name));
+    now.expect(same, format_args!("{}: the image of the state has other legal moves", image.name));
 }
 
-/// Position texts and fingerprints of all games, to see that each tells the other.
+/// Position texts and fingerprints of all games, to check that they correspond one to one.
 #[derive(Default)]
 struct Texts {
     fingerprints: HashMap<String, u64>,
@@ -250,7 +253,7 @@ impl Texts {
     }
 }
 
-/// One moment of one game.
+/// One state of one game.
 struct Moment<G> {
     state: G,
     /// Who has left.
@@ -286,7 +289,7 @@ impl<G: Game> Moment<G> {
         active[rng.next_u32() as usize % active.len()]
     }
 
-    /// Every version of the rules that is said to be known is, and no other.
+    /// Exactly the supported versions of the rules are accepted.
     fn check_rules_versions(&self) {
         for version in 0..=G::RULES_VERSION + 1 {
             let settings = G::with_rules_version(self.state.settings().clone(), version);
@@ -307,22 +310,22 @@ impl<G: Game> Moment<G> {
             ),
             (None, Some(outcome)) => {
                 if let Verdict::Won(winners) = outcome.verdict {
-                    self.expect(!winners.is_empty(), "won by nobody");
+                    self.expect(!winners.is_empty(), "the game was won without a winner");
                     let playing = |seat: Seat| seat.index() < self.state.seats();
-                    self.expect(winners.iter().all(playing), "won by a seat that is not there");
+                    self.expect(winners.iter().all(playing), "the winner has no seat in the game");
                 }
             }
             (Some(seat), Some(_)) => {
                 self.fail(format_args!("{seat} is to move in a game that is over"))
             }
-            (None, None) => self.fail("nobody is to move in a game that goes on"),
+            (None, None) => self.fail("no seat is to move, but the game is not over"),
         }
     }
 
-    /// A random move, its text read back.
+    /// A random move, after checking that its text round-trips.
     fn random_move(&self, rng: &mut Pcg64Mcg) -> G::Move {
         let Some(mv) = self.state.random_move(rng) else {
-            self.fail("there is no random move though the game goes on");
+            self.fail("there is no random move, but the game is not over");
         };
         let text = self.state.write_move(&mv);
         match self.state.read_move(&text) {
@@ -340,15 +343,14 @@ impl<G: Game> Moment<G> {
         self.expect(self.state != before, format_args!("{mv:?} changed nothing"));
     }
 
-    /// Moves that made sense once: whatever becomes of them, a refusal changes nothing and says
-    /// why.
+    /// Tries earlier moves again: a refusal changes nothing and says why.
     fn check_stale_moves(&self, earlier: &[G::Move]) {
         for mv in earlier {
             let mut state = self.state.clone();
             if let Err(refusal) = state.play(mv) {
                 self.expect(
                     state == self.state,
-                    format_args!("{mv:?} was refused but left a trace"),
+                    format_args!("{mv:?} was refused but changed the state"),
                 );
                 self.check_refusal(&refusal);
             }
@@ -360,12 +362,12 @@ impl<G: Game> Moment<G> {
         let kebab = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         self.expect(
             !code.is_empty() && code.chars().all(kebab),
-            format_args!("{code:?} is no code"),
+            format_args!("{code:?} is not in kebab case"),
         );
-        self.expect(!refusal.to_string().is_empty(), format_args!("{code} has no words"));
+        self.expect(!refusal.to_string().is_empty(), format_args!("{code} has an empty message"));
     }
 
-    /// Who cannot leave is told why, and nothing changes.
+    /// A player who cannot leave is told why, and nothing changes.
     fn check_retirement(&self) {
         for seat in Seat::ALL {
             let present = seat.index() < self.state.seats() && !self.gone.contains(seat);
@@ -385,7 +387,10 @@ impl<G: Game> Moment<G> {
                 format_args!("{seat} leaves: {answer:?}, not {expected:?}"),
             );
             if answer.is_err() {
-                self.expect(state == self.state, format_args!("{seat} could not leave but did"));
+                self.expect(
+                    state == self.state,
+                    format_args!("{seat} was not allowed to leave, but the state changed"),
+                );
             }
         }
     }
@@ -397,14 +402,17 @@ impl<G: Game> Moment<G> {
         self.gone = self.gone.with(seat);
     }
 
-    /// A game that is over takes no more moves.
+    /// A finished game accepts no more moves.
     fn check_finished(&self, earlier: &[G::Move]) {
         let mut rng = Pcg64Mcg::seed_from_u64(self.seed);
         self.expect(self.state.random_move(&mut rng).is_none(), "a move is drawn after the end");
         for mv in earlier {
             let mut state = self.state.clone();
             self.expect(state.play(mv).is_err(), format_args!("{mv:?} is accepted after the end"));
-            self.expect(state == self.state, format_args!("{mv:?} left a trace after the end"));
+            self.expect(
+                state == self.state,
+                format_args!("{mv:?} changed the state after the end"),
+            );
         }
     }
 }

@@ -1,11 +1,11 @@
 //! Why a player left.
 
-/// Why a player left a game that goes on. The rules do not need it; the table, stores and records
-/// do.
+/// Why a player left a game that continued without them. The rules do not need it; the table,
+/// stores and records do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Departure {
-    /// They gave up.
+    /// They resigned.
     Resignation,
-    /// Their time was up.
+    /// They ran out of time.
     Time,
 }

@@ -1,7 +1,7 @@
-//! 64-bit FNV-1a: a hash that is the same on every machine and in every version, which the standard
-//! library's hashers do not promise. Stored hashes are made with it.
+//! 64-bit FNV-1a, for stored hashes: the same on every machine and in every version, which the
+//! standard library's hashers do not promise.
 
-/// An FNV-1a hash of bytes that come in parts.
+/// An FNV-1a hasher.
 ///
 /// ```
 /// use game::hash::{Fnv1a, fnv1a};
@@ -15,7 +15,7 @@
 pub struct Fnv1a(u64);
 
 impl Fnv1a {
-    /// The hash of nothing.
+    /// The hash of no bytes.
     pub const fn new() -> Fnv1a {
         Fnv1a(0xcbf2_9ce4_8422_2325)
     }
@@ -52,7 +52,7 @@ mod tests {
 
     /// From the test vectors of the FNV authors.
     #[test]
-    fn hashes_are_those_of_fnv_1a() {
+    fn matches_the_test_vectors() {
         assert_eq!(fnv1a(b""), 0xcbf2_9ce4_8422_2325);
         assert_eq!(fnv1a(b"a"), 0xaf63_dc4c_8601_ec8c);
         assert_eq!(fnv1a(b"foobar"), 0x8594_4171_f739_67e8);

@@ -1,10 +1,10 @@
-//! Options: what a table may agree on before the first move.
+//! Options: what players can choose before the first move.
 
 use std::fmt;
 
 use crate::Refusal;
 
-/// The values an option can take.
+/// The possible values of an option.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Choice {
     /// One of these words; the first is the default.
@@ -15,22 +15,22 @@ pub enum Choice {
         min: u32,
         /// The largest value.
         max: u32,
-        /// What is played if nothing is said.
+        /// The default value.
         default: u32,
     },
 }
 
-/// One option: its name in records and settings, and what it can be.
+/// One option: its name and its possible values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OptionSpec {
-    /// Its name, in snake case.
+    /// Its name in records and settings, in snake case.
     pub key: &'static str,
-    /// The values it can take.
+    /// The possible values.
     pub choice: Choice,
 }
 
 impl OptionSpec {
-    /// The value as text if it is one the option can take, or why not.
+    /// Whether the option can have this value.
     fn check(&self, value: &str) -> Result<(), OptionError> {
         let fits = match self.choice {
             Choice::OneOf(words) => words.contains(&value),
@@ -50,12 +50,12 @@ impl OptionSpec {
 #[derive(Clone, PartialEq, Eq, Debug, Refusal)]
 #[refusal(prefix = "option")]
 pub enum OptionError {
-    /// The game has no option of that name.
+    /// The game has no option with this name.
     Unknown {
         /// The name that was given.
         key: String,
     },
-    /// The option exists but cannot take that value.
+    /// The option exists but cannot have this value.
     BadValue {
         /// The option.
         #[refusal(name = "key", value = spec.key)]
@@ -94,7 +94,7 @@ impl fmt::Display for OptionError {
 
 impl std::error::Error for OptionError {}
 
-/// A game's options: typed fields inside, `key=value` words outside.
+/// The options of a game. In code they are typed fields, in text `key=value` words.
 pub trait Options: Clone + Default + PartialEq + fmt::Debug {
     /// Every option, in the order in which they are written and shown.
     const SPECS: &'static [OptionSpec];
@@ -105,7 +105,7 @@ pub trait Options: Clone + Default + PartialEq + fmt::Debug {
     /// Sets the option `key`. Only called with keys and values that [`Self::SPECS`] allows.
     fn assign(&mut self, key: &str, value: &str);
 
-    /// Sets an option if it exists and can take the value.
+    /// Sets an option, if it exists and can have this value.
     fn set(&mut self, key: &str, value: &str) -> Result<(), OptionError> {
         let spec = Self::SPECS
             .iter()
@@ -122,7 +122,7 @@ pub trait Options: Clone + Default + PartialEq + fmt::Debug {
         words.collect::<Vec<_>>().join(" ")
     }
 
-    /// Reads what [`Self::to_text`] writes. Options that are not mentioned keep their defaults.
+    /// Parses what [`Self::to_text`] writes. Missing options get their defaults.
     fn from_text(text: &str) -> Result<Self, OptionError> {
         let mut options = Self::default();
         let mut seen = Vec::new();

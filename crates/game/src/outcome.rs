@@ -5,13 +5,13 @@ use crate::SeatSet;
 /// Who won, if anyone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Verdict {
-    /// These seats won; more than one where a game lets players share first place.
+    /// These seats won; more than one if the game allows a shared win.
     Won(SeatSet),
     /// Nobody won.
     Drawn,
 }
 
-/// The end of a game: the verdict, and the rule `R` that brought it about.
+/// The end of a game: the verdict and the rule `R` that caused it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Outcome<R> {
     /// Who won, if anyone.
@@ -21,7 +21,7 @@ pub struct Outcome<R> {
 }
 
 impl<R> Outcome<R> {
-    /// The same verdict by a rule of another layer: a match can end by more rules than its game.
+    /// Converts the rule. A match can end by more rules than its game.
     pub fn map_rule<S>(self, into: impl FnOnce(R) -> S) -> Outcome<S> {
         Outcome { verdict: self.verdict, rule: into(self.rule) }
     }

@@ -1,13 +1,13 @@
 //! Random numbers from a seed, the same on every machine and in every version.
 //!
-//! Towers, openings and Zobrist keys are stored as seeds and built again when they are needed, so
-//! the numbers must never change. That is why this generator is here and not a crate's: crates
-//! promise good numbers, not the same ones for ever. It is not for secrets.
+//! Towers, openings and Zobrist keys are stored as seeds and generated when needed, so the numbers
+//! must never change. Crates promise good numbers, not the same ones for ever, so we have our own
+//! generator. Don't use it for secrets.
 
-/// What the generator adds to its state at every step: 2^64 divided by the golden ratio.
+/// The increment of the state: 2^64 divided by the golden ratio.
 const GAMMA: u64 = 0x9e37_79b9_7f4a_7c15;
 
-/// Sebastiano Vigna's generator of this name: small, good enough for games, and usable in constants.
+/// Sebastiano Vigna's SplitMix64: small, good enough for games, and usable in `const` code.
 ///
 /// ```
 /// use game::random::SplitMix64;
@@ -21,7 +21,7 @@ const GAMMA: u64 = 0x9e37_79b9_7f4a_7c15;
 pub struct SplitMix64(u64);
 
 impl SplitMix64 {
-    /// The generator that starts from a seed.
+    /// A generator with this seed.
     pub const fn new(seed: u64) -> SplitMix64 {
         SplitMix64(seed)
     }
@@ -32,7 +32,7 @@ impl SplitMix64 {
         mix(self.0)
     }
 
-    /// A number below `bound`, which must be far smaller than 2^32.
+    /// A number below `bound`, which must be much smaller than 2^32.
     pub const fn below(&mut self, bound: usize) -> usize {
         let scaled = (self.next_u64() >> 32) * bound as u64;
         (scaled >> 32) as usize
@@ -44,15 +44,15 @@ impl SplitMix64 {
         low + i32::try_from(self.below(choices)).unwrap_or(0)
     }
 
-    /// One of these.
+    /// A random element.
     ///
     /// # Panics
-    /// If there are none.
+    /// If the slice is empty.
     pub fn pick<T: Copy>(&mut self, from: &[T]) -> T {
         from[self.below(from.len())]
     }
 
-    /// Puts these into a random order.
+    /// Shuffles a slice.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for end in (1..items.len()).rev() {
             items.swap(end, self.below(end + 1));
@@ -60,8 +60,8 @@ impl SplitMix64 {
     }
 }
 
-/// A seed of its own for each of many things that come from one seed: what a [`SplitMix64`] from
-/// `seed` returns after `number` other values.
+/// Derives a numbered seed from another: what [`SplitMix64::new(seed)`](SplitMix64::new) returns
+/// after `number` other values.
 pub const fn derive_seed(seed: u64, number: u64) -> u64 {
     mix(seed.wrapping_add(number.wrapping_add(1).wrapping_mul(GAMMA)))
 }
@@ -78,7 +78,7 @@ mod tests {
 
     /// From the reference implementation by Sebastiano Vigna, seed 1234567.
     #[test]
-    fn the_numbers_are_those_of_splitmix64() {
+    fn matches_the_reference_implementation() {
         let mut rng = SplitMix64::new(1_234_567);
         let expected = [
             6_457_827_717_110_365_317,
@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_stay_in_their_bounds() {
+    fn numbers_stay_within_bounds() {
         let mut rng = SplitMix64::new(0);
         let mut seen = [false; 7];
         for _ in 0..1_000 {

@@ -1,7 +1,7 @@
-//! Games as they are kept: from their settings to their result.
+//! Records: saved games, from settings to result.
 //!
-//! A [`Record`] can be played again, and it has a text form: `key: value` lines, an empty line, the
-//! moves. Most of it is the same for all games; what a game adds is in [`Recorded`].
+//! A [`Record`] can be replayed and has a text form: `key: value` lines, an empty line, the moves.
+//! Most of it is the same for all games; [`Recorded`] is what differs.
 
 mod date;
 mod ending;
@@ -10,6 +10,8 @@ mod header;
 mod player_name;
 mod reading;
 mod recorded;
+mod rounds;
+mod time_control;
 mod writing;
 
 use crate::{Departure, Game, MAX_SEATS, Refusal, Seat, SeatSet};
@@ -20,6 +22,7 @@ pub use error::{Contradiction, RecordError, RecordProblem};
 pub use header::{Entry, Header};
 pub use player_name::{MAX_NAME_CHARS, PlayerName};
 pub use recorded::{MoveLines, Recorded, Side};
+pub use time_control::{TimeControl, TimeControlError};
 
 /// Written for an unknown name or date.
 const UNKNOWN: &str = "?";
@@ -38,12 +41,14 @@ pub enum Action<M> {
     },
 }
 
-/// A game that can be played again move by move, and what is known about it. Valid by
-/// construction: every move was legal, and the result does not contradict them.
+/// A saved game that can be replayed move by move. Valid by construction: every move is legal, and
+/// the result agrees with the moves.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Record<G: Recorded> {
-    /// The day on which it was played.
+    /// When it was played.
     pub date: Option<Date>,
+    /// The clock it was played with, if there was one.
+    pub clock: Option<TimeControl>,
     players: [Option<PlayerName>; MAX_SEATS],
     settings: G::Settings,
     actions: Vec<Action<G::Move>>,
@@ -51,7 +56,7 @@ pub struct Record<G: Recorded> {
 }
 
 impl<G: Recorded> Record<G> {
-    /// The record of a game, or the first thing in it that cannot have happened.
+    /// Creates a record, or returns the first action that is impossible.
     pub fn new(
         settings: G::Settings,
         actions: Vec<Action<G::Move>>,
@@ -64,7 +69,7 @@ impl<G: Recorded> Record<G> {
         Record::of_game(&game, actions, ending)
     }
 
-    /// The record of a game to which these actions have led.
+    /// The record of a game after these actions.
     fn of_game(
         game: &G,
         actions: Vec<Action<G::Move>>,
@@ -72,20 +77,21 @@ impl<G: Recorded> Record<G> {
     ) -> Result<Record<G>, Contradiction> {
         check_ending(game, &actions, &ending)?;
         let settings = game.settings().clone();
-        Ok(Record { date: None, players: [const { None }; MAX_SEATS], settings, actions, ending })
+        let players = [const { None }; MAX_SEATS];
+        Ok(Record { date: None, clock: None, players, settings, actions, ending })
     }
 
-    /// Who had a seat, if that is known.
+    /// The name of a player, if known.
     pub fn player(&self, seat: Seat) -> Option<&PlayerName> {
         self.players[seat.index()].as_ref()
     }
 
-    /// Says who had a seat. Names for seats that nobody has are not written.
+    /// Sets the name of a player. Names of unused seats are not written.
     pub fn set_player(&mut self, seat: Seat, name: Option<PlayerName>) {
         self.players[seat.index()] = name;
     }
 
-    /// What the game started from.
+    /// The settings of the game.
     pub const fn settings(&self) -> &G::Settings {
         &self.settings
     }
@@ -109,13 +115,13 @@ impl<G: Recorded> Record<G> {
         game
     }
 
-    /// The game after everything that happened.
+    /// The game after all actions.
     pub fn game(&self) -> G {
         self.game_after(self.actions.len())
     }
 }
 
-/// Does to a game what the record says.
+/// Applies an action.
 fn apply<G: Game>(game: &mut G, action: &Action<G::Move>) -> Result<(), Box<dyn Refusal>> {
     match action {
         Action::Play(mv) => game.play(mv).map_err(|refusal| Box::new(refusal) as _),
@@ -123,8 +129,8 @@ fn apply<G: Game>(game: &mut G, action: &Action<G::Move>) -> Result<(), Box<dyn 
     }
 }
 
-/// If the rules ended the game, the ending says so; if not, it does not pretend that they did.
-/// Nobody wins who has left or never played.
+/// The ending must name a rule of the game exactly if that rule ended it, and the winners must have
+/// played to the end.
 fn check_ending<G: Recorded>(
     game: &G,
     actions: &[Action<G::Move>],

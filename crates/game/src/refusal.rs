@@ -4,8 +4,8 @@ use std::{error::Error, fmt, ops::Deref, sync::Arc};
 
 use crate::Seat;
 
-/// An error meant for a player. `Display` is an English sentence; the code and the parameters let other
-/// languages say the same.
+/// An error message for a player. `Display` is an English sentence; the page translates the code and the
+/// parameters.
 ///
 /// Use `#[derive(Refusal)]` beside `#[derive(thiserror::Error)]`; [the macro](derive@crate::Refusal)
 /// explains its attributes.
@@ -34,14 +34,14 @@ pub trait Refusal: Error + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// Why, if this refusal only says what cannot be accepted: the illegal move behind a line of a
-    /// record. A page shows the causes after it, in the same language.
+    /// What caused this refusal, such as the illegal move in a line of a record. The page shows the
+    /// causes after it, in the same language.
     fn causes(&self) -> Vec<&dyn Refusal> {
         Vec::new()
     }
 }
 
-/// A refusal whose type no longer matters.
+/// A refusal of any type.
 #[derive(Clone, Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct AnyRefusal(Arc<dyn Refusal>);
@@ -61,7 +61,7 @@ impl<R: Refusal> From<R> for AnyRefusal {
     }
 }
 
-/// Two refusals are equal if a player would see the same.
+/// Refusals are equal if a player would see the same.
 impl PartialEq for AnyRefusal {
     fn eq(&self, other: &AnyRefusal) -> bool {
         self.code() == other.code()

@@ -2,7 +2,7 @@
 
 use crate::{
     OptionError, RetireError,
-    record::{Contradiction, DateError, RecordError, RecordProblem},
+    record::{Contradiction, DateError, RecordError, RecordProblem, TimeControlError},
 };
 
 /// The codes of all refusals in this crate: each needs a translation.
@@ -13,6 +13,7 @@ pub const REFUSAL_CODES: &[&[&str]] = &[
     RecordError::REFUSAL_CODES,
     RecordProblem::REFUSAL_CODES,
     RetireError::REFUSAL_CODES,
+    TimeControlError::REFUSAL_CODES,
 ];
 
 #[cfg(all(test, feature = "conformance"))]
@@ -21,7 +22,7 @@ mod tests {
     use crate::{
         Choice, OptionError, OptionSpec, RetireError, Seat,
         conformance::refusals::check_refusals,
-        record::{Contradiction, DateError, RecordError, RecordProblem as P},
+        record::{Contradiction, DateError, RecordError, RecordProblem as P, TimeControlError},
     };
 
     #[test]
@@ -77,6 +78,7 @@ mod tests {
                     "record-ending told=drawn rules=over",
                 ),
                 (&DateError { text: text() }, "not-a-date text=?"),
+                (&TimeControlError { text: text() }, "not-a-clock text=?"),
                 (&OptionError::Unknown { key: text() }, "option-unknown key=?"),
                 (
                     &OptionError::BadValue { spec, value: text() },

@@ -1,11 +1,11 @@
-//! Seats round a table, in turn order.
+//! Seats at a table, in turn order.
 
 use std::fmt;
 
-/// The largest number of players any of the games takes.
+/// The maximum number of players in any game.
 pub const MAX_SEATS: usize = 5;
 
-/// A place at the table, counted from 0 in turn order. Colours are each game's own business.
+/// A seat at the table, counted from 0 in turn order. Each game assigns its own colours.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Seat(u8);
 
@@ -13,7 +13,7 @@ impl Seat {
     /// Every seat a table can have.
     pub const ALL: [Seat; MAX_SEATS] = [Seat(0), Seat(1), Seat(2), Seat(3), Seat(4)];
 
-    /// The seat with this index, if a table can have it.
+    /// The seat with this index, if it is below [`MAX_SEATS`].
     pub const fn new(index: usize) -> Option<Seat> {
         if index < MAX_SEATS { Some(Seat(index as u8)) } else { None }
     }
@@ -21,7 +21,7 @@ impl Seat {
     /// The first `count` seats.
     ///
     /// # Panics
-    /// If a table cannot have that many.
+    /// If `count` is above [`MAX_SEATS`].
     pub fn first(count: usize) -> impl Iterator<Item = Seat> {
         Seat::ALL[..count].iter().copied()
     }
@@ -40,6 +40,14 @@ impl fmt::Display for Seat {
 }
 
 /// A set of seats.
+///
+/// ```
+/// use game::{Seat, SeatSet};
+///
+/// let set: SeatSet = [Seat::ALL[3], Seat::ALL[0]].into_iter().collect();
+/// assert_eq!(set.iter().collect::<Vec<_>>(), [Seat::ALL[0], Seat::ALL[3]]);
+/// assert_eq!(set.without(Seat::ALL[0]), Seat::ALL[3].into());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct SeatSet(u8);
 
@@ -69,7 +77,7 @@ impl SeatSet {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -103,7 +111,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_set_keeps_what_was_put_in_and_nothing_else() {
+    fn a_set_contains_what_was_added() {
         let set: SeatSet = [Seat::ALL[3], Seat::ALL[0], Seat::ALL[3]].into_iter().collect();
         assert_eq!(set.iter().collect::<Vec<_>>(), [Seat::ALL[0], Seat::ALL[3]]);
         assert_eq!(set.len(), 2);

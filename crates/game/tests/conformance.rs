@@ -189,7 +189,7 @@ fn a_sound_game_passes() {
 #[test]
 fn every_flaw_is_found_and_named_with_seed_and_ply() {
     let expected = [
-        (Flaw::RefusalLeavesTrace, "was refused but left a trace"),
+        (Flaw::RefusalLeavesTrace, "was refused but changed the state"),
         (Flaw::FingerprintForgetsTurn, "have the same fingerprint"),
         (Flaw::ListsTwice, "1 is listed twice"),
         (Flaw::ListsIllegal, "4 is listed but refused"),
@@ -207,13 +207,13 @@ fn every_flaw_is_found_and_named_with_seed_and_ply() {
 }
 
 #[test]
-fn games_that_never_end_positions_that_do_not_read_back_and_false_symmetries_are_found() {
+fn endless_games_broken_texts_and_false_symmetries_are_found() {
     let endless = suite(Flaw::None).max_plies(3);
-    assert!(complaint(&endless).contains("none of 60 games came to its end"));
+    assert!(complaint(&endless).contains("none of 60 games ended"));
     let unreadable = suite(Flaw::None).rereading(|_| Err("no".to_owned()));
     assert!(complaint(&unreadable).contains("does not read back: no"));
     let mirror =
         Image { name: "mirror".into(), state: Box::new(Heap::clone), mv: Box::new(|mv| 4 - mv) };
     let message = complaint(&suite(Flaw::None).symmetric(mirror));
-    assert!(message.contains("mirror: the image has other moves"), "{message}");
+    assert!(message.contains("mirror: the image of the state has other legal moves"), "{message}");
 }

@@ -177,14 +177,14 @@ fn refused(from: &str, to: &str) -> String {
 }
 
 #[test]
-fn a_shared_win_names_everybody_who_won() {
+fn a_shared_win_names_all_winners() {
     let record: Record<Throws> = SHARED.parse().expect("a record");
     assert_eq!(record.to_string(), SHARED);
     assert_eq!(record.player(Seat::ALL[0]).map(PlayerName::as_str), Some("Ann"));
 }
 
 #[test]
-fn who_is_said_to_have_won_must_have_won() {
+fn the_stated_winner_must_have_won() {
     let by_the_rules = "but by the rules the game is \"left and far-right won by highest\"";
     for told in ["left won by highest", "left and right won by highest", "left won by time"] {
         let said = refused("left and far-right won by highest", told);
@@ -195,7 +195,7 @@ fn who_is_said_to_have_won_must_have_won() {
 }
 
 #[test]
-fn a_side_without_a_seat_is_spoken_of_by_its_name() {
+fn a_side_without_a_seat_is_referred_to_by_name() {
     let two = SHARED.replace("players: 3", "players: 2");
     let said = two.parse::<Record<Throws>>().expect_err("two play").to_string();
     assert_eq!(said, "line 6: far right has a name but is not in play");

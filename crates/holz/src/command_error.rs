@@ -18,6 +18,9 @@ pub(crate) enum CommandError {
     /// The address is invalid or in use.
     #[error(transparent)]
     Bind(#[from] server::BindError),
+    /// The certificate cannot be used.
+    #[error(transparent)]
+    Tls(#[from] server::TlsError),
     /// The database cannot be opened or read.
     #[error(transparent)]
     Store(#[from] store::StoreError),
@@ -61,6 +64,7 @@ impl CommandError {
             }
             Self::Differs(_)
             | Self::Bind(_)
+            | Self::Tls(_)
             | Self::Store(_)
             | Self::Bus(_)
             | Self::Transfer(_)

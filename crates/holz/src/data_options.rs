@@ -1,12 +1,13 @@
 //! Options for the location of the data.
 
-use std::fs::{self, File, TryLockError};
+use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 use store::Database;
 
 use crate::command_error::CommandError;
+use crate::private_file::create_private_folder;
 
 /// The `SQLite` database in the data folder.
 const FILE: &str = "holz.db";
@@ -14,15 +15,17 @@ const FILE: &str = "holz.db";
 /// The location of the data: a folder or a database server.
 #[derive(Debug, Args)]
 pub(crate) struct DataOptions {
+    /// Configuration file in TOML; its keys are the flags of `holz serve`
+    #[arg(long, value_name = "FILE")]
+    config: Option<PathBuf>,
     /// Data folder, created if missing [default: holz in the user's data folder, such as
     /// ~/.local/share/holz]
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", conflicts_with = "database")]
     data: Option<PathBuf>,
     /// `PostgreSQL` database to use instead of a folder
     #[arg(
         long,
         value_name = "postgres://USER:PASSWORD@HOST/NAME",
-        env = "HOLZ_DATABASE",
         hide_env_values = true,
         conflicts_with = "data",
         value_parser = postgres
@@ -61,6 +64,11 @@ impl DataOptions {
         Ok((Database::Sqlite(path.join(FILE)), Some(lock(&path)?)))
     }
 
+    /// The data folder, unless the data is in `PostgreSQL`.
+    pub(crate) fn created_folder(&self) -> Option<PathBuf> {
+        self.folder().ok().filter(|_| self.database.is_none())
+    }
+
     /// The data folder.
     fn folder(&self) -> Result<PathBuf, CommandError> {
         let chosen = self.data.clone();
@@ -76,8 +84,8 @@ impl DataOptions {
         let failed = |error| {
             CommandError::Data(format!("cannot create {}: {error}; see --data", path.display()))
         };
-        fs::create_dir_all(&path).map_err(failed)?;
-        make_private(&path).map_err(failed)?;
+        // It contains keys.
+        create_private_folder(&path).map_err(failed)?;
         Ok(path)
     }
 }
@@ -114,18 +122,6 @@ fn default_folder(variable: impl Fn(&str) -> Option<PathBuf>) -> Option<PathBuf>
         set("XDG_DATA_HOME").or_else(|| Some(set("HOME")?.join(".local/share")))?
     };
     Some(parent.join("holz"))
-}
-
-/// The folder contains keys, so other users must not read it.
-fn make_private(path: &Path) -> std::io::Result<()> {
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt as _;
-        fs::set_permissions(path, fs::Permissions::from_mode(0o700))?;
-    }
-    #[cfg(not(unix))]
-    let _ = path;
-    Ok(())
 }
 
 #[cfg(all(test, target_os = "linux"))]

@@ -108,7 +108,7 @@ impl fmt::Debug for Cell {
 #[error("{text:?} is not a cell: cells are a1 to n14")]
 #[refusal(code = "not-a-cell")]
 pub struct CellError {
-    /// What was read.
+    /// The rejected text.
     pub text: String,
 }
 
@@ -131,7 +131,7 @@ impl FromStr for Cell {
     }
 }
 
-/// The four ways to step.
+/// The four directions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Direction {
     /// Towards file `n`.
@@ -155,7 +155,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_cell_reads_back() {
+    fn cells_round_trip() {
         for cell in Cell::ALL {
             assert_eq!(cell.to_string().parse(), Ok(cell));
             assert_eq!(Cell::new(cell.file(), cell.rank()), Some(cell));
@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_cell_is_refused() {
+    fn invalid_cells_are_refused() {
         for text in ["", "a", "a0", "a15", "o1", "a01", "a+1", "A1", "a1 ", "a100", "ä1", "1a"] {
             let error = text.parse::<Cell>().expect_err(text);
             assert_eq!(error.to_string(), format!("{text:?} is not a cell: cells are a1 to n14"));

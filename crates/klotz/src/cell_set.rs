@@ -74,18 +74,18 @@ impl CellSet {
         self.0[cell.index() / 64] >> (cell.index() % 64) & 1 != 0
     }
 
-    /// Puts `cell` in, or takes it out if it was in. Unlike [`CellSet::with`] it touches only one
-    /// word, which matters where sets change at every node of a search.
+    /// Toggles `cell`. Unlike [`CellSet::with`], it touches only one word, which matters where sets
+    /// change at every node of a search.
     #[inline]
     pub(crate) const fn toggle(&mut self, cell: Cell) {
         self.0[cell.index() / 64] ^= 1 << (cell.index() % 64);
     }
 
-    /// Takes `from` out, where it is, and puts `to` in, where it is not. Gives what
-    /// [`CellSet::restore`] needs to bring them back.
+    /// Removes `from`, which must be in the set, and adds `to`, which must not. Returns what
+    /// [`CellSet::restore`] needs to undo it.
     ///
-    /// Both words are read before either is written, and put back without being read: between two
-    /// moves of a search there is then no chain of writes that wait for each other.
+    /// Both words are read before either is written, and restored without being read: so
+    /// consecutive moves of a search do not wait for each other's writes.
     #[inline]
     pub(crate) const fn relocate(&mut self, from: Cell, to: Cell) -> [u64; 2] {
         let (from_word, from_bit) = (from.index() / 64, 1 << (from.index() % 64));
@@ -111,7 +111,7 @@ impl CellSet {
         (a.count_ones() + b.count_ones() + c.count_ones() + d.count_ones()) as usize
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         let [a, b, c, d] = self.0;
@@ -130,7 +130,7 @@ impl CellSet {
         })
     }
 
-    /// Visits what [`CellSet::iter`] gives, with less to remember between two cells.
+    /// Visits the cells of [`CellSet::iter`] in the same order, a little faster.
     #[inline]
     pub(crate) fn for_each(self, mut visit: impl FnMut(Cell)) {
         for (at, mut word) in self.0.into_iter().enumerate() {
@@ -146,8 +146,8 @@ impl CellSet {
         self.iter().nth(n)
     }
 
-    /// The cells from which the one `delta` further on is in this set: the set as the cells
-    /// `delta` before it see it. `delta` is a sum of steps and less than 64 either way.
+    /// The cells from which the cell at offset `delta` is in this set. `delta` is a sum of steps,
+    /// between -63 and 63.
     #[inline]
     #[must_use]
     pub(crate) const fn seen_from(self, delta: i32) -> CellSet {
@@ -246,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_keeps_what_was_put_in_and_nothing_else() {
+    fn a_set_contains_exactly_what_was_inserted() {
         for cell in Cell::ALL {
             let set = CellSet::from(cell);
             assert!(Cell::ALL.iter().all(|&other| set.contains(other) == (other == cell)));
@@ -255,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn sight_is_a_shift() {
+    fn seen_from_shifts_by_the_offset() {
         for cell in Cell::ALL {
             for (files, ranks) in
                 [(1, 0), (-1, 0), (0, 1), (0, -1), (2, 1), (-1, 2), (0, -3), (0, 0)]

@@ -74,7 +74,7 @@ impl Colour {
         }
     }
 
-    /// The colour across the board.
+    /// The opposite colour.
     #[must_use]
     pub const fn opposite(self) -> Colour {
         match self {
@@ -114,7 +114,7 @@ impl ColourSet {
     /// All four.
     pub const ALL: ColourSet = ColourSet(0b1111);
 
-    /// The colours that play if nobody chooses others: red and green, with yellow as the third.
+    /// The default colours: red and green for two, with yellow for three.
     pub const fn for_players(players: usize) -> Option<ColourSet> {
         match players {
             2 => Some(ColourSet(0b0101)),
@@ -147,7 +147,7 @@ impl ColourSet {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -163,10 +163,10 @@ impl ColourSet {
         NEXT[self.bits()][colour as usize]
     }
 
-    /// One number for every set, below 16.
+    /// A unique number below 16.
     #[inline]
     pub(crate) const fn bits(self) -> usize {
-        // The mask tells the compiler what is true anyway.
+        // The mask lets the compiler drop the bounds check.
         (self.0 & ColourSet::ALL.0) as usize
     }
 }
@@ -216,7 +216,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn corners_and_centres_are_those_of_the_rules() {
+    fn corners_and_centres_match_the_rules() {
         let cells = |cell: fn(Colour) -> Cell| Colour::ALL.map(|colour| cell(colour).to_string());
         assert_eq!(cells(Colour::corner), ["a1", "a14", "n14", "n1"]);
         assert_eq!(cells(Colour::centre), ["g7", "g8", "h8", "h7"]);
@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_and_names_read_back() {
+    fn letters_and_names_round_trip() {
         for colour in Colour::ALL {
             assert_eq!(Colour::from_letter(colour.letter()), Some(colour));
             assert_eq!(Colour::named(colour.name()), Some(colour));

@@ -94,7 +94,7 @@ pub enum Illegal {
         /// Where it would end.
         to: Cell,
     },
-    /// Something stands in the way, or the way leads over a corner.
+    /// Something stands on the path, or the path crosses a corner.
     #[error("the way from {from} to {to} is blocked on {on}")]
     Blocked {
         /// The start of the move.
@@ -104,14 +104,14 @@ pub enum Illegal {
         /// The first obstacle.
         on: Cell,
     },
-    /// Something stands in both ways.
+    /// Something stands on both paths.
     #[error("both ways from {from} to {to} are blocked, on {first} and on {second}")]
     BothBlocked {
         /// The start of the move.
         from: Cell,
         /// The end of the move.
         to: Cell,
-        /// The first obstacle on one way.
+        /// The first obstacle on one path.
         first: Cell,
         /// The first obstacle on the other.
         second: Cell,
@@ -132,10 +132,10 @@ impl fmt::Display for Cells {
 }
 
 impl Position {
-    /// Whether a move is legal, and by which rule it is not.
+    /// Whether a move is legal, and which rule it breaks if not.
     ///
-    /// Written to be read beside the rules, one at a time; the fast way to the same answer is
-    /// [`Position::moves`].
+    /// Written to be read beside the rules, one rule at a time. [`Position::moves`] finds the same
+    /// answer faster.
     pub fn check(&self, mv: Move) -> Result<(), Illegal> {
         if self.is_over() {
             return Err(Illegal::GameOver);
@@ -147,13 +147,13 @@ impl Position {
                 let piece = self.check_start(from)?;
                 check_distance(piece, from.distance(to))?;
                 self.check_end(piece, to)?;
-                self.check_way(from, to)
+                self.check_path(from, to)
             }
         }
     }
 
-    /// Whether a piece stands on `from` that the player to move may move, and by which rule not.
-    /// That it can go anywhere is another matter.
+    /// Whether a piece stands on `from` that the player to move may move. It may still have nowhere
+    /// to go.
     pub fn check_start(&self, from: Cell) -> Result<Piece, Illegal> {
         let piece = self.piece(from).ok_or(Illegal::NothingThere { from })?;
         match piece {
@@ -169,7 +169,7 @@ impl Position {
         }
     }
 
-    /// The piece may end there.
+    /// Checks that the piece may end there.
     fn check_end(&self, piece: Piece, to: Cell) -> Result<(), Illegal> {
         let goal = self.turn.goal(self.goal);
         match (piece, self.piece(to)) {
@@ -186,8 +186,8 @@ impl Position {
         }
     }
 
-    /// Some way there is free.
-    fn check_way(&self, from: Cell, to: Cell) -> Result<(), Illegal> {
+    /// Checks that some path is free.
+    fn check_path(&self, from: Cell, to: Cell) -> Result<(), Illegal> {
         let obstacle =
             |path: Path| path.crossed().iter().copied().find(|&cell| !self.is_free(cell));
         let (path, other) = Path::between(from, to);
@@ -201,7 +201,7 @@ impl Position {
     }
 }
 
-/// Every piece moves exactly as many steps as it is high.
+/// Checks that the piece moves exactly as many steps as its height says.
 fn check_distance(piece: Piece, distance: u32) -> Result<(), Illegal> {
     match piece {
         Piece::Column(height) if distance != height.steps() => {

@@ -10,15 +10,15 @@ use crate::{Colour, Illegal, Move, MoveTextError, Position, Settings, options::R
 pub struct Klotz {
     settings: Settings,
     position: Position,
-    /// Hashes of the positions since the last player left, this one last; where repetition is
-    /// allowed, of this one alone.
+    /// Hashes of the positions since the last player left, the current one last; only the current
+    /// one if repetition is allowed.
     history: Vec<u64>,
     /// Single moves played, passes included.
     moves_played: u32,
     outcome: Option<Outcome<EndRule>>,
 }
 
-/// The rules by which a game ends. Where several apply at once, the first of them is named.
+/// The rules by which a game ends. If several apply at once, the first one counts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum EndRule {
     /// A Klotz has reached its goal corner.
@@ -27,7 +27,7 @@ pub enum EndRule {
     NobodyCanMove,
     /// The same position for the third time.
     Repetition,
-    /// As many moves as were agreed, without a win.
+    /// The agreed number of moves was played without a win.
     MoveLimit,
 }
 
@@ -61,15 +61,14 @@ impl Klotz {
         self.moves_played
     }
 
-    /// How often this position has occurred, this time included. Where repetition is allowed
-    /// nobody counts, and every time is the first.
+    /// How often this position has occurred, including now; always 1 if repetition is allowed.
     pub fn occurrences(&self) -> usize {
         let now = self.position.hash();
         self.history.iter().filter(|&&hash| hash == now).count()
     }
 
-    /// Hashes of the positions that have occurred and can occur again, the present one last; where
-    /// repetition is allowed, the present one alone.
+    /// Hashes of the positions that have occurred and can occur again, the current one last; only
+    /// the current one if repetition is allowed.
     pub fn history(&self) -> &[u64] {
         &self.history
     }
@@ -79,7 +78,7 @@ impl Klotz {
         self.outcome.is_none().then(|| self.position.turn())
     }
 
-    /// Whether a move would be accepted, and by which rule it would not.
+    /// Whether a move would be accepted, and which rule it breaks if not.
     pub fn check(&self, mv: Move) -> Result<(), Illegal> {
         if self.outcome.is_some() {
             return Err(Illegal::GameOver);
@@ -87,7 +86,7 @@ impl Klotz {
         self.position.check(mv)
     }
 
-    /// The outcome the rules give, from the position and the history.
+    /// The outcome by the rules, from the position and the history.
     fn judge(&self) -> Option<Outcome<EndRule>> {
         let options = self.settings.options();
         if let Some(winner) = self.position.winner() {
@@ -124,12 +123,12 @@ impl Game for Klotz {
             position,
             history: vec![position.hash()],
             moves_played: 0,
-            // Settings whose position is over do not exist.
+            // Settings are valid only if their position is not over.
             outcome: None,
         }
     }
 
-    /// The next colour begins. A position of its own says itself who begins.
+    /// The next colour starts. A custom position determines the starting player itself.
     fn settings_for_rematch(settings: &Settings) -> Settings {
         settings.begun_by(settings.colours().next_after(settings.first()))
     }
@@ -162,7 +161,7 @@ impl Game for Klotz {
         Ok(())
     }
 
-    /// The game goes on as if the player had never been in play: the stone leaves the board, and
+    /// The game continues as if the player had never been in it: the stone leaves the board, and
     /// the Klotz is treated like unused ones.
     fn retire(&mut self, seat: Seat) -> Result<(), RetireError> {
         if self.outcome.is_some() {
@@ -178,7 +177,7 @@ impl Game for Klotz {
             return Err(RetireError::LastTwo(seat));
         }
         self.position.take_out(colour, self.settings.options().idle);
-        // With one player fewer no earlier position can come back.
+        // With one player fewer, no earlier position can recur.
         self.history = vec![self.position.hash()];
         self.outcome = self.judge();
         Ok(())

@@ -4,8 +4,8 @@ use crate::{Cell, CellSet};
 
 /// The ends of a Klotz's moves, as a set of the 16 offsets that are four steps away.
 ///
-/// No two offsets of the upper half have the same file, so the file tells the offset: bit
-/// `files + 4` for the upper half, nine bits further on for the lower one.
+/// No two offsets of the upper half have the same file, so the file identifies the offset: bit
+/// `files + 4` for the upper half, nine bits higher for the lower one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct KlotzEnds(u32);
 
@@ -105,10 +105,10 @@ const fn on(cells: u32) -> u32 {
     (cells & EAST) << 1 | (cells & WEST) >> 1
 }
 
-/// The nine ranks round `from`, lowest first, each with `from`'s file at bit 4.
+/// The nine ranks around `from`, lowest first, each with `from`'s file at bit 4.
 ///
-/// The set is turned round rather than shifted: what comes in on the other side lies behind the
-/// padding, which no path crosses.
+/// The set is rotated, not shifted: what wraps around lies behind the padding, which no path
+/// crosses.
 #[inline]
 fn window(set: CellSet, from: Cell) -> [u32; 9] {
     let turn = from.index().wrapping_sub(4 * 16 + 4) % 256;

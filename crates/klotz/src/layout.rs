@@ -13,6 +13,14 @@ use crate::{
 pub const MAX_LAYOUT_NAME: usize = 40;
 
 /// A named starting layout of the 24 columns, valid by construction.
+///
+/// ```
+/// use klotz::{Height, Layout};
+///
+/// let layout = Layout::default();
+/// assert_eq!(Layout::from_text(layout.name(), &layout.cells_text()), Ok(layout.clone()));
+/// assert_eq!(Height::ALL.iter().map(|&height| layout.columns(height).len()).sum::<usize>(), 24);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Layout {
     name: String,
@@ -20,7 +28,8 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// The layout of this name with these columns, or every reason why it is none.
+    /// Creates a layout with this name and these columns, or returns every reason why it is
+    /// invalid.
     pub fn new(
         name: &str,
         columns: impl IntoIterator<Item = (Cell, Height)>,
@@ -32,7 +41,7 @@ impl Layout {
         if problems.is_empty() { Ok(layout) } else { Err(LayoutError { problems }) }
     }
 
-    /// The layout and what is wrong with it, whatever the built-in ones are called.
+    /// The layout and its problems, except for names of built-in layouts.
     fn assemble(
         name: &str,
         columns: impl IntoIterator<Item = (Cell, Height)>,
@@ -91,8 +100,7 @@ impl Layout {
         self.columns[height.index()]
     }
 
-    /// Whether no colour is favoured: the layout looks the same however the board is turned or
-    /// mirrored.
+    /// Whether no colour is favoured: rotating or mirroring the board does not change the layout.
     pub fn is_symmetric(&self) -> bool {
         Symmetry::ALL.iter().all(|symmetry| {
             self.columns
@@ -179,7 +187,11 @@ fn name_problems(name: &str) -> Vec<LayoutProblem> {
     let good = name.trim() == name
         && (1..=MAX_LAYOUT_NAME).contains(&name.chars().count())
         && !name.contains(|c: char| c.is_control() || c == '=');
-    if good { Vec::new() } else { vec![LayoutProblem::Name { name: name.to_owned() }] }
+    if good {
+        Vec::new()
+    } else {
+        vec![LayoutProblem::Name { name: name.to_owned(), max: MAX_LAYOUT_NAME }]
+    }
 }
 
 /// One reason why something is not a layout.
@@ -188,11 +200,13 @@ fn name_problems(name: &str) -> Vec<LayoutProblem> {
 pub enum LayoutProblem {
     /// Not a name.
     #[error(
-        "{name:?} cannot be a name: 1 to {MAX_LAYOUT_NAME} characters without `=`, and no space at the ends"
+        "{name:?} cannot be a name: 1 to {max} characters without `=`, and no space at the ends"
     )]
     Name {
         /// The name that was given.
         name: String,
+        /// How many characters it may have.
+        max: usize,
     },
     /// The name of a built-in layout with other columns.
     #[error("{name:?} is the name of a built-in layout with other columns")]
@@ -203,7 +217,7 @@ pub enum LayoutProblem {
     /// Not a list of cells.
     #[error("{word:?} is not part of a list of columns like `1:b2,e2 2:d4 3:f3`")]
     Malformed {
-        /// What was read.
+        /// The rejected text.
         word: String,
     },
     /// The wrong number of columns of a height.

@@ -46,7 +46,7 @@ impl Position {
         if count == 0 {
             return self.must_pass().then_some(Move::Pass);
         }
-        // The high half of the product is even enough: no more than 192 in 2^32 are favoured.
+        // Close enough to uniform: at most 192 of 2^32 values are favoured.
         let n = ((u64::from(rng.next_u32()) * count as u64) >> 32) as usize;
         slides.nth(n).map(|(from, to)| Move::Slide { from, to })
     }

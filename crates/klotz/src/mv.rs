@@ -1,6 +1,6 @@
 //! Moves and their text form.
 
-use std::str::FromStr;
+use std::{fmt, str::FromStr};
 
 use game::Refusal;
 
@@ -9,22 +9,22 @@ use crate::{Cell, CellSet, Position};
 /// What a player does in a turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Move {
-    /// Moves the Klotz or column that stands on `from`. Only the two ends are told: which of
-    /// several ways it takes makes no difference.
+    /// Moves the Klotz or column on `from`. The path is not part of the move: it makes no
+    /// difference.
     Slide {
         /// Where it stands.
         from: Cell,
         /// Where it ends.
         to: Cell,
     },
-    /// Does nothing, which is allowed only to a player who cannot move.
+    /// Does nothing; only for players who cannot move.
     Pass,
 }
 
-/// A move as it is written, before a position says whether that is true.
+/// A move as written, before it is compared with a position.
 ///
-/// Reads leniently: `c3c5`, `c3-c5` and `c3xc5` all go from c3 to c5, with or without `#` and with
-/// space round it. [`Position::read_move`] compares what the signs say with the position.
+/// Parsing is lenient: `c3c5`, `c3-c5` and `c3xc5` all go from c3 to c5, with or without `#` and
+/// surrounding space. [`Position::read_move`] checks the signs against the position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct MoveText {
     /// The move.
@@ -41,13 +41,13 @@ pub enum MoveTextError {
     /// It does not look like a move.
     #[error("{text:?} is not a move: moves look like c3-c5, c3xd5 or --")]
     NotAMove {
-        /// What was read.
+        /// The rejected text.
         text: String,
     },
     /// It has an `x`, but nothing stands where it ends.
     #[error("{text:?} is written as a capture, but {to} is empty")]
     NotACapture {
-        /// What was read.
+        /// The rejected text.
         text: String,
         /// Where the move ends.
         to: Cell,
@@ -55,7 +55,7 @@ pub enum MoveTextError {
     /// It has a `#`, but does not end in a corner.
     #[error("{text:?} is written as a winning move, but {to} is not a corner")]
     NotAWin {
-        /// What was read.
+        /// The rejected text.
         text: String,
         /// Where the move ends.
         to: Cell,
@@ -67,6 +67,34 @@ impl FromStr for MoveText {
 
     fn from_str(text: &str) -> Result<MoveText, MoveTextError> {
         read(text.trim()).ok_or_else(|| MoveTextError::NotAMove { text: text.to_owned() })
+    }
+}
+
+/// Reads a move without a look at its signs; [`Position::read_move`] compares them with a position.
+///
+/// ```
+/// use klotz::Move;
+///
+/// let mv: Move = "c3xc5".parse()?;
+/// assert_eq!(mv.to_string(), "c3-c5");
+/// # Ok::<(), klotz::MoveTextError>(())
+/// ```
+impl FromStr for Move {
+    type Err = MoveTextError;
+
+    fn from_str(text: &str) -> Result<Move, MoveTextError> {
+        text.parse().map(|text: MoveText| text.mv)
+    }
+}
+
+/// The ends alone, `c3-c5`: whether it captures or wins depends on the position, see
+/// [`Position::move_text`].
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Move::Slide { from, to } => write!(f, "{from}-{to}"),
+            Move::Pass => f.write_str("--"),
+        }
     }
 }
 
@@ -145,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_move_is_refused() {
+    fn invalid_moves_are_refused() {
         let texts = [
             "", "-", "---", "--#", "c3", "c3-", "c3--d4", "c3 d4", "c3-d4##", "c15-d4", "C3-D4",
             "é3-d4",

@@ -112,7 +112,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn defaults_are_those_of_the_rules() {
+    fn defaults_match_the_rules() {
         let text = "goal=near idle=removed repetition=draw move_limit=400";
         assert_eq!(Options::default().to_text(), text);
         assert_eq!(Options::from_text(""), Ok(Options::default()));
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn every_word_is_told_apart() {
+    fn options_round_trip() {
         let text = "goal=far idle=stay repetition=allowed move_limit=0";
         let options = Options::from_text(text).expect("all are options");
         assert_eq!(options.to_text(), text);

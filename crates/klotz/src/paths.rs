@@ -1,8 +1,8 @@
-//! The way a piece takes, for showing it and for saying what bars it.
+//! The paths of pieces, for animations and for naming what blocks them.
 
 use crate::{Cell, CellSet, Colour, Direction, Piece, Position, piece::KLOTZ_STEPS};
 
-/// A way from one cell to another with at most one bend: the cells it enters, the end included.
+/// A path from one cell to another with at most one bend: the cells it enters, including the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Path {
     cells: [Cell; KLOTZ_STEPS as usize],
@@ -10,17 +10,17 @@ pub struct Path {
 }
 
 impl Path {
-    /// The cells the piece enters, the end last; the cell it starts from is not among them.
+    /// The cells the piece enters, the end last, without the cell it starts from.
     pub fn cells(&self) -> &[Cell] {
         &self.cells[..usize::from(self.len)]
     }
 
-    /// The cells it crosses on its way: all but the end.
+    /// The cells it crosses: all but the end.
     pub fn crossed(&self) -> &[Cell] {
         &self.cells[..usize::from(self.len).saturating_sub(1)]
     }
 
-    /// The way from `from` to `to` that goes `first` as far as it must, then turns.
+    /// The path from `from` to `to` that follows the axis `first` first, then the other one.
     fn new(from: Cell, to: Cell, first: Axis) -> Path {
         let mut path = Path { cells: [to; KLOTZ_STEPS as usize], len: 0 };
         let mut at = from;
@@ -34,9 +34,9 @@ impl Path {
         path
     }
 
-    /// The ways from `from` to `to`: one if they are in line, otherwise two, the one with the
-    /// longer first leg first (along the rank if both legs are as long). The cells must be at
-    /// most four steps apart.
+    /// The paths from `from` to `to`: one if they are in line, otherwise two, the one with the
+    /// longer first leg first (along the rank if both legs have the same length). The cells must be
+    /// at most four steps apart.
     pub(crate) fn between(from: Cell, to: Cell) -> (Path, Option<Path>) {
         let files = from.file().abs_diff(to.file());
         let ranks = from.rank().abs_diff(to.rank());
@@ -46,7 +46,7 @@ impl Path {
     }
 }
 
-/// The line along which a leg goes.
+/// The axis of a leg.
 #[derive(Clone, Copy)]
 enum Axis {
     /// East or west.
@@ -81,7 +81,7 @@ impl Axis {
 pub struct Target {
     /// The end of the move.
     pub to: Cell,
-    /// One way there, chosen as by [`Position::path`].
+    /// A path there, chosen as by [`Position::path`].
     pub path: Path,
     /// Whose Klotz is captured.
     pub captures: Option<Colour>,
@@ -112,9 +112,9 @@ impl Position {
         Some(Target { to, path, captures, wins: CellSet::CORNERS.contains(to) })
     }
 
-    /// A free way from `from` to `to`, four steps away at most: straight if they are in line;
-    /// otherwise the one with the longer first leg, and along the rank first if both legs are as
-    /// long, unless only the other one is free. Whether the piece may end there is not asked.
+    /// A free path between two cells at most four steps apart: straight if they are in line;
+    /// otherwise the one with the longer first leg, along the rank first if both have the same
+    /// length, unless only the other one is free. Does not check whether the piece may end there.
     pub fn path(&self, from: Cell, to: Cell) -> Option<Path> {
         if from == to || from.distance(to) > KLOTZ_STEPS {
             return None;

@@ -1,4 +1,4 @@
-//! Counting positions: the usual way to test and to time a move generator.
+//! Perft: counts positions, to test and benchmark the move generator.
 
 use std::hint::black_box;
 
@@ -13,8 +13,8 @@ pub enum Counting {
     EachLeaf,
 }
 
-/// The number of move sequences of length `depth` from `position`. Repetition and move limits are
-/// not looked at, a game that is over has no successors, and a pass counts as a move.
+/// The number of move sequences of length `depth` from `position`. Ignores repetition and move
+/// limits; a finished game has no successors, and a pass counts as a move.
 pub fn perft(position: &Position, depth: u32, counting: Counting) -> u64 {
     let mut position = *position;
     match (depth, counting) {
@@ -38,7 +38,7 @@ fn each_leaf(position: &mut Position, depth: u32) -> u64 {
     successors(position, |position| each_leaf(position, depth - 1))
 }
 
-/// One position, kept from being optimised away with the move that led to it.
+/// Counts one position. Not optimised away together with the move that led to it.
 fn leaf(position: &mut Position) -> u64 {
     black_box(position);
     1

@@ -1,12 +1,12 @@
 //! Playing a move and taking it back.
 
 use crate::{
-    Cell, Colour, Height, Move, Position,
+    Cell, Colour, Height, Illegal, Move, Position,
     options::Idle,
     zobrist::{self, OFF_BOARD},
 };
 
-/// What [`Position::undo`] needs to take a move back.
+/// What [`Position::undo`] needs to undo a move.
 #[derive(Clone, Copy, Debug)]
 #[must_use = "without it the move cannot be taken back"]
 pub struct Undo {
@@ -51,9 +51,28 @@ impl Undo {
 }
 
 impl Position {
+    /// Plays a move, or says by which rule it is illegal and changes nothing.
+    ///
+    /// ```
+    /// use klotz::{Illegal, Settings};
+    ///
+    /// let mut position = *Settings::default().start();
+    /// let undo = position.play("b2-b4".parse()?)?;
+    /// let before = position;
+    /// assert!(matches!(position.play("a1-a2".parse()?), Err(Illegal::NothingThere { .. })));
+    /// assert_eq!(position, before);
+    /// position.undo(undo);
+    /// assert_eq!(position, *Settings::default().start());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn play(&mut self, mv: Move) -> Result<Undo, Illegal> {
+        self.check(mv)?;
+        Ok(self.play_unchecked(mv))
+    }
+
     /// Plays a move that is known to be legal: one that [`Position::moves`] lists or
-    /// [`Position::check`] accepts. For search; anything else leaves a position that makes no
-    /// sense, though a safe one.
+    /// [`Position::check`] accepts. For search. Any other move leads to a meaningless position, but
+    /// not to undefined behaviour.
     #[inline]
     pub fn play_unchecked(&mut self, mv: Move) -> Undo {
         let (mover, hash) = (self.turn, self.hash);
@@ -80,7 +99,7 @@ impl Position {
         Change::Column { from, to, height, words, stone, captured }
     }
 
-    /// Captures the Klotz on `cell`. Rare enough to be kept out of the way of other moves.
+    /// Captures the Klotz on `cell`. Rare, so it is kept out of line.
     #[cold]
     fn send_home(&mut self, cell: Cell) -> Option<Colour> {
         let captured = self.klotz_on(cell)?;
@@ -88,7 +107,7 @@ impl Position {
         Some(captured)
     }
 
-    /// Takes back the last move played; `undo` must be what playing it returned.
+    /// Undoes the last move; `undo` must be what playing it returned.
     #[inline]
     pub fn undo(&mut self, undo: Undo) {
         match undo.change {
@@ -139,8 +158,8 @@ impl Position {
         }
     }
 
-    /// Takes a colour out of play: its stone leaves the board, and its Klotz too or,
-    /// if those nobody plays stay, goes back to its centre cell for good. At least two colours must be left.
+    /// Removes a colour from play: its stone leaves the board. Its Klotz leaves too or, under
+    /// `idle=stay`, returns to its centre cell for good. At least two colours must be left.
     pub(crate) fn take_out(&mut self, colour: Colour, idle: Idle) {
         if self.turn == colour {
             self.turn = self.seats.next_after(colour);

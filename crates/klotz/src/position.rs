@@ -14,6 +14,20 @@ use crate::{
 ///
 /// Besides what its text form says, a position knows which corners are the goals: without that
 /// nobody could tell whether it is over.
+///
+/// ```
+/// use klotz::{Colour, Position, Settings};
+///
+/// let start = *Settings::default().start();
+/// assert_eq!(start.turn(), Colour::Red);
+/// assert_eq!(start.to_string().parse(), Ok(start));
+///
+/// let mut position = start;
+/// let undo = position.play_unchecked(start.moves()[0]);
+/// assert_ne!(position, start);
+/// position.undo(undo);
+/// assert_eq!(position, start);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Position {
     /// Where the columns stand, by height.
@@ -31,7 +45,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// The position of a setup, or every reason why it is none.
+    /// The position of a setup, or every reason why it is invalid.
     pub fn new(setup: &Setup, goal: Goal) -> Result<Position, PositionError> {
         let problems = problems(setup, goal);
         if !problems.is_empty() {
@@ -60,7 +74,7 @@ impl Position {
         Ok(position)
     }
 
-    /// The same position, written down.
+    /// The same position as a setup.
     pub fn setup(&self) -> Setup {
         let mut board = Board::EMPTY;
         for cell in self.occupied().iter() {
@@ -90,9 +104,15 @@ impl Position {
         on_board(self.klotz[colour.index()])
     }
 
-    /// Where a colour's stone lies; `None` while it is off the board.
+    /// The cell of the column that carries a colour's stone; `None` before its first use.
     pub fn stone(&self, colour: Colour) -> Option<Cell> {
         on_board(self.stones[colour.index()])
+    }
+
+    /// Where the stone of a colour in play lies while no column carries it: on its corner, in nobody's
+    /// way.
+    pub fn unused_stone(&self, colour: Colour) -> Option<Cell> {
+        (self.seats.contains(colour) && self.stone(colour).is_none()).then(|| colour.corner())
     }
 
     /// Whose stone lies on the column on `cell`.
@@ -150,7 +170,7 @@ impl Position {
     /// The player whose Klotz stands on its goal corner.
     #[inline]
     pub fn winner(&self) -> Option<Colour> {
-        // Only a winner's Klotz ever stands on a corner, so most positions are told by a glance.
+        // Only a winner's Klotz can stand on a corner, so this check is cheap for most positions.
         if self.has_winner() {
             self.seats
                 .iter()
@@ -170,7 +190,7 @@ fn on_board(index: u8) -> Option<Cell> {
     (index != OFF_BOARD).then(|| Cell::from_index(index))
 }
 
-/// Every reason why a setup is no position.
+/// Every reason why a setup is not a position.
 fn problems(setup: &Setup, goal: Goal) -> Vec<Problem> {
     let mut problems = Vec::new();
     board_problems(setup, goal, &mut problems);

@@ -29,7 +29,7 @@ impl fmt::Display for Position {
     }
 }
 
-/// Reads anything of the form of a position, whether it makes sense or not.
+/// Parses anything that has the form of a position, valid or not.
 impl FromStr for Setup {
     type Err = PositionError;
 
@@ -98,7 +98,8 @@ impl fmt::Display for Board {
 
 fn read_seats(text: &str) -> Result<ColourSet, Problem> {
     let seats: ColourSet = text.chars().filter_map(Colour::from_letter).collect();
-    // Writing it again tells unknown letters, repetitions and a wrong order at once.
+    // Comparing with the canonical form finds unknown letters, duplicates and a wrong order at
+    // once.
     if seats.to_string() == text {
         Ok(seats)
     } else {

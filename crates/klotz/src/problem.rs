@@ -134,7 +134,7 @@ pub enum Problem {
     /// Not a list of colours.
     #[error("{text:?} is not a list of colours in turn order, like RYGB or RG")]
     BadSeats {
-        /// What was read.
+        /// The rejected text.
         text: String,
     },
     /// Too few players.
@@ -143,7 +143,7 @@ pub enum Problem {
     /// Not a colour.
     #[error("{text:?} is not one of R, Y, G, B")]
     BadTurn {
-        /// What was read.
+        /// The rejected text.
         text: String,
     },
     /// The colour to move does not play.
@@ -155,7 +155,7 @@ pub enum Problem {
     /// Not the list of stones that the seats ask for.
     #[error("{text:?} does not say where the stones of {seats} lie, like {example}")]
     BadStones {
-        /// What was read.
+        /// The rejected text.
         text: String,
         /// The colours in play.
         #[refusal(skip)]

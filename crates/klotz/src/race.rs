@@ -1,17 +1,19 @@
 //! The race: how far a Klotz is from its goal while nothing else moves.
 
-use crate::{CellSet, Colour, Position, front::Front, klotz_ends::KlotzEnds, piece::KLOTZ_STEPS};
+use crate::{
+    CellSet, Colour, Position, klotz_ends::KlotzEnds, piece::KLOTZ_STEPS, wavefront::Wavefront,
+};
 
 impl Position {
-    /// The least number of moves that bring a colour's Klotz onto its goal corner while nothing
-    /// else moves; `None` if the way is closed or the Klotz is off the board.
+    /// The smallest number of moves to bring a colour's Klotz to its goal corner while nothing else
+    /// moves; `None` if it is enclosed or off the board.
     pub fn race(&self, colour: Colour) -> Option<u32> {
         let klotz = self.klotz(colour)?;
         let goal = colour.goal(self.goal);
         if klotz == goal {
             return Some(0);
         }
-        // Looking back from the goal, the cell the Klotz comes from is as good as empty.
+        // Searching backwards from the goal, the Klotz's own cell counts as empty.
         let crossed = !(self.occupied().without(klotz) | CellSet::CORNERS);
         let stops = crossed & !CellSet::CENTRE;
         let mut frontier = CellSet::from(goal);
@@ -30,12 +32,12 @@ impl Position {
     }
 }
 
-/// How a Klotz stands in the race, as far as a quick look tells.
+/// How far a Klotz is from its goal, from a search of limited depth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Approach {
-    /// [`Position::race`], or [`Approach::FAR`] if it is that or more, or the way is closed.
+    /// [`Position::race`], or [`Approach::FAR`] if it is at least that or the Klotz is enclosed.
     pub race: u32,
-    /// The same while the Klotz stops nowhere in danger.
+    /// The same if the Klotz never stops in danger.
     pub safe_race: u32,
     /// The cells from which the goal can be entered with one move.
     pub gates: CellSet,
@@ -44,13 +46,13 @@ pub struct Approach {
 }
 
 impl Approach {
-    /// As far as [`Position::approach`] looks.
+    /// The search depth of [`Position::approach`].
     pub const FAR: u32 = 6;
 }
 
 impl Position {
-    /// How the Klotz of `colour`, who is in play, stands in the race if it must not stop in
-    /// `danger`.
+    /// How far the Klotz of `colour`, which must be in play, is from its goal if it must not stop
+    /// in `danger`.
     pub fn approach(&self, colour: Colour, danger: CellSet) -> Approach {
         let klotz = self.klotz(colour).expect("whoever is in play has a Klotz");
         let goal = colour.goal(self.goal);
@@ -72,7 +74,7 @@ impl Position {
 }
 
 /// The number of moves that lead over cells of `reach` into `gates` and on into the goal, and the
-/// cells of `reach` that begin the shortest ways.
+/// cells of `reach` on which the shortest routes begin.
 fn count(gates: CellSet, reach: CellSet, crossed: CellSet, stops: CellSet) -> (u32, CellSet) {
     let mut frontier = gates;
     let mut seen = gates;
@@ -102,10 +104,10 @@ fn a_klotz_move_from_few(starts: CellSet, crossed: CellSet) -> CellSet {
     ends
 }
 
-/// The cells of `crossed` that a Klotz move from any cell of `starts` ends on. Moves can be made
-/// backwards as well: the cells on the way are the same.
+/// The cells of `crossed` on which a Klotz move from any cell of `starts` ends. Moves are
+/// reversible: they cross the same cells in both directions.
 fn a_klotz_move_from(starts: CellSet, crossed: CellSet) -> CellSet {
-    let mut front = Front::first_step(starts, crossed);
+    let mut front = Wavefront::first_step(starts, crossed);
     for _ in 2..KLOTZ_STEPS {
         front = front.step(CellSet::EMPTY, crossed);
     }

@@ -1,5 +1,5 @@
-//! What pieces can reach, as sets of cells: questions a search asks at every node and that need no
-//! list of moves to be answered.
+//! What pieces can reach, as sets of cells: for questions that a search asks at every node and that
+//! need no list of moves.
 
 use crate::{Cell, CellSet, Colour, Move, Path, Position, piece::KLOTZ_STEPS, slides::Slides};
 
@@ -14,20 +14,20 @@ impl Position {
             .for_each(|from, to| visit(Move::Slide { from, to }));
     }
 
-    /// The cells on which a column can end that `colour`, who is in play, may move: wherever a
-    /// Klotz among them stands, it can be captured.
+    /// The cells on which a column that `colour` may move can end: it can capture a Klotz on any of
+    /// them. `colour` must be in play.
     pub fn column_reach(&self, colour: Colour) -> CellSet {
         Slides::of(self, colour).column_ends()
     }
 
-    /// The cells on which the Klotz of `colour`, who is in play, can end.
+    /// The cells on which the Klotz of `colour`, which must be in play, can end.
     pub fn klotz_reach(&self, colour: Colour) -> CellSet {
         Slides::of(self, colour).klotz_targets()
     }
 
     /// If the Klotz of `colour` can enter its goal with its next move: the cells of which one has
-    /// to be taken to keep it out, its own among them. Where two ways are open, only its own is.
-    /// Taking one may still not help: the piece that takes it may have barred another way.
+    /// to be occupied to keep it out, including its own. If two paths are open, only its own.
+    /// Occupying one may still fail, if the piece that moves there was blocking another path.
     pub fn threat(&self, colour: Colour) -> Option<CellSet> {
         let (klotz, goal) = (self.klotz(colour)?, colour.goal(self.goal));
         if klotz.distance(goal) != KLOTZ_STEPS {
@@ -43,8 +43,7 @@ impl Position {
         Some(barring.with(klotz))
     }
 
-    /// The same position with `colour`, who must be in play, to move: for searches that let
-    /// players skip their turns.
+    /// Gives the turn to `colour`, which must be in play: for searches with null moves.
     pub fn give_turn_to(&mut self, colour: Colour) {
         debug_assert!(self.seats.contains(colour), "{colour} is not in play");
         self.change_turn(colour);

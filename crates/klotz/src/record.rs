@@ -8,6 +8,19 @@ use game::{
 use crate::{Colour, ColourSet, EndRule, Klotz, Layout, Options, Position, Settings};
 
 /// A game as it is kept in a file.
+///
+/// ```
+/// use game::{Game as _, record::{Action, Ending}};
+/// use klotz::{Klotz, Record, Settings};
+///
+/// let settings = Settings::default();
+/// let mv = Klotz::start(settings.clone()).read_move("b2-b4")?;
+/// let record = Record::new(settings, vec![Action::Play(mv)], Ending::Unfinished)?;
+/// let text = record.to_string();
+/// assert!(text.ends_with("1. b2-b4\n"));
+/// assert_eq!(text.parse::<Record>()?, record);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub type Record = game::record::Record<Klotz>;
 
 /// Separates the name of a layout that is not built in from its cells.
@@ -57,7 +70,7 @@ impl Recorded for Klotz {
         vec![("first", settings.first().to_string()), ("layout", described)]
     }
 
-    /// Without a position those who have a name play; `?` is enough.
+    /// Without a position, the colours with a name play; `?` is enough.
     fn read_settings(header: &Header<'_>, options: Options) -> Result<Settings, RecordError> {
         if let Some(position) = header.position(&["layout", "first"])? {
             let start = position.check(Position::read(position.value, options.goal))?;

@@ -64,7 +64,7 @@ mod tests {
                     "both-blocked from=c3 to=d4 first=c4 second=d4",
                 ),
                 (&UnknownLayout { name: name() }, "record-unknown-layout name=?"),
-                (&LayoutProblem::Name { name: name() }, "layout-name name=?"),
+                (&LayoutProblem::Name { name: name(), max: 40 }, "layout-name name=? max=40"),
                 (&LayoutProblem::NameTaken { name: name() }, "layout-name-taken name=?"),
                 (&LayoutProblem::Malformed { word: text() }, "layout-malformed word=?"),
                 (
@@ -78,10 +78,10 @@ mod tests {
                     &LayoutError {
                         problems: vec![
                             LayoutProblem::OnCorner { cell: on },
-                            LayoutProblem::Name { name: name() },
+                            LayoutProblem::Name { name: name(), max: 40 },
                         ],
                     },
-                    "bad-layout [layout-on-corner cell=c4] [layout-name name=?]",
+                    "bad-layout [layout-on-corner cell=c4] [layout-name name=? max=40]",
                 ),
                 (&CellError { text: text() }, "not-a-cell text=?"),
                 (&MoveTextError::NotAMove { text: text() }, "not-a-move text=?"),

@@ -7,18 +7,18 @@ use crate::{
     options::{Goal, Idle},
 };
 
-/// What a game starts from, valid by construction: who plays, who begins, by which options, from
-/// which layout or position.
+/// Everything agreed before the first move, valid by construction: who plays, who starts, the
+/// options, and the layout or position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
     options: Options,
-    /// `None` if the game starts from a position of its own.
+    /// `None` if the game starts from a custom position.
     layout: Option<Layout>,
     start: Position,
 }
 
 impl Settings {
-    /// A game of these colours on a layout, begun by `first`.
+    /// A game of these colours on a layout, started by `first`.
     pub fn new(
         colours: ColourSet,
         first: Colour,
@@ -36,14 +36,14 @@ impl Settings {
         Settings::checked(options, Some(layout), start)
     }
 
-    /// The usual game of two, three or four.
+    /// The default game for two, three or four players.
     pub fn for_players(players: usize) -> Option<Settings> {
         let colours = ColourSet::for_players(players)?;
         Settings::new(colours, Colour::Red, Options::default(), Layout::default()).ok()
     }
 
-    /// A game that starts from a position of its own. Its goals must be those of the options, and
-    /// so must be what has become of the Klötze nobody plays.
+    /// A game that starts from a custom position. Its goals and its unused Klötze must match the
+    /// options.
     pub fn from_position(start: Position, options: Options) -> Result<Settings, SettingsError> {
         if start.goal() != options.goal {
             return Err(SettingsError::OtherGoal { goal: options.goal });
@@ -68,7 +68,7 @@ impl Settings {
         Ok(Settings { options, layout, start })
     }
 
-    /// The same game begun by another colour; a game with a position of its own stays as it is.
+    /// The same game started by another colour; unchanged if it has a custom position.
     #[must_use]
     pub fn begun_by(&self, first: Colour) -> Settings {
         let other = self
@@ -93,7 +93,7 @@ impl Settings {
         &self.options
     }
 
-    /// The layout, unless the game starts from a position of its own.
+    /// The layout, unless the game starts from a custom position.
     pub const fn layout(&self) -> Option<&Layout> {
         self.layout.as_ref()
     }
@@ -128,10 +128,10 @@ pub enum SettingsError {
     /// Fewer than two colours.
     #[error("at least two colours must be in play")]
     TooFewColours,
-    /// Who begins does not play.
+    /// The starting player does not play.
     #[error("{first} is to begin but not in play")]
     FirstNotInPlay {
-        /// Who was to begin.
+        /// The starting player.
         first: Colour,
     },
     /// The position was read for other goals.
@@ -141,7 +141,7 @@ pub enum SettingsError {
         #[refusal(value = goal_word(*goal))]
         goal: Goal,
     },
-    /// An unused Klotz is there, or not there, against the option.
+    /// An unused Klotz is on the board, or missing, against the option.
     #[error("{colour} is not in play: by the option idle={} its Klotz {}", idle_word(*.idle), match .idle {
         Idle::Removed => "is taken away",
         Idle::Stay => "stays on its centre cell",
@@ -156,7 +156,7 @@ pub enum SettingsError {
     /// Nothing can be played in the starting position.
     #[error("the game is over in its starting position")]
     AlreadyOver,
-    /// The starting position is none.
+    /// The starting position is invalid.
     #[error(transparent)]
     #[refusal(transparent)]
     Position(#[from] PositionError),

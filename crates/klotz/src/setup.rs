@@ -1,4 +1,4 @@
-//! Anything that can be written down as a position, sensible or not.
+//! Positions before validation.
 
 use crate::{Cell, Colour, ColourSet, Piece};
 
@@ -26,10 +26,20 @@ impl Board {
     }
 }
 
-/// A position before anyone has asked whether it makes sense.
+/// A position before validation.
 ///
 /// [`Position::new`](crate::Position::new) turns it into a [`Position`](crate::Position) or names
-/// every reason why it cannot be one.
+/// every reason why it is invalid.
+///
+/// ```
+/// use klotz::{Colour, Position, Settings, options::Goal};
+///
+/// let start = *Settings::default().start();
+/// let mut setup = start.setup();
+/// assert_eq!(Position::new(&setup, Goal::default()), Ok(start));
+/// setup.board.set(start.klotz(Colour::Red).unwrap(), None);
+/// assert!(Position::new(&setup, Goal::default()).is_err(), "red has no Klotz");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
     /// What stands where.

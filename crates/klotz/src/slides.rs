@@ -1,10 +1,10 @@
 //! All moves of a position at once.
 //!
-//! Columns of one height are not looked at one by one: for each of the ends a column of that
-//! height can have, a few operations on whole boards find the columns that can go there.
+//! Columns of one height are handled together: for each offset at which such a column can end, a
+//! few bitboard operations find all columns that can go there.
 
 use crate::{
-    Cell, CellSet, Colour, Position, cell::STRIDE, front::Front, klotz_ends::KlotzEnds,
+    Cell, CellSet, Colour, Position, cell::STRIDE, klotz_ends::KlotzEnds, wavefront::Wavefront,
     zobrist::OFF_BOARD,
 };
 
@@ -21,7 +21,7 @@ pub(crate) struct Slides {
     klotz_ends: KlotzEnds,
 }
 
-/// Columns that can all make the same way.
+/// Columns that can all move by the same offset.
 #[derive(Clone, Copy)]
 struct Group {
     /// From start to end, as a difference of [`Cell::index`].
@@ -42,7 +42,7 @@ impl Slides {
         Slides::of(position, position.turn)
     }
 
-    /// The moves `colour`, who must be in play, would have if it were to move.
+    /// The moves that `colour`, which must be in play, would have if it were to move.
     #[inline]
     pub(crate) fn of(position: &Position, colour: Colour) -> Slides {
         let free = !(position.occupied() | CellSet::CORNERS);
@@ -79,8 +79,8 @@ impl Slides {
         }
     }
 
-    /// Columns towards the ends of the quadrant between two directions: those along its first axis,
-    /// and those round a bend. The directions are constants so that all shifts are, too.
+    /// Columns that can move to the ends of the quadrant between two directions: straight along its
+    /// first axis, and around a bend. The directions are constants, so all shifts are constant too.
     #[inline]
     fn quadrant<const A: i32, const B: i32>(&self) -> [Group; 6] {
         let (a, b) = (A, B);
@@ -127,15 +127,15 @@ impl Slides {
             + self.klotz_ends.len()
     }
 
-    /// How many ends of a quadrant each column can reach, in binary: three at most.
+    /// How many ends of a quadrant each column can reach, as a two-bit number: at most three.
     #[inline]
     fn count_quadrant<const A: i32, const B: i32>(&self) -> (CellSet, CellSet) {
         let [a, aa, aaa, ab, aab, abb] = self.quadrant::<A, B>().map(|group| group.starts);
-        // Columns of different heights are different columns: their sets can be counted as one.
+        // Sets of columns of different heights are disjoint, so they can be counted together.
         add(a | aa | aaa, ab | aab, abb)
     }
 
-    /// Whether there is none.
+    /// Whether there are no moves.
     pub(crate) fn is_empty(&self) -> bool {
         self.klotz_ends.len() == 0
             && self.groups().as_flattened().iter().all(|group| group.starts.is_empty())
@@ -152,13 +152,13 @@ impl Slides {
         }
     }
 
-    /// Where the columns can end. All of them walk at once, a step at a time, the higher ones from
-    /// the beginning and the lower ones for their last steps: only the ends are wanted, not who
-    /// stands on them.
+    /// Where the columns can end. All columns walk at once, step by step: the highest from the
+    /// beginning, lower ones for their last steps. Only the ends matter, not which column reaches
+    /// them.
     #[inline]
     pub(crate) fn column_ends(&self) -> CellSet {
         let [ones, twos, threes] = self.columns;
-        let front = Front::first_step(threes, self.free).step(twos, self.free);
+        let front = Wavefront::first_step(threes, self.free).step(twos, self.free);
         front.last_step(ones) & self.open
     }
 

@@ -2,20 +2,20 @@
 
 use crate::{Board, Cell, Colour, Move, Piece, Setup, cell::SIDE};
 
-/// One of the eight ways to turn and mirror the board onto itself.
+/// One of the eight rotations and reflections of the board.
 ///
-/// Colours go with their corners. Mirroring turns the order of play round, so a mirrored position
-/// has the mirrored moves, but a mirrored game is one in which turns go counter-clockwise.
+/// Colours move with their corners. A reflection reverses the turn order: a mirrored position has
+/// the mirrored moves, but turns in a mirrored game go counter-clockwise.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Symmetry {
-    /// Files and ranks change places first.
+    /// Swaps files and ranks first.
     transpose: bool,
     mirror_files: bool,
     mirror_ranks: bool,
 }
 
 impl Symmetry {
-    /// All eight, the one that changes nothing first.
+    /// All eight, the identity first.
     pub const ALL: [Symmetry; 8] = {
         let mut all = [Symmetry { transpose: false, mirror_files: false, mirror_ranks: false }; 8];
         let mut at = 0;
@@ -30,7 +30,7 @@ impl Symmetry {
         all
     };
 
-    /// Whether it only turns the board, so that the order of play stays clockwise.
+    /// Whether it is a rotation, so that the turn order stays clockwise.
     pub const fn is_rotation(self) -> bool {
         !(self.transpose ^ self.mirror_files ^ self.mirror_ranks)
     }
@@ -51,7 +51,7 @@ impl Symmetry {
         Cell::at(file, rank)
     }
 
-    /// The colour whose corner a colour's corner becomes.
+    /// The image of a colour, by its corner.
     #[must_use]
     pub fn colour(self, colour: Colour) -> Colour {
         let corner = self.cell(colour.corner());
@@ -61,7 +61,7 @@ impl Symmetry {
             .expect("corners go to corners")
     }
 
-    /// What a move becomes.
+    /// The image of a move.
     #[must_use]
     pub fn mv(self, mv: Move) -> Move {
         match mv {
@@ -70,7 +70,7 @@ impl Symmetry {
         }
     }
 
-    /// What a setup becomes.
+    /// The image of a setup.
     #[must_use]
     pub fn setup(self, setup: &Setup) -> Setup {
         let mut board = Board::EMPTY;
@@ -100,7 +100,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn they_are_eight_and_four_of_them_turn_the_board_clockwise() {
+    fn only_rotations_keep_the_clockwise_order_of_colours() {
         for (at, symmetry) in Symmetry::ALL.into_iter().enumerate() {
             assert!(!Symmetry::ALL[..at].contains(&symmetry));
             let colours = Colour::ALL.map(|colour| symmetry.colour(colour).index());

@@ -19,7 +19,7 @@ pub enum InvalidSetup {
         level: u8,
     },
     /// A number of players that the game does not allow.
-    #[error("2 to {most} can play, not {players}")]
+    #[error("the game is for 2 to {most} players, not {players}")]
     PlayerCount {
         /// How many.
         players: usize,
@@ -36,7 +36,7 @@ pub enum InvalidSetup {
         height: u8,
     },
     /// Seats that are not in turn order, or two of one colour.
-    #[error("seats go once round the table: red, yellow, green, blue")]
+    #[error("seats must be in turn order: red, yellow, green, blue")]
     #[refusal(code = "setup-seat-order")]
     SeatOrder,
     /// Two seats of one colour.
@@ -67,13 +67,13 @@ pub enum InvalidSetup {
         first: &'static str,
     },
     /// A tower whose number is too large.
-    #[error("towers have numbers from 0 to {most}")]
+    #[error("tower numbers go from 0 to {most}")]
     TowerNumber {
         /// The largest.
         most: u64,
     },
     /// A pile or a tremor whose number is too large.
-    #[error("piles have numbers from 0 to {most}")]
+    #[error("pile numbers go from 0 to {most}")]
     PileNumber {
         /// The largest.
         most: u64,

@@ -63,6 +63,9 @@ enum StoredKind {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         left_ms: Vec<u64>,
     },
+    TimeRestored {
+        left_ms: Vec<u64>,
+    },
     PlayerChanged {
         seat: u8,
         player: Player,
@@ -103,6 +106,7 @@ enum StoredRule {
     Resignation,
     Time,
     Agreement,
+    Aborted,
 }
 
 impl StoredEvent {
@@ -160,6 +164,9 @@ impl StoredKind {
                 StoredKind::DrawAnswered { seat: seat_number(*seat), answer: (*answer).into() }
             }
             EventKind::MatchEnded { outcome, left_ms } => ended(*outcome, left_ms),
+            EventKind::TimeRestored { left_ms } => {
+                StoredKind::TimeRestored { left_ms: left_ms.clone() }
+            }
             EventKind::PlayerChanged { seat, player } => {
                 StoredKind::PlayerChanged { seat: seat_number(*seat), player: (*player).into() }
             }
@@ -208,10 +215,12 @@ impl StoredKind {
                         StoredRule::Resignation => TableRule::Resignation,
                         StoredRule::Time => TableRule::Time,
                         StoredRule::Agreement => TableRule::Agreement,
+                        StoredRule::Aborted => TableRule::Aborted,
                     },
                 },
                 left_ms,
             },
+            StoredKind::TimeRestored { left_ms } => EventKind::TimeRestored { left_ms },
             StoredKind::PlayerChanged { seat, player } => {
                 EventKind::PlayerChanged { seat: read_seat(seat)?, player: player.read()? }
             }
@@ -235,6 +244,7 @@ fn ended(outcome: Outcome<TableRule>, left_ms: &[u64]) -> StoredKind {
             TableRule::Resignation => StoredRule::Resignation,
             TableRule::Time => StoredRule::Time,
             TableRule::Agreement => StoredRule::Agreement,
+            TableRule::Aborted => StoredRule::Aborted,
         },
         left_ms: left_ms.to_vec(),
     }

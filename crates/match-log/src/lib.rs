@@ -12,17 +12,17 @@
 //! **Architecture invariant:** this crate knows nothing of views, sockets or bots, and does no I/O.
 //! Anything that only has to be read by the program that wrote it belongs in `wire` or `session`.
 
-pub mod climbers;
+pub mod climbers_setup;
 mod error;
 mod event;
-pub mod klotz;
+pub mod klotz_setup;
 mod log;
 mod player;
 mod record;
 mod refusal_codes;
 mod seat;
 mod stored_game;
-pub mod xstack;
+pub mod xstack_setup;
 
 pub use error::InvalidSetup;
 pub use log::{LogError, LogProblem, event_line, header_line, read_line, read_log, write_log};

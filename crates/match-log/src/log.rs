@@ -162,24 +162,24 @@ pub struct LogError {
 #[refusal(prefix = "log")]
 pub enum LogProblem {
     /// The log is empty.
-    #[error("there is no match here")]
+    #[error("there is no match")]
     Empty,
     /// Not the JSON that was expected.
-    #[error("it cannot be read: {reason}")]
+    #[error("it can't be read: {reason}")]
     NotJson {
         /// What the JSON reader said.
         #[refusal(name = "detail")]
         reason: String,
     },
     /// Written by a newer version of the program.
-    #[error("it was stored in form {found}; this program knows form {FORMAT}")]
+    #[error("it uses format {found}; this program supports format {FORMAT}")]
     Format {
         /// The version it was written in.
         #[refusal(skip)]
         found: u32,
     },
     /// A match of another game.
-    #[error("it is a match of {found:?}, not of {wanted}")]
+    #[error("it is a match of {found:?}, not {wanted}")]
     OtherGame {
         /// The game that was wanted.
         #[refusal(skip)]
@@ -189,7 +189,7 @@ pub enum LogProblem {
         found: String,
     },
     /// Played by rules this program does not know.
-    #[error("it was played by version {found} of the rules; this program knows {known}")]
+    #[error("it uses version {found} of the rules; this program supports version {known}")]
     Rules {
         /// The version this program knows.
         #[refusal(skip)]
@@ -199,10 +199,10 @@ pub enum LogProblem {
         found: u32,
     },
     /// A setup that cannot be played.
-    #[error("the setup cannot be played: {0}")]
+    #[error("the setup is not playable: {0}")]
     Setup(#[refusal(cause)] InvalidSetup),
     /// An event that cannot have happened.
-    #[error("this cannot have happened: {0}")]
+    #[error("impossible event: {0}")]
     Event(#[refusal(cause)] AnyRefusal),
 }
 

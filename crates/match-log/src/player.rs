@@ -90,6 +90,9 @@ impl From<ClockRule> for Clock {
     }
 }
 
+/// Level 1 is stored as 11.
+pub(crate) const STORED_LEVEL_OFFSET: u8 = 10;
+
 /// Whether a stored number stands for a level of the bots. Today's eight levels are stored as 11 to
 /// 18; matches of earlier versions hold 1 to 3. `bots::Level::from_stored` says which level it is.
 fn is_stored_level(level: u8) -> bool {

@@ -23,6 +23,11 @@ pub fn router(content: Content, state: online::AppState) -> Router {
     serve(online::routes(state), content)
 }
 
+/// Serves health and figures, for a port that only operators can reach.
+pub fn admin_router(state: online::AppState) -> Router {
+    online::admin_routes(state).route("/healthz", get(healthz))
+}
+
 fn serve(others: Router, content: Content) -> Router {
     others.merge(page(content)).layer(axum::middleware::map_response(security::protect))
 }
@@ -56,9 +61,36 @@ async fn answer(
         return (StatusCode::NOT_FOUND, format!("not found: /{path}\n")).into_response();
     }
     match content.get("index.html") {
-        Some(index) => send(index, &headers),
+        Some(index) if is_page(uri.path()) => send(index, &headers),
+        // The page itself says that there is nothing here.
+        Some(index) => {
+            let mut missing = send(index, &without_tag(headers));
+            *missing.status_mut() = StatusCode::NOT_FOUND;
+            missing
+        }
         None => not_built(),
     }
+}
+
+/// The addresses of the page.
+const PAGES: &str = include_str!("../data/pages.txt");
+
+/// Whether the page has something at this address: a page of the list, a table or a profile.
+fn is_page(path: &str) -> bool {
+    let path = if path == "/" { path } else { path.trim_end_matches('/') };
+    let is_table = |id: &str| {
+        id.len() == 32 && id.bytes().all(|digit| matches!(digit, b'0'..=b'9' | b'a'..=b'f'))
+    };
+    let is_person = |name: &str| !name.is_empty() && !name.contains('/');
+    PAGES.lines().any(|page| page == path)
+        || path.strip_prefix("/online/").is_some_and(is_table)
+        || path.strip_prefix("/online/people/").is_some_and(is_person)
+}
+
+/// A request that must be answered in full.
+fn without_tag(mut headers: HeaderMap) -> HeaderMap {
+    headers.remove(header::IF_NONE_MATCH);
+    headers
 }
 
 /// Whether the page handles this path. It does its own routing, so it gets every path without a file

@@ -31,6 +31,13 @@ const HEADERS: [(HeaderName, &str); 7] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
+/// Tells browsers to use nothing but HTTPS for this name from now on, for a year.
+pub(crate) async fn require_https(mut response: Response) -> Response {
+    let value = HeaderValue::from_static("max-age=31536000");
+    response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, value);
+    response
+}
+
 /// Adds the headers to every response.
 pub(crate) async fn protect(mut response: Response) -> Response {
     for (name, value) in HEADERS {

@@ -36,6 +36,13 @@ pub enum SessionError {
         /// What is wrong with it.
         detail: String,
     },
+    /// Not the text of a lesson.
+    #[error("the lesson cannot be read: {detail}")]
+    #[refusal(code = "bad-message")]
+    BadLesson {
+        /// What is wrong with it.
+        detail: String,
+    },
     /// A cell that is not on the table.
     #[error("{x},{y} is not on the table")]
     #[refusal(code = "not-a-cell", params(text = format!("{x},{y}")))]

@@ -5,7 +5,7 @@ use game::{Game, Seat};
 use match_log::{LogError, StoredGame, read_line, read_log, read_record, write_log, write_record};
 use table::{Journal, Table};
 use wire::Refusal;
-use wire::table::Command;
+use wire::command::Command;
 
 use crate::SessionError;
 use crate::line::play_line;
@@ -98,6 +98,11 @@ impl<G: LocalGame> LocalMatch<G> {
     /// The state of the match.
     pub fn table(&self) -> &Table<G> {
         self.journal.table()
+    }
+
+    /// All seats in the order of their turns, from the one that moved first.
+    pub fn turn_order(&self) -> Vec<u8> {
+        self.table().turn_order().into_iter().map(|seat| seat.index() as u8).collect()
     }
 
     /// The turn being made.

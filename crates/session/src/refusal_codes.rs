@@ -18,6 +18,7 @@ mod tests {
             REFUSAL_CODES,
             &[
                 (&SessionError::BadPuzzle { detail: text() }, "bad-message detail=?"),
+                (&SessionError::BadLesson { detail: text() }, "bad-message detail=?"),
                 (&SessionError::NoSuchPly { ply: 5 }, "no-such-ply ply=5"),
                 (&SessionError::NowhereToGo { cell: text() }, "nowhere-to-go cell=?"),
                 (&SessionError::BadLayoutLink, "bad-layout-link"),

@@ -1,5 +1,6 @@
 //! The page's generated TypeScript: the types of `wire`, and constants that the crates know.
 
+mod frame;
 mod levels;
 mod rules;
 
@@ -13,6 +14,7 @@ pub fn modules() -> Vec<Module> {
     modules.push(Module { file: "levels.ts", text: levels::text() });
     modules.push(Module { file: "refusal-codes.ts", text: refusal_codes() });
     modules.push(Module { file: "rules.ts", text: rules::text() });
+    modules.push(Module { file: "xstack-frame.ts", text: frame::text() });
     modules
 }
 

@@ -3,9 +3,9 @@
 use sqlx::{AnyConnection, Row as _};
 
 use crate::sessions::{Session, add_session};
-use crate::store::{signed, unsigned};
+use crate::sql_store::{signed, unsigned};
 use crate::write::Write;
-use crate::{Store, StoreError};
+use crate::{SqlStore, StoreError};
 
 /// A new account.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,7 +35,7 @@ pub struct AccountRow {
     pub made_ms: u64,
 }
 
-impl Store {
+impl SqlStore {
     /// Makes an account and signs its owner in. Writes nothing and returns false if a name that looks alike
     /// is taken, or if the visitor has or had an account.
     pub async fn add_account(
@@ -156,7 +156,9 @@ impl Write for Delete {
         let statements = [
             "UPDATE results SET name = '', visitor = NULL WHERE visitor = $1 \
              OR visitor IN (SELECT visitor FROM tokens WHERE owner = $1)",
-            "DELETE FROM chat WHERE wish LIKE $1 || ' %'",
+            "DELETE FROM chat WHERE wish LIKE $1 || ' %' OR EXISTS (SELECT 1 FROM tokens \
+             WHERE owner = $1 AND chat.wish LIKE tokens.visitor || ' %')",
+            "DELETE FROM watchers WHERE visitor = $1",
             "DELETE FROM ratings WHERE visitor = $1",
             "DELETE FROM tokens WHERE owner = $1",
             "DELETE FROM sessions WHERE visitor = $1",

@@ -31,12 +31,21 @@ pub enum StoreError {
         /// The error of the database.
         source: Box<dyn std::error::Error + Send + Sync>,
     },
+    /// The database is damaged.
+    #[error("the database is damaged: {0}")]
+    Damaged(String),
     /// The database reported an error.
     #[error("database error: {0}")]
     Database(#[from] sqlx::Error),
 }
 
 impl StoreError {
+    /// A database that does not answer for now, for simulations.
+    #[cfg(feature = "simulation")]
+    pub fn interrupted() -> StoreError {
+        StoreError::Database(sqlx::Error::PoolTimedOut)
+    }
+
     /// Whether the error is transient: the database closed the connection, or is starting.
     pub fn is_transient(&self) -> bool {
         match self {

@@ -2,9 +2,9 @@
 
 use sqlx::{AnyConnection, Row as _};
 
-use crate::store::{signed, unsigned};
+use crate::sql_store::{signed, unsigned};
 use crate::write::Write;
-use crate::{Store, StoreError};
+use crate::{SqlStore, StoreError};
 
 /// Events to append to a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,7 +30,7 @@ pub struct EventRow {
     pub line: String,
 }
 
-impl Store {
+impl SqlStore {
     /// Appends events. Conflicts, and writes nothing, if another node was faster or has stored the same
     /// command.
     pub async fn append(&self, append: Append) -> Result<(), StoreError> {

@@ -3,8 +3,9 @@
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
-use crate::store::{signed, unsigned};
-use crate::{Rating, Store, StoreError};
+use crate::sql_store::{signed, unsigned};
+use crate::tables::{read, select};
+use crate::{Rating, SqlStore, StoreError, TableRow};
 
 /// A finished match.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,6 +16,12 @@ pub struct HistoryRow {
     pub game: String,
     /// When it ended, in milliseconds since 1970.
     pub ended_ms: u64,
+    /// The visibility of its table.
+    pub visibility: String,
+    /// Whether strangers were paired at its table.
+    pub paired: bool,
+    /// The record of its table.
+    pub document: String,
     /// The seats, in turn order.
     pub seats: Vec<HistorySeat>,
 }
@@ -28,6 +35,8 @@ pub struct HistorySeat {
     pub name: String,
     /// The name of their account, if they have one.
     pub account: Option<String>,
+    /// Whether a bot program played.
+    pub program: bool,
     /// The level of one of the server's bots.
     pub level: Option<u8>,
     /// The place, from 1.
@@ -58,8 +67,9 @@ pub struct SentChatRow {
     pub text: String,
 }
 
-impl Store {
-    /// Finished matches of a visitor that ended before a time, newest first.
+impl SqlStore {
+    /// Finished matches of a visitor that ended before a time, newest first: as many as `limit`, and all
+    /// others that ended at the same time as the last of them, so that a page never ends between them.
     pub async fn history(
         &self,
         visitor: &str,
@@ -69,26 +79,53 @@ impl Store {
         let query = "SELECT all_seats.table_id, all_seats.game, all_seats.ended_ms, \
                      all_seats.visitor, all_seats.name, accounts.name, all_seats.level, \
                      all_seats.place, all_seats.rating_before, all_seats.rating_after, \
-                     all_seats.uncertainty_after \
+                     all_seats.uncertainty_after, tokens.id, \
+                     tables.visibility, tables.pairing, tables.document \
                      FROM (SELECT table_id, ended_ms FROM results \
-                           WHERE visitor = $1 AND ended_ms < $2 \
-                           ORDER BY ended_ms DESC, table_id LIMIT $3) own \
+                           WHERE visitor = $1 AND ended_ms < $2 AND ended_ms >= COALESCE( \
+                               (SELECT ended_ms FROM results \
+                                WHERE visitor = $1 AND ended_ms < $2 \
+                                ORDER BY ended_ms DESC LIMIT 1 OFFSET $3), 0)) own \
                      JOIN results all_seats ON all_seats.table_id = own.table_id \
+                     JOIN tables ON tables.id = own.table_id \
                      LEFT JOIN accounts ON accounts.visitor = all_seats.visitor \
+                     LEFT JOIN tokens ON tokens.visitor = all_seats.visitor \
                      ORDER BY own.ended_ms DESC, own.table_id, all_seats.seat";
         let rows = sqlx::query(query).bind(visitor.to_owned()).bind(signed(before_ms));
-        let rows = rows.bind(i64::from(limit)).fetch_all(self.pool()).await?;
+        let last = i64::from(limit.saturating_sub(1));
+        let rows = rows.bind(last).fetch_all(self.pool()).await?;
         let mut history: Vec<HistoryRow> = Vec::new();
         for row in &rows {
             let table: String = row.try_get(0)?;
             if history.last().is_none_or(|last| last.table != table) {
-                let (game, ended_ms) = (row.try_get(1)?, unsigned(row.try_get(2)?));
-                history.push(HistoryRow { table, game, ended_ms, seats: Vec::new() });
+                history.push(HistoryRow {
+                    table,
+                    game: row.try_get(1)?,
+                    ended_ms: unsigned(row.try_get(2)?),
+                    visibility: row.try_get(12)?,
+                    paired: row.try_get::<Option<String>, _>(13)?.is_some(),
+                    document: row.try_get(14)?,
+                    seats: Vec::new(),
+                });
             }
             let seat = read_seat(row, visitor)?;
             history.last_mut().expect("one was just added").seats.push(seat);
         }
         Ok(history)
+    }
+
+    /// The table of a visitor's match that ended at a time. Of several, always the same.
+    pub async fn match_ended_at(
+        &self,
+        visitor: &str,
+        ended_ms: u64,
+    ) -> Result<Option<TableRow>, StoreError> {
+        let query = select(
+            "WHERE id IN (SELECT table_id FROM results WHERE visitor = $1 AND ended_ms = $2) \
+             ORDER BY id LIMIT 1",
+        );
+        let row = sqlx::query(query).bind(visitor.to_owned()).bind(signed(ended_ms));
+        row.fetch_optional(self.pool()).await?.as_ref().map(read).transpose()
     }
 
     /// A visitor's ratings in a game after their latest matches, oldest first.
@@ -137,6 +174,7 @@ fn read_seat(row: &AnyRow, own: &str) -> Result<HistorySeat, StoreError> {
         own: visitor.as_deref() == Some(own),
         name: row.try_get(4)?,
         account: row.try_get(5)?,
+        program: row.try_get::<Option<String>, _>(11)?.is_some(),
         level: row.try_get::<Option<i64>, _>(6)?.map(|level| unsigned(level) as u8),
         place: unsigned(row.try_get(7)?) as u8,
         before: row.try_get(8)?,

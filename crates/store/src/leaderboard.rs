@@ -2,8 +2,9 @@
 
 use sqlx::Row as _;
 
-use crate::store::unsigned;
-use crate::{Rating, Store, StoreError};
+use crate::rating::MOST_LISTED_UNCERTAINTY;
+use crate::sql_store::unsigned;
+use crate::{Rating, SqlStore, StoreError};
 
 /// An account on the leaderboard of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,9 +17,9 @@ pub struct LeaderboardRow {
     pub matches: u32,
 }
 
-impl Store {
+impl SqlStore {
     /// The strongest accounts of a game, best first: by rating minus twice its uncertainty, so that a single
-    /// lucky match does not count for much.
+    /// lucky match does not count for much. Provisional ratings are not listed.
     pub async fn leaderboard(
         &self,
         game: &str,
@@ -26,9 +27,10 @@ impl Store {
     ) -> Result<Vec<LeaderboardRow>, StoreError> {
         let query = "SELECT accounts.name, rating, uncertainty, matches FROM ratings \
                      JOIN accounts ON accounts.visitor = ratings.visitor \
-                     WHERE game = $1 AND accounts.name IS NOT NULL \
-                     ORDER BY (rating - 2 * uncertainty) DESC, accounts.name LIMIT $2";
-        let query = sqlx::query(query).bind(game.to_owned()).bind(i64::from(limit));
+                     WHERE game = $1 AND accounts.name IS NOT NULL AND uncertainty <= $2 \
+                     ORDER BY (rating - 2 * uncertainty) DESC, accounts.name LIMIT $3";
+        let query = sqlx::query(query).bind(game.to_owned());
+        let query = query.bind(MOST_LISTED_UNCERTAINTY).bind(i64::from(limit));
         let rows = query.fetch_all(self.pool()).await?;
         let row = |row: &sqlx::any::AnyRow| {
             Ok(LeaderboardRow {

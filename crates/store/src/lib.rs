@@ -7,6 +7,7 @@
 //! SQLite and PostgreSQL run the same statements. SQLite has a single writer, which commits everything
 //! that waits in one transaction: a thousand matches share the cost of a disk flush.
 
+mod abandoned;
 mod accounts;
 mod chat;
 mod database;
@@ -14,18 +15,23 @@ mod error;
 mod events;
 mod history;
 mod leaderboard;
+#[cfg(feature = "simulation")]
+pub mod memory;
 mod push_subscriptions;
 mod rating;
 mod results;
 mod seats;
 mod secrets;
 mod sessions;
+mod sql_store;
 mod store;
 mod tables;
 mod tokens;
 mod transfer;
+mod uptime;
 mod write;
 
+pub use abandoned::AbandonedBefore;
 pub use accounts::{AccountRow, NewAccount};
 pub use chat::ChatRow;
 pub use database::Database;
@@ -38,7 +44,9 @@ pub use rating::Rating;
 pub use results::{MatchResult, RatingRow, SeatResult};
 pub use seats::SeatedVisitor;
 pub use sessions::{Session, SessionAccount};
+pub use sql_store::SqlStore;
 pub use store::Store;
-pub use tables::{TableChange, TableRow};
+pub use tables::{Since, TableChange, TableRow};
 pub use tokens::{NewToken, TokenRow};
 pub use transfer::TransferError;
+pub use uptime::Outage;

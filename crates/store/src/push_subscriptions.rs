@@ -2,9 +2,9 @@
 
 use sqlx::{AnyConnection, Row as _};
 
-use crate::store::{signed, unsigned};
+use crate::sql_store::{signed, unsigned};
 use crate::write::Write;
-use crate::{Store, StoreError};
+use crate::{SqlStore, StoreError};
 
 /// A push subscription.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,7 +25,7 @@ pub struct PushSubscription {
 
 const COLUMNS: &str = "endpoint, visitor, public_key, auth, language, made_ms";
 
-impl Store {
+impl SqlStore {
     /// Adds or replaces a subscription; beyond the limit, the oldest ones go.
     pub async fn add_push_subscription(
         &self,

@@ -3,10 +3,10 @@
 
 use sqlx::{AnyConnection, Row as _};
 
-use crate::rating::rate;
-use crate::store::{signed, unsigned};
+use crate::rating::{RatedSeat, rate_seats, repeated_since_ms};
+use crate::sql_store::{signed, unsigned};
 use crate::write::Write;
-use crate::{Append, Rating, Store, StoreError};
+use crate::{Append, Rating, SqlStore, StoreError};
 
 /// The result of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,7 +45,7 @@ pub struct RatingRow {
     pub matches: u32,
 }
 
-impl Store {
+impl SqlStore {
     /// Appends the events that end a match together with its result and the new ratings, or nothing.
     pub async fn append_with_result(
         &self,
@@ -68,13 +68,6 @@ impl Store {
             })
         };
         rows.iter().map(row).collect()
-    }
-
-    /// A visitor's rating in a game; a newcomer's if they have not played it.
-    pub async fn rating(&self, visitor: &str, game: &str) -> Result<Rating, StoreError> {
-        let ratings = self.ratings(visitor).await?;
-        let found = ratings.into_iter().find(|row| row.game == game);
-        Ok(found.map_or_else(Rating::default, |row| row.rating))
     }
 }
 
@@ -126,12 +119,21 @@ async fn change_ratings(
     // there is no deadlock.
     let mut order: Vec<usize> = (0..end.seats.len()).collect();
     order.sort_by_key(|&seat| &end.seats[seat].visitor);
-    let mut before = vec![(Rating::default(), 0); end.seats.len()];
+    let new = |seat: &SeatResult| RatedSeat {
+        before: Rating::default(),
+        place: seat.place,
+        met: Vec::new(),
+    };
+    let mut before: Vec<RatedSeat> = end.seats.iter().map(new).collect();
     for &seat in &order {
-        let touched = touch(&end.seats[seat], &end.game, connection).await?;
-        before[seat] = (touched, end.seats[seat].place);
+        before[seat].before = touch(&end.seats[seat], &end.game, connection).await?;
     }
-    let after = rate(&before);
+    for (one, seat) in before.iter_mut().enumerate() {
+        for (_, other) in end.seats.iter().enumerate().filter(|(other, _)| *other != one) {
+            seat.met.push(times_met(end, &end.seats[one], other, connection).await?);
+        }
+    }
+    let after = rate_seats(&before);
     for seat in order {
         let update = "UPDATE ratings SET rating = $1, uncertainty = $2 \
                       WHERE visitor = $3 AND game = $4";
@@ -140,7 +142,24 @@ async fn change_ratings(
         query.execute(&mut *connection).await?;
     }
     let pairs = before.into_iter().zip(after);
-    Ok(pairs.map(|((before, _), after)| RatingChange { before, after }).collect())
+    Ok(pairs.map(|(seat, after)| RatingChange { before: seat.before, after }).collect())
+}
+
+/// How many rated matches of this game two players have played against each other lately.
+async fn times_met(
+    end: &MatchResult,
+    one: &SeatResult,
+    other: &SeatResult,
+    connection: &mut AnyConnection,
+) -> Result<u32, StoreError> {
+    let query = "SELECT COUNT(*) FROM results one \
+                 JOIN results other ON other.table_id = one.table_id \
+                 WHERE one.visitor = $1 AND one.ended_ms > $2 AND one.game = $3 \
+                 AND one.rating_after IS NOT NULL AND other.visitor = $4";
+    let query = sqlx::query_scalar::<_, i64>(query).bind(one.visitor.clone());
+    let query = query.bind(signed(repeated_since_ms(end.ended_ms))).bind(end.game.clone());
+    let count = query.bind(other.visitor.clone()).fetch_one(connection).await?;
+    Ok(u32::try_from(count).unwrap_or(u32::MAX))
 }
 
 /// Counts a match for a player and returns their rating before it.

@@ -2,15 +2,15 @@
 
 use sqlx::AnyConnection;
 
-use crate::store::signed;
+use crate::sql_store::signed;
 use crate::tables::{Add, Change, read, select};
 use crate::write::Write;
-use crate::{Store, StoreError, TableChange, TableRow};
+use crate::{SqlStore, StoreError, TableChange, TableRow};
 
 /// A seat and its visitor.
 pub type SeatedVisitor = (u8, String);
 
-impl Store {
+impl SqlStore {
     /// Adds a table with occupied seats.
     pub async fn add_seated_table(
         &self,
@@ -29,6 +29,19 @@ impl Store {
     ) -> Result<u64, StoreError> {
         let change = Change { id: id.to_owned(), change };
         self.write(ChangeSeated { change, seated }).await
+    }
+
+    /// Replaces a table and adds the one that follows it, both or neither: another node may make the
+    /// same rematch at the same time. Returns the new version.
+    pub async fn add_next_table(
+        &self,
+        id: &str,
+        change: TableChange,
+        next: TableRow,
+        seated: Vec<SeatedVisitor>,
+    ) -> Result<u64, StoreError> {
+        let change = Change { id: id.to_owned(), change };
+        self.write(AddNextTable { change, next: AddSeatedTable { add: Add(next), seated } }).await
     }
 
     /// Tables with a seat of this visitor that are not in this phase, newest first.
@@ -66,6 +79,21 @@ impl Write for AddSeatedTable {
     async fn run(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
         self.add.run(&mut *connection).await?;
         seat(&self.add.0.id, &self.seated, connection).await
+    }
+}
+
+struct AddNextTable {
+    change: Change,
+    next: AddSeatedTable,
+}
+
+impl Write for AddNextTable {
+    type Output = u64;
+
+    async fn run(&self, connection: &mut AnyConnection) -> Result<u64, StoreError> {
+        let version = self.change.run(&mut *connection).await?;
+        self.next.run(connection).await?;
+        Ok(version)
     }
 }
 

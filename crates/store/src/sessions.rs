@@ -2,9 +2,9 @@
 
 use sqlx::{AnyConnection, Row as _};
 
-use crate::store::signed;
+use crate::sql_store::signed;
 use crate::write::Write;
-use crate::{Store, StoreError};
+use crate::{SqlStore, StoreError};
 
 /// How many sessions an account may have; the oldest go first.
 const MAX_SESSIONS: i64 = 20;
@@ -29,7 +29,7 @@ pub struct SessionAccount {
     pub name: String,
 }
 
-impl Store {
+impl SqlStore {
     /// Starts a session, in place of the browser's previous one.
     pub async fn open_session(
         &self,
@@ -42,6 +42,11 @@ impl Store {
     /// Ends a session.
     pub async fn close_session(&self, hash: &str) -> Result<(), StoreError> {
         self.write(Close { hash: hash.to_owned() }).await
+    }
+
+    /// Ends all sessions of all accounts.
+    pub async fn close_all_sessions(&self) -> Result<(), StoreError> {
+        self.write(CloseAll).await
     }
 
     /// The account of a session, if it is valid at this time.
@@ -90,6 +95,17 @@ impl Write for Close {
 
     async fn run(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
         close(&self.hash, connection).await
+    }
+}
+
+struct CloseAll;
+
+impl Write for CloseAll {
+    type Output = ();
+
+    async fn run(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
+        sqlx::query("DELETE FROM sessions").execute(connection).await?;
+        Ok(())
     }
 }
 

@@ -3,9 +3,9 @@
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _};
 
-use crate::store::{signed, unsigned};
+use crate::sql_store::{signed, unsigned};
 use crate::write::Write;
-use crate::{Store, StoreError};
+use crate::{SqlStore, StoreError};
 
 /// A stored table. The server defines its document; what tables are queried by has columns of its own.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,10 +41,19 @@ pub struct TableChange {
     pub document: String,
 }
 
+/// From when on tables are of interest, in milliseconds since 1970.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Since {
+    /// They were made since then.
+    pub made_ms: u64,
+    /// A player with a seat was connected since then.
+    pub attended_ms: u64,
+}
+
 /// The columns of a [`TableRow`], in its order.
 const COLUMNS: &str = "id, game, visibility, phase, pairing, made_by, made_ms, version, document";
 
-impl Store {
+impl SqlStore {
     /// Adds a table.
     pub async fn add_table(&self, table: TableRow) -> Result<(), StoreError> {
         self.write(Add(table)).await
@@ -62,34 +71,36 @@ impl Store {
         self.write(Change { id: id.to_owned(), change }).await
     }
 
-    /// Tables with this visibility and phase made since a time, newest first.
+    /// Waiting tables with this visibility that were made and [attended](SqlStore::attend_table) since
+    /// these times, newest first.
     pub async fn listed_tables(
         &self,
         visibility: &str,
-        phase: &str,
-        since_ms: u64,
+        since: Since,
         limit: u32,
     ) -> Result<Vec<TableRow>, StoreError> {
         let query = select(
-            "WHERE phase = $1 AND visibility = $2 AND made_ms >= $3 ORDER BY made_ms DESC LIMIT $4",
+            "WHERE phase = 'waiting' AND visibility = $1 AND made_ms >= $2 AND attended_ms >= $3 \
+             ORDER BY made_ms DESC LIMIT $4",
         );
-        let rows = sqlx::query(query).bind(phase.to_owned()).bind(visibility.to_owned());
-        let rows = rows.bind(signed(since_ms)).bind(i64::from(limit));
+        let rows = sqlx::query(query).bind(visibility.to_owned()).bind(signed(since.made_ms));
+        let rows = rows.bind(signed(since.attended_ms)).bind(i64::from(limit));
         rows.fetch_all(self.pool()).await?.iter().map(read).collect()
     }
 
-    /// Tables with this pairing key and phase made since a time, oldest first.
+    /// Waiting tables with this pairing key that were made and attended since these times, oldest first.
     pub async fn paired_tables(
         &self,
         pairing: &str,
-        phase: &str,
-        since_ms: u64,
+        since: Since,
         limit: u32,
     ) -> Result<Vec<TableRow>, StoreError> {
-        let query =
-            select("WHERE phase = $1 AND pairing = $2 AND made_ms >= $3 ORDER BY made_ms LIMIT $4");
-        let rows = sqlx::query(query).bind(phase.to_owned()).bind(pairing.to_owned());
-        let rows = rows.bind(signed(since_ms)).bind(i64::from(limit));
+        let query = select(
+            "WHERE phase = 'waiting' AND pairing = $1 AND made_ms >= $2 AND attended_ms >= $3 \
+             ORDER BY made_ms LIMIT $4",
+        );
+        let rows = sqlx::query(query).bind(pairing.to_owned()).bind(signed(since.made_ms));
+        let rows = rows.bind(signed(since.attended_ms)).bind(i64::from(limit));
         rows.fetch_all(self.pool()).await?.iter().map(read).collect()
     }
 

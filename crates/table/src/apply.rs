@@ -1,20 +1,21 @@
-//! From what happened to where the match stands.
+//! Applies events to a table.
 
 use game::{Game, SeatSet};
 
-use crate::state::{LastWishes, replay};
+use crate::state::{LastRequests, replay};
 use crate::{
-    Answer, ApplyError, Clock, DrawOffer, Event, EventKind, Step, StepKind, Table, TakebackWish,
+    Answer, ApplyError, Clock, DrawOffer, Event, EventKind, Player, Step, StepKind, Table,
+    TakebackRequest,
 };
 
 impl<G: Game> Table<G> {
-    /// Lets an event happen. What [`Table::decide`] returned is never refused; an event from
-    /// elsewhere that does not fit is, and changes nothing.
+    /// Applies an event. Events from [`Table::decide`] always fit; an event that does not fit is
+    /// refused and changes nothing.
     pub fn apply(&mut self, event: &Event<G>) -> Result<(), ApplyError> {
         self.apply_to(event, None)
     }
 
-    /// Applies an event; `position` is the position after its move, if that is known already.
+    /// Applies an event. `position` is the position after its move, if the caller knows it.
     pub(crate) fn apply_to(
         &mut self,
         event: &Event<G>,
@@ -34,7 +35,7 @@ impl<G: Game> Table<G> {
                 self.step(StepKind::Played { seat: *seat, mv: mv.clone() }, left_ms);
                 self.clock.since_ms = event.at_ms;
                 self.takeback = None;
-                // Whoever plays on without an answer has answered.
+                // Playing on without an answer declines the offer.
                 let declined =
                     self.draw.as_ref().is_some_and(|offer| offer.waiting_for.contains(*seat));
                 if declined || self.outcome().is_some() {
@@ -42,15 +43,15 @@ impl<G: Game> Table<G> {
                 }
             }
             EventKind::TakebackAsked { seat, ply } => {
-                self.last_wishes[seat.index()].takeback = Some(self.ply());
+                self.last_requests[seat.index()].takeback = Some(self.ply());
                 let waiting_for = self.in_play.without(*seat);
-                self.takeback = Some(TakebackWish { by: *seat, waiting_for, ply: *ply });
+                self.takeback = Some(TakebackRequest { by: *seat, waiting_for, ply: *ply });
             }
             EventKind::TakebackAnswered { seat, answer } => {
-                let wish = self.takeback.take().filter(|_| *answer == Answer::Accept);
-                self.takeback = wish.map(|wish| TakebackWish {
-                    waiting_for: wish.waiting_for.without(*seat),
-                    ..wish
+                let request = self.takeback.take().filter(|_| *answer == Answer::Accept);
+                self.takeback = request.map(|request| TakebackRequest {
+                    waiting_for: request.waiting_for.without(*seat),
+                    ..request
                 });
             }
             EventKind::MovesTakenBack { ply, .. } => {
@@ -77,7 +78,7 @@ impl<G: Game> Table<G> {
                 self.forget_wishes();
             }
             EventKind::DrawOffered { seat } => {
-                self.last_wishes[seat.index()].draw = Some(self.ply());
+                self.last_requests[seat.index()].draw = Some(self.ply());
                 let waiting_for = self.in_play.without(*seat);
                 self.draw = Some(DrawOffer { by: *seat, waiting_for });
             }
@@ -92,7 +93,19 @@ impl<G: Game> Table<G> {
                 self.step(StepKind::Ended { outcome: *outcome }, left_ms);
                 self.forget_wishes();
             }
-            EventKind::PlayerChanged { seat, player } => self.players[seat.index()] = *player,
+            EventKind::TimeRestored { left_ms } => {
+                self.clock.left_ms.clone_from(left_ms);
+                self.clock.since_ms = event.at_ms;
+            }
+            EventKind::PlayerChanged { seat, player } => {
+                // A change from one bot to another is no hand-over.
+                self.handed_over_at[seat.index()] = match player {
+                    Player::Human => None,
+                    Player::Bot { .. } if self.is_bot(*seat) => self.handed_over_at[seat.index()],
+                    Player::Bot { .. } => Some(self.ply()),
+                };
+                self.players[seat.index()] = *player;
+            }
             EventKind::RematchWanted { seat } => {
                 self.rematch_wanted = self.rematch_wanted.with(*seat);
             }
@@ -103,15 +116,15 @@ impl<G: Game> Table<G> {
         Ok(())
     }
 
-    /// Adds a step of the match's own; what was taken back is then gone for good.
+    /// Adds a step. Moves taken back before can't be redone any more.
     fn step(&mut self, kind: StepKind<G>, left_ms: &[u64]) {
         self.clock.left_ms = left_ms.to_vec();
         self.steps.push(Step { kind, left_ms: left_ms.to_vec() });
         self.undone.clear();
     }
 
-    /// Puts game and clock where they were after the last step, with nothing asked for. What was
-    /// asked for before was asked in positions that another course of the match may not reach.
+    /// Resets game and clock to the state after the last step, and drops all requests: they were
+    /// made in positions that the match may not reach again.
     fn return_to_last_step(&mut self, now_ms: u64) {
         (self.game, self.in_play) = replay(&self.setup, &self.steps);
         self.clock = Clock::new(self.setup.clock(), self.players.len(), now_ms);
@@ -119,7 +132,7 @@ impl<G: Game> Table<G> {
             self.clock.left_ms.clone_from(&step.left_ms);
         }
         self.forget_wishes();
-        self.last_wishes.fill(LastWishes::default());
+        self.last_requests.fill(LastRequests::default());
         self.rematch_wanted = SeatSet::EMPTY;
         self.rematch_agreed = false;
     }

@@ -7,7 +7,7 @@ use game::{AnyRefusal, Refusal, RetireError, Seat};
 #[refusal(prefix = "event")]
 pub enum ApplyError {
     /// An event is missing, or comes twice.
-    #[error("event {expected} should come next, not {found}")]
+    #[error("expected event {expected}, found {found}")]
     OutOfSequence {
         /// The number that should come next.
         expected: u32,
@@ -15,7 +15,7 @@ pub enum ApplyError {
         found: u32,
     },
     /// Made under rules this program does not know.
-    #[error("made under version {found} of the rules; this program knows version {known}")]
+    #[error("it uses version {found} of the rules; this program supports version {known}")]
     OtherRules {
         /// The version this program knows.
         known: u32,
@@ -23,14 +23,14 @@ pub enum ApplyError {
         found: u32,
     },
     /// It happened before the event that came before it.
-    #[error("it happened before the event that comes before it")]
+    #[error("its time is before that of the previous event")]
     TimeRunsBackwards,
     /// The table has no such seat.
     #[error("there is no {0} at this table")]
     #[refusal(code = "no-such-seat")]
     NoSuchSeat(#[refusal(name = "seat")] Seat),
     /// The clocks are not those of this table.
-    #[error("its clocks are not those of this table")]
+    #[error("its clocks don't match the table's")]
     ClockDoesNotFit,
     /// The match was over.
     #[error("the match was over")]
@@ -54,24 +54,24 @@ pub enum ApplyError {
     /// An answer without a question.
     #[error("{0} answered, but was not asked")]
     NothingAsked(#[refusal(name = "seat")] Seat),
-    /// Something was asked for that was being asked for already, or had been granted.
-    #[error("{0} asked for what had been asked for already")]
+    /// A duplicate of a pending request, or a request that was already granted.
+    #[error("{0} made a duplicate request")]
     AskedTwice(#[refusal(name = "seat")] Seat),
     /// The table has another rule for taking back and playing again.
-    #[error("it does not go with what was agreed about taking back")]
+    #[error("the table's rules don't allow this takeback")]
     OtherTakebacks,
     /// A match was won by nobody.
-    #[error("the match was won, but by nobody")]
+    #[error("the match was won, but no winner is named")]
     NoWinner,
     /// A rematch is for after the match.
     #[error("the match was not over yet")]
     #[refusal(code = "match-not-over")]
     MatchNotOver,
-    /// A rematch that not everyone had asked for, or that had been agreed already.
-    #[error("the rematch was not agreed then")]
+    /// Not everyone had asked for the rematch, or it had been agreed already.
+    #[error("not everyone had agreed to the rematch")]
     RematchNotAgreed,
-    /// There are not so many moves to go back or on to.
-    #[error("there is no going to move {0}")]
+    /// Not enough moves to go back or forward to.
+    #[error("there is no position after {0} moves")]
     #[refusal(code = "no-such-ply")]
     NoSuchPly(#[refusal(name = "ply")] u32),
 }

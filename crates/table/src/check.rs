@@ -1,12 +1,12 @@
-//! Whether an event can have happened, before it is let happen.
+//! Checks an event before it is applied.
 
 use game::{Game, Seat, SeatSet, Verdict};
 
 use crate::{ApplyError, Event, EventKind, StepKind, Table, Takebacks};
 
 impl<G: Game> Table<G> {
-    /// Whether an event fits. Only the game itself knows whether a move is legal and whether a
-    /// player can leave, so that is found out when it is tried.
+    /// Checks whether an event fits, except for legal moves and departures: the game checks those
+    /// when they are applied.
     pub(crate) fn check(&self, event: &Event<G>) -> Result<(), ApplyError> {
         self.check_number_and_time(event)?;
         self.check_seats(&event.kind)?;
@@ -20,7 +20,7 @@ impl<G: Game> Table<G> {
             }
             EventKind::TakebackAsked { seat, ply } => self.check_takeback_asked(*seat, *ply),
             EventKind::TakebackAnswered { seat, .. } => {
-                let waiting_for = self.takeback.as_ref().map(|wish| wish.waiting_for);
+                let waiting_for = self.takeback.as_ref().map(|request| request.waiting_for);
                 check_asked(*seat, waiting_for)
             }
             EventKind::MovesTakenBack { seat, ply } => self.check_taken_back(*seat, *ply),
@@ -49,6 +49,9 @@ impl<G: Game> Table<G> {
                 let agreed = !wanted.is_empty() && self.everyone_plays_again(wanted);
                 ensure(agreed && !self.rematch_agreed, ApplyError::RematchNotAgreed)
             }
+            EventKind::TimeRestored { .. } => {
+                ensure(self.running().is_some(), ApplyError::ClockDoesNotFit)
+            }
             EventKind::PlayerLeft { .. } | EventKind::PlayerChanged { .. } => Ok(()),
         }
     }
@@ -61,7 +64,7 @@ impl<G: Game> Table<G> {
         ensure(event.at_ms >= self.last_ms, ApplyError::TimeRunsBackwards)
     }
 
-    /// That the seats exist, and that it was a time for them to do or be anything.
+    /// Checks that the seats exist and can act in this phase of the match.
     fn check_seats(&self, kind: &EventKind<G>) -> Result<(), ApplyError> {
         if let Some(seat) = kind.seats().iter().find(|seat| seat.index() >= self.players.len()) {
             return Err(ApplyError::NoSuchSeat(seat));
@@ -87,17 +90,16 @@ impl<G: Game> Table<G> {
         ensure(self.takeback.is_none(), ApplyError::AskedTwice(seat))
     }
 
-    /// Where takebacks are not free, they were asked for and everyone has agreed.
+    /// Unless takebacks are free, everyone must have agreed to this one.
     fn check_taken_back(&self, seat: Seat, ply: u32) -> Result<(), ApplyError> {
         self.check_way_back(ply)?;
-        let agreed = self
-            .takeback
-            .as_ref()
-            .is_some_and(|wish| wish.by == seat && wish.ply == ply && wish.waiting_for.is_empty());
+        let agreed = self.takeback.as_ref().is_some_and(|request| {
+            request.by == seat && request.ply == ply && request.waiting_for.is_empty()
+        });
         ensure(agreed || self.setup.takebacks() == Takebacks::Free, ApplyError::OtherTakebacks)
     }
 
-    /// That there is something to take back, and nobody who would have to come back for it.
+    /// There must be something to take back, and no player may have left since.
     fn check_way_back(&self, ply: u32) -> Result<(), ApplyError> {
         let kept = self.steps_after_takeback(ply).ok_or(ApplyError::NoSuchPly(ply))?;
         let taken_back = &self.steps[kept..];
@@ -121,9 +123,9 @@ fn check_asked(seat: Seat, waiting_for: Option<SeatSet>) -> Result<(), ApplyErro
 
 /// When something can happen.
 enum Phase {
-    /// While the match lasts, and only to those who have not left.
+    /// During the match, for players who have not left.
     Playing,
-    /// Once the match is over.
+    /// After the match.
     Over,
     /// At any time.
     Either,
@@ -147,16 +149,17 @@ impl<G: Game> EventKind<G> {
                 Verdict::Won(winners) => winners,
                 Verdict::Drawn => SeatSet::EMPTY,
             },
-            EventKind::RematchAgreed => SeatSet::EMPTY,
+            EventKind::TimeRestored { .. } | EventKind::RematchAgreed => SeatSet::EMPTY,
         }
     }
 
-    /// The clocks afterwards, where time matters.
+    /// The clocks afterwards, if the event sets them.
     fn left_ms(&self) -> Option<&[u64]> {
         match self {
             EventKind::MovePlayed { left_ms, .. }
             | EventKind::PlayerLeft { left_ms, .. }
-            | EventKind::MatchEnded { left_ms, .. } => Some(left_ms),
+            | EventKind::MatchEnded { left_ms, .. }
+            | EventKind::TimeRestored { left_ms } => Some(left_ms),
             EventKind::TakebackAsked { .. }
             | EventKind::TakebackAnswered { .. }
             | EventKind::MovesTakenBack { .. }
@@ -169,8 +172,7 @@ impl<G: Game> EventKind<G> {
         }
     }
 
-    /// When it can happen. Going back from the end of a match is for free takebacks alone: by
-    /// agreement nobody can ask for it any more.
+    /// When it can happen. Only free takebacks can undo the end of a match.
     fn phase(&self) -> Phase {
         match self {
             EventKind::MovePlayed { .. }
@@ -180,6 +182,7 @@ impl<G: Game> EventKind<G> {
             | EventKind::DrawOffered { .. }
             | EventKind::DrawAnswered { .. }
             | EventKind::MatchEnded { .. }
+            | EventKind::TimeRestored { .. }
             | EventKind::PlayerChanged { .. } => Phase::Playing,
             EventKind::RematchWanted { .. } | EventKind::RematchAgreed => Phase::Over,
             EventKind::MovesTakenBack { .. } | EventKind::MovesRedone { .. } => Phase::Either,

@@ -1,73 +1,84 @@
-//! What someone at the table wants.
+//! Commands: requests of players.
 
 use game::{Game, Seat};
 
 use crate::Player;
 
-/// A wish, to be granted or refused by [`Table::decide`](crate::Table::decide). `seat` is who
-/// wants it; that it really is them is for the caller to know.
+/// A request that [`Table::decide`](crate::Table::decide) accepts or refuses. The caller must make
+/// sure that it really comes from `seat`.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Command<G: Game> {
     /// Play a move.
     PlayMove {
         /// Who moves.
         seat: Seat,
-        /// How many moves had been played when this one was chosen.
+        /// The number of moves played when this one was chosen.
         ply: u32,
         /// The move.
         mv: G::Move,
     },
-    /// Go back until `ply` moves remain. With `ply` moves played already, this takes back what is
-    /// not a move: someone's leaving, or the end of the match.
+    /// Take back moves until `ply` remain. If exactly `ply` moves have been played, this takes back
+    /// what followed the last one: a departure or the end of the match.
     TakeBack {
         /// Who asks.
         seat: Seat,
-        /// How many moves shall remain.
+        /// The number of moves that remain.
         ply: u32,
     },
-    /// Answer someone's wish to take back.
+    /// Answer a takeback request.
     AnswerTakeBack {
         /// Who answers.
         seat: Seat,
-        /// What they say.
+        /// The answer.
         answer: Answer,
     },
-    /// Play again what was taken back, until `ply` moves have been played.
+    /// Redo moves that were taken back, until `ply` have been played.
     Redo {
         /// Who asks.
         seat: Seat,
-        /// How many moves shall have been played.
+        /// The number of moves played afterwards.
         ply: u32,
     },
-    /// Give up.
+    /// Resign.
     Resign {
-        /// Who gives up.
+        /// Who resigns.
         seat: Seat,
     },
-    /// Offer everyone a draw.
+    /// Abort the match, before the seat has made its first move. Nobody wins.
+    Abort {
+        /// Who aborts.
+        seat: Seat,
+    },
+    /// Offer a draw to all players.
     OfferDraw {
         /// Who offers.
         seat: Seat,
     },
-    /// Answer the offer of a draw.
+    /// Answer a draw offer.
     AnswerDraw {
         /// Who answers.
         seat: Seat,
-        /// What they say.
+        /// The answer.
         answer: Answer,
     },
-    /// Look at the clock. Nothing happens unless someone's time is up.
+    /// Check the clock. Nothing happens unless a player's time is up.
     CheckTime,
-    /// Let someone else make the moves of a seat.
+    /// Give back the time during which nobody could reach the match to the seat to move. Its clock
+    /// runs from now on.
+    RestoreTime {
+        /// How long the match was unreachable.
+        lost_ms: u64,
+    },
+    /// Hand a seat over to a bot or a person.
     SetPlayer {
-        /// Whose moves.
+        /// The seat.
         seat: Seat,
-        /// Who makes them from now on.
+        /// Who plays it from now on.
         player: Player,
     },
-    /// Play again with the same people.
+    /// Ask for a rematch.
     Rematch {
-        /// Who wants it.
+        /// Who asks.
         seat: Seat,
     },
 }

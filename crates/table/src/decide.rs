@@ -1,4 +1,4 @@
-//! From what someone wants to what happens.
+//! Decides which events a command leads to.
 
 use game::{Departure, Game, Outcome, Seat, SeatSet, Verdict};
 
@@ -9,8 +9,8 @@ use crate::{
 
 /// The events that a command leads to, decided but not yet applied.
 ///
-/// It keeps the position after the move, so that [`Journal::commit`](crate::Journal::commit) need
-/// not validate the move a second time.
+/// It contains the position after the move, so that [`Journal::commit`](crate::Journal::commit)
+/// does not validate the move again.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Decision<G: Game> {
     pub(crate) events: Vec<Event<G>>,
@@ -29,15 +29,15 @@ impl<G: Game> Decision<G> {
     }
 }
 
-/// What happens, or why not.
+/// The events, or why the command is refused.
 type Decided<G> = Result<Vec<EventKind<G>>, TableRefusal<<G as Game>::Illegal>>;
 
 impl<G: Game> Table<G> {
-    /// What happens if someone wants this at this time, or why nothing does. Changes nothing.
+    /// The events that a command leads to, or why it is refused. Changes nothing.
     ///
-    /// A flag that has fallen comes before everything else: if the time of the seat to move is up,
-    /// that is the answer to any command, and the command itself is dropped. A time before the
-    /// last event counts as the time of that event.
+    /// A fallen flag comes first: if the seat to move is out of time, any command leads to that
+    /// event, and the command itself is dropped. If `now_ms` is before the last event, the time of
+    /// that event counts.
     pub fn decide(
         &self,
         command: &Command<G>,
@@ -46,10 +46,12 @@ impl<G: Game> Table<G> {
         self.decide_delayed(command, now_ms, 0, played).map(|decision| decision.events)
     }
 
-    /// The same for a command that was sent `delay_ms` ago. It happens now, but a move costs only
-    /// the time until it was sent, and a flag that has fallen since does not count against it.
+    /// Like [`Table::decide`], for a command that was sent `delay_ms` ago. It happens now, but a move
+    /// uses only the time until it was sent, and a flag that fell later does not count. For all
+    /// other commands, `delay_ms` is how long a move of the seat to move may be in transit: a win on
+    /// time has to wait for it.
     ///
-    /// `play` returns the position after a legal move: [`played`], unless the caller knows it
+    /// `play` returns the position after a legal move. Pass [`played`], unless you know the position
     /// already.
     pub fn decide_delayed(
         &self,
@@ -59,15 +61,19 @@ impl<G: Game> Table<G> {
         play: impl FnOnce(&G, &G::Move) -> Result<G, G::Illegal>,
     ) -> Result<Decision<G>, TableRefusal<G::Illegal>> {
         let at_ms = now_ms.max(self.last_ms);
-        // Only a move stops a clock, and only the clock of who makes it.
+        let earlier = |ms| at_ms.saturating_sub(ms).max(self.last_ms);
+        // Only a move stops a clock, and only the clock of its player.
         let sent_ms = match command {
-            Command::PlayMove { seat, .. } if self.running() == Some(*seat) => {
-                at_ms.saturating_sub(delay_ms).max(self.last_ms)
-            }
+            Command::PlayMove { seat, .. } if self.running() == Some(*seat) => earlier(delay_ms),
             _ => at_ms,
         };
+        let flag_ms = match command {
+            Command::CheckTime => at_ms,
+            Command::RestoreTime { lost_ms } => at_ms.saturating_sub(*lost_ms),
+            _ => earlier(delay_ms),
+        };
         let mut position = None;
-        let kinds = match (self.fallen_flag(sent_ms), command) {
+        let kinds = match (self.fallen_flag(flag_ms), command) {
             (Some(seat), _) => vec![self.departure(seat, Departure::Time, at_ms)],
             (None, Command::PlayMove { seat, ply, mv }) => {
                 self.check_turn(*seat, *ply)?;
@@ -103,10 +109,12 @@ impl<G: Game> Table<G> {
                 self.check_in_play(*seat)?;
                 Ok(vec![self.departure(*seat, Departure::Resignation, at_ms)])
             }
+            Command::Abort { seat } => self.abort(*seat, at_ms),
             Command::OfferDraw { seat } => self.offer_draw(*seat),
             Command::AnswerDraw { seat, answer } => self.answer_draw(*seat, *answer, at_ms),
             // `decide_delayed` itself plays moves and checks flags.
             Command::PlayMove { .. } | Command::CheckTime => Ok(Vec::new()),
+            Command::RestoreTime { lost_ms } => Ok(self.restore_time(*lost_ms, at_ms)),
             Command::SetPlayer { seat, player } => self.set_player(*seat, *player),
             Command::Rematch { seat } => self.want_rematch(*seat),
         }
@@ -138,12 +146,19 @@ impl<G: Game> Table<G> {
         if taken_back.is_empty() {
             return Err(TableRefusal::NothingToTakeBack);
         }
-        if self.last_wishes[seat.index()].takeback == Some(played) {
+        if self.last_requests[seat.index()].takeback == Some(played) {
             return Err(TableRefusal::TakebackAskedBefore);
         }
         let mut kinds = vec![EventKind::TakebackAsked { seat, ply }];
         let others = self.in_play.without(seat);
         let bots = self.answered_by_table(others);
+        // A bot does not take back the moves of the person before it. One refusal is enough.
+        let is_before_handover =
+            |bot: &Seat| self.handed_over_at[bot.index()].is_some_and(|since| ply < since);
+        if let Some(bot) = bots.iter().find(is_before_handover) {
+            kinds.push(EventKind::TakebackAnswered { seat: bot, answer: Answer::Decline });
+            return Ok(kinds);
+        }
         kinds.extend(
             bots.iter().map(|seat| EventKind::TakebackAnswered { seat, answer: Answer::Accept }),
         );
@@ -155,13 +170,13 @@ impl<G: Game> Table<G> {
 
     fn answer_take_back(&self, seat: Seat, answer: Answer) -> Decided<G> {
         self.check_in_play(seat)?;
-        let wish = self.takeback.as_ref().ok_or(TableRefusal::NoTakebackAsked)?;
-        if !wish.waiting_for.contains(seat) {
+        let request = self.takeback.as_ref().ok_or(TableRefusal::NoTakebackAsked)?;
+        if !request.waiting_for.contains(seat) {
             return Err(TableRefusal::NotAsked(seat));
         }
         let mut kinds = vec![EventKind::TakebackAnswered { seat, answer }];
-        if answer == Answer::Accept && wish.waiting_for.without(seat).is_empty() {
-            kinds.push(EventKind::MovesTakenBack { seat: wish.by, ply: wish.ply });
+        if answer == Answer::Accept && request.waiting_for.without(seat).is_empty() {
+            kinds.push(EventKind::MovesTakenBack { seat: request.by, ply: request.ply });
         }
         Ok(kinds)
     }
@@ -177,12 +192,23 @@ impl<G: Game> Table<G> {
         }
     }
 
+    fn abort(&self, seat: Seat, at_ms: u64) -> Decided<G> {
+        self.check_in_play(seat)?;
+        let has_moved =
+            |kind: &StepKind<G>| matches!(kind, StepKind::Played { seat: by, .. } if *by == seat);
+        if self.steps.iter().any(|step| has_moved(&step.kind)) {
+            return Err(TableRefusal::TooLateToAbort(seat));
+        }
+        let outcome = Outcome { verdict: Verdict::Drawn, rule: TableRule::Aborted };
+        Ok(vec![EventKind::MatchEnded { outcome, left_ms: self.left_ms(at_ms) }])
+    }
+
     fn offer_draw(&self, seat: Seat) -> Decided<G> {
         self.check_in_play(seat)?;
         if self.draw.is_some() {
             return Err(TableRefusal::DrawPending);
         }
-        if self.last_wishes[seat.index()].draw == Some(self.ply()) {
+        if self.last_requests[seat.index()].draw == Some(self.ply()) {
             return Err(TableRefusal::DrawOfferedBefore);
         }
         let mut kinds = vec![EventKind::DrawOffered { seat }];
@@ -212,7 +238,28 @@ impl<G: Game> Table<G> {
         if self.players[seat.index()] == player {
             return Err(TableRefusal::PlayerUnchanged(seat));
         }
-        Ok(vec![EventKind::PlayerChanged { seat, player }])
+        let mut kinds = vec![EventKind::PlayerChanged { seat, player }];
+        let is_answered_by_table = self.setup.bot_answers() == BotAnswers::ByTable;
+        if matches!(player, Player::Bot { .. }) && is_answered_by_table {
+            // The bot declines what the person was asked: that was about the person's moves.
+            let answer = Answer::Decline;
+            if self.takeback.as_ref().is_some_and(|request| request.waiting_for.contains(seat)) {
+                kinds.push(EventKind::TakebackAnswered { seat, answer });
+            }
+            if self.draw.as_ref().is_some_and(|offer| offer.waiting_for.contains(seat)) {
+                kinds.push(EventKind::DrawAnswered { seat, answer });
+            }
+        }
+        Ok(kinds)
+    }
+
+    /// No event if no clock runs.
+    fn restore_time(&self, lost_ms: u64, at_ms: u64) -> Vec<EventKind<G>> {
+        if self.running().is_none() || lost_ms == 0 {
+            return Vec::new();
+        }
+        let left_ms = self.left_ms(at_ms.saturating_sub(lost_ms));
+        vec![EventKind::TimeRestored { left_ms }]
     }
 
     fn want_rematch(&self, seat: Seat) -> Decided<G> {
@@ -233,21 +280,21 @@ impl<G: Game> Table<G> {
         Ok(kinds)
     }
 
-    /// Whether it is enough for a rematch that these want it. Bots always play again; people are
-    /// asked one by one, except round one screen.
+    /// Whether there is a rematch if `wanted` ask for it. Bots always agree. People are asked one by
+    /// one, unless they share a screen.
     pub(crate) fn everyone_plays_again(&self, wanted: SeatSet) -> bool {
         let mut people = Seat::first(self.players.len()).filter(|seat| !self.is_bot(*seat));
         self.setup.takebacks() == Takebacks::Free || people.all(|seat| wanted.contains(seat))
     }
 
-    /// What it means that a player in play leaves: with two left the other has won.
+    /// The event when a player leaves: with two players left, the other one wins.
     fn departure(&self, seat: Seat, reason: Departure, at_ms: u64) -> EventKind<G> {
         let others = self.in_play.without(seat);
         if others.len() == 1 {
             let outcome = Outcome { verdict: Verdict::Won(others), rule: reason.into() };
             return EventKind::MatchEnded { outcome, left_ms: self.left_ms(at_ms) };
         }
-        // Time goes on running for the seat to move if someone else leaves.
+        // The clock of the seat to move keeps running if another player leaves.
         let turn_ends = self.running().filter(|&running| running == seat);
         let left_ms = self.clock.left_at(turn_ends, at_ms);
         EventKind::PlayerLeft { seat, reason, left_ms }
@@ -259,7 +306,7 @@ impl<G: Game> Table<G> {
         (self.left_ms(at_ms)[seat.index()] == 0).then_some(seat)
     }
 
-    /// Those of `seats` for whom the table answers.
+    /// Those of `seats` that the table answers for.
     fn answered_by_table(&self, seats: SeatSet) -> SeatSet {
         match self.setup.bot_answers() {
             BotAnswers::ByTable => seats.iter().filter(|&seat| self.is_bot(seat)).collect(),
@@ -267,7 +314,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    fn is_bot(&self, seat: Seat) -> bool {
+    pub(crate) fn is_bot(&self, seat: Seat) -> bool {
         matches!(self.players[seat.index()], Player::Bot { .. })
     }
 
@@ -276,7 +323,7 @@ impl<G: Game> Table<G> {
         if exists { Ok(()) } else { Err(TableRefusal::NoSuchSeat(seat)) }
     }
 
-    /// Most wishes are only for those who still play, while the match lasts.
+    /// Most commands are for players who have not left, during the match.
     fn check_in_play(&self, seat: Seat) -> Result<(), TableRefusal<G::Illegal>> {
         self.check_seat(seat)?;
         if self.outcome().is_some() {

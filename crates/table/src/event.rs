@@ -1,24 +1,24 @@
-//! What happened at the table.
+//! Events: what happened in a match.
 
 use game::{Departure, Game, Outcome, Seat};
 
 use crate::{Answer, Player};
 
-/// Something that happened, with everything needed to let it happen again.
+/// Something that happened, with everything needed to replay it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Event<G: Game> {
     /// Its number in the match, from 1 and without gaps.
     pub seq: u32,
-    /// When; never before the event that came before it.
+    /// When it happened; not before the previous event.
     pub at_ms: u64,
-    /// The version of the game's rules it was made under.
+    /// The version of the game's rules.
     pub rules_version: u32,
-    /// What.
+    /// What happened.
     pub kind: EventKind<G>,
 }
 
-/// What happened. Where time matters, `left_ms` is what each seat had left afterwards, in turn
-/// order; it is empty without a clock.
+/// What happened. `left_ms` is the remaining time of each seat afterwards, in turn order; it is empty
+/// without a clock.
 #[derive(Clone, PartialEq, Debug)]
 pub enum EventKind<G: Game> {
     /// A move was played.
@@ -30,35 +30,35 @@ pub enum EventKind<G: Game> {
         /// The clocks afterwards.
         left_ms: Vec<u64>,
     },
-    /// Someone asked the others to go back.
+    /// A player asked for a takeback.
     TakebackAsked {
         /// Who asked.
         seat: Seat,
-        /// How many moves shall remain.
+        /// The number of moves that would remain.
         ply: u32,
     },
-    /// Someone was asked to go back and answered.
+    /// A player answered a takeback request.
     TakebackAnswered {
         /// Who answered.
         seat: Seat,
-        /// What they said.
+        /// The answer.
         answer: Answer,
     },
     /// Moves were taken back.
     MovesTakenBack {
         /// By whom.
         seat: Seat,
-        /// How many moves remained.
+        /// The number of moves that remained.
         ply: u32,
     },
-    /// Moves that had been taken back were played again.
+    /// Moves were redone after a takeback.
     MovesRedone {
         /// By whom.
         seat: Seat,
-        /// How many moves had then been played.
+        /// The number of moves played afterwards.
         ply: u32,
     },
-    /// A player left a game that went on.
+    /// A player left, and the game continued.
     PlayerLeft {
         /// Who left.
         seat: Seat,
@@ -72,46 +72,53 @@ pub enum EventKind<G: Game> {
         /// Who offered it.
         seat: Seat,
     },
-    /// Someone was offered a draw and answered.
+    /// A player answered a draw offer.
     DrawAnswered {
         /// Who answered.
         seat: Seat,
-        /// What they said.
+        /// The answer.
         answer: Answer,
     },
-    /// The match ended by a rule of the table. An end by a rule of the game needs no event: the
-    /// move that brought it about is one.
+    /// The match ended by a rule of the table. The end by a rule of the game has no event of its
+    /// own: it follows from the last move.
     MatchEnded {
         /// Who won, and by which rule.
         outcome: Outcome<TableRule>,
         /// The clocks afterwards.
         left_ms: Vec<u64>,
     },
-    /// Someone else makes the moves of a seat from now on.
+    /// Time during which nobody could reach the match was given back. The clock runs from here.
+    TimeRestored {
+        /// The clocks afterwards.
+        left_ms: Vec<u64>,
+    },
+    /// A seat was handed over to a bot or a person.
     PlayerChanged {
-        /// Whose moves.
+        /// The seat.
         seat: Seat,
-        /// Who makes them.
+        /// Who plays it from now on.
         player: Player,
     },
-    /// Someone wants to play again.
+    /// A player asked for a rematch.
     RematchWanted {
         /// Who.
         seat: Seat,
     },
-    /// Everyone wants to play again.
+    /// Everyone agreed to a rematch.
     RematchAgreed,
 }
 
 /// The rules of the table by which a match can end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TableRule {
-    /// All but one gave up or had left before.
+    /// All players but one have resigned or left.
     Resignation,
-    /// One player's time was up and only one other was left.
+    /// One of the last two players ran out of time.
     Time,
     /// Everyone accepted a draw.
     Agreement,
+    /// A player aborted the match before their first move.
+    Aborted,
 }
 
 impl From<Departure> for TableRule {

@@ -1,10 +1,28 @@
-//! A match together with everything that happened in it.
+//! A match with its events.
 
 use game::Game;
 
 use crate::{ApplyError, Command, Decision, Event, Setup, Table, TableRefusal, played};
 
-/// A table and its events, kept in step: what a page needs for a match of its own.
+/// A table and all its events.
+///
+/// ```
+/// use game::{Game as _, Seat};
+/// use klotz::{Klotz, Settings};
+/// use table::{ClockRule, Command, Journal, Player, SeatSetup, Setup};
+///
+/// let seat = || SeatSetup { name: String::new(), player: Player::Human };
+/// let settings = Settings::for_players(2).unwrap();
+/// let setup = Setup::try_new(settings, vec![seat(), seat()], ClockRule::None)?;
+/// let mut journal = Journal::<Klotz>::start(setup.clone(), 0);
+/// let mv = journal.table().game().read_move("b2-b4")?;
+/// journal.execute(&Command::PlayMove { seat: Seat::ALL[0], ply: 0, mv }, 1_000)?;
+///
+/// // The setup and the events are enough to restore the match.
+/// let restored = Journal::restore(setup, 0, journal.events().to_vec())?;
+/// assert_eq!(restored, journal);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Journal<G: Game> {
     started_ms: u64,
@@ -18,7 +36,7 @@ impl<G: Game> Journal<G> {
         Journal { started_ms: now_ms, events: Vec::new(), table: Table::start(setup, now_ms) }
     }
 
-    /// The match with these events.
+    /// Restores a match from its events.
     pub fn restore(
         setup: Setup<G>,
         started_ms: u64,
@@ -32,15 +50,15 @@ impl<G: Game> Journal<G> {
         Ok(journal)
     }
 
-    /// Lets one more event of a match happen again, or says why it cannot have happened and
-    /// changes nothing.
+    /// Applies one more event of the match. An event that does not fit is refused and changes
+    /// nothing.
     pub fn append(&mut self, event: Event<G>) -> Result<(), ApplyError> {
         self.table.apply(&event)?;
         self.events.push(event);
         Ok(())
     }
 
-    /// Does what someone wants and returns what happened, or says why not and changes nothing.
+    /// Executes a command and returns its events. A refused command changes nothing.
     pub fn execute(
         &mut self,
         command: &Command<G>,
@@ -48,11 +66,11 @@ impl<G: Game> Journal<G> {
     ) -> Result<&[Event<G>], TableRefusal<G::Illegal>> {
         let decision = self.table.decide_delayed(command, now_ms, 0, played)?;
         let before = self.events.len();
-        self.commit(decision).expect("a decision fits the table it was made on");
+        self.commit(decision).expect("the decision was made on this table");
         Ok(&self.events[before..])
     }
 
-    /// Applies a decision made on this match as it stands. Its move is not validated again.
+    /// Applies a decision made on the current state. Its move is not validated again.
     pub fn commit(&mut self, decision: Decision<G>) -> Result<(), ApplyError> {
         let Decision { events, mut position } = decision;
         for event in events {
@@ -62,7 +80,7 @@ impl<G: Game> Journal<G> {
         Ok(())
     }
 
-    /// Where the match stands.
+    /// The current state of the match.
     pub fn table(&self) -> &Table<G> {
         &self.table
     }
@@ -72,13 +90,13 @@ impl<G: Game> Journal<G> {
         self.started_ms
     }
 
-    /// Everything that happened, in order.
+    /// All events, in order.
     pub fn events(&self) -> &[Event<G>] {
         &self.events
     }
 }
 
-/// Events that do not make a match.
+/// Why a match cannot be restored.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("event {} cannot have happened: {error}", index + 1)]
 pub struct RestoreError {

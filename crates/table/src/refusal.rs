@@ -1,4 +1,4 @@
-//! Why the table does not do what someone wants.
+//! Why a table refuses a command.
 
 use game::{Refusal, Seat};
 
@@ -36,8 +36,8 @@ pub enum TableRefusal<I> {
     #[error(transparent)]
     #[refusal(transparent)]
     Illegal(I),
-    /// So many moves have not been played, so they cannot remain.
-    #[error("only {played} moves have been played: there is no going back to {ply}")]
+    /// More moves would remain than have been played.
+    #[error("only {played} moves have been played, so you can't go back to move {ply}")]
     NoSuchPly {
         /// How many moves should remain.
         ply: u32,
@@ -48,48 +48,51 @@ pub enum TableRefusal<I> {
     #[error("there is nothing to take back")]
     NothingToTakeBack,
     /// Someone has left the game since, and cannot be made to come back.
-    #[error("{0} has left the game since: moves before that stand")]
+    #[error("{0} has left since then, so earlier moves can't be taken back")]
     LeftSince(#[refusal(name = "seat")] Seat),
-    /// Another wish to take back waits for answers.
-    #[error("a takeback is being asked for already")]
+    /// Another takeback request is pending.
+    #[error("a takeback has already been requested")]
     TakebackPending,
     /// The seat has asked in this position before.
-    #[error("a takeback can be asked for once in a position")]
+    #[error("a takeback can be requested only once per position")]
     TakebackAskedBefore,
-    /// Nobody asked to take back.
-    #[error("nobody has asked to take back")]
+    /// Nobody asked for a takeback.
+    #[error("nobody has asked for a takeback")]
     NoTakebackAsked,
-    /// The answer of this seat is not waited for.
-    #[error("{0} has not been asked, or has answered")]
+    /// This seat wasn't asked or has already answered.
+    #[error("{0} wasn't asked or has already answered")]
     NotAsked(#[refusal(name = "seat")] Seat),
-    /// Fewer moves than that were taken back.
-    #[error("only {redoable} moves can be played again")]
+    /// Fewer moves were taken back.
+    #[error("only {redoable} moves can be redone")]
     NothingToRedo {
         /// How many can.
         redoable: u32,
     },
-    /// Moves are taken back by agreement here, so they are played again only as new moves.
-    #[error("moves that were taken back by agreement are not played again at once")]
+    /// Takebacks need agreement here, so they can't simply be redone.
+    #[error("moves taken back by agreement can't be redone")]
     RedoNeedsFreeTakebacks,
-    /// Another draw offer waits for answers.
-    #[error("a draw is being offered already")]
+    /// Players can abort a match only before their first move.
+    #[error("{0} has moved: it is too late to abort")]
+    TooLateToAbort(#[refusal(name = "seat")] Seat),
+    /// Another draw offer is pending.
+    #[error("a draw has already been offered")]
     DrawPending,
     /// The seat has offered a draw in this position before.
-    #[error("a draw can be offered once in a position")]
+    #[error("a draw can be offered only once per position")]
     DrawOfferedBefore,
     /// Nobody offered a draw.
     #[error("nobody has offered a draw")]
     NoDrawOffered,
-    /// The seat is played like that already.
-    #[error("nothing would change for {0}")]
+    /// The seat already has this player.
+    #[error("{0} already has that player")]
     PlayerUnchanged(#[refusal(name = "seat")] Seat),
-    /// A rematch is for after the match.
+    /// A rematch can be requested only after the match.
     #[error("the match is not over yet")]
     MatchNotOver,
-    /// The seat has said so before.
-    #[error("{0} has asked for a rematch already")]
+    /// The seat has already asked.
+    #[error("{0} has already asked for a rematch")]
     RematchWantedBefore(#[refusal(name = "seat")] Seat),
     /// Everyone has agreed already.
-    #[error("the rematch has been agreed already")]
+    #[error("the rematch has already been agreed")]
     RematchAgreed,
 }

@@ -39,6 +39,7 @@ mod tests {
                 (&Refusal::NotAsked(Seat::ALL[2]), "not-asked seat=3"),
                 (&Refusal::NothingToRedo { redoable: 2 }, "nothing-to-redo redoable=2"),
                 (&Refusal::RedoNeedsFreeTakebacks, "redo-needs-free-takebacks"),
+                (&Refusal::TooLateToAbort(Seat::ALL[2]), "too-late-to-abort seat=3"),
                 (&Refusal::DrawPending, "draw-pending"),
                 (&Refusal::DrawOfferedBefore, "draw-offered-before"),
                 (&Refusal::NoDrawOffered, "no-draw-offered"),

@@ -1,17 +1,17 @@
-//! What is agreed before the first move.
+//! The setup of a match.
 
 use game::{Game, Refusal, record::MAX_NAME_CHARS};
 
 use crate::ClockRule;
 
-/// Who makes the moves of a seat.
+/// Who plays a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Player {
     /// A person.
     Human,
     /// A bot.
     Bot {
-        /// How strong, from 1, the weakest.
+        /// Its level, from 1, the weakest.
         level: u8,
     },
 }
@@ -21,29 +21,46 @@ pub enum Player {
 pub struct SeatSetup {
     /// The name to show; may be empty.
     pub name: String,
-    /// Who makes its moves at the start.
+    /// Who plays it at the start.
     pub player: Player,
 }
 
-/// Whether moves can be taken back without asking.
+/// How moves can be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Takebacks {
-    /// At once, by anyone, even when the match is over: for a table round one screen.
+    /// By anyone without asking, even after the match: for players who share a screen.
     Free,
-    /// Only if everyone else still in agrees, and not once the match is over.
+    /// Only if all other players agree, and only during the match.
     Agreement,
 }
 
-/// Who answers for the bots when a draw or a takeback is wished for.
+/// Who answers draw offers and takeback requests for the bots.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BotAnswers {
-    /// The table, at once: bots decline draws and agree to takebacks.
+    /// The table, immediately: bots decline draws and accept takebacks.
     ByTable,
-    /// Whoever runs the bots, by the same commands as people.
+    /// The bots themselves, with the same commands as people.
     ByCommand,
 }
 
-/// Everything agreed before the first move. Valid by construction.
+/// Everything decided before the first move. Valid by construction.
+///
+/// ```
+/// use klotz::{Klotz, Settings};
+/// use table::{ClockRule, Player, SeatSetup, Setup, SetupError, Takebacks};
+///
+/// let seat = |name: &str| SeatSetup { name: name.to_owned(), player: Player::Human };
+/// let clock = ClockRule::PerMove { move_ms: 30_000 };
+/// let settings = Settings::for_players(2).unwrap();
+/// let seats = vec![seat("Ada"), seat("Ben")];
+/// let setup =
+///     Setup::<Klotz>::try_new(settings.clone(), seats, clock)?.with_takebacks(Takebacks::Agreement);
+/// assert_eq!(setup.seats()[1].name, "Ben");
+///
+/// let alone = Setup::<Klotz>::try_new(settings, vec![seat("Ada")], clock);
+/// assert_eq!(alone, Err(SetupError::SeatCount { wanted: 2, found: 1 }));
+/// # Ok::<(), SetupError>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Setup<G: Game> {
     settings: G::Settings,
@@ -54,7 +71,7 @@ pub struct Setup<G: Game> {
 }
 
 impl<G: Game> Setup<G> {
-    /// A setup with free takebacks whose bots are answered for by the table.
+    /// A setup with free takebacks, in which the table answers for the bots.
     pub fn try_new(
         settings: G::Settings,
         seats: Vec<SeatSetup>,
@@ -74,30 +91,30 @@ impl<G: Game> Setup<G> {
         Ok(Setup { settings, seats, clock, takebacks, bot_answers })
     }
 
-    /// The same with another rule for takebacks.
+    /// Sets how moves can be taken back.
     #[must_use]
     pub fn with_takebacks(self, takebacks: Takebacks) -> Self {
         Setup { takebacks, ..self }
     }
 
-    /// The same with others answering for the bots.
+    /// Sets who answers for the bots.
     #[must_use]
     pub fn with_bot_answers(self, bot_answers: BotAnswers) -> Self {
         Setup { bot_answers, ..self }
     }
 
-    /// The same under another version of the game's rules, if that version is known.
+    /// Sets the version of the game's rules, if it is supported.
     pub fn with_rules_version(self, version: u32) -> Option<Self> {
         let settings = G::with_rules_version(self.settings, version)?;
         Some(Setup { settings, ..self })
     }
 
-    /// The version of the game's rules by which the match is played.
+    /// The version of the game's rules.
     pub fn rules_version(&self) -> u32 {
         G::rules_version(&self.settings)
     }
 
-    /// The setup of the next match among the same people: `players` are who makes the moves now.
+    /// The setup of a rematch, in which `players` play the seats.
     pub(crate) fn for_rematch(&self, players: &[Player]) -> Self {
         let seats = self.seats.iter().zip(players);
         let seats = seats.map(|(seat, &player)| SeatSetup { name: seat.name.clone(), player });
@@ -108,7 +125,7 @@ impl<G: Game> Setup<G> {
         }
     }
 
-    /// What the game itself needs to know.
+    /// The settings of the game.
     pub fn settings(&self) -> &G::Settings {
         &self.settings
     }
@@ -118,12 +135,12 @@ impl<G: Game> Setup<G> {
         &self.seats
     }
 
-    /// How time is counted.
+    /// The time control.
     pub fn clock(&self) -> ClockRule {
         self.clock
     }
 
-    /// Whether moves can be taken back without asking.
+    /// How moves can be taken back.
     pub fn takebacks(&self) -> Takebacks {
         self.takebacks
     }
@@ -138,8 +155,8 @@ impl<G: Game> Setup<G> {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
 #[refusal(prefix = "setup")]
 pub enum SetupError {
-    /// The game is set up for another number of players.
-    #[error("the game has {wanted} seats, but {found} are described")]
+    /// The number of seats does not match the settings.
+    #[error("the game has {wanted} seats, but {found} were filled")]
     SeatCount {
         /// How many seats the game has.
         wanted: usize,
@@ -153,7 +170,7 @@ pub enum SetupError {
         /// The name.
         name: String,
     },
-    /// Everyone would be out of time at once.
-    #[error("a clock needs some time to start with")]
+    /// Everyone would be out of time immediately.
+    #[error("the clock needs a time greater than zero")]
     ClockWithoutTime,
 }

@@ -1,10 +1,29 @@
-//! Where a match stands.
+//! The state of a match.
 
 use game::{Departure, Game, Outcome, Seat, SeatSet};
 
 use crate::{Clock, EndRule, Player, Setup, TableRule};
 
-/// One match at one moment: the fold of its events so far over its setup.
+/// The state of a match: the fold of its events over its setup.
+///
+/// ```
+/// use game::{Seat, Verdict};
+/// use klotz::{Klotz, Settings};
+/// use table::{ClockRule, Command, Player, SeatSetup, Setup, Table, TableRefusal};
+///
+/// let seat = || SeatSetup { name: String::new(), player: Player::Human };
+/// let settings = Settings::for_players(2).unwrap();
+/// let setup = Setup::try_new(settings, vec![seat(), seat()], ClockRule::None)?;
+/// let mut table = Table::<Klotz>::start(setup, 0);
+///
+/// let refused = table.decide(&Command::Rematch { seat: Seat::ALL[0] }, 1_000);
+/// assert_eq!(refused, Err(TableRefusal::MatchNotOver));
+/// for event in table.decide(&Command::Resign { seat: Seat::ALL[0] }, 2_000)? {
+///     table.apply(&event)?;
+/// }
+/// assert_eq!(table.outcome().unwrap().verdict, Verdict::Won(Seat::ALL[1].into()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Table<G: Game> {
     pub(crate) setup: Setup<G>,
@@ -13,17 +32,20 @@ pub struct Table<G: Game> {
     /// When the last event happened.
     pub(crate) last_ms: u64,
     pub(crate) players: Vec<Player>,
+    /// The number of moves played when a bot took over from a person. The bot does not take back
+    /// that person's moves.
+    pub(crate) handed_over_at: Vec<Option<u32>>,
     pub(crate) game: G,
     /// Who has not left the game.
     pub(crate) in_play: SeatSet,
     pub(crate) clock: Clock,
     pub(crate) steps: Vec<Step<G>>,
-    /// What was taken back: the step to be redone first is the last one.
+    /// Steps that were taken back; the last one is redone first.
     pub(crate) undone: Vec<Step<G>>,
     pub(crate) draw: Option<DrawOffer>,
-    pub(crate) takeback: Option<TakebackWish>,
-    /// The position in which each seat last offered a draw or asked to take back.
-    pub(crate) last_wishes: Vec<LastWishes>,
+    pub(crate) takeback: Option<TakebackRequest>,
+    /// When each seat last offered a draw or asked for a takeback.
+    pub(crate) last_requests: Vec<LastRequests>,
     pub(crate) rematch_wanted: SeatSet,
     pub(crate) rematch_agreed: bool,
 }
@@ -33,7 +55,7 @@ pub struct Table<G: Game> {
 pub struct Step<G: Game> {
     /// What happened.
     pub kind: StepKind<G>,
-    /// What each seat had left afterwards; empty without a clock.
+    /// The remaining time of each seat afterwards; empty without a clock.
     pub left_ms: Vec<u64>,
 }
 
@@ -47,7 +69,7 @@ pub enum StepKind<G: Game> {
         /// The move.
         mv: G::Move,
     },
-    /// A player left a game that went on.
+    /// A player left, and the game continued.
     Left {
         /// Who left.
         seat: Seat,
@@ -62,13 +84,13 @@ pub enum StepKind<G: Game> {
 }
 
 impl<G: Game> StepKind<G> {
-    /// Whether it is a move: steps are counted, named and jumped to by moves.
+    /// Whether it is a move. Only moves are counted.
     pub fn is_move(&self) -> bool {
         matches!(self, StepKind::Played { .. })
     }
 }
 
-/// A draw offer that waits for answers.
+/// A pending draw offer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DrawOffer {
     /// Who offered it.
@@ -77,20 +99,20 @@ pub struct DrawOffer {
     pub waiting_for: SeatSet,
 }
 
-/// A wish to take back that waits for answers.
+/// A pending takeback request.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TakebackWish {
+pub struct TakebackRequest {
     /// Who asked.
     pub by: Seat,
     /// Who has yet to answer.
     pub waiting_for: SeatSet,
-    /// How many moves shall remain.
+    /// The number of moves that would remain.
     pub ply: u32,
 }
 
-/// The ply at which a seat last wished for something; one wish in a position is enough.
+/// The ply at which a seat last asked for something: it may ask once per position.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(crate) struct LastWishes {
+pub(crate) struct LastRequests {
     pub(crate) draw: Option<u32>,
     pub(crate) takeback: Option<u32>,
 }
@@ -104,13 +126,14 @@ impl<G: Game> Table<G> {
             seq: 0,
             last_ms: now_ms,
             players: setup.seats().iter().map(|seat| seat.player).collect(),
+            handed_over_at: vec![None; seats],
             in_play: Seat::first(seats).collect(),
             clock: Clock::new(setup.clock(), seats, now_ms),
             steps: Vec::new(),
             undone: Vec::new(),
             draw: None,
             takeback: None,
-            last_wishes: vec![LastWishes::default(); seats],
+            last_requests: vec![LastRequests::default(); seats],
             rematch_wanted: SeatSet::EMPTY,
             rematch_agreed: false,
             game,
@@ -118,7 +141,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// What was agreed before the first move.
+    /// The setup.
     pub fn setup(&self) -> &Setup<G> {
         &self.setup
     }
@@ -138,7 +161,7 @@ impl<G: Game> Table<G> {
         &self.game
     }
 
-    /// Who makes the moves of each seat now.
+    /// Who plays each seat now.
     pub fn players(&self) -> &[Player] {
         &self.players
     }
@@ -148,9 +171,16 @@ impl<G: Game> Table<G> {
         self.in_play
     }
 
-    /// Whose turn it is; nobody's when the match is over.
+    /// The seat to move; `None` when the match is over.
     pub fn to_move(&self) -> Option<Seat> {
         if self.outcome().is_some() { None } else { self.game.to_move() }
+    }
+
+    /// All seats in turn order, starting with the first player.
+    pub fn turn_order(&self) -> Vec<Seat> {
+        let start = G::start(self.setup.settings().clone());
+        let (seats, first) = (start.seats(), start.to_move().map_or(0, Seat::index));
+        Seat::ALL[..seats].iter().copied().cycle().skip(first).take(seats).collect()
     }
 
     /// How many moves have been played.
@@ -158,17 +188,17 @@ impl<G: Game> Table<G> {
         count_moves(&self.steps)
     }
 
-    /// Everything that led here, in order.
+    /// All steps so far, in order.
     pub fn steps(&self) -> &[Step<G>] {
         &self.steps
     }
 
-    /// How many moves that were taken back can be played again.
+    /// How many moves can be redone.
     pub fn redoable(&self) -> u32 {
         count_moves(&self.undone)
     }
 
-    /// How the match ended, once it has.
+    /// How the match ended; `None` while it continues.
     pub fn outcome(&self) -> Option<Outcome<EndRule<G::EndRule>>> {
         match self.steps.last().map(|step| &step.kind) {
             Some(StepKind::Ended { outcome }) => Some(outcome.map_rule(EndRule::Table)),
@@ -176,23 +206,28 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// The seat whose time runs, if any.
+    /// The seat whose clock is running, if any.
     pub fn running(&self) -> Option<Seat> {
         if self.clock.counts() && self.ply() > 0 { self.to_move() } else { None }
     }
 
-    /// What every seat has left at this time; empty without a clock.
+    /// When the running clock started, if one is running.
+    pub fn running_since_ms(&self) -> Option<u64> {
+        self.running().map(|_| self.clock.since_ms)
+    }
+
+    /// The remaining time of each seat at `now_ms`; empty without a clock.
     pub fn left_ms(&self, now_ms: u64) -> Vec<u64> {
         self.clock.left_at(self.running(), now_ms)
     }
 
-    /// The draw offer that waits for answers, if any.
+    /// The pending draw offer, if any.
     pub fn draw_offer(&self) -> Option<&DrawOffer> {
         self.draw.as_ref()
     }
 
-    /// The wish to take back that waits for answers, if any.
-    pub fn takeback_wish(&self) -> Option<&TakebackWish> {
+    /// The pending takeback request, if any.
+    pub fn takeback_request(&self) -> Option<&TakebackRequest> {
         self.takeback.as_ref()
     }
 
@@ -201,20 +236,20 @@ impl<G: Game> Table<G> {
         self.rematch_wanted
     }
 
-    /// The setup of the next match, once everyone has agreed to play it.
+    /// The setup of the rematch, once everyone has agreed to it.
     pub fn rematch(&self) -> Option<Setup<G>> {
         self.rematch_agreed.then(|| self.setup.for_rematch(&self.players))
     }
 
-    /// The game as it was after so many moves (and whatever happened before the next one), played
-    /// again from the start. `None` if not so many have been played.
+    /// The game after `ply` moves and what followed before the next one, replayed from the start.
+    /// `None` if fewer moves have been played.
     pub fn game_at(&self, ply: u32) -> Option<G> {
         let kept = self.steps_until(ply)?;
         Some(replay(&self.setup, &self.steps[..kept]).0)
     }
 
-    /// How many steps come before the move that follows the first `ply` moves; all of them if none
-    /// follows. `None` if not so many have been played.
+    /// The number of steps before the move that follows the first `ply` moves, or of all steps if
+    /// none follows. `None` if fewer moves have been played.
     pub(crate) fn steps_until(&self, ply: u32) -> Option<usize> {
         if ply > self.ply() {
             return None;
@@ -223,8 +258,8 @@ impl<G: Game> Table<G> {
         Some(moves.nth(ply as usize).map_or(self.steps.len(), |(index, _)| index))
     }
 
-    /// How many steps remain when the match goes back to `ply` moves. Going back to the last move
-    /// takes back what came after it.
+    /// The number of steps that remain after going back to `ply` moves. Going back to the last move
+    /// takes back what followed it.
     pub(crate) fn steps_after_takeback(&self, ply: u32) -> Option<usize> {
         if ply == self.ply() {
             let last_move = self.steps.iter().rposition(|step| step.kind.is_move());
@@ -233,8 +268,8 @@ impl<G: Game> Table<G> {
         self.steps_until(ply)
     }
 
-    /// How many of the steps taken back are played again to reach `ply` moves: with the last move
-    /// everything that followed it directly. `None` if so many moves cannot be reached.
+    /// The number of steps to redo to reach `ply` moves, including what directly followed the last
+    /// move. `None` if `ply` cannot be reached.
     pub(crate) fn steps_to_redo(&self, ply: u32) -> Option<usize> {
         let wanted = ply.checked_sub(self.ply())?;
         if wanted > self.redoable() {
@@ -250,17 +285,17 @@ fn count_moves<G: Game>(steps: &[Step<G>]) -> u32 {
     steps.iter().filter(|step| step.kind.is_move()).count() as u32
 }
 
-/// The game and who is left in it after these steps, which have happened before.
+/// Replays steps that have happened before. Returns the game and who is still in it.
 pub(crate) fn replay<G: Game>(setup: &Setup<G>, steps: &[Step<G>]) -> (G, SeatSet) {
     let mut game = G::start(setup.settings().clone());
     let mut in_play: SeatSet = Seat::first(game.seats()).collect();
     for step in steps {
         match &step.kind {
             StepKind::Played { mv, .. } => {
-                game.play(mv).expect("a move that was legal once is legal again");
+                game.play(mv).expect("the move was legal before");
             }
             StepKind::Left { seat, .. } => {
-                game.retire(*seat).expect("a player who could leave once can leave again");
+                game.retire(*seat).expect("the player could leave before");
                 in_play = in_play.without(*seat);
             }
             StepKind::Ended { .. } => {}

@@ -1,18 +1,13 @@
 //! NATS.
 
-use std::net::TcpStream;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
-use std::time::{Duration, Instant};
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result};
 
-use crate::{find, free_port, missing, run};
+use crate::{find, free_port, missing, run, wait_for_port};
 
-/// How long it may take to start.
-const PATIENCE: Duration = Duration::from_secs(10);
-
-/// A NATS server. Ends with its owner.
+/// A NATS server, killed on drop.
 #[derive(Debug)]
 pub struct Nats {
     program: PathBuf,
@@ -32,12 +27,12 @@ impl Nats {
         Ok(nats)
     }
 
-    /// Where it is.
+    /// Its address.
     pub fn url(&self) -> String {
         format!("nats://127.0.0.1:{}", self.port)
     }
 
-    /// Ends it at once, as if its machine had failed.
+    /// Kills it, as if its machine had failed.
     pub fn kill(&mut self) -> Result<()> {
         if let Some(mut child) = self.child.take() {
             child.kill()?;
@@ -46,12 +41,12 @@ impl Nats {
         Ok(())
     }
 
-    /// Lets it neither take nor give anything until it is woken: whoever is connected notices nothing.
+    /// Suspends the process: connections stay open, but nothing is sent or received.
     pub fn freeze(&self) -> Result<()> {
         self.signal("-STOP")
     }
 
-    /// Lets it go on with whatever it has not taken yet.
+    /// Resumes a suspended process.
     pub fn wake(&self) -> Result<()> {
         self.signal("-CONT")
     }
@@ -61,21 +56,14 @@ impl Nats {
         run(Command::new("kill").args([signal, &child.id().to_string()]))
     }
 
-    /// Starts it again in the same place.
+    /// Starts it again on the same port.
     pub fn go_on(&mut self) -> Result<()> {
         let port = self.port.to_string();
         let mut command = Command::new(&self.program);
         command.args(["--addr", "127.0.0.1", "--port", &port]);
         command.stdout(Stdio::null()).stderr(Stdio::null());
         self.child = Some(command.spawn().context("cannot start nats-server")?);
-        let started = Instant::now();
-        while TcpStream::connect(("127.0.0.1", self.port)).is_err() {
-            if started.elapsed() > PATIENCE {
-                bail!("nats-server does not listen");
-            }
-            std::thread::sleep(Duration::from_millis(10));
-        }
-        Ok(())
+        wait_for_port("nats-server", self.port)
     }
 }
 

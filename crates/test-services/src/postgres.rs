@@ -8,7 +8,7 @@ use tempfile::TempDir;
 
 use crate::{free_port, missing, run};
 
-/// A PostgreSQL server with a folder of its own. Ends with its owner.
+/// A PostgreSQL server with its own data folder, stopped on drop.
 #[derive(Debug)]
 pub struct Postgres {
     folder: TempDir,
@@ -17,16 +17,16 @@ pub struct Postgres {
     options: String,
 }
 
-/// How much a server is to survive.
+/// What the server survives.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Durability {
-    /// Everything, as where people play.
+    /// Crashes and power failures, as in production.
     Full,
-    /// Nothing but what a test needs: it is quicker.
+    /// Nothing: faster, for tests.
     None,
 }
 
-/// Where Debian puts the programs that are not for everybody.
+/// Where Debian puts the server programs, which are not on the PATH.
 fn programs() -> Option<PathBuf> {
     let versions = std::fs::read_dir("/usr/lib/postgresql").ok()?;
     let mut found: Vec<PathBuf> = versions
@@ -63,20 +63,20 @@ impl Postgres {
         format!("postgres://holz@127.0.0.1:{}/{database}", self.port)
     }
 
-    /// Makes a database.
+    /// Creates a database.
     pub fn make_database(&self, name: &str) -> Result<()> {
         let port = self.port.to_string();
         let place = ["--username=holz", "--host=127.0.0.1", "--port", &port];
         run(self.program("createdb").args(place).arg(name))
     }
 
-    /// Ends it at once, as if its machine had failed.
+    /// Kills it, as if its machine had failed.
     pub fn kill(&self) -> Result<()> {
         let stop = ["stop", "--mode=immediate", "--silent", "--pgdata"];
         run(self.program("pg_ctl").args(stop).arg(self.data()))
     }
 
-    /// Starts it again in the same place.
+    /// Starts it again with the same data.
     pub fn go_on(&self) -> Result<()> {
         let start = ["start", "--wait", "--silent", "--options", &self.options, "--log"];
         let log = self.folder.path().join("log");
@@ -87,7 +87,7 @@ impl Postgres {
         self.folder.path().join("data")
     }
 
-    /// A program of PostgreSQL, which refuses to run as root.
+    /// A PostgreSQL program as an unprivileged user: it refuses to run as root.
     fn program(&self, name: &str) -> Command {
         let program = self.programs.join(name);
         let mut command = if is_root() {

@@ -42,6 +42,12 @@ macro_rules! export_match {
                 self.0.table().last_ms() as f64
             }
 
+            /// All seats in the order of their turns, from the one that moved first.
+            #[wasm_bindgen(js_name = turnOrder)]
+            pub fn turn_order(&self) -> Vec<u8> {
+                self.0.turn_order()
+            }
+
             /// Executes a `Command`, or throws and changes nothing.
             pub fn execute(&mut self, command: &str, now_ms: f64) -> $crate::Answer<()> {
                 let command = $crate::read(command)?;

@@ -1,17 +1,17 @@
-//! Whether this module computes what others compute, and how fast.
+//! Checks that this module computes the same as native code, and how fast.
 
-use ::xstack::options::{Hand, Options, Start, Tremor};
-use ::xstack::sim::{AwakeWorld, Scene, draw_pile, goldens};
-use ::xstack::{DesignName, Pile, Settings, XStack};
 use bots::{
     BaselineLevel,
-    xstack::{play_turn_baseline, play_turn_by_rule},
+    xstack_bot::{play_turn_baseline, play_turn_by_rule},
 };
 use game::{Game, Seat};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_facade::{Answer, thrown};
+use xstack::options::{Hand, Options, Start, Tremor};
+use xstack::sim::{AwakeWorld, Scene, draw_pile, goldens};
+use xstack::{DesignName, Pile, Settings, XStack};
 
-/// The golden acts, a line each: a name and a hash, as in the file they are compared with.
+/// The golden acts, one per line: name and hash, as in the golden file.
 #[wasm_bindgen(js_name = xstackGoldens)]
 pub fn xstack_goldens() -> String {
     let lines =
@@ -19,17 +19,17 @@ pub fn xstack_goldens() -> String {
     lines.collect()
 }
 
-/// In N, how badly the bots see that play by the simple rule: from exactly to not at all. Those who see
-/// badly bring much down.
+/// The noise, in N, with which bots of the simple rule judge blocks: from exact to blind. Noisy
+/// bots make more blocks fall.
 const BLURS: [f64; 4] = [0.0, 0.3, 1.0, 100.0];
 
-/// One game in so many is played by bots that try in their heads what they do, a level after the
-/// other: such games take ten times as long or more.
+/// One game in this many is played by planning bots, with a different level each time. These games
+/// take at least ten times as long.
 const TRIED: usize = 40;
 
-/// Plays a whole game of bots and tells it in a line: what was played, how many turns it took, and
-/// the hash of all of them. Designs, seats, tremor, hands and bots take turns. No clock is looked
-/// at.
+/// Plays a whole game between bots and summarizes it in one line: what was played, the number of
+/// turns and the hash of all of them. Design, seats, tremor, hands and bots vary with the number.
+/// Reads no clock.
 #[wasm_bindgen(js_name = xstackBotGame)]
 pub fn xstack_bot_game(number: u32) -> String {
     let mut turns = number as usize;
@@ -66,29 +66,29 @@ pub fn xstack_bot_game(number: u32) -> String {
     format!("{number} {design} seats {seats} {tremor} {hand} {by} turns {turns} {hash:016x}")
 }
 
-/// A pile that never falls asleep, to be measured.
+/// A pile that never falls asleep, for benchmarks.
 #[wasm_bindgen]
-pub struct XStackVigil(AwakeWorld);
+pub struct XStackAwakeWorld(AwakeWorld);
 
 #[wasm_bindgen]
-impl XStackVigil {
+impl XStackAwakeWorld {
     /// The pile of a text, kept awake.
-    pub fn start(pile: &str) -> Answer<XStackVigil> {
+    pub fn start(pile: &str) -> Answer<XStackAwakeWorld> {
         let pile: Pile = pile.parse().map_err(|error: ::xstack::PileError| thrown(error))?;
-        Ok(XStackVigil(AwakeWorld::new(&Scene::at_start(&pile))))
+        Ok(XStackAwakeWorld(AwakeWorld::new(&Scene::at_start(&pile))))
     }
 
-    /// So many steps of the simulation.
+    /// Runs this many simulation steps.
     pub fn steps(&mut self, steps: usize) {
         self.0.steps(steps);
     }
 
-    /// Where the middles of all blocks are now, in metres: x, y and z of each.
+    /// The centres of all blocks in metres: x, y and z of each.
     pub fn places(&self) -> Vec<f32> {
         self.0.places().concat()
     }
 
-    /// The hash of where everything is now, in hexadecimal.
+    /// The hash of all poses, in hexadecimal.
     pub fn hash(&self) -> String {
         format!("{:016x}", self.0.hash())
     }

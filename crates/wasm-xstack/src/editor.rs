@@ -1,9 +1,11 @@
 //! A pile being built in the page.
 
-use session::xstack::PileEditor;
+use session::xstack_match::PileEditor;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_facade::{Answer, read, thrown, write};
-use wire::xstack::Design;
+use wire::xstack_view::Design;
+
+use crate::frame::{write_poses, write_tick};
 
 /// A pile being built: a hand and physics, but no rules.
 #[wasm_bindgen]
@@ -44,7 +46,8 @@ impl XStackEditor {
     }
 
     /// Moves the hand towards a pose of the block: seven numbers, position and rotation.
-    pub fn wish(&mut self, pose: &[f64]) {
+    #[wasm_bindgen(js_name = setHandTarget)]
+    pub fn set_hand_target(&mut self, pose: &[f64]) {
         if let [x, y, z, i, j, k, w] = *pose {
             self.0.set_target([x, y, z], [i, j, k, w]);
         }
@@ -56,9 +59,10 @@ impl XStackEditor {
         self.0.let_go();
     }
 
-    /// Advances by a sixtieth of a second; the `LiveView`.
-    pub fn tick(&mut self) -> String {
-        write(&self.0.tick())
+    /// Advances by a sixtieth of a second. Writes the tick and returns how many
+    /// impacts it had.
+    pub fn tick(&mut self) -> u32 {
+        write_tick(&self.0.tick())
     }
 
     /// Simulates until everything is at rest; the `EditorView`.
@@ -67,9 +71,10 @@ impl XStackEditor {
         self.view()
     }
 
-    /// The poses of all blocks.
-    pub fn poses(&self) -> Vec<f32> {
-        self.0.poses()
+    /// Writes the poses of all blocks.
+    #[wasm_bindgen(js_name = writePoses)]
+    pub fn write_poses(&self) {
+        write_poses(self.0.live_act());
     }
 
     /// The text of the finished pile under a name, or throws what is missing.

@@ -1,8 +1,10 @@
 //! Turns to watch: replays, and turns of others in progress.
 
-use session::xstack::{TurnReplay, WatchedTurn};
+use session::xstack_match::{TurnReplay, WatchedTurn};
 use wasm_bindgen::prelude::wasm_bindgen;
-use wasm_facade::{Answer, thrown, write};
+use wasm_facade::{Answer, thrown};
+
+use crate::frame::{write_poses, write_tick};
 
 /// A turn that is simulated again from its gestures.
 #[wasm_bindgen]
@@ -16,14 +18,16 @@ impl XStackReplay {
 
 #[wasm_bindgen]
 impl XStackReplay {
-    /// Advances by a sixtieth of a second; the `LiveView`.
-    pub fn tick(&mut self) -> String {
-        write(&self.0.tick())
+    /// Advances by a sixtieth of a second. Writes the tick and returns how many
+    /// impacts it had.
+    pub fn tick(&mut self) -> u32 {
+        write_tick(&self.0.tick())
     }
 
-    /// The poses of all blocks.
-    pub fn poses(&self) -> Vec<f32> {
-        self.0.poses()
+    /// Writes the poses of all blocks.
+    #[wasm_bindgen(js_name = writePoses)]
+    pub fn write_poses(&self) {
+        write_poses(self.0.live_act());
     }
 
     /// Whether everything is at rest after the last act.
@@ -54,18 +58,21 @@ impl XStackWatch {
 #[wasm_bindgen]
 impl XStackWatch {
     /// Adds the next part of the motion, or throws why it does not fit.
-    pub fn tell(&mut self, part: &str) -> Answer<()> {
-        self.0.tell(part).map_err(thrown)
+    #[wasm_bindgen(js_name = addMotion)]
+    pub fn add_motion(&mut self, part: &str) -> Answer<()> {
+        self.0.add_motion(part).map_err(thrown)
     }
 
-    /// Advances by a sixtieth of a second if the motion is known so far; the `LiveView`.
-    pub fn tick(&mut self) -> String {
-        write(&self.0.tick())
+    /// Advances by a sixtieth of a second if the motion is known so far. Writes the tick and returns how many
+    /// impacts it had.
+    pub fn tick(&mut self) -> u32 {
+        write_tick(&self.0.tick())
     }
 
-    /// The poses of all blocks.
-    pub fn poses(&self) -> Vec<f32> {
-        self.0.poses()
+    /// Writes the poses of all blocks.
+    #[wasm_bindgen(js_name = writePoses)]
+    pub fn write_poses(&self) {
+        write_poses(self.0.live_act());
     }
 
     /// Whether the next part of the motion is missing.

@@ -1,9 +1,9 @@
 //! Setups and piles of X-Stack.
 
-use session::xstack::{check_pile, draw_piles};
+use session::xstack_match::{check_pile, contacts, draw_piles};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_facade::{Answer, read, read_whole, thrown, write};
-use wire::xstack::{Design, MatchSetup, PositionView};
+use wire::xstack_view::{Design, MatchSetup, PositionView};
 
 /// A `MatchSetup` for this many players, without its piles: drawing them takes a moment.
 #[wasm_bindgen(js_name = xstackDefaultSetup)]
@@ -24,6 +24,13 @@ pub fn xstack_draw_piles(design: &str, seed: f64, rounds: u8) -> Answer<String> 
 pub fn xstack_pile(text: &str) -> Answer<String> {
     let position = PositionView::read_pile(text).map_err(thrown)?;
     Ok(write(&position))
+}
+
+/// The `ContactsView` of every block on the X. The `Design` is JSON; then the edges of all blocks in
+/// micrometres and the poses as the page draws them.
+#[wasm_bindgen(js_name = xstackContacts)]
+pub fn xstack_contacts(design: &str, sizes: &[i32], poses: &[f32]) -> Answer<String> {
+    Ok(write(&contacts(read::<Design>(design)?, sizes, poses)))
 }
 
 /// Checks that a pile holds, or throws what is wrong with it.

@@ -1,10 +1,13 @@
 //! A match of X-Stack in the page, with the turn being made.
 
-use session::xstack::{TurnReplay, WatchedTurn};
+use session::lesson::lesson_hint;
+use session::xstack_match::lesson::live_verdict;
+use session::xstack_match::{TurnReplay, WatchedTurn};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_facade::{Answer, export_match, thrown, write};
 use xstack::XStack;
 
+use crate::frame::{write_poses, write_tick};
 use crate::{XStackReplay, XStackWatch};
 
 export_match! {
@@ -25,15 +28,17 @@ impl XStackMatch {
     }
 
     /// Moves the hand towards a pose of the block: seven numbers, position and rotation.
-    pub fn wish(&mut self, pose: &[f64]) {
+    #[wasm_bindgen(js_name = setHandTarget)]
+    pub fn set_hand_target(&mut self, pose: &[f64]) {
         if let [x, y, z, i, j, k, w] = *pose {
             self.0.draft_mut().set_target([x, y, z], [i, j, k, w]);
         }
     }
 
-    /// Advances by a sixtieth of a second; the `LiveView`.
-    pub fn tick(&mut self) -> String {
-        write(&self.0.draft_mut().tick())
+    /// Advances by a sixtieth of a second. Writes the tick and returns how many
+    /// impacts it had.
+    pub fn tick(&mut self) -> u32 {
+        write_tick(&self.0.draft_mut().tick())
     }
 
     /// Opens the hand.
@@ -59,9 +64,10 @@ impl XStackMatch {
         self.0.draft_mut().decline().map_err(thrown)
     }
 
-    /// The poses of all blocks.
-    pub fn poses(&self) -> Vec<f32> {
-        self.0.draft().poses()
+    /// Writes the poses of all blocks.
+    #[wasm_bindgen(js_name = writePoses)]
+    pub fn write_poses(&self) {
+        write_poses(self.0.draft().live_act());
     }
 
     /// Adds the act that has come to rest and returns the `TurnView`.
@@ -95,14 +101,15 @@ impl XStackMatch {
     }
 
     /// The parts of the motion since the last call: a list of texts.
-    pub fn tell(&mut self) -> String {
-        write(&self.0.draft_mut().tell())
+    #[wasm_bindgen(js_name = takeMotion)]
+    pub fn take_motion(&mut self) -> String {
+        write(&self.0.draft_mut().take_motion())
     }
 
-    /// Makes the next `tell` return the whole turn again.
-    #[wasm_bindgen(js_name = tellAgain)]
-    pub fn tell_again(&mut self) {
-        self.0.draft_mut().tell_again();
+    /// Makes the next `takeMotion` return the whole turn again.
+    #[wasm_bindgen(js_name = resendMotion)]
+    pub fn resend_motion(&mut self) {
+        self.0.draft_mut().resend_motion();
     }
 
     /// The turn of another player, to watch while it is made.
@@ -113,5 +120,19 @@ impl XStackMatch {
     /// Completes a watched turn with the one after this many turns. Returns whether it is the same turn.
     pub fn complete(&self, watched: &mut XStackWatch, ply: u32) -> Answer<bool> {
         watched.inner().complete(self.0.table(), ply).map_err(thrown)
+    }
+
+    /// The `LessonVerdict` on what was done so far in a match that was started from a lesson.
+    #[wasm_bindgen(js_name = lessonVerdict)]
+    pub fn lesson_verdict(&self, source: &str) -> Answer<String> {
+        let verdict = live_verdict(source, self.0.table(), self.0.draft()).map_err(thrown)?;
+        Ok(write(&verdict))
+    }
+
+    /// The `Hint` with the turn that leads to the goal.
+    #[wasm_bindgen(js_name = lessonHint)]
+    pub fn lesson_hint(&self, source: &str) -> Answer<String> {
+        let hint = lesson_hint(source, self.0.table()).map_err(thrown)?;
+        Ok(write(&hint))
     }
 }

@@ -23,32 +23,53 @@ impl ClimbersMatch {
         write(&self.0.draft().view())
     }
 
-    /// Adds a step and returns the `DraftView`, or throws and changes nothing.
-    #[wasm_bindgen(js_name = addStep)]
-    pub fn add_step(&mut self, step: &str) -> Answer<String> {
-        self.0.draft_mut().add(step).map_err(thrown)?;
+    /// Adds the steps of one action, a list of texts, and returns the `DraftView`, or throws and
+    /// changes nothing.
+    #[wasm_bindgen(js_name = addSteps)]
+    pub fn add_steps(&mut self, steps: &str) -> Answer<String> {
+        self.0.draft_mut().add(&read::<Vec<String>>(steps)?).map_err(thrown)?;
         Ok(self.draft())
     }
 
-    /// Takes the last step back and returns the `DraftView`.
-    #[wasm_bindgen(js_name = undoStep)]
-    pub fn undo_step(&mut self) -> String {
+    /// Undoes the last action and returns the `DraftView`.
+    #[wasm_bindgen(js_name = undoAction)]
+    pub fn undo_action(&mut self) -> String {
         self.0.draft_mut().undo();
         self.draft()
     }
 
-    /// Takes all steps back and returns the `DraftView`.
+    /// Redoes the last undone action and returns the `DraftView`.
+    #[wasm_bindgen(js_name = redoAction)]
+    pub fn redo_action(&mut self) -> Answer<String> {
+        self.0.draft_mut().redo().map_err(thrown)?;
+        Ok(self.draft())
+    }
+
+    /// Undoes everything, with nothing to redo, and returns the `DraftView`.
     #[wasm_bindgen(js_name = clearDraft)]
     pub fn clear_draft(&mut self) -> String {
         self.0.draft_mut().clear();
         self.draft()
     }
 
-    /// The `Refusal` against a step, or null.
-    #[wasm_bindgen(js_name = whyNot)]
-    pub fn why_not(&self, step: &str) -> Answer<String> {
-        let refusal = self.0.draft().why_not(step).map_err(thrown)?;
-        Ok(write(&refusal))
+    /// Replaces the draft with a whole turn, undone at once, and returns the `DraftView`.
+    #[wasm_bindgen(js_name = proposeTurn)]
+    pub fn propose_turn(&mut self, turn: &str) -> Answer<String> {
+        self.0.draft_mut().propose(turn).map_err(thrown)?;
+        Ok(self.draft())
+    }
+
+    /// Replaces the draft with a saved one, undone step by step, and returns the `DraftView`.
+    #[wasm_bindgen(js_name = resumeTurn)]
+    pub fn resume_turn(&mut self, turn: &str) -> Answer<String> {
+        self.0.draft_mut().resume(turn).map_err(thrown)?;
+        Ok(self.draft())
+    }
+
+    /// The `Spot`s that the pawn would cross with these steps, a list of texts.
+    pub fn path(&self, steps: &str) -> Answer<String> {
+        let path = self.0.draft().path(&read::<Vec<String>>(steps)?).map_err(thrown)?;
+        Ok(write(&path))
     }
 
     /// The `BlockChoice`s.
@@ -62,11 +83,19 @@ impl ClimbersMatch {
         Ok(write(&places))
     }
 
-    /// The `Refusal` against a place, or null. The size is JSON, `[2,2,1]`.
+    /// The `Refusal` against a place, or null. The size, `[2,2,1]`, and the `Face` on top are JSON.
     #[wasm_bindgen(js_name = whyNotPlace)]
-    pub fn why_not_place(&self, block: &str, x: i16, y: i16, size: &str) -> Answer<String> {
-        let refusal = self.0.draft().why_not_place(block, (x, y), read(size)?).map_err(thrown)?;
-        Ok(write(&refusal))
+    pub fn why_not_place(
+        &self,
+        block: &str,
+        x: i16,
+        y: i16,
+        size: &str,
+        top: &str,
+    ) -> Answer<String> {
+        let draft = self.0.draft();
+        let refusal = draft.why_not_place(block, (x, y), read(size)?, read(top)?);
+        Ok(write(&refusal.map_err(thrown)?))
     }
 
     /// The `BlockView` of a block held over a place. The size and the `Face` on top are JSON.
@@ -98,10 +127,11 @@ impl ClimbersMatch {
         write(&self.0.draft().why_not_stone((x, y)))
     }
 
-    /// The `OutlookView`s as the turn stands, or after one more step.
+    /// The `ReachPreview`s as the turn stands, or after one more step.
     #[expect(clippy::needless_pass_by_value, reason = "optional text is handed over by value")]
-    pub fn outlook(&self, step: Option<String>) -> Answer<String> {
-        let outlook = self.0.draft().outlook(step.as_deref()).map_err(thrown)?;
-        Ok(write(&outlook))
+    #[wasm_bindgen(js_name = reachPreview)]
+    pub fn reach_preview(&self, step: Option<String>) -> Answer<String> {
+        let preview = self.0.draft().reach_preview(step.as_deref()).map_err(thrown)?;
+        Ok(write(&preview))
     }
 }

@@ -1,8 +1,8 @@
 //! Setups of The Climbers, and positions without a match.
 
-use session::climbers::TurnDraft;
+use session::climbers_match::TurnDraft;
 use wasm_bindgen::prelude::wasm_bindgen;
-use wire::climbers::{MatchSetup, PositionView, Preset};
+use wire::climbers_view::{MatchSetup, PositionView, Preset};
 
 use wasm_facade::{Answer, read_whole, thrown, write};
 
@@ -17,6 +17,13 @@ pub fn climbers_default_setup(players: usize, seed: f64) -> Answer<String> {
 #[wasm_bindgen(js_name = climbersPresets)]
 pub fn climbers_presets() -> String {
     write(&Preset::all())
+}
+
+/// The number of rounds without a climb that suits this many players.
+#[wasm_bindgen(js_name = climbersRounds)]
+#[expect(unreachable_pub, reason = "wasm_bindgen exports public functions only")]
+pub fn climbers_rounds(players: u32) -> u32 {
+    MatchSetup::suggested_rounds(players as usize).into()
 }
 
 /// The `PositionView` of a tower without players.

@@ -1,9 +1,9 @@
 //! Setups and layouts of KLOTZ.
 
-use session::klotz::{layout_from_link, layout_to_link};
+use session::klotz_match::{layout_from_link, layout_to_link};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wire::Refusal;
-use wire::klotz::{Colour, Layout, MatchSetup, PositionView};
+use wire::klotz_view::{Colour, Layout, MatchSetup, PositionView};
 
 use wasm_facade::{Answer, read, thrown, write};
 

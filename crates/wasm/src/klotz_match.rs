@@ -1,7 +1,7 @@
 //! A match of KLOTZ in the page.
 
-use ::klotz::Klotz;
-use session::klotz;
+use klotz::Klotz;
+use session::klotz_match;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_facade::{Answer, export_match, read, thrown, write};
 
@@ -21,12 +21,17 @@ impl KlotzMatch {
 
     /// The cells of the pieces that the seat to move can move.
     pub fn movable(&self) -> String {
-        write(&klotz::movable(self.0.table()))
+        write(&klotz_match::movable(self.0.table()))
+    }
+
+    /// How often the position has occurred, this time included; 1 where that does not matter.
+    pub fn occurrences(&self) -> usize {
+        klotz_match::occurrences(self.0.table())
     }
 
     /// The `Target`s of the piece on a cell.
     pub fn targets(&self, from: &str) -> Answer<String> {
-        let targets = klotz::targets(self.0.table(), from).map_err(thrown)?;
+        let targets = klotz_match::targets(self.0.table(), from).map_err(thrown)?;
         Ok(write(&targets))
     }
 
@@ -34,7 +39,7 @@ impl KlotzMatch {
     #[wasm_bindgen(js_name = whyNot)]
     #[expect(clippy::needless_pass_by_value, reason = "optional text is handed over by value")]
     pub fn why_not(&self, from: &str, to: Option<String>) -> Answer<String> {
-        let refusal = klotz::why_not(self.0.table(), from, to.as_deref()).map_err(thrown)?;
+        let refusal = klotz_match::why_not(self.0.table(), from, to.as_deref()).map_err(thrown)?;
         Ok(write(&refusal))
     }
 }

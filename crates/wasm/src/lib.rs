@@ -3,13 +3,13 @@
 //!
 //! There is no logic here; `web/src/wasm` gives it types.
 
-mod bots;
+mod bot_moves;
 mod climbers_match;
 mod climbers_setup;
 mod klotz_layouts;
 mod klotz_match;
 
-pub use bots::{climbers_choose_move, climbers_thinks_deeply, klotz_choose_move};
+pub use bot_moves::{climbers_choose_move, climbers_thinks_deeply, klotz_choose_move};
 pub use climbers_match::ClimbersMatch;
 pub use climbers_setup::{
     climbers_default_setup, climbers_poses, climbers_position, climbers_presets, climbers_tower,

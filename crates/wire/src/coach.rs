@@ -1,4 +1,4 @@
-//! Hints, assessments and replies in puzzles, whatever the game.
+//! Hints, assessments, replies in puzzles and verdicts in lessons, whatever the game.
 
 use std::collections::BTreeMap;
 
@@ -55,4 +55,30 @@ pub struct PuzzleReply {
     pub right: bool,
     /// What the reply does.
     pub reasons: Vec<Reason>,
+}
+
+/// How the goal of a lesson stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum LessonState {
+    /// It can still be reached.
+    Open,
+    /// It is reached.
+    Done,
+    /// The last move missed it.
+    Missed,
+}
+
+/// What the learner's play in a lesson has come to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct LessonVerdict {
+    /// How the goal stands.
+    pub state: LessonState,
+    /// A move of the other side to show, as canonical text.
+    pub reply: Option<String>,
+    /// Why the goal is missed.
+    pub miss: Option<Reason>,
 }

@@ -8,17 +8,18 @@
 //! **Architecture invariant:** serde types and conversions, nothing else. Whatever a client asks
 //! about a match before it sends a message is in `session`; what a server decides is in `server`.
 
-pub mod climbers;
+pub mod climbers_view;
 pub mod coach;
+pub mod command;
 mod convert;
 mod error;
-pub mod klotz;
+pub mod klotz_view;
+pub mod match_state;
 pub mod online;
 mod refusal_codes;
-pub mod table;
 #[cfg(feature = "typescript")]
 pub mod typescript;
-pub mod xstack;
+pub mod xstack_view;
 
 use std::collections::BTreeMap;
 

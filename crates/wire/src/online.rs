@@ -27,7 +27,7 @@ mod push;
 mod refusal;
 mod setup;
 mod socket;
-mod table;
+mod table_view;
 
 pub use account::{
     Credentials, NewToken, PasswordChange, PasswordProof, Scope, TokenCreated, TokenView, Tokens,
@@ -44,7 +44,9 @@ pub use push::{PushServerKey, PushSubscriptionInfo, PushUnsubscribe};
 pub use refusal::OnlineRefusal;
 pub use setup::TableSetup;
 pub use socket::{ClientToServer, LogPart, ServerToClient};
-pub use table::{ChatLine, HandOverView, Phase, Sitting, TableSeat, TableView, Visibility};
+pub use table_view::{
+    ChatLine, HandOverView, Phase, ReplayView, Sitting, TableSeat, TableView, Visibility,
+};
 
 /// The version of the socket protocol. A page with another version is asked to reload.
 pub const PROTOCOL: u32 = 1;

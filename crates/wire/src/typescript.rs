@@ -7,8 +7,10 @@ use std::path::PathBuf;
 
 use ts_rs::{Config, TS, TypeVisitor};
 
-use crate::table::{Clock, ClockView, Command, OutcomeView, PendingView, Player};
-use crate::{BotChoice, Refusal, climbers, coach, klotz, online, xstack};
+use crate::command::{Clock, Command, Player};
+
+use crate::match_state::{ClockView, OutcomeView, PendingView};
+use crate::{BotChoice, Refusal, climbers_view, coach, klotz_view, online, xstack_view};
 
 /// A TypeScript file.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,6 +35,7 @@ pub fn modules() -> Vec<Module> {
     shared.visit::<BotChoice>();
     shared.visit::<coach::Assessment>();
     shared.visit::<coach::Hint>();
+    shared.visit::<coach::LessonVerdict>();
     shared.visit::<coach::PuzzleReply>();
     shared.visit::<Clock>();
     shared.visit::<ClockView>();
@@ -43,32 +46,35 @@ pub fn modules() -> Vec<Module> {
     shared.visit::<Refusal>();
 
     let mut klotz = Declarations::beside(&shared);
-    klotz.visit::<klotz::Imagined>();
-    klotz.visit::<klotz::Layout>();
-    klotz.visit::<klotz::MatchSetup>();
-    klotz.visit::<klotz::MatchView>();
-    klotz.visit::<klotz::PositionView>();
-    klotz.visit::<klotz::Puzzle>();
-    klotz.visit::<klotz::Target>();
+    klotz.visit::<klotz_view::Imagined>();
+    klotz.visit::<klotz_view::Layout>();
+    klotz.visit::<klotz_view::Lesson>();
+    klotz.visit::<klotz_view::MatchSetup>();
+    klotz.visit::<klotz_view::MatchView>();
+    klotz.visit::<klotz_view::PositionView>();
+    klotz.visit::<klotz_view::Puzzle>();
+    klotz.visit::<klotz_view::Target>();
 
     let mut climbers = Declarations::beside(&shared);
-    climbers.visit::<climbers::BlockChoice>();
-    climbers.visit::<climbers::DraftView>();
-    climbers.visit::<climbers::FaceChoice>();
-    climbers.visit::<climbers::Imagined>();
-    climbers.visit::<climbers::MatchView>();
-    climbers.visit::<climbers::OutlookView>();
-    climbers.visit::<climbers::PlaceView>();
-    climbers.visit::<climbers::PoseView>();
-    climbers.visit::<climbers::Preset>();
-    climbers.visit::<climbers::Puzzle>();
-    climbers.visit::<climbers::PuzzleAttempt>();
+    climbers.visit::<climbers_view::BlockChoice>();
+    climbers.visit::<climbers_view::DraftView>();
+    climbers.visit::<climbers_view::FaceChoice>();
+    climbers.visit::<climbers_view::Imagined>();
+    climbers.visit::<climbers_view::Lesson>();
+    climbers.visit::<climbers_view::MatchView>();
+    climbers.visit::<climbers_view::ReachPreview>();
+    climbers.visit::<climbers_view::PlaceView>();
+    climbers.visit::<climbers_view::PoseView>();
+    climbers.visit::<climbers_view::Preset>();
+    climbers.visit::<climbers_view::Puzzle>();
+    climbers.visit::<climbers_view::PuzzleAttempt>();
 
     let mut xstack = Declarations::beside(&shared);
-    xstack.visit::<xstack::EditorView>();
-    xstack.visit::<xstack::LiveView>();
-    xstack.visit::<xstack::MatchView>();
-    xstack.visit::<xstack::TurnView>();
+    xstack.visit::<xstack_view::ContactsView>();
+    xstack.visit::<xstack_view::EditorView>();
+    xstack.visit::<xstack_view::Lesson>();
+    xstack.visit::<xstack_view::MatchView>();
+    xstack.visit::<xstack_view::TurnView>();
 
     let mut online = Declarations::beside(&shared);
     online.visit::<online::ClientToServer>();

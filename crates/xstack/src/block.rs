@@ -64,6 +64,14 @@ impl fmt::Display for Colour {
 }
 
 /// One of the 36 blocks, named by colour and number: `B03`.
+///
+/// ```
+/// use xstack::{Block, Colour};
+///
+/// let block: Block = "B03".parse()?;
+/// assert_eq!((block.colour(), block.number()), (Colour::Blue, 3));
+/// # Ok::<(), xstack::BlockError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Block(u8);
 
@@ -107,7 +115,7 @@ impl RefusalParam for Block {}
 #[error("{text:?} is not a block: blocks are R01 to R06, and so on with B, G, Y, W and N")]
 #[refusal(code = "not-a-block")]
 pub struct BlockError {
-    /// What was read.
+    /// The rejected text.
     pub text: String,
 }
 
@@ -126,7 +134,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_read_back() {
+    fn names_round_trip() {
         let names: Vec<String> = Block::all().map(|block| block.to_string()).collect();
         assert_eq!(names.len(), BLOCKS);
         assert_eq!((names[0].as_str(), names[8].as_str()), ("R01", "B03"));

@@ -52,6 +52,8 @@ pub struct Kind {
 pub struct Floor {
     /// Its height above the crossing.
     pub height: i32,
+    /// How far its planks are shifted to the right.
+    pub shift: i32,
     /// What lies there.
     pub lay: Lay,
 }
@@ -109,6 +111,12 @@ impl Design {
                         DesignName::Fan => include_str!("../data/fan.txt"),
                         DesignName::Wall => include_str!("../data/wall.txt"),
                         DesignName::HighFan => include_str!("../data/high-fan.txt"),
+                        DesignName::Pyramid => include_str!("../data/pyramid.txt"),
+                        DesignName::Bridge => include_str!("../data/bridge.txt"),
+                        DesignName::Tower => include_str!("../data/tower.txt"),
+                        DesignName::Lean => include_str!("../data/lean.txt"),
+                        DesignName::Column => include_str!("../data/column.txt"),
+                        DesignName::Spire => include_str!("../data/spire.txt"),
                     };
                     let design = design_text::read(name, text);
                     design.expect("the built-in designs are designs, by a test")

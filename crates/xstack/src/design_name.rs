@@ -14,11 +14,33 @@ pub enum DesignName {
     Wall,
     /// As the fan, shallower and a floor higher.
     HighFan,
+    /// As the fan, narrowing to a single bar.
+    Pyramid,
+    /// Two pillars, and planks that bridge the gap between them.
+    Bridge,
+    /// A short X with a tall, narrow pile.
+    Tower,
+    /// Floors that lean to one side.
+    Lean,
+    /// A straight column, as wide at the top as near the bottom.
+    Column,
+    /// A shallow stand and a pile that ends in a point.
+    Spire,
 }
 
 impl DesignName {
-    /// All of them, the default first.
-    pub const ALL: [DesignName; 3] = [DesignName::Fan, DesignName::Wall, DesignName::HighFan];
+    /// All of them, the oldest first.
+    pub const ALL: [DesignName; 9] = [
+        DesignName::Fan,
+        DesignName::Wall,
+        DesignName::HighFan,
+        DesignName::Pyramid,
+        DesignName::Bridge,
+        DesignName::Tower,
+        DesignName::Lean,
+        DesignName::Column,
+        DesignName::Spire,
+    ];
 
     /// Its name in commands, options and texts.
     pub const fn name(self) -> &'static str {
@@ -26,6 +48,12 @@ impl DesignName {
             DesignName::Fan => "fan",
             DesignName::Wall => "wall",
             DesignName::HighFan => "high-fan",
+            DesignName::Pyramid => "pyramid",
+            DesignName::Bridge => "bridge",
+            DesignName::Tower => "tower",
+            DesignName::Lean => "lean",
+            DesignName::Column => "column",
+            DesignName::Spire => "spire",
         }
     }
 }
@@ -40,10 +68,12 @@ impl RefusalParam for DesignName {}
 
 /// Why a text is not the name of a design.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Refusal)]
-#[error("{text:?} is not a design: there are fan, wall and high-fan")]
+#[error(
+    "{text:?} is not a design: there are fan, wall, high-fan, pyramid, bridge, tower, lean, column and spire"
+)]
 #[refusal(code = "not-a-design")]
 pub struct DesignNameError {
-    /// What was read.
+    /// The rejected text.
     pub text: String,
 }
 

@@ -128,7 +128,12 @@ impl Draft {
             }
             ("across" | "along" | "top", _) => {
                 let (height, list) = rest.split_once(':').ok_or_else(|| line.malformed())?;
+                let (height, shift) = height.split_once(" by ").unwrap_or((height, "0"));
                 let height = line.length(height, 0.0, 300.0)?;
+                let shift = line.length(shift, -100.0, 100.0)?;
+                if shift != 0 && word != "along" {
+                    return Err(line.malformed());
+                }
                 let lay = match word {
                     "across" => Lay::Across(line.lengths(list, -150.0, 150.0)?),
                     "along" => Lay::Along(
@@ -138,7 +143,7 @@ impl Draft {
                     ),
                     _ => Lay::Top(self.kinds_named(line, list)?),
                 };
-                self.floors.push(Floor { height, lay });
+                self.floors.push(Floor { height, shift, lay });
             }
             _ => return Err(line.malformed()),
         }
@@ -215,7 +220,7 @@ mod tests {
     const FAN: &str = include_str!("../data/fan.txt");
 
     #[test]
-    fn what_is_wrong_is_named() {
+    fn invalid_designs_are_refused_with_a_reason() {
         let cases = [
             ("stand arm", "stand leg", "design-malformed"),
             ("arm 115", "arm 1150", "design-out-of-range"),
@@ -225,6 +230,8 @@ mod tests {
             ("blocks 2 bar", "blocks 3 bar", "design-of-each-colour"),
             ("cubes 2", "cubes 3", "design-count"),
             ("top 120: bar bar", "top 120: bar", "design-count"),
+            ("across 40:", "across 40 by 3:", "design-malformed"),
+            ("along 60:", "along 60 by 300:", "design-out-of-range"),
             ("plank80 plank40 |", "plank80 plank70 |", "design-malformed"),
         ];
         for (old, new, code) in cases {

@@ -3,9 +3,12 @@
 use game::{Seat, random::derive_seed};
 
 use crate::{
-    Act, BLOCKS, Block, BlockSet, Gesture, GestureError, HAND_SAMPLES, Handling, Illegal,
-    Judgement, Pose, Poses, Purpose, Report, Size, Turn, XStack, lowest_point,
-    report_check::Before, turn_notation,
+    Act, BELOW_WITHIN, BLOCKS, Block, BlockSet, Gesture, GestureError, HAND_SAMPLES, Handling,
+    HouseRule, HouseRules, Illegal, Judgement, Pose, Poses, Purpose, Report, Size, Turn, XStack,
+    house_rules::{highest_point, top_floor},
+    lowest_point,
+    report_check::Before,
+    turn_notation,
 };
 
 /// A block lies higher if its lowest point rose by more than this, in micrometres.
@@ -62,6 +65,9 @@ pub struct Effect {
 pub struct Draft {
     mover: Option<Seat>,
     forbidden: Option<Block>,
+    house_rules: HouseRules,
+    /// The block that the player put back in their turn before this one.
+    own_last: Option<Block>,
     sizes: [Size; BLOCKS],
     /// The poses before the turn.
     start: Poses,
@@ -85,6 +91,8 @@ impl Draft {
         Draft {
             mover,
             forbidden: game.forbidden(),
+            house_rules: game.options().house_rules,
+            own_last: mover.and_then(|seat| game.last_put(seat)),
             sizes: *game.pile().sizes(),
             start: game.poses().clone(),
             first_gripped: Poses::NONE,
@@ -198,7 +206,52 @@ impl Draft {
         if self.forbidden == Some(block) {
             return Err(Illegal::Forbidden { block });
         }
+        self.check_house_rules(block)?;
         Ok(purpose)
+    }
+
+    /// Whether the house rules allow choosing a block. One that is half pulled has been chosen.
+    fn check_house_rules(&self, block: Block) -> Result<(), Illegal> {
+        let put = match self.phase {
+            Phase::Choosing => None,
+            Phase::MayTakeBonus { put } => Some(put),
+            Phase::HalfPulled { .. }
+            | Phase::TooLow { .. }
+            | Phase::HalfTaken { .. }
+            | Phase::Over => return Ok(()),
+        };
+        let has = |rule| self.house_rules.has(rule);
+        if has(HouseRule::OwnBlock) && self.own_last == Some(block) {
+            return Err(Illegal::OwnLastBlock { block });
+        }
+        if has(HouseRule::TopFloor) && self.top_floor().contains(block) {
+            return Err(Illegal::TopFloor { block });
+        }
+        match put {
+            Some(put) if has(HouseRule::BonusBelow) && !self.is_below(block, put) => {
+                Err(Illegal::BonusNotBelow { block, put })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The blocks of the top floor before the turn, if a house rule protects it.
+    pub fn top_floor(&self) -> BlockSet {
+        if self.house_rules.has(HouseRule::TopFloor) {
+            top_floor(&self.sizes, &self.start)
+        } else {
+            BlockSet::NONE
+        }
+    }
+
+    fn is_below(&self, block: Block, other: Block) -> bool {
+        match (self.now.get(block), self.now.get(other)) {
+            (Some(pose), Some(above)) => {
+                highest_point(self.size(block), pose)
+                    <= lowest_point(self.size(other), above) + BELOW_WITHIN
+            }
+            _ => false,
+        }
     }
 
     /// Why the hand may not close on a block now; `None` if it may.

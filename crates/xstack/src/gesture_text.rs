@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn gestures_read_back() {
+    fn gestures_round_trip() {
         for (purpose, parting) in [
             (Purpose::PutBack, Parting::GivenUp),
             (Purpose::Bonus, Parting::Held),

@@ -35,6 +35,26 @@ pub enum Illegal {
         /// The block.
         block: Block,
     },
+    /// The block that the player put back in the turn before: a house rule.
+    #[error("you put {block} back in your last turn, and a house rule forbids it to you now")]
+    OwnLastBlock {
+        /// The block.
+        block: Block,
+    },
+    /// A block of the top floor: a house rule.
+    #[error("{block} is on the top floor, which a house rule protects")]
+    TopFloor {
+        /// The block.
+        block: Block,
+    },
+    /// A bonus that does not come from below the block put back: a house rule.
+    #[error("{block} is not below {put}, and a house rule allows a bonus from below it only")]
+    BonusNotBelow {
+        /// The block.
+        block: Block,
+        /// The block that was put back.
+        put: Block,
+    },
     /// Something else while a block is half pulled.
     #[error("you already pulled {block}: put it back higher or give it up")]
     HalfPulled {

@@ -2,23 +2,29 @@
 
 use game::{Choice, OptionSpec};
 
-use crate::DesignName;
+use crate::{DesignName, HouseRule, HouseRules};
 
 /// Which pile is played on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Start {
     /// A pile of this design, drawn from a seed.
     Drawn(DesignName),
-    /// A pile that somebody has built.
+    /// A pile that a player built.
     Own,
 }
 
 impl Start {
     /// All of them, the default first.
-    pub const ALL: [Start; 4] = [
+    pub const ALL: [Start; 10] = [
         Start::Drawn(DesignName::Fan),
         Start::Drawn(DesignName::Wall),
         Start::Drawn(DesignName::HighFan),
+        Start::Drawn(DesignName::Pyramid),
+        Start::Drawn(DesignName::Bridge),
+        Start::Drawn(DesignName::Tower),
+        Start::Drawn(DesignName::Lean),
+        Start::Drawn(DesignName::Column),
+        Start::Drawn(DesignName::Spire),
         Start::Own,
     ];
 
@@ -63,7 +69,7 @@ impl Hand {
     }
 }
 
-/// How much the hand trembles, by itself, whoever it belongs to.
+/// How much the hand trembles, for all players alike.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Tremor {
     /// Not at all.
@@ -106,6 +112,8 @@ pub struct Options {
     pub tremor: Tremor,
     /// How many piles are played, from 1 to [`MAX_ROUNDS`]; points are added.
     pub rounds: u8,
+    /// The house rules that are played.
+    pub house_rules: HouseRules,
 }
 
 impl Default for Options {
@@ -115,20 +123,53 @@ impl Default for Options {
             hand: Hand::default(),
             tremor: Tremor::default(),
             rounds: 1,
+            house_rules: HouseRules::NONE,
         }
     }
 }
 
+impl Options {
+    /// What new games offer. It may change; [`Options::default`] may not, because it is what a text means
+    /// that does not mention an option.
+    pub const SUGGESTED: Options = Options {
+        start: Start::Drawn(DesignName::Fan),
+        hand: Hand::Normal,
+        tremor: Tremor::None,
+        rounds: 1,
+        house_rules: HouseRules::NONE,
+    };
+}
+
 impl game::Options for Options {
     const SPECS: &'static [OptionSpec] = &[
-        OptionSpec { key: "design", choice: Choice::OneOf(&["fan", "wall", "high-fan", "own"]) },
+        OptionSpec {
+            key: "design",
+            choice: Choice::OneOf(&[
+                "fan", "wall", "high-fan", "pyramid", "bridge", "tower", "lean", "column", "spire",
+                "own",
+            ]),
+        },
         OptionSpec { key: "hand", choice: Choice::OneOf(&["normal", "gentle", "strong"]) },
         OptionSpec {
             key: "tremor",
             choice: Choice::OneOf(&["none", "steady", "natural", "shaky"]),
         },
         OptionSpec { key: "rounds", choice: Choice::Number { min: 1, max: 5, default: 1 } },
+        OptionSpec { key: "own_block", choice: Choice::OneOf(&["off", "on"]) },
+        OptionSpec { key: "top_floor", choice: Choice::OneOf(&["off", "on"]) },
+        OptionSpec { key: "bonus_below", choice: Choice::OneOf(&["off", "on"]) },
     ];
+
+    /// House rules that are off are not mentioned: texts of games without them stay as they were.
+    fn to_text(&self) -> String {
+        let mentioned = |key: &str| {
+            let mut rules = HouseRule::ALL.into_iter();
+            rules.find(|rule| rule.key() == key).is_none_or(|rule| self.house_rules.has(rule))
+        };
+        let specs = Self::SPECS.iter().filter(|spec| mentioned(spec.key));
+        let words = specs.map(|spec| format!("{}={}", spec.key, self.get(spec.key)));
+        words.collect::<Vec<_>>().join(" ")
+    }
 
     fn get(&self, key: &str) -> String {
         match key {
@@ -136,7 +177,7 @@ impl game::Options for Options {
             "hand" => self.hand.name().to_owned(),
             "tremor" => self.tremor.name().to_owned(),
             "rounds" => self.rounds.to_string(),
-            _ => unreachable!("only called with keys of SPECS"),
+            key => if self.house_rules.has(house_rule(key)) { "on" } else { "off" }.to_owned(),
         }
     }
 
@@ -149,9 +190,20 @@ impl game::Options for Options {
             "hand" => self.hand = named(&Hand::ALL, Hand::name, value),
             "tremor" => self.tremor = named(&Tremor::ALL, Tremor::name, value),
             "rounds" => self.rounds = value.parse().expect("a number, by SPECS"),
-            _ => unreachable!("only called with keys of SPECS"),
+            key => {
+                let rule = house_rule(key);
+                let rules = self.house_rules;
+                self.house_rules =
+                    if value == "on" { rules.with(rule) } else { rules.without(rule) };
+            }
         }
     }
+}
+
+/// The house rule of an option.
+fn house_rule(key: &str) -> HouseRule {
+    let mut rules = HouseRule::ALL.into_iter();
+    rules.find(|rule| rule.key() == key).expect("only called with keys of SPECS")
 }
 
 #[cfg(test)]
@@ -161,14 +213,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn defaults_are_those_of_the_rules() {
+    fn defaults_match_the_rules() {
         let text = "design=fan hand=normal tremor=none rounds=1";
         assert_eq!(Options::default().to_text(), text);
         assert_eq!(Options::from_text(""), Ok(Options::default()));
+        let house_rules = HouseRules::NONE.with(HouseRule::TopFloor);
+        let options = Options { house_rules, ..Options::default() };
+        assert_eq!(options.to_text(), format!("{text} top_floor=on"));
+        assert_eq!(Options::from_text(&options.to_text()), Ok(options));
     }
 
     #[test]
-    fn every_word_is_told_apart() {
+    fn every_option_value_round_trips() {
         fn words(key: &str) -> Vec<String> {
             let spec = Options::SPECS.iter().find(|spec| spec.key == key).expect("an option");
             match spec.choice {

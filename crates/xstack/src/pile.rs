@@ -5,7 +5,7 @@ use std::{fmt, str::FromStr};
 use game::Refusal;
 
 use crate::{
-    BLOCKS, Block, DesignName, Pose, PoseProblem, Poses, Size,
+    BLOCKS, Block, DesignName, Pose, PoseProblem, Poses, Prepared, Size,
     text_encoding::{Reader, Writer},
 };
 
@@ -25,11 +25,22 @@ pub enum Origin {
         /// Its name.
         name: String,
     },
+    /// Prepared for a lesson: some blocks are missing.
+    Prepared(Prepared),
 }
 
-/// A starting pile. Valid by construction, as far as the rules can tell: all blocks are there, have
-/// possible sizes, and are near the X and above the table. Only the simulation can tell whether they
+/// A starting pile. Valid by construction, as far as the rules can tell: all blocks are there (but for
+/// lessons), have possible sizes, and are near the X and above the table. Only the simulation can tell whether they
 /// overlap or float.
+///
+/// ```
+/// # #[cfg(feature = "sim")] {
+/// use xstack::{DesignName, Pile, sim::draw_pile};
+///
+/// let pile = draw_pile(DesignName::Fan, 7);
+/// assert_eq!(pile.to_string().parse::<Pile>(), Ok(pile));
+/// # }
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pile {
     design: DesignName,
@@ -54,12 +65,19 @@ impl Pile {
                 return Err(PileError::BadName { name: name.clone() });
             }
         }
+        if let Origin::Prepared(prepared) = &origin {
+            prepared.check(&poses)?;
+        }
         for block in Block::all() {
             let size = sizes[block.index()];
             if size.0.iter().any(|edge| !(Size::SHORTEST..=Size::LONGEST).contains(edge)) {
                 return Err(PileError::BadSize { block });
             }
-            let pose = poses.get(block).ok_or(PileError::Missing { block })?;
+            let pose = match (poses.get(block), &origin) {
+                (Some(pose), _) => pose,
+                (None, Origin::Prepared(_)) => continue,
+                (None, _) => return Err(PileError::Missing { block }),
+            };
             if let Some(problem) = PoseProblem::of(pose, size) {
                 return Err(PileError::BadPose { block, problem });
             }
@@ -92,7 +110,7 @@ impl Pile {
         &self.poses
     }
 
-    /// The pose of a block.
+    /// The pose of a block. A prepared pile must have it.
     pub fn pose(&self, block: Block) -> &Pose {
         self.poses.get(block).expect("all blocks are in a pile")
     }
@@ -112,6 +130,13 @@ pub enum PileError {
     #[error("{block} is missing from the pile")]
     #[refusal(code = "pile-missing-block")]
     Missing {
+        /// The block.
+        block: Block,
+    },
+    /// A block in two places.
+    #[error("{block} is in two places")]
+    #[refusal(code = "pile-block-twice")]
+    Twice {
         /// The block.
         block: Block,
     },
@@ -144,13 +169,15 @@ pub enum PileError {
 }
 
 /// `fan.4711.` and the numbers of sizes and poses; instead of the seed, a tilde and the letters of
-/// its name for a pile that was built. Nothing in it needs escaping in any part of an address.
+/// its name for a pile that was built, and an exclamation mark and what happened before for one that was
+/// prepared. Nothing in it needs escaping in any part of an address.
 impl fmt::Display for Pile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}.", self.design)?;
         match &self.origin {
             Origin::Drawn { seed } => write!(f, "{seed}")?,
             Origin::Built { name } => write!(f, "~{}", name_to_letters(name))?,
+            Origin::Prepared(prepared) => write!(f, "!{}", prepared.to_letters())?,
         }
         let mut writer = Writer::default();
         for block in Block::all() {
@@ -188,6 +215,9 @@ fn read(text: &str) -> Option<(DesignName, Origin, [Size; BLOCKS], Poses)> {
     let design = parts.next()?.parse().ok()?;
     let origin = match parts.next()? {
         built if built.starts_with('~') => Origin::Built { name: name_from_letters(&built[1..])? },
+        prepared if prepared.starts_with('!') => {
+            Origin::Prepared(Prepared::from_letters(&prepared[1..])?)
+        }
         seed => Origin::Drawn { seed: seed.parse().ok()? },
     };
     let mut reader = Reader::new(parts.next()?)?;

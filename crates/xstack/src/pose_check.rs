@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_poses_above_the_table_and_near_the_x_will_do() {
+    fn only_poses_above_the_table_and_near_the_x_are_accepted() {
         let size = Size([60_000, 20_000, 20_000]);
         let flat = [0, 0, 0, UNIT_ROTATION];
         let on_end = [0, 0, 759_250_125, 759_250_125];

@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn poses_read_back_whatever_was_before() {
+    fn poses_round_trip_relative_to_any_others() {
         let mut first = Poses::NONE;
         let mut second = Poses::NONE;
         for block in Block::all() {

@@ -1,12 +1,12 @@
-//! A moment of a game in one line: `2 s1 B03 Y05G01,R01,-/-,-,- 0/0 AB...`.
+//! A position in one line: `2 s1 B03 Y05G01,R01,-/-,-,- 0/0 AB...`.
 //!
-//! The round; whose turn it is (`-` when the game is over); the forbidden block or `-`; what lies
-//! in front of everybody, bonus, malus and cancelled (with `x` before it if they have left); the
-//! points of everybody from earlier rounds; and where everything lies.
+//! The fields are: the round; the seat to move (`-` when the game is over); the forbidden block or
+//! `-`; bonus, malus and cancelled blocks of each seat (with `x` in front if it has left); the
+//! points of each seat from earlier rounds; and all poses.
 
 use game::{Game as _, Seat};
 
-use crate::{BlockSet, Poses, XStack, text_encoding::Writer};
+use crate::{BlockSet, HouseRule, Poses, XStack, text_encoding::Writer};
 
 pub(crate) fn position_text(game: &XStack) -> String {
     let seats = || Seat::first(game.seats());
@@ -24,7 +24,15 @@ pub(crate) fn position_text(game: &XStack) -> String {
     let mut writer = Writer::default();
     game.poses().write(&Poses::NONE, &mut writer);
     let poses = writer.into_text();
-    format!("{} {mover} {forbidden} {trays} {earlier} {poses}", game.round())
+    let text = format!("{} {mover} {forbidden} {trays} {earlier} {poses}", game.round());
+    if !game.options().house_rules.has(HouseRule::OwnBlock) {
+        return text;
+    }
+    let own = seats().map(|seat| match game.last_put(seat) {
+        Some(block) => block.to_string(),
+        None => "-".to_owned(),
+    });
+    format!("{text} {}", own.collect::<Vec<_>>().join("/"))
 }
 
 fn names(blocks: BlockSet) -> String {

@@ -1,7 +1,7 @@
-//! Turns drawn at random, with reports invented as a simulation might tell them.
+//! Random turns with invented reports.
 //!
-//! For tests: everything that can happen in a turn happens now and then, but nothing lies where
-//! physics would let it.
+//! For tests: everything that can happen in a turn occurs, but blocks do not lie where physics
+//! would put them.
 
 use rand_core::Rng;
 
@@ -18,7 +18,10 @@ pub(crate) fn random_turn(mut draft: Draft, rng: &mut dyn Rng) -> crate::Turn {
     loop {
         let stop = match draft.phase() {
             Phase::Over => true,
-            Phase::MayTakeBonus { .. } | Phase::HalfTaken { .. } => one_in(rng, 4),
+            // A house rule may leave no bonus to take.
+            Phase::MayTakeBonus { .. } | Phase::HalfTaken { .. } => {
+                one_in(rng, 4) || Block::all().all(|block| draft.may_handle(block).is_err())
+            }
             Phase::Choosing | Phase::HalfPulled { .. } | Phase::TooLow { .. } => false,
         };
         if stop {

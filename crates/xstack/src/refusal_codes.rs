@@ -58,6 +58,12 @@ mod tests {
                 (&Illegal::NotOnX { block }, "not-on-x block=R01"),
                 (&Illegal::Forbidden { block }, "forbidden block=R01"),
                 (&Illegal::OwnBlock { block }, "own-block block=R01"),
+                (&Illegal::OwnLastBlock { block }, "own-last-block block=R01"),
+                (&Illegal::TopFloor { block }, "top-floor block=R01"),
+                (
+                    &Illegal::BonusNotBelow { block, put: other },
+                    "bonus-not-below block=R01 put=B03",
+                ),
                 (&Illegal::HalfPulled { block }, "half-pulled block=R01"),
                 (&Illegal::HalfTaken { block }, "half-taken block=R01"),
                 (&Illegal::TooLow { block }, "too-low block=R01"),
@@ -87,6 +93,7 @@ mod tests {
                 (&TurnTextError::Hash { said: text(), is: text() }, "turn-bad-hash said=? is=?"),
                 (&PileError::BadName { name: text() }, "pile-bad-name name=?"),
                 (&PileError::Missing { block }, "pile-missing-block block=R01"),
+                (&PileError::Twice { block }, "pile-block-twice block=R01"),
                 (&PileError::BadSize { block }, "pile-bad-size block=R01"),
                 (
                     &PileError::BadPose { block, problem: PoseProblem::FarAway },
@@ -212,6 +219,7 @@ mod tests {
                     "unverified-poses act=2 said=0000000000000abc is=0000000000000def",
                 ),
                 (&Unverified::OutcomeMismatch { act: 2 }, "unverified-story act=2"),
+                (&Unverified::TooLong, "unverified-too-long"),
             ],
         );
     }

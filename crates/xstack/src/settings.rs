@@ -2,7 +2,16 @@
 
 use game::{MAX_SEATS, Refusal, Seat};
 
-use crate::{DesignName, Options, Origin, Pile, options::Start};
+use crate::{DesignName, HouseRules, Options, Origin, Pile, RulesVersion, options::Start};
+
+/// The largest seed that a match can be stored with: every JSON reader represents it exactly.
+pub const MAX_SEED: u64 = (1 << 53) - 1;
+
+/// The seed `by` numbers later. After the largest comes 0.
+#[must_use]
+pub const fn later_seed(seed: u64, by: u64) -> u64 {
+    seed.wrapping_add(by) & MAX_SEED
+}
 
 /// The settings of a match, valid by construction: the number of players, who begins, the options, and
 /// the complete pile of every round. The rules cannot generate piles, and a stored match must not change
@@ -14,6 +23,7 @@ pub struct Settings {
     options: Options,
     seed: u64,
     piles: Vec<Pile>,
+    rules: RulesVersion,
 }
 
 impl Settings {
@@ -44,7 +54,7 @@ impl Settings {
         for (round, pile) in (1..).zip(&piles) {
             match (options.start, pile.origin()) {
                 (Start::Drawn(design), Origin::Drawn { .. }) if pile.design() == design => {}
-                (Start::Own, Origin::Built { .. }) => {}
+                (Start::Own, Origin::Built { .. } | Origin::Prepared(_)) => {}
                 (Start::Drawn(design), _) => {
                     return Err(SettingsError::NotOfDesign { round, design });
                 }
@@ -53,7 +63,7 @@ impl Settings {
                 }
             }
         }
-        Ok(Settings { players, first, options, seed, piles })
+        Ok(Settings { players, first, options, seed, piles, rules: RulesVersion::LATEST })
     }
 
     /// The number of players.
@@ -69,6 +79,21 @@ impl Settings {
     /// The options.
     pub const fn options(&self) -> &Options {
         &self.options
+    }
+
+    /// The version of the rules.
+    pub const fn rules(&self) -> RulesVersion {
+        self.rules
+    }
+
+    /// The same under another version of the rules. The first knows no house rules.
+    #[must_use]
+    pub fn with_rules(mut self, rules: RulesVersion) -> Settings {
+        self.rules = rules;
+        if rules == RulesVersion::V1 {
+            self.options.house_rules = HouseRules::NONE;
+        }
+        self
     }
 
     /// The seed of the tremor.
@@ -88,8 +113,8 @@ impl Settings {
     pub(crate) fn for_rematch(&self) -> Settings {
         let next = (self.first.index() + 1) % self.players;
         let first = Seat::new(next).expect("one of the players");
-        let seed = self.seed.wrapping_add(self.piles.len() as u64);
-        Settings { first, seed, ..self.clone() }
+        let seed = later_seed(self.seed, self.piles.len() as u64);
+        Settings { first, seed, rules: RulesVersion::LATEST, ..self.clone() }
     }
 }
 
@@ -127,7 +152,7 @@ pub enum SettingsError {
         /// What the options say.
         design: DesignName,
     },
-    /// A pile that nobody has built, where one's own is to be played.
+    /// A generated pile where the option demands a custom one.
     #[error(
         "the pile of round {round} was not built by anyone: that needs the option of its design"
     )]

@@ -117,7 +117,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_read_back() {
+    fn numbers_round_trip() {
         let numbers = [0, 1, -1, 63, -64, 64, 8_191, -1_234_567, i64::MAX, i64::MIN];
         for end in 0..=numbers.len() {
             let mut writer = Writer::default();
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn there_is_one_text_for_every_list_of_numbers() {
+    fn every_list_of_numbers_has_one_text() {
         // A letter too many, bits beyond the last byte, foreign letters.
         for text in ["A", "AAAAA", "AB", "AAB", "A=", "AA==", "A A", "AÄ"] {
             assert!(Reader::new(text).is_none(), "{text}");

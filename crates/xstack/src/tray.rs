@@ -11,6 +11,11 @@ pub struct Tray {
 }
 
 impl Tray {
+    /// These blocks.
+    pub(crate) const fn of(bonus: BlockSet, malus: BlockSet) -> Tray {
+        Tray { bonus, malus, cancelled: BlockSet::NONE }
+    }
+
     /// Blocks worth a point each, red ones none.
     pub const fn bonus(&self) -> BlockSet {
         self.bonus

@@ -131,9 +131,9 @@ pub enum TurnTextError {
     #[error("the turn ends with hash {is}, but says {said}")]
     #[refusal(code = "turn-bad-hash")]
     Hash {
-        /// What it says.
+        /// The words in the text.
         said: String,
-        /// What it should say.
+        /// The words by the rules.
         is: String,
     },
 }

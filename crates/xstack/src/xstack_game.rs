@@ -6,8 +6,8 @@ use game::{
 use rand_core::Rng;
 
 use crate::{
-    Block, Draft, Effect, Illegal, Options, Pile, Poses, Settings, Tray, Turn, TurnTextError,
-    position_text::position_text, random_turn::random_turn,
+    Block, Draft, Effect, Illegal, Options, Origin, Pile, Poses, RulesVersion, Settings, Tray,
+    Turn, TurnTextError, position_text::position_text, random_turn::random_turn,
 };
 
 /// A round ends after the turn when this many blocks, or fewer, are left on the X.
@@ -23,6 +23,8 @@ pub struct XStack {
     turns_played: u32,
     poses: Poses,
     forbidden: Option<Block>,
+    /// The block that each player put back in their last turn of this round.
+    last_put: [Option<Block>; MAX_SEATS],
     trays: [Tray; MAX_SEATS],
     /// The points from earlier rounds.
     earlier: [i32; MAX_SEATS],
@@ -76,6 +78,11 @@ impl XStack {
     /// The forbidden block: the one the previous player put back.
     pub const fn forbidden(&self) -> Option<Block> {
         self.forbidden
+    }
+
+    /// The block that a player put back in their last turn, if it is still on the X.
+    pub const fn last_put(&self, seat: Seat) -> Option<Block> {
+        self.last_put[seat.index()]
     }
 
     /// How many turns have been played in all rounds.
@@ -168,6 +175,10 @@ impl XStack {
         }
         // The block put back may have fallen since.
         self.forbidden = effect.put.filter(|&put| self.poses.get(put).is_some());
+        self.last_put[self.turn.index()] = self.forbidden;
+        for last in &mut self.last_put {
+            *last = last.filter(|&block| self.poses.get(block).is_some());
+        }
     }
 
     /// The first of those who stay, from this seat on.
@@ -188,10 +199,20 @@ impl XStack {
             self.earlier[seat.index()] = self.points(seat);
         }
         self.round += 1;
-        self.trays = [Tray::default(); MAX_SEATS];
-        self.poses = self.pile().poses().clone();
-        self.forbidden = None;
+        self.lay_out_pile();
         self.turn = self.staying_from(self.settings.first().index() + self.round);
+    }
+
+    /// The pile of the round as it starts, and what happened before if it was prepared.
+    fn lay_out_pile(&mut self) {
+        let pile = self.pile();
+        let (trays, forbidden) = match pile.origin() {
+            Origin::Prepared(prepared) => (*prepared.trays(), prepared.forbidden()),
+            Origin::Drawn { .. } | Origin::Built { .. } => ([Tray::default(); MAX_SEATS], None),
+        };
+        let poses = pile.poses().clone();
+        (self.trays, self.forbidden, self.poses) = (trays, forbidden, poses);
+        self.last_put = [None; MAX_SEATS];
     }
 
     /// Who has won among those who stayed.
@@ -207,7 +228,8 @@ impl XStack {
 
 impl Game for XStack {
     const ID: &'static str = "xstack";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = RulesVersion::LATEST.number();
+    const OLDEST_RULES_VERSION: u32 = RulesVersion::V1.number();
 
     type Settings = Settings;
     type Move = Turn;
@@ -216,18 +238,29 @@ impl Game for XStack {
     type EndRule = EndRule;
 
     fn start(settings: Settings) -> XStack {
-        XStack {
+        let mut game = XStack {
             round: 0,
             turn: settings.first(),
             turns_played: 0,
-            poses: settings.piles()[0].poses().clone(),
+            poses: Poses::NONE,
             forbidden: None,
+            last_put: [None; MAX_SEATS],
             trays: [Tray::default(); MAX_SEATS],
             earlier: [0; MAX_SEATS],
             gone: SeatSet::EMPTY,
             outcome: None,
             settings,
-        }
+        };
+        game.lay_out_pile();
+        game
+    }
+
+    fn rules_version(settings: &Settings) -> u32 {
+        settings.rules().number()
+    }
+
+    fn with_rules_version(settings: Settings, version: u32) -> Option<Settings> {
+        Some(settings.with_rules(RulesVersion::from_number(version)?))
     }
 
     fn settings_for_rematch(settings: &Settings) -> Settings {

@@ -66,6 +66,10 @@ export class ClimbersTable extends Table {
 
   /** The heights after each turn as they stand in the list, in the order of play. */
   async expectHeights(...heights: number[]): Promise<void> {
-    await expect(this.moves.getByRole('button')).toHaveText(heights.map(String));
+    const buttons = this.moves.getByRole('button');
+    await expect(buttons).toHaveCount(heights.length);
+    for (const [at, height] of heights.entries()) {
+      await expect(buttons.nth(at)).toHaveAttribute('data-height', String(height));
+    }
   }
 }

@@ -75,3 +75,28 @@ export async function blocksOf(page: Page): Promise<SeenBlock[]> {
     visible,
   }));
 }
+
+/** A point at which a block can be pressed, near its middle; others may cover that. */
+export async function pressPoint(page: Page, block: string): Promise<Point> {
+  const index = LETTERS.indexOf(block[0]!) * 6 + Number(block.slice(2)) - 1;
+  const found = await page.evaluate((index) => {
+    const { scene } = document.querySelector<WithScene>('[data-scene]')!;
+    const middle = scene!.pointOf(scene!.placeOf(index));
+    for (let far = 0; far <= 60; far += 3) {
+      for (const [dx, dy] of [
+        [0, 1],
+        [0, -1],
+        [1, 0],
+        [-1, 0],
+        [1, 1],
+        [-1, 1],
+      ] as const) {
+        const at = { x: middle.x + dx * far, y: middle.y + dy * far };
+        if (scene!.pick(at.x, at.y)?.block === index) return at;
+      }
+    }
+    return null;
+  }, index);
+  if (!found) throw new Error(`${block} cannot be seen`);
+  return found;
+}

@@ -49,6 +49,11 @@ export class Table {
     await this.hand.choose(from);
     await this.hears(new RegExp(`^${from} selected, \\d+ targets?\\.$`));
     await this.hand.choose(to);
+    // On a phone the first tap aims and the second one plays.
+    if (this.hand === this.finger) {
+      await this.hears(`${to} selected as target. Press again to confirm.`);
+      await this.hand.choose(to);
+    }
     await this.hears(new RegExp(` from ${from} to ${to}\\.`));
     await this.board.rest();
   }

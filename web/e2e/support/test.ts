@@ -61,15 +61,20 @@ export async function prepare(context: BrowserContext, view: Options['view']): P
   }, view);
 }
 
+/** An address without a page: status 404 is right there. */
+const MISSING = '/nowhere';
+
 /** Collects what goes wrong in any page of the browser. Chromium logs CSP violations as errors. */
 function listen(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(`thrown: ${error.error().message}`));
   context.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`logged: ${message.text()}`);
+    if (message.type() === 'error' && !message.location().url.endsWith(MISSING))
+      complaints.push(`logged: ${message.text()}`);
   });
   context.on('response', (response) => {
-    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
+    if (response.status() >= 400 && !response.url().endsWith(MISSING))
+      complaints.push(`${response.status()}: ${response.url()}`);
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'no reason given';

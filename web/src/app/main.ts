@@ -2,6 +2,7 @@ import '@fontsource-variable/figtree';
 import '@fontsource/young-serif';
 import '@/ui/tokens.css';
 import '@/ui/base.css';
+import './first-view.css';
 import { mount } from 'svelte';
 import { loadLanguage } from '@/i18n';
 import { registerServiceWorker } from '@/offline/register';

@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { GAMES } from '@/games';
 import { chooseLanguage, loadPart, t } from '@/i18n';
-import { isPage, pageAt } from './pages';
+import { LANGUAGES } from '@/i18n/languages';
+import { pageTitle } from '@/ui/page-title.svelte';
+import served from '../../../crates/server/data/pages.txt?raw';
+import { isPage, pageAt, pagePaths } from './pages';
 
 const ID = '0123456789abcdef0123456789abcdef';
 
@@ -32,24 +35,35 @@ describe('a page', () => {
     expect(pageAt(path).title).toEqual(['common.missingTitle']);
   });
 
-  it('has a title of its own', async () => {
-    await chooseLanguage('en');
-    await Promise.all((['online', 'coach', 'xstack'] as const).map(loadPart));
-    const paths = [
-      '/about',
-      ...['', '/account', '/me', '/ladder', '/api'].map((path) => `/online${path}`),
-      ...GAMES.flatMap(({ id, pages }) => [
-        ...Object.keys(pages).map((name) => (name === 'play' ? `/${id}` : `/${id}/${name}`)),
-        `/online/new/${id}`,
-      ]),
-    ];
-    const titles = paths.map((path) =>
-      pageAt(path)
-        .title.map((part) => t(part))
-        .join(' · '),
-    );
+  it('is known to the server, which answers anything else with status 404', () => {
+    const known = served.split('\n').filter((line) => line.startsWith('/'));
+    expect(known.sort()).toEqual(pagePaths().sort());
+  });
+
+  it.each(LANGUAGES)('has a title of its own in %s', async (language) => {
+    await chooseLanguage(language);
+    await Promise.all((['online', 'coach', 'learn', 'xstack'] as const).map(loadPart));
+    const paths = [...pagePaths(), '/online/people/Ada', `/online/${ID}`, '/missing'];
+    const titles = paths.map((path) => pageTitle.text(pageAt(path).title.map((part) => t(part))));
     expect(new Set(titles).size).toBe(paths.length);
     expect(titles).toContain(`${t('common.newGame')} · ${t('common.klotz')}`);
+  });
+});
+
+describe('a document title', () => {
+  afterEach(() => {
+    pageTitle.detail = '';
+    pageTitle.isYourTurn = false;
+  });
+
+  it('begins with what the page shows', () => {
+    pageTitle.detail = 'KLOTZ';
+    expect(pageTitle.text(['Online table', 'Holz'])).toBe('KLOTZ · Online table · Holz');
+  });
+
+  it('is marked while it is your turn', () => {
+    pageTitle.isYourTurn = true;
+    expect(pageTitle.text(['Online table', 'Holz'])).toBe('● Online table · Holz');
   });
 });
 

@@ -39,13 +39,17 @@ function page(
 const online = (title: readonly PlainKey[], load: () => Promise<LoadedComponent>, busy = false) =>
   page(title, load, { messages: ['online'], busy });
 
-const TABLE = online(['common.online'], () => import('@/online/TablePage.svelte'), true);
-const PROFILE = online(['common.online'], () => import('@/online/profile/ProfilePage.svelte'));
+const TABLE = online(['online.table'], () => import('@/online/TablePage.svelte'), true);
+const PROFILE = online(['profile.person'], () => import('@/online/profile/ProfilePage.svelte'));
 const MISSING = page(['common.missingTitle'], () => import('@/pages/about/MissingPage.svelte'));
 
 const PAGES: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['/', { title: [], load: async () => ({ component: HomePage as ShownPage['component'] }) }],
   ['/about', page(['common.about'], () => import('@/pages/about/AboutPage.svelte'))],
+  [
+    '/learn',
+    page(['common.learn'], () => import('@/learn/LearnPage.svelte'), { messages: ['learn'] }),
+  ],
   // The list of one's own tables is on this page already.
   ['/online', online(['common.online'], () => import('@/online/LobbyPage.svelte'), true)],
   [
@@ -69,6 +73,12 @@ function find(path: string): Page | null {
   return PAGES.get(path) ?? null;
 }
 
+/** The addresses that are always pages; those of tables and profiles come on top. */
+export const pagePaths = (): string[] => [...PAGES.keys()];
+
+/** Whether a game is played here, on this device. */
+export const isTable = (path: string): boolean => GAMES.some(({ id }) => path === `/${id}`);
+
 export const isPage = (path: string): boolean => find(path) !== null;
 
 /** The page at an address, or the one that says that there is none. */
@@ -86,14 +96,22 @@ function pagesOf(game: AnyGame): [path: string, page: Page][] {
         busy: each.busy,
       }),
     ]),
+    ...courseOf(game),
     [`/online/new/${game.id}`, newOnlineTable(game)],
   ];
+}
+
+function courseOf(game: AnyGame): [path: string, page: Page][] {
+  if (!game.learn) return [];
+  const messages = ['learn', ...messagesOf(game)] as const;
+  const course = page(['common.learn', game.name], game.learn.load, { messages, busy: true });
+  return [[`/learn/${game.id}`, course]];
 }
 
 /** The game's own setup page, which opens a table on the server instead of starting a game here. */
 function newOnlineTable(game: AnyGame): Page {
   return {
-    title: ['common.newGame', game.name, 'common.online'],
+    title: ['online.new-title', game.name],
     load: async () => {
       const [{ default: component }, { onlineSetupFor }] = await Promise.all([
         game.pages.new.load(),

@@ -1,8 +1,8 @@
 /**
- * Averages many frames into one picture and brings it onto the canvas.
+ * Averages many frames into one picture and draws it on the canvas.
  *
  * Frames are drawn into floating-point targets in linear light with premultiplied alpha. The last
- * step tones them and lays them over the page, which shines through wherever nothing was drawn.
+ * step applies tone mapping; the canvas stays transparent wherever nothing was drawn.
  */
 import {
   CustomBlending,
@@ -51,7 +51,7 @@ void main() {
   vec4 colour = vec4(0.0);
   if (uShare < 1.0) colour = texture2D(uQuick, vPoint) * (1.0 - uShare);
   if (uShare > 0.0) colour += texture2D(uSum, vPoint) * (uShare / uFrames);
-  // Most of the page is empty: toning nothing would be the dearest part of a picture without a graphics card.
+  // Most of the canvas is empty. Without a GPU, tone mapping it would take most of the time.
   if (colour.a < 0.001) {
     gl_FragColor = vec4(0.0);
     return;
@@ -59,11 +59,11 @@ void main() {
   gl_FragColor = vec4(colour.rgb / max(colour.a, 0.0001), colour.a);
   #include <tonemapping_fragment>
   #include <colorspace_fragment>
-  // A little noise below one step of the screen keeps soft shadows from showing bands.
+  // Dithering: noise smaller than one colour step prevents bands in soft shadows.
   if (gl_FragColor.a < 0.998) {
     float grit = fract(sin(dot(gl_FragCoord.xy, vec2(12.9898, 78.233))) * 43758.5453) - 0.5;
     gl_FragColor.a = clamp(gl_FragColor.a + grit / 255.0, 0.0, 1.0);
-    // The page goes on where the canvas ends: shadows are gone before, or the edge would show.
+    // Shadows fade out before the edge of the canvas, or the edge would be visible on the page.
     vec2 inside = min(vPoint, 1.0 - vPoint) / uRim;
     gl_FragColor.a *= smoothstep(0.0, 1.0, min(inside.x, inside.y));
   }
@@ -71,7 +71,7 @@ void main() {
 }
 `;
 
-/** How far from the edge of the canvas shadows begin to vanish, as a share of its shorter side. */
+/** Where shadows start to fade: distance from the canvas edge, as a share of its shorter side. */
 const RIM = 0.09;
 
 export class Accumulator {
@@ -145,6 +145,11 @@ export class Accumulator {
   /** Frames averaged so far. */
   get frames(): number {
     return this.count;
+  }
+
+  /** Makes the renderer compile for the targets of frames: they need other shaders than the canvas. */
+  aim(): void {
+    this.renderer.setRenderTarget(this.quick);
   }
 
   /** Draws a single frame, perhaps at a lower resolution, and resets the average. */

@@ -99,7 +99,7 @@ export class CameraRig {
       this.glide = null;
       return;
     }
-    // Take the shorter way round.
+    // Rotate in the shorter direction.
     const turn = Math.PI * 2;
     to.azimuth =
       this.pose.azimuth +

@@ -27,7 +27,7 @@ const VERTEX = /* glsl */ `
 varying vec2 vAt;
 varying vec4 vFoot;
 void main() {
-  // Only the place of an instance is a place: the diagonal of its matrix carries half sides, reach and strength.
+  // Of the instance matrix, only the translation is one: its diagonal holds half sides, reach and strength.
   vFoot = vec4(instanceMatrix[0][0], instanceMatrix[2][2], instanceMatrix[0][1], instanceMatrix[1][1]);
   vAt = position.xy * 2.0 * (vFoot.xy + vFoot.z);
   vec4 centre = instanceMatrix * vec4(0.0, 0.0, 0.0, 1.0);

@@ -19,7 +19,7 @@ describe('FadingSet', () => {
     expect(shown(set)).toEqual(['b 1.0']);
   });
 
-  it('goes on fading what is set anew for every frame, however slow the frames are', () => {
+  it('keeps fading at any frame rate', () => {
     const set = new FadingSet<{ key: string }>();
     let now = performance.now() - 10_000;
     const frame = () => {

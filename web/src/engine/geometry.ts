@@ -3,7 +3,16 @@
  * geometry. Vertex attributes store the look of a surface (wood, grain, paint, symbol), so a single
  * material draws every piece of all three games.
  */
-import { BufferGeometry, Color, Float32BufferAttribute, Matrix3, Matrix4, Vector3 } from 'three';
+import {
+  Box3,
+  BufferGeometry,
+  Color,
+  Float32BufferAttribute,
+  Matrix3,
+  Matrix4,
+  Sphere,
+  Vector3,
+} from 'three';
 import { SYMBOL, WOOD_NAMES, type SymbolName, type Wood } from './palette';
 import { between, type Random } from './random';
 
@@ -203,6 +212,9 @@ export class Workpiece {
     geometry.setAttribute('paint', new Float32BufferAttribute(this.paints, 4));
     geometry.setAttribute('emblem', new Float32BufferAttribute(this.symbols, 4));
     geometry.setIndex(this.indices);
+    // three.js would look for the smallest sphere, which takes longer than the rest.
+    geometry.boundingBox = new Box3().setFromArray(this.positions);
+    geometry.boundingSphere = geometry.boundingBox.getBoundingSphere(new Sphere());
     return geometry;
   }
 }
@@ -265,10 +277,10 @@ function faceFrame(axis: Axis, sign: 1 | -1): [Vector3, Vector3, Vector3] {
   }
 }
 
-/** The side of the square that one symbol of a repeating pattern stands in. The timber shader wraps by the same figure. */
+/** The tile size of a repeating symbol. The timber shader uses the same number. */
 const TILE = 2;
 
-/** Face coordinates and symbol for the shader. A half added to the symbol's number says that it repeats. */
+/** Face coordinates and symbol for the shader. Adding 0.5 to the symbol's number makes it repeat. */
 function faceSymbol(
   finish: Finish,
   u: number,
@@ -282,12 +294,12 @@ function faceSymbol(
   return [u + tileShift(halfWidth), v + tileShift(halfHeight), SYMBOL[name] + 0.5, radius];
 }
 
-/** With an even number of tiles along a side, the middle of the face lies between two symbols. */
+/** With an even number of tiles along a side, the centre of the face is between two symbols. */
 function tileShift(half: number): number {
   return Math.round((half * 2) / TILE) % 2 === 0 && half * 2 >= TILE ? TILE / 2 : 0;
 }
 
-/** A quarter of a circle in the outline, from one direction to another in degrees (0 = outwards, 90 = up). */
+/** A quarter circle of a profile, between two directions in degrees (0 = outwards, 90 = up). */
 export function arc(
   r: number,
   y: number,

@@ -147,7 +147,7 @@ export class LightRig {
       BRIGHT_SIDE.x * sample.dome[0] +
       BRIGHT_SIDE.y * sample.dome[1] +
       BRIGHT_SIDE.z * sample.dome[2];
-    // Over the upper half of the sky the mean of `side` is half the height of the bright spot.
+    // Over the upper hemisphere, the mean of `side` is half the height of the brightest direction.
     this.dome.intensity =
       this.settings.domeStrength * Math.max(0, 1 + BRIGHT_EXCESS * (side - BRIGHT_SIDE.y / 2));
     this.dome.color.copy(this.cool).lerp(this.warm, 0.5 + 0.5 * side);

@@ -1,4 +1,4 @@
-/** Drawings on surfaces: one instanced quad for each, its shape worked out in the shader so that it is crisp at any distance. */
+/** Marks on surfaces: one instanced quad each. The shader computes the shape, so it's sharp at any distance. */
 import {
   Color,
   DynamicDrawUsage,
@@ -90,7 +90,7 @@ void main() {
 }
 `;
 
-/** Draws items after turning each into a `Drawing`; what comes and goes fades. */
+/** Draws items, each as a `Drawing`. Items fade in and out. */
 export class MarkSheet<Item extends Keyed> {
   readonly mesh: InstancedMesh<PlaneGeometry, ShaderMaterial>;
   private readonly look: InstancedBufferAttribute;
@@ -98,7 +98,7 @@ export class MarkSheet<Item extends Keyed> {
   private readonly tint: InstancedBufferAttribute;
   private readonly items = new FadingSet<Item>();
 
-  /** `draw` is shader text with a function `vec4 draw(int shape, vec2 p, float size)` and what it needs. */
+  /** `draw` is GLSL that defines `vec4 draw(int shape, vec2 p, float size)`. */
   constructor(
     draw: string,
     private readonly capacity: number,

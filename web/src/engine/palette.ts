@@ -16,7 +16,7 @@ export const PAINT = {
 
 export type Paint = keyof typeof PAINT;
 
-/** A symbol tells a colour apart without colour; a joint is the seam of a mitre. The numbers are those of the timber shader. */
+/** Symbols identify colours without colour; a joint is the seam of a mitre. Same numbers as in the timber shader. */
 export const SYMBOL = {
   none: 0,
   diamond: 1,
@@ -53,7 +53,7 @@ export function inlayOn(paint: Paint): string {
   return LIGHT_PAINTS.has(paint) ? INLAY.brown : INLAY.cream;
 }
 
-/** Woods, each from early to late wood, with its roughness. The order is that of the timber shader. */
+/** Woods: colours of early and late wood, and roughness. Same order as in the timber shader. */
 export const WOODS = {
   ash: { early: '#ECDDC2', late: '#D6BE97', roughness: 0.58 },
   beech: { early: '#D6A878', late: '#B98454', roughness: 0.42 },
@@ -67,14 +67,14 @@ export const WOODS = {
 export type Wood = keyof typeof WOODS;
 export const WOOD_NAMES = Object.keys(WOODS) as Wood[];
 
-/** What a column of each height is made of, and the colour of the rings that count its height. */
+/** The wood of a column by height, and the colour of the rings that show its height. */
 export const COLUMN_WOOD = { 1: 'beech', 2: 'cherry', 3: 'walnut' } as const satisfies Record<
   number,
   Wood
 >;
 export const COLUMN_RING = { 1: '#43290F', 2: '#E0BE8E', 3: '#C7A67A' } as const;
 
-/** Everything that points something out is ink edged with cream or cream edged with ink: one always contrasts. */
+/** Marks are ink with a cream edge or cream with an ink edge: one of them always contrasts. */
 export const INK = '#26170C';
 export const CREAM = '#FFF7E6';
 /** Letters and digits on the frame. */

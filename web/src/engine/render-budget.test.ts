@@ -3,7 +3,7 @@ import { cardRenderBudget, renderBudgetFor, pixelRatio, share } from './render-b
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('pace', () => {
+describe('the render budget', () => {
   it('refines every picture but the simple one', () => {
     expect(renderBudgetFor('low', false).frames).toBe(0);
     expect(renderBudgetFor('low', true).frames).toBe(0);

@@ -4,9 +4,14 @@
  */
 import { NeutralToneMapping, PCFShadowMap, WebGLRenderer } from 'three';
 import { Accumulator } from './accumulator';
+import { drawsInSoftware } from './graphics';
+import { compilePrograms } from './programs';
 import { renderBudgetFor, pixelRatio, share, type RenderBudget } from './render-budget';
 import type { SceneRoot } from './scene-root';
+import { breathe } from './slices';
 import { SceneError, type Quality } from './types';
+
+export { drawsInSoftware };
 
 /** Slower frames mean a slow GPU, which then has to share its time with the page. */
 const SLOW_FRAME_MS = 45;
@@ -42,26 +47,14 @@ export function makeRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
     );
   }
   const renderer = new WebGLRenderer({ canvas, context });
+  // Reading errors would wait for the compiler at every program.
+  renderer.debug.checkShaderErrors = import.meta.env.DEV;
   renderer.setClearColor(0x000000, 0);
   renderer.autoClear = false;
   renderer.toneMapping = NeutralToneMapping;
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = PCFShadowMap;
   return renderer;
-}
-
-let software: boolean | undefined;
-
-/** Whether this browser renders in software, so slowly that every pixel counts. */
-export function drawsInSoftware(): boolean {
-  if (software === undefined) {
-    const context = document.createElement('canvas').getContext('webgl2');
-    const info = context?.getExtension('WEBGL_debug_renderer_info');
-    const name = context && info ? String(context.getParameter(info.UNMASKED_RENDERER_WEBGL)) : '';
-    software = /swiftshader|llvmpipe|softpipe|software|basic render/i.test(name);
-    context?.getExtension('WEBGL_lose_context')?.loseContext();
-  }
-  return software;
 }
 
 export class Stage {
@@ -81,6 +74,9 @@ export class Stage {
   private frameTime = 16;
   private quickScale = 1;
   private inSight = false;
+  /** Whether all shaders are compiled. Until then nothing is drawn. */
+  private prepared = false;
+  private disposed = false;
   private ratio = 0;
   private width = 0;
   private height = 0;
@@ -107,6 +103,23 @@ export class Stage {
     this.resizing = new ResizeObserver(() => this.resize());
     this.resizing.observe(host);
     this.resize();
+    void this.prepare();
+  }
+
+  /** Compiles the shaders of everything in the scene, then draws for the first time. */
+  private async prepare(): Promise<void> {
+    // The scene is still being built; what it shows is added by then.
+    await breathe();
+    await compilePrograms(
+      this.renderer,
+      this.sceneRoot.scene,
+      this.sceneRoot.camera,
+      () => this.accumulator.aim(),
+      () => !this.disposed,
+    );
+    if (this.disposed) return;
+    this.prepared = true;
+    this.schedule();
   }
 
   /** Whether nothing moves and the last change is on screen. A hidden stage is always at rest. */
@@ -139,7 +152,7 @@ export class Stage {
     this.options.onResize(width, height);
     // A resized canvas is blank, so redraw at once to avoid a flash.
     this.changed = true;
-    this.draw(performance.now());
+    if (this.prepared) this.draw(performance.now());
   }
 
   /** The resolution scale of quick frames; at rest there is time for a better one. */
@@ -150,7 +163,7 @@ export class Stage {
   }
 
   private schedule(): void {
-    if (this.frameRequest || document.hidden || !this.inSight) return;
+    if (this.frameRequest || document.hidden || !this.inSight || !this.prepared) return;
     clearTimeout(this.pause);
     this.frameRequest = requestAnimationFrame((now) => {
       this.frameRequest = 0;
@@ -169,7 +182,7 @@ export class Stage {
     this.sceneRoot.drawQuick(this.accumulator, this.scaleFor(moving));
     this.accumulator.show(0);
     this.lastFrame = now;
-    this.tell(!moving && this.renderBudget.frames === 0);
+    this.markPicture(!moving && this.renderBudget.frames === 0);
     if (moving) this.schedule();
     else if (this.renderBudget.frames > 0) this.scheduleAfter(this.renderBudget.restMs);
   }
@@ -177,7 +190,7 @@ export class Stage {
   /** Lowers the resolution on slow machines while things move. */
   private adapt(now: number, moving: boolean): void {
     const elapsed = now - this.lastFrame;
-    // Only frames right after one another tell how long one takes.
+    // Only consecutive frames show how long one takes.
     if (!moving || elapsed > 1000) return;
     this.frameTime += (elapsed - this.frameTime) * 0.25;
     if (this.frameTime > SLOW_FRAME_MS && this.quickScale > COARSEST_QUICK_SCALE) {
@@ -198,13 +211,13 @@ export class Stage {
     this.lastFrame = now;
     this.sceneRoot.drawSample(accumulator, this.canvas.width, this.canvas.height);
     accumulator.show(share(accumulator.frames, renderBudget));
-    if (accumulator.frames >= renderBudget.frames) this.tell(true);
+    if (accumulator.frames >= renderBudget.frames) this.markPicture(true);
     else if (pause > 0) this.scheduleWhenDrawn(pause);
     else this.schedule();
   }
 
   /** Marks the canvas as finished, for screenshot tests. */
-  private tell(finished: boolean): void {
+  private markPicture(finished: boolean): void {
     const picture = finished ? 'finished' : 'changing';
     if (this.canvas.dataset.picture !== picture) this.canvas.dataset.picture = picture;
   }
@@ -266,6 +279,7 @@ export class Stage {
   };
 
   dispose(): void {
+    this.disposed = true;
     cancelAnimationFrame(this.frameRequest);
     clearTimeout(this.pause);
     clearTimeout(this.givingUp);

@@ -43,9 +43,9 @@ void main() {
   float width = max(look.x, LEAST_PIXELS * uPixel * -here.z);
   vec3 side = cross(along, normalize(here));
   side /= max(length(side), 0.0001);
-  // The ends reach half a width farther, so that corners close.
+  // Extend the ends by half a width, so that corners close.
   here += along * sign(position.x) * width * 0.5 + side * position.y * width;
-  // A little towards the viewer: edges of a block lie on its faces.
+  // Move it towards the viewer: the edges of a block lie on its faces and would flicker.
   here *= 1.0 - 0.03 / length(here);
   vAt = vec2((position.x + 0.5) * length(b - a), position.y * 2.0);
   vLook = look;

@@ -56,7 +56,7 @@ float getTableShadow() {
     dome = getShadow(directionalShadowMap[1], light.shadowMapSize, light.shadowIntensity, light.shadowBias, light.shadowRadius, vDirectionalShadowCoord[1]);
   #endif
   float rim = uSkirt.y * exp(-max(away, 0.0) * 0.9);
-  // A dome direction counts by how steeply it falls; the mean of that is one.
+  // Weighs a dome direction by its steepness; the mean weight is 1.
   float domeDark = mix(rim, (1.0 - dome) * uDomeSlope, uStill);
   float near = 1.0 - smoothstep(uReach * FADE_FROM, uReach * FADE_TO, beyond);
   return near * (KEY_SHARE * (1.0 - key) + (1.0 - KEY_SHARE) * domeDark);

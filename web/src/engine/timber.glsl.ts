@@ -1,6 +1,6 @@
-/** Shader text of the timber material: solid wood in the piece's own space, paint over it, symbols inlaid. */
+/** GLSL of the timber material: solid wood in object space, paint on it, inlaid symbols. */
 
-/** `symbolDistance(p, id)`: how far a point is from the outline of a symbol. */
+/** `symbolDistance(p, id)`: the signed distance from a symbol's outline. */
 export const SYMBOL_DISTANCE = /* glsl */ `
 float boxDistance(vec2 p, vec2 b) {
   vec2 d = abs(p) - b;
@@ -96,7 +96,7 @@ vec2 figure(vec3 g, float rings, float end) {
 #endif
 ${SYMBOL_DISTANCE}`;
 
-/** Replaces the colour chunk: what the surface is made of. */
+/** Replaces three.js's colour chunk: the material at this point of the surface. */
 export const TIMBER_COLOUR = /* glsl */ `
 vec2 grainFigure = figure(vGrain, vWood.y, vWood.w);
 int kind = int(vWood.x + 0.5);
@@ -105,7 +105,7 @@ float painted = smoothstep(0.5 - fwidth(vPaint.a), 0.5 + fwidth(vPaint.a), vPain
 float paintGrain = 1.0 + clamp(grainFigure.x * 0.9 - (grainFigure.y - 0.42) * 0.05, -0.05, 0.05);
 diffuseColor.rgb = mix(bareWood, vPaint.rgb * paintGrain, painted * 0.95);
 #ifdef ECONOMY
-// Stands in for the sheen of the sky on a polished surface, which takes the edge off deep colours.
+// Approximates the reflection of the sky on polish, which lightens deep colours.
 diffuseColor.rgb = mix(diffuseColor.rgb, vec3(1.0), 0.012);
 #endif
 float inlay = 0.0;
@@ -139,13 +139,13 @@ export const TIMBER_EMISSIVE = /* glsl */ `
 totalEmissiveRadiance += inlayColour * inlay * 0.13;
 `;
 
-/** Light thrown back by the board: from below, weaker close to it where it is hidden. */
+/** Light reflected by the board: from below, and weaker close to it, where it's occluded. */
 export const TIMBER_BOUNCE = /* glsl */ `
 vec3 worldNormal = inverseTransformDirection(normal, viewMatrix);
 irradiance += uBounce * (0.5 - 0.5 * worldNormal.y) * (0.25 + 0.75 * smoothstep(0.0, 2.2, vWorldHeight - uFloor));
 `;
 
-/** Looks into a shadow map once, where three.js looks five times: many frames with a wandering light are soft by themselves. */
+/** Samples the shadow map once; three.js samples it five times. Averaging frames with a moving light softens shadows anyway. */
 export const ONE_TAP_SHADOW = /* glsl */ `
 #if defined(USE_SHADOWMAP) && defined(SHADOWMAP_TYPE_PCF)
 float oneTapShadow(sampler2DShadow map, float bias, vec4 coord) {

@@ -45,9 +45,9 @@ const NOISE_SIZE = 256;
 
 /** `economy` is for machines without a GPU: less grain, no gloss, a fraction of the work. */
 export function makeTimber(economy: boolean): Timber {
-  const noise = noiseTexture(economy);
+  const grain = noiseTexture(economy);
   const uniforms = {
-    uNoise: { value: noise },
+    uNoise: { value: grain },
     uEarly: { value: WOOD_NAMES.map((wood) => new Color(WOODS[wood].early)) },
     uLate: { value: WOOD_NAMES.map((wood) => new Color(WOODS[wood].late)) },
     uRoughness: { value: WOOD_NAMES.map((wood) => WOODS[wood].roughness) },
@@ -108,17 +108,26 @@ export function makeTimber(economy: boolean): Timber {
     uniforms,
     dispose() {
       for (const material of made) material.dispose();
-      noise.dispose();
+      grain.dispose();
     },
   };
 }
 
-/** Random texels; texture filtering turns them into the value noise of the grain. */
-function noiseTexture(economy: boolean): DataTexture {
+let noiseTexels: Uint8Array<ArrayBuffer> | undefined;
+
+/** Random texels, the same for every scene. */
+function noise(): Uint8Array<ArrayBuffer> {
+  if (noiseTexels) return noiseTexels;
   const random = seededRandom(1986);
-  const texels = new Uint8Array(NOISE_SIZE * NOISE_SIZE * 4);
-  for (let index = 0; index < texels.length; index++) texels[index] = Math.floor(random() * 256);
-  const texture = new DataTexture(texels, NOISE_SIZE, NOISE_SIZE, RGBAFormat);
+  noiseTexels = new Uint8Array(NOISE_SIZE * NOISE_SIZE * 4);
+  for (let index = 0; index < noiseTexels.length; index++)
+    noiseTexels[index] = Math.floor(random() * 256);
+  return noiseTexels;
+}
+
+/** Texture filtering turns random texels into the value noise of the grain. */
+function noiseTexture(economy: boolean): DataTexture {
+  const texture = new DataTexture(noise(), NOISE_SIZE, NOISE_SIZE, RGBAFormat);
   texture.wrapS = texture.wrapT = RepeatWrapping;
   texture.magFilter = LinearFilter;
   texture.minFilter = economy ? LinearMipmapNearestFilter : LinearMipmapLinearFilter;

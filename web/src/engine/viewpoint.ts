@@ -21,6 +21,8 @@ export interface ViewpointOptions {
 export class Viewpoint {
   private readonly margin: number;
   private viewport: Viewport;
+  /** The canvas bounds, for the rest of this task: reading them makes the browser lay out the page. */
+  private bounds: DOMRect | null = null;
 
   constructor(
     readonly rig: CameraRig,
@@ -135,7 +137,12 @@ export class Viewpoint {
   /** The canvas bounds in the window; an off-page picture starts at the origin. */
   private frame(): { left: number; top: number; width: number; height: number } {
     const canvas = this.options.canvas?.();
-    return canvas ? canvas.getBoundingClientRect() : { left: 0, top: 0, ...this.viewport };
+    if (!canvas) return { left: 0, top: 0, ...this.viewport };
+    if (!this.bounds) {
+      this.bounds = canvas.getBoundingClientRect();
+      queueMicrotask(() => (this.bounds = null));
+    }
+    return this.bounds;
   }
 
   private padded({ top = 0, right = 0, bottom = 0, left = 0 }: Partial<Insets>): Insets {

@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import german from './de/base';
 import coachGerman from './de/coach';
+import learnGerman from './de/learn';
 import onlineGerman from './de/online';
 import xstackGerman from './de/xstack';
 import english from './en/base';
 import coachEnglish from './en/coach';
+import learnEnglish from './en/learn';
 import onlineEnglish from './en/online';
 import xstackEnglish from './en/xstack';
 import spanish from './es/base';
 import coachSpanish from './es/coach';
+import learnSpanish from './es/learn';
 import onlineSpanish from './es/online';
 import xstackSpanish from './es/xstack';
 import { fill, namesIn } from './fill';
 import french from './fr/base';
 import coachFrench from './fr/coach';
+import learnFrench from './fr/learn';
 import onlineFrench from './fr/online';
 import xstackFrench from './fr/xstack';
 import { chooseLanguage, currentLanguage, loadPart, lookUp, t } from './i18n.svelte';
@@ -21,11 +25,17 @@ import { preferred } from './languages';
 import type { Message, Namespace } from './shape';
 
 const TRANSLATIONS = {
-  fr: { ...french, ...coachFrench, ...onlineFrench, ...xstackFrench },
-  de: { ...german, ...coachGerman, ...onlineGerman, ...xstackGerman },
-  es: { ...spanish, ...coachSpanish, ...onlineSpanish, ...xstackSpanish },
+  fr: { ...french, ...coachFrench, ...learnFrench, ...onlineFrench, ...xstackFrench },
+  de: { ...german, ...coachGerman, ...learnGerman, ...onlineGerman, ...xstackGerman },
+  es: { ...spanish, ...coachSpanish, ...learnSpanish, ...onlineSpanish, ...xstackSpanish },
 };
-const ENGLISH = { ...english, ...coachEnglish, ...onlineEnglish, ...xstackEnglish };
+const ENGLISH = {
+  ...english,
+  ...coachEnglish,
+  ...learnEnglish,
+  ...onlineEnglish,
+  ...xstackEnglish,
+};
 
 /** Every message of a language by its full key. */
 function flatten(messages: Readonly<Record<string, Namespace>>): Map<string, Message> {

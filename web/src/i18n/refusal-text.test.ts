@@ -25,7 +25,7 @@ describe('a refusal', () => {
   beforeAll(() => chooseLanguage('en'));
   afterAll(() => chooseLanguage('en'));
 
-  it('is told with its causes, and theirs', () => {
+  it('includes nested causes', () => {
     expect(refusalText(RECORD)).toBe(
       'Line 7 of the record can’t be read. The layout can’t be used. ' +
         'There is a column on the corner a1. Dark blue is to move but isn’t in the game.',
@@ -78,7 +78,7 @@ describe('a refusal', () => {
     expect(refusalText({ code, params, message: '' })).toBe(sentence);
   });
 
-  it('quotes no more than can be read', async () => {
+  it('shortens long quotes', async () => {
     await chooseLanguage('en');
     const params = { text: 'x'.repeat(3_000_000) };
     const text = refusalText({ code: 'record-not-a-header', params, message: '' });

@@ -17,7 +17,11 @@ export const COUNTED: Readonly<Record<string, string>> = {
  * told, in English.
  */
 export function refusalText(refusal: Refusal): string {
-  const params = Object.entries(refusal.params).map(([name, value]) => [name, spoken(name, value)]);
+  const isPosition = refusal.code.startsWith('position-');
+  const params = Object.entries(refusal.params).map(([name, value]) => [
+    name,
+    isPosition && BLOCKS.has(name) ? value : spoken(name, value),
+  ]);
   const counted = COUNTED[refusal.code];
   const values = {
     ...Object.fromEntries(params),
@@ -37,6 +41,7 @@ export function refusalText(refusal: Refusal): string {
  * a face, and sometimes several with spaces between.
  */
 function spoken(name: string, value: string): string {
+  if (BLOCKS.has(name) && /^[HCDG]\d+$/.test(value)) return t('refusals.block-id', { id: value });
   if (name === 'ladder') return lookUp(`refusals.ladder-${value}`, {}) ?? value;
   const colours = value.split(' ').map((word) => COLOURS.get(word));
   if (!colours.every((key) => key !== undefined)) return shortened(value);
@@ -50,6 +55,9 @@ function shortened(value: string): string {
 }
 
 const QUOTED_MAX = 80;
+
+/** Parameters with a block: its notation, or a name that the game has already put there. */
+const BLOCKS: ReadonlySet<string> = new Set(['block', 'carried']);
 
 const FACES: ReadonlySet<string> = new Set(['face', 'top']);
 

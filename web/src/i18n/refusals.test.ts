@@ -24,7 +24,7 @@ describe('the refusals of the rules and the table', () => {
     expect(both).toEqual([]);
   });
 
-  it('have plural forms exactly where it is known what they count', () => {
+  it('have plural forms exactly where the counted parameter is known', () => {
     const plural = Object.entries(sentences).filter(([, sentence]) => typeof sentence !== 'string');
     expect(plural.map(([code]) => code).sort()).toEqual(Object.keys(COUNTED).sort());
     for (const [code, sentence] of plural) expect(namesIn(sentence), code).toContain(COUNTED[code]);
@@ -32,7 +32,7 @@ describe('the refusals of the rules and the table', () => {
 
   it('have no sentence for a code that nobody uses', () => {
     const fromThePage = ['bot-broke-down', 'internal-error'];
-    const words = ['ladder-small', 'ladder-large'];
+    const words = ['ladder-small', 'ladder-large', 'block-id'];
     const unused = Object.keys(sentences).filter(
       (code) => ![...REFUSAL_CODES, ...fromThePage, ...words].includes(code),
     );

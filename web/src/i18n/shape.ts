@@ -4,6 +4,7 @@
  */
 import type base from './en/base';
 import type coach from './en/coach';
+import type learn from './en/learn';
 import type online from './en/online';
 import type xstack from './en/xstack';
 
@@ -34,9 +35,9 @@ export type MessagesLike<English extends Readonly<Record<string, Namespace>>> = 
 };
 
 /** Messages that are loaded only for the pages that need them, each in a file of its own. */
-export type Part = 'coach' | 'online' | 'xstack';
+export type Part = 'coach' | 'learn' | 'online' | 'xstack';
 
-type English = typeof base & typeof coach & typeof online & typeof xstack;
+type English = typeof base & typeof coach & typeof learn & typeof online & typeof xstack;
 
 /** `namespace.key` of every message. */
 export type Key = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import english from './en/base';
 import coachEnglish from './en/coach';
+import learnEnglish from './en/learn';
 import onlineEnglish from './en/online';
 import xstackEnglish from './en/xstack';
 
@@ -17,11 +18,15 @@ const sources = Object.values(
   ),
 ).join('\n');
 
-/** Those of refusals and reasons are held against the sources in Rust, in tests of their own. */
+/** Those of refusals, reasons and lessons are held against their sources in tests of their own. */
 const messages = Object.fromEntries(
-  Object.entries({ ...english, ...coachEnglish, ...onlineEnglish, ...xstackEnglish }).filter(
-    ([name]) => !/^refusals$|Refusals$|Reasons$/.test(name),
-  ),
+  Object.entries({
+    ...english,
+    ...coachEnglish,
+    ...learnEnglish,
+    ...onlineEnglish,
+    ...xstackEnglish,
+  }).filter(([name]) => !/^refusals$|Refusals$|Reasons$|Lessons$|Misses$/.test(name)),
 );
 
 const COLOURS = ['red', 'yellow', 'green', 'blue', 'darkBlue', 'lightBlue', 'violet', 'grey'];
@@ -36,6 +41,18 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
   'climbers.*': ['half', 'cube', 'double', 'big', 'allowed', 'forbidden'],
   'climbersSetup.*': ['classic', 'modern', 'own'],
   'climbersSetup.*Text': ['classicText', 'modernText', 'ownText'],
+  'guide.*': ['wait', 'over'],
+  'guide.*-*': [
+    ...['first', 'refused', 'win', 'stop', 'capture', 'danger', 'threaten', 'over'].map(
+      (note) => `klotz-${note}`,
+    ),
+    ...['first', 'refused', 'win', 'stop', 'climb', 'over'].map((note) => `climbers-${note}`),
+    ...['first', 'refused', 'stuck', 'put', 'forbidden', 'fell', 'end', 'over'].map(
+      (note) => `xstack-${note}`,
+    ),
+  ],
+  'guide.*-turn': ['klotz-turn', 'climbers-turn', 'xstack-turn'],
+  'lessons.*-lead': ['klotz-lead', 'climbers-lead', 'xstack-lead'],
   'online.*': ['unreachable', 'absent'],
   'online.*-text': ['private-text', 'open-text'],
   'xstack.*-*': ['bar', 'cube', 'plank'].flatMap((shape) =>

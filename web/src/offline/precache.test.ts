@@ -73,7 +73,7 @@ describe('a version', () => {
     expect(texts).toEqual(['/assets/a-1.js of old', '/ of old']);
   });
 
-  it('keeps what can wait once it was fetched, and nothing else', async () => {
+  it('caches lazy files after the first fetch, and nothing else', async () => {
     await precache(OLD, caches, server('old'));
     for (const path of ['/assets/x-1.js', '/api/tables']) {
       await cacheFetched(OLD, ORIGIN + path, new Response(path), caches);
@@ -105,7 +105,7 @@ describe('a version', () => {
     expect(fetched.sort()).toEqual(['/', '/assets/a-2.js', '/icon.svg']);
   });
 
-  it('keeps what can wait only once that is wanted', async () => {
+  it('caches lazy files only on request', async () => {
     const fetch = server('old');
     await precache(OLD, caches, fetch);
     expect(await cachedResponse(OLD, ask('/assets/x-1.js'), ORIGIN, caches)).toBeUndefined();
@@ -129,7 +129,7 @@ describe('a version', () => {
     expect(await answer?.text()).toBe('/assets/x-1.js of old');
   });
 
-  it('is never mixed with another: the old one goes on until it is thrown away', async () => {
+  it('is never mixed with another build: the old one stays until its last tab closes', async () => {
     await precache(OLD, caches, server('old'));
     await precache(NEW, caches, server('new'));
     const page = await cachedResponse(OLD, ask('/', { mode: 'navigate' }), ORIGIN, caches);
@@ -143,6 +143,20 @@ describe('a version', () => {
     const fetch = async () => new Response('there is none here', { status: 404 });
     await expect(precache(OLD, caches, fetch)).rejects.toThrow(/could not be had: 404/);
   });
+
+  it('leaves nothing behind when its download fails half-way', async () => {
+    const whole = server('old');
+    const fetch = async (request: Request) => {
+      if (request.url.endsWith('/assets/b-1.js')) throw new TypeError('offline');
+      // Slower than the failure.
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return whole(request);
+    };
+    await expect(precache(OLD, caches, fetch)).rejects.toThrow('offline');
+    expect(await caches.keys()).toEqual([]);
+    await precache(OLD, caches, whole);
+    expect(await caches.keys()).toHaveLength(1);
+  });
 });
 
 describe('routes', () => {
@@ -154,6 +168,8 @@ describe('routes', () => {
     ['/assets/', false],
     ['/api/tables', false],
     ['/healthz', false],
+    ['/readyz', false],
+    ['/metrics', false],
   ])('%s: %s', (path, expected) => {
     expect(isRoute(path)).toBe(expected);
   });

@@ -43,7 +43,13 @@ export async function precache(
 ): Promise<void> {
   const everything = await caches.has(EVERYTHING);
   const files = everything ? [...version.files, ...version.later] : version.files;
-  await store(files, version, caches, fetch);
+  try {
+    await store(files, version, caches, fetch);
+  } catch (error) {
+    // Nothing would ever use or delete the part that arrived.
+    await caches.delete(PREFIX + version.id);
+    throw error;
+  }
 }
 
 /** Caches the remaining files and makes future versions cache everything too. */
@@ -67,7 +73,7 @@ async function store(
 ): Promise<void> {
   const older = await olderCaches(version, caches);
   const cache = await caches.open(PREFIX + version.id);
-  await Promise.all(
+  const stored = await Promise.allSettled(
     files.map(async (file) => {
       const known = file.startsWith(BY_CONTENT) ? await find(file, older, caches) : undefined;
       const response = known ?? (await fetch(new Request(file, { cache: 'no-cache' })));
@@ -75,6 +81,9 @@ async function store(
       await cache.put(file, response);
     }),
   );
+  // Wait for all of them: a late one would fill the cache again after it was deleted.
+  const failed = stored.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 /**
@@ -114,10 +123,13 @@ export async function cachedResponse(
   return find(file, [PREFIX + version.id], caches);
 }
 
+/** What the server answers itself. */
+const SERVER_PATHS = ['api', 'assets', 'healthz', 'metrics', 'readyz'];
+
 /** Whether the page handles this path itself. Must match the server's routing. */
 export function isRoute(path: string): boolean {
   const names = path.split('/').slice(1);
-  return !names.at(-1)!.includes('.') && !['api', 'assets', 'healthz'].includes(names[0]!);
+  return !names.at(-1)!.includes('.') && !SERVER_PATHS.includes(names[0]!);
 }
 
 async function olderCaches({ id }: Version, caches: CacheStorage): Promise<string[]> {

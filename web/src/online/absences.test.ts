@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('somebody who is gone', () => {
+describe('an absent player', () => {
   it('is missed after half a minute, until they are back', () => {
     const absences = new Absences();
     const gone = { seats: [person(true), person(false)], phase: 'playing', clock: none } as const;

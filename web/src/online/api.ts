@@ -20,8 +20,12 @@ export class ServerUnavailable extends Error {
 }
 
 /** Throws `ServerUnavailable`, or `HolzError` with the server's refusal. */
-export async function ask<T>(path: string, body?: object): Promise<T> {
-  const response = await fetch(path, body && post(body)).catch(() => {
+export async function ask<T>(
+  path: string,
+  body?: object,
+  headers?: Record<string, string>,
+): Promise<T> {
+  const response = await fetch(path, body ? post(body) : headers && { headers }).catch(() => {
     throw new ServerUnavailable('unreachable');
   });
   // A plain file server answers these URLs with 404 or with the page itself.
@@ -41,14 +45,19 @@ function post(body: object): RequestInit {
   };
 }
 
+/** Tests without a browser have no address. */
+const pageOrigin = () =>
+  'location' in globalThis ? { 'x-page-origin': location.origin } : undefined;
+
 let known: Promise<Me> | undefined;
 
 /**
  * Identifies you to the server. Call it before any other request: the first response sets the
- * cookie by which the server recognizes you.
+ * cookie by which the server recognizes you. It also tells the server where the page is, so that a
+ * proxy that changes the host is noticed here and not with a later request.
  */
 export function fetchMe(): Promise<Me> {
-  known ??= ask<Me>('/api/me').catch((error: unknown) => {
+  known ??= ask<Me>('/api/me', undefined, pageOrigin()).catch((error: unknown) => {
     known = undefined; // let the next call retry
     throw error;
   });
@@ -68,7 +77,7 @@ export function setMe(me: Me): Me {
 
 export const lobby = () => askKnown<Lobby>('/api/tables');
 export const makeTable = (table: NewTable) => askKnown<TableCreated>('/api/tables', table);
-export const pair = (wish: PairRequest) => askKnown<TableCreated>('/api/pair', wish);
+export const pair = (request: PairRequest) => askKnown<TableCreated>('/api/pair', request);
 export const ownTables = () => askKnown<OwnTables>('/api/me/tables');
 export const lookAt = (id: string) => askKnown<TableView>(`/api/tables/${id}`);
 

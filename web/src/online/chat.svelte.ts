@@ -24,12 +24,12 @@ export class Chat {
   }
 
   /** The messages of everyone who isn't muted. */
-  get heard(): readonly ChatLine[] {
+  get shown(): readonly ChatLine[] {
     return this.lines.filter((line) => !this.isMuted(line));
   }
 
   get unread(): number {
-    return this.heard.filter(({ number }) => number > this.seen).length;
+    return this.shown.filter(({ number }) => number > this.seen).length;
   }
 
   read(): void {

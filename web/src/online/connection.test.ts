@@ -20,7 +20,7 @@ const refusal = (code: string): Refusal => ({ code, params: {}, message: code })
 function line(chance = 0) {
   const sockets: FakeSocket[] = [];
   const states: ConnectionState[] = [];
-  const heard: string[] = [];
+  const handled: string[] = [];
   const turnedAway: string[] = [];
   const received = { have: null as number | null };
   const connection = new Connection(
@@ -30,7 +30,7 @@ function line(chance = 0) {
     },
     {
       have: () => received.have,
-      heard: (message) => heard.push(message.type),
+      handle: (message) => handled.push(message.type),
       changed: (state) => states.push(state),
       handRefused: () => {},
       turnedAway: ({ code }) => turnedAway.push(code),
@@ -45,7 +45,7 @@ function line(chance = 0) {
   return {
     sockets,
     states,
-    heard,
+    handled,
     turnedAway,
     received,
     connection,
@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 describe('a line', () => {
-  it('says hello with what it has, and is open once it is welcome', () => {
+  it('says hello with its last event and is open once welcomed', () => {
     const l = line();
     l.received.have = 7;
     l.last().opens();
@@ -70,10 +70,10 @@ describe('a line', () => {
     expect(l.states).toEqual([]);
     l.last().says(welcome);
     expect(l.states).toEqual(['open']);
-    expect(l.heard).toEqual(['welcome']);
+    expect(l.handled).toEqual(['welcome']);
   });
 
-  it('comes back by itself, and waits longer each time in vain', () => {
+  it('reconnects automatically, with exponential backoff', () => {
     const l = line();
     l.open();
     l.last().breaks();
@@ -144,7 +144,7 @@ describe('a line', () => {
     old.breaks();
     old.says(welcome);
     old.breaks();
-    expect(l.heard).toEqual(['welcome']);
+    expect(l.handled).toEqual(['welcome']);
     vi.advanceTimersByTime(200);
     expect(l.sockets).toHaveLength(2);
   });
@@ -177,7 +177,7 @@ describe('a line', () => {
   });
 });
 
-describe('a wish', () => {
+describe('a request', () => {
   it('is answered by its id: done, or why not', async () => {
     const l = line();
     l.open();

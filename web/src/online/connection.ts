@@ -5,8 +5,7 @@
  */
 import type { ClientToServer, ServerToClient } from '@/wasm/online';
 import type { Refusal } from '@/wasm/wire';
-import { backoffMs } from './backoff';
-import { PendingRequests, type ClientRequest } from './pending-requests';
+import { PendingRequests, type ClientRequest, type SavedRequests } from './pending-requests';
 import type { ServerClock } from './server-clock';
 
 const PROTOCOL = 1;
@@ -17,6 +16,9 @@ const DOUBT_MS = 2_500;
 const PING_EVERY_MS = 12_000;
 /** The server drops messages that come too fast; we resend after this delay. */
 const TOO_FAST_MS = 1_500;
+/** The first wait before we reconnect, and the longest. */
+const FIRST_BACKOFF_MS = 400;
+const LONGEST_BACKOFF_MS = 15_000;
 
 /** All hand messages share this id: we only need to know that one of them was refused. */
 const HAND_ID = 'hand';
@@ -39,7 +41,7 @@ export type ConnectionState =
 export interface ConnectionHandler {
   /** The number of the last event we have. */
   have(): number | null;
-  heard(message: ServerToClient): void;
+  handle(message: ServerToClient): void;
   changed(state: ConnectionState): void;
   /** The server didn't pass one of our hand messages on to the others. */
   handRefused(refusal: Refusal): void;
@@ -48,7 +50,7 @@ export interface ConnectionHandler {
 }
 
 export class Connection {
-  private readonly pending = new PendingRequests();
+  private readonly pending: PendingRequests;
   private socket: Socket | null = null;
   private state: ConnectionState = 'connecting';
   private attempts = 0;
@@ -63,7 +65,9 @@ export class Connection {
     private readonly handler: ConnectionHandler,
     private readonly clock: ServerClock,
     private readonly chance: () => number = Math.random,
+    saved?: SavedRequests,
   ) {
+    this.pending = new PendingRequests(undefined, saved);
     this.connect();
   }
 
@@ -89,6 +93,7 @@ export class Connection {
   checkConnection(): void {
     if (this.state === 'ended') return;
     if (this.socket === null) return this.connect();
+    this.clock.reset();
     if (this.state === 'open') this.ping(DOUBT_MS);
   }
 
@@ -100,24 +105,25 @@ export class Connection {
 
   private connect(): void {
     clearTimeout(this.retry);
+    this.clock.reset();
     const socket = this.openSocket();
     this.socket = socket;
     this.expectWord(PATIENCE_MS);
     socket.onopen = () => this.hello();
-    socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as ServerToClient);
+    socket.onmessage = ({ data }) => this.receive(JSON.parse(String(data)) as ServerToClient);
     socket.onclose = () => this.lose();
     socket.onerror = null; // `onclose` follows every error
   }
 
-  private hear(message: ServerToClient): void {
+  private receive(message: ServerToClient): void {
     clearTimeout(this.silence);
     switch (message.type) {
       case 'welcome':
-        this.handler.heard(message);
+        this.handler.handle(message);
         this.welcomed();
         return;
       case 'pong':
-        if (message.n === this.asked?.n) this.clock.heard(message.nowMs, this.asked.at);
+        if (message.n === this.asked?.n) this.clock.sync(message.nowMs, this.asked.at);
         this.asked = null;
         return;
       case 'done':
@@ -132,7 +138,7 @@ export class Connection {
       case 'log':
       case 'chat':
       case 'hand':
-        return this.handler.heard(message);
+        return this.handler.handle(message);
     }
   }
 
@@ -199,4 +205,13 @@ export class Connection {
     this.state = state;
     this.handler.changed(state);
   }
+}
+
+/**
+ * How long to wait before reconnecting: doubles with every attempt, counted from 0. `chance` (0 up to 1) adds jitter, so that not all
+ * pages reconnect to a server at the same moment.
+ */
+export function backoffMs(attempt: number, chance: number): number {
+  const whole = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** attempt);
+  return Math.round(whole * (0.5 + chance / 2));
 }

@@ -1,4 +1,4 @@
-/** A socket for tests: it receives only what the test sends. */
+/** Stands for the browser's WebSocket: the test plays the server, and sees what the page sent. */
 import type { ClientToServer, ServerToClient } from '@/wasm/online';
 import type { Socket } from './connection';
 

@@ -14,7 +14,7 @@ import {
   type Socket,
 } from './connection';
 import { LogState } from './log';
-import type { ClientRequest } from './pending-requests';
+import { savedInTab, type ClientRequest } from './pending-requests';
 import { ServerClock } from './server-clock';
 
 export class OnlineTable implements RemoteTable, ConnectionHandler {
@@ -44,7 +44,13 @@ export class OnlineTable implements RemoteTable, ConnectionHandler {
     openSocket: (id: string) => Socket,
   ) {
     this.chat = new Chat(id);
-    this.connection = new Connection(() => openSocket(id), this, this.clock);
+    this.connection = new Connection(
+      () => openSocket(id),
+      this,
+      this.clock,
+      Math.random,
+      savedInTab(id),
+    );
   }
 
   /** The current time on the server's clock. */
@@ -111,7 +117,7 @@ export class OnlineTable implements RemoteTable, ConnectionHandler {
     if (refusal.code === 'gesture-out-of-order') this.follower?.handMissed?.();
   }
 
-  heard(message: ServerToClient): void {
+  handle(message: ServerToClient): void {
     switch (message.type) {
       case 'welcome':
         this.look(message.table, message.you);
@@ -148,7 +154,7 @@ export class OnlineTable implements RemoteTable, ConnectionHandler {
   }
 
   private happened(part: Extract<ServerToClient, { type: 'log' }>['log']): void {
-    this.clock.heard(part.nowMs);
+    this.clock.sync(part.nowMs);
     this.early = [];
     const news = this.known.take(part);
     try {

@@ -82,7 +82,7 @@ describe('a table that a server keeps', () => {
     expect(t.table.have()).toBe(0);
   });
 
-  it('says after a break what it has, and leaves out what it knows', () => {
+  it('reports its last event after a break and skips known lines', () => {
     const t = open();
     t.connect(part(null, 'header', 'one'));
     t.follow();
@@ -93,7 +93,7 @@ describe('a table that a server keeps', () => {
     expect(t.seen.slice(1)).toEqual(['more two']);
   });
 
-  it('asks for what is missing in between', () => {
+  it('asks for missing lines', () => {
     const t = open();
     t.connect(part(null, 'header', 'one'));
     t.follow();
@@ -116,7 +116,7 @@ describe('a table that a server keeps', () => {
     error.mockRestore();
   });
 
-  it('sends commands with what was seen when they were wished for', () => {
+  it('sends commands with the position they were made in', () => {
     const t = open();
     t.connect(part(null, 'header', 'one', 'two'));
     void t.table.send({ type: 'resign', seat: 1 });
@@ -127,12 +127,13 @@ describe('a table that a server keeps', () => {
     });
   });
 
-  it('shows what is said once, and nothing of those one does not want to hear', () => {
+  it('shows each message once and hides muted people', () => {
     const line = (number: number, name: string, seat: number | null = 0): ChatLine => ({
       number,
       atMs: 0,
       seat,
       name,
+      sitting: 'guest' as const,
       text: `${number}`,
     });
     const t = open();
@@ -140,17 +141,17 @@ describe('a table that a server keeps', () => {
     t.last().says({ type: 'chat', line: line(3, 'Ada') });
     t.last().says(welcome(null, [line(2, 'Ben', 1), line(3, 'Ada')]));
     const { chat } = t.table;
-    expect(chat.heard.map(({ number }) => number)).toEqual([1, 2, 3]);
+    expect(chat.shown.map(({ number }) => number)).toEqual([1, 2, 3]);
     expect(chat.unread).toBe(3);
     chat.read();
     expect(chat.unread).toBe(0);
     chat.mute({ name: 'Ada', seat: 0 }, true);
     t.last().says({ type: 'chat', line: line(4, 'Ada') });
     t.last().says({ type: 'chat', line: line(5, '', null) });
-    expect(chat.heard.map(({ number }) => number)).toEqual([2, 5]);
+    expect(chat.shown.map(({ number }) => number)).toEqual([2, 5]);
     expect(chat.unread).toBe(1);
     chat.mute({ name: 'Ada', seat: 0 }, false);
-    expect(chat.heard).toHaveLength(5);
+    expect(chat.shown).toHaveLength(5);
   });
 
   it('shows what hands do meanwhile, also to who comes in late', () => {

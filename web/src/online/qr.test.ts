@@ -78,7 +78,7 @@ describe('a QR code', () => {
     expect(code.flat().filter(Boolean).length / code.length ** 2).toBeCloseTo(0.5, 0);
   });
 
-  it('is not made of what is too long', () => {
+  it('is refused for texts that are too long', () => {
     expect(qrCode('x'.repeat(107))).toBeNull();
     expect(qrCode('x'.repeat(106))).not.toBeNull();
   });

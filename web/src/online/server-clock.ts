@@ -7,7 +7,7 @@ export class ServerClock {
   /** `clock` must be monotonic. */
   constructor(private readonly clock: () => number = () => performance.now()) {}
 
-  /** The local time; pass it to `heard` as `askedAt` to measure the round trip. */
+  /** The local time; pass it to `sync` as `askedAt` to measure the round trip. */
   here(): number {
     return this.clock();
   }
@@ -16,7 +16,7 @@ export class ServerClock {
    * Handles a timestamp from the server. `askedAt` is when we asked for it; the latency of
    * unsolicited messages is unknown.
    */
-  heard(serverMs: number, askedAt?: number): void {
+  sync(serverMs: number, askedAt?: number): void {
     const here = this.clock();
     const roundTripMs = askedAt === undefined ? Number.MAX_VALUE : here - askedAt;
     // The fastest answer is the most precise; on a tie, prefer the newer one.
@@ -24,6 +24,11 @@ export class ServerClock {
     this.precisionMs = roundTripMs;
     const wayBackMs = askedAt === undefined ? 0 : roundTripMs / 2;
     this.offsetMs = serverMs + wayBackMs - here;
+  }
+
+  /** Accepts the next timestamp, however long it took: after sleep, the old one is wrong. */
+  reset(): void {
+    this.precisionMs = Infinity;
   }
 
   now(): number {

@@ -109,7 +109,7 @@ export function sampleMarks(view: PositionView, kind: string): TowerMarks {
         last: {
           from: hand,
           to: free[0]!,
-          way: [13, 14, 15, 16, 17].map((x) => ({ x, y: 12, z: surface.height(x, 12) })),
+          path: [13, 14, 15, 16, 17].map((x) => ({ x, y: 12, z: surface.height(x, 12) })),
         },
         cursor: view.pawns[1]!.at,
       };
@@ -124,10 +124,10 @@ export function sampleMarks(view: PositionView, kind: string): TowerMarks {
         at,
         ladders: ([[], [], ['small'], ['large'], ['small', 'large']] as const)[index % 5]!,
       }));
-      const way = [pawn, ...[1, 2, 3].map((step) => ({ x: pawn.x, y: pawn.y + step }))].map(
+      const path = [pawn, ...[1, 2, 3].map((step) => ({ x: pawn.x, y: pawn.y + step }))].map(
         ({ x, y }) => ({ x, y, z: surface.height(x, y) }),
       );
-      return { reach, way, cursor: way[3] };
+      return { reach, path, cursor: path[3] };
     }
   }
 }

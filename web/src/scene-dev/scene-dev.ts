@@ -1,7 +1,8 @@
 /** A page for looking at the scenes while working on them; not part of the build. See `scene-dev.html`. */
 import '@fontsource-variable/figtree';
 import { FlatBoard } from '@/games/klotz/scene/flat-board';
-import { createTowerScene, renderTowerThumbnail } from '@/games/climbers/scene';
+import { renderTowerThumbnail } from '@/games/climbers/scene/thumbnail';
+import { createTowerScene } from '@/games/climbers/scene/tower-scene';
 import { GAMES } from '@/games';
 import { mountHomeScene } from '@/pages/home/home-scene';
 import { KlotzScene } from '@/games/klotz/scene/klotz-scene';
@@ -119,14 +120,14 @@ function showPileHere(): void {
 /** Several small towers at once, as on the page where one is chosen. */
 async function showTowers(): Promise<void> {
   const begun = performance.now();
-  const stills = await Promise.all(
+  const thumbnails = await Promise.all(
     [1, 2, 3, 4, 5, 6].map((seed) =>
       renderTowerThumbnail(samplePosition(seed), { theme, width: 300, height: 260, frames: 16 }),
     ),
   );
-  host.append(...stills);
-  stills[0]!.dataset.picture = 'finished';
-  stills[0]!.title = `${Math.round(performance.now() - begun)} ms`;
+  host.append(...thumbnails);
+  thumbnails[0]!.dataset.picture = 'finished';
+  thumbnails[0]!.title = `${Math.round(performance.now() - begun)} ms`;
 }
 
 const CARDS = {
@@ -162,7 +163,7 @@ function showHome(): void {
     );
     card.style.background = `linear-gradient(${from}, ${to})`;
     host.append(card);
-    mountHomeScene((await home.loadScene())(), card, { theme });
+    await mountHomeScene(await home.loadScene(), card, () => true, { theme });
   });
 }
 

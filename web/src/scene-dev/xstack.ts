@@ -1,14 +1,14 @@
 /** X-Stack on the page for looking at scenes: the starting pile, and moments of a turn. Not part of the build. */
+import { FAN_MATERIAL } from '@/games/xstack/scene/fan';
+import { createPileScene } from '@/games/xstack/scene/pile-scene';
+import { fanPoses, setPose, yawed } from '@/games/xstack/scene/samples';
+import { renderPileThumbnail } from '@/games/xstack/scene/thumbnail';
 import {
-  createPileScene,
-  renderPileThumbnail,
+  POSE_LENGTH,
   type PileOptions,
   type PileScene,
   type TraysView,
-} from '@/games/xstack/scene';
-import { FAN_MATERIAL } from '@/games/xstack/scene/fan';
-import { fanPoses, setPose, yawed } from '@/games/xstack/scene/samples';
-import { POSE_LENGTH } from '@/games/xstack/scene/types';
+} from '@/games/xstack/scene/types';
 
 const TRAYS: TraysView = {
   players: [

@@ -50,6 +50,8 @@ export interface GameDefinition<Id extends GameId> {
   /** Loads the rules; everything that calls into WebAssembly waits for it. */
   readonly loadRules: () => Promise<void>;
   readonly pages: GamePages<Id>;
+  /** The course, at `/learn/<id>`. */
+  readonly learn?: Pick<GamePage, 'load'>;
   readonly home: {
     readonly text: PlainKey;
     /** What the scene shows, for those who can't see it. */

@@ -9,7 +9,8 @@ import type { TableMatch, TableView } from './match';
 export interface LocalHost<View extends TableView, Match extends TableMatch<View>> {
   remote?: undefined;
   thinker: Thinker;
-  adviser: Adviser;
+  /** None where no hints are given. */
+  adviser: Adviser | null;
   /** Whether people have to wait although it is their turn; asked after every command. */
   closed?(): boolean;
   /** A bot never answers sooner than this. */
@@ -53,3 +54,6 @@ export type SessionContext<View extends TableView, Match extends TableMatch<View
   /** The soft tick of a clock that is running out. */
   clockTicked(): void;
 };
+
+/** The result of a command: done, refused by the rules, or sent to the server, which answers later. */
+export type Executed = { kind: 'done' } | { kind: 'refused'; refusal: Refusal } | { kind: 'sent' };

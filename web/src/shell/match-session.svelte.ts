@@ -7,12 +7,12 @@
  * An online match is played on the server: commands are sent there, and the session appends the log
  * lines that come back. Then no bot runs here and nothing is saved here.
  */
-import type { Command, Player, Refusal } from '@/wasm/wire';
+import type { Command, Refusal } from '@/wasm/wire';
 import { matchChanges, requestChanges, type TableAnnouncement } from './announcement';
 import { BotRunner } from './bot-runner.svelte';
 import { Clocks } from './clocks.svelte';
 import { Hints } from './hints.svelte';
-import type { LocalHost, RemoteHost, SessionContext } from './host';
+import type { Executed, LocalHost, RemoteHost, SessionContext } from './host';
 import {
   humansIn,
   isHuman,
@@ -27,38 +27,33 @@ import {
   type TableView,
 } from './match';
 import { Negotiation } from './negotiation.svelte';
+import { NextMatch } from './next-match.svelte';
 import { PendingCommand } from './pending-command.svelte';
 import { refusalOf } from './refusal';
 import { Review, type ReviewChange } from './review.svelte';
 import type { TurnInput } from './turn-input';
-
-/**
- * The result of a command: done, refused by the rules, or sent to the server, which answers later.
- */
-export type Executed = { kind: 'done' } | { kind: 'refused'; refusal: Refusal } | { kind: 'sent' };
-
-const DONE: Executed = { kind: 'done' };
-const SENT: Executed = { kind: 'sent' };
 
 export class MatchSession<
   View extends TableView = TableView,
   Match extends TableMatch<View> = TableMatch<View>,
 > {
   view: View;
+  /** The seats in the order of play, the one that started first. */
+  order = $state.raw<number[]>([]);
   /** Why the last command was refused; shown next to the controls. */
   trouble = $state.raw<Refusal | null>(null);
-  /** An opened match, while we ask whether it should replace the current one. */
-  replacement = $state.raw<Match | null>(null);
+  /** A move is on its way on the board; cards and status wait for it to arrive. */
+  animating = $state(false);
   /** Whether the browser saves the match for another visit. */
   saved = $state(true);
-  /** A rematch is being prepared, which may take seconds. */
-  preparing = $state(false);
 
   readonly bots: BotRunner;
   readonly clocks: Clocks;
   readonly review: Review<Imagined<View>>;
   readonly negotiation: Negotiation;
   readonly hints: Hints;
+  /** Rematches, records and other matches that take the place of this one. */
+  readonly next: NextMatch<View, Match>;
   /** The command on its way to the server; `null` for a match on this screen. */
   readonly pending: PendingCommand | null;
 
@@ -91,6 +86,7 @@ export class MatchSession<
       (what) => this.reviewChanged(what),
     );
     this.negotiation = new Negotiation(this);
+    this.next = new NextMatch(this, this.local, input);
     this.view = $state.raw(this.viewOf(match));
   }
 
@@ -139,11 +135,6 @@ export class MatchSession<
     if (watched !== null) return watched;
     if (this.review.line) return null;
     return this.review.active ? turnAfter(this.view, this.review.shown) : this.view.turn;
-  }
-
-  /** The seats in the order of play, the one that started first. */
-  get order(): number[] {
-    return this.input.order;
   }
 
   /** The position on the board, as text. */
@@ -335,73 +326,6 @@ export class MatchSession<
 
   // ---- other matches -----------------------------------------------------------------------
 
-  /** Starts a rematch with the same players; the next seat starts. */
-  rematch(): void {
-    const agreed = this.view.rematch;
-    if (!agreed || this.isOnline) {
-      if (this.execute({ type: 'rematch', seat: this.actor }).kind !== 'done') return;
-    }
-    if (this.view.rematch) void this.startRematch(this.view.rematch);
-  }
-
-  private async startRematch(setup: View['setup']): Promise<void> {
-    const { local } = this;
-    if (!local || this.preparing) return;
-    if (!this.input.prepareRematch) return this.replace(local.start(setup, this.now()));
-    const agreed = this.view;
-    this.preparing = true;
-    try {
-      const ready = await this.input.prepareRematch(setup);
-      // Someone may have undone the last turn or left meanwhile.
-      if (this.view === agreed && !this.disposed) this.replace(local.start(ready, this.now()));
-    } catch (error) {
-      this.trouble = refusalOf(error);
-    } finally {
-      this.preparing = false;
-    }
-  }
-
-  /**
-   * Continues with the match of a record file, or throws if it is invalid. Asks before it replaces
-   * an unfinished game.
-   */
-  openRecord(text: string): void {
-    if (this.local) this.open(this.local.read(text, this.now()));
-  }
-
-  /** Continues from an earlier ply as a new match with these players. */
-  tryFrom(ply: number, players: readonly Player[]): void {
-    if (!this.local) return;
-    const match = this.local.restore(this.match.log());
-    const now = this.now();
-    if (ply < this.view.ply) match.execute({ type: 'takeBack', seat: this.actor, ply }, now);
-    match.view(now).seats.forEach((seated, seat) => {
-      const player = players[seat];
-      if (!player || seated.out || isSame(player, seated.player)) return;
-      match.execute({ type: 'setPlayer', seat, player }, now);
-    });
-    this.open(match);
-  }
-
-  private open(match: Match): void {
-    this.dropReplacement();
-    if (this.hasUnfinishedGame) this.replacement = match;
-    else this.replace(match);
-  }
-
-  /** Replaces the current match with the opened one. */
-  acceptReplacement(): void {
-    const match = this.replacement;
-    this.replacement = null;
-    if (match) this.replace(match);
-  }
-
-  /** Keeps the current match. */
-  dropReplacement(): void {
-    this.replacement?.free();
-    this.replacement = null;
-  }
-
   /** Switches to another match. */
   replace(match: Match): void {
     const old = this.match;
@@ -442,7 +366,7 @@ export class MatchSession<
     this.hints.dispose();
     this.pending?.dispose();
     this.input.dispose?.();
-    this.dropReplacement();
+    this.next.dispose();
     this.match.free();
   }
 
@@ -472,7 +396,7 @@ export class MatchSession<
   execute(command: Command): Executed {
     if (this.pending) {
       void this.send(this.pending, command);
-      return SENT;
+      return { kind: 'sent' };
     }
     const executed = this.apply(command);
     if (executed.kind === 'refused') this.reportTrouble(executed.refusal);
@@ -503,7 +427,7 @@ export class MatchSession<
     this.clearTrouble();
     this.adopt(before);
     this.save();
-    return DONE;
+    return { kind: 'done' };
   }
 
   private reportTrouble(refusal: Refusal): void {
@@ -521,6 +445,7 @@ export class MatchSession<
   private adopt(before?: View): void {
     const view = this.viewOf(this.match);
     this.view = view;
+    this.order = this.match.turnOrder();
     this.clocks.set(view.clock);
     if (before) this.announceChanges(before, view);
     if ((this.review.ply ?? 0) > view.ply) this.review.leave();
@@ -571,10 +496,4 @@ export class MatchSession<
       else play();
     });
   }
-}
-
-function isSame(one: Player, other: Player): boolean {
-  return one.kind === 'bot'
-    ? other.kind === 'bot' && one.level === other.level
-    : other.kind === one.kind;
 }

@@ -50,9 +50,10 @@ export interface Imagined<View extends TableView> {
   position: View['position'];
 }
 
-/** A match as the table uses it: the WebAssembly one, or a fake in tests. */
+/** A match as the table uses it. */
 export interface TableMatch<View extends TableView> {
   log(): string;
+  turnOrder(): number[];
   execute(command: Command, nowMs: number): void;
   /** Appends a log line from the server. */
   append(line: string): void;
@@ -108,7 +109,7 @@ export function humansIn(view: TableView): number[] {
 }
 
 /** Results that people cause without a move. */
-const TABLE_RULES = ['resignation', 'time', 'agreement'];
+const TABLE_RULES = ['resignation', 'time', 'agreement', 'aborted'];
 
 /**
  * The number of moves left after an undo, or `null` if there is nothing to undo. Goes back to a

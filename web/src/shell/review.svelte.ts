@@ -79,6 +79,13 @@ export class Review<LineMove = unknown> {
     this.timer = setInterval(() => this.go(this.shown + 1), STEP_MS);
   }
 
+  /** Plays the last move again. */
+  playLast(): void {
+    if (this.length() === 0) return;
+    this.go(this.length() - 1);
+    this.play();
+  }
+
   pause(): void {
     clearInterval(this.timer);
     this.timer = undefined;

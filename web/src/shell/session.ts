@@ -1,4 +1,5 @@
 /** Opens a table: the saved match, a new one, or the reason why neither works. */
+import { breathe } from '@/engine/slices';
 import { loadHolz } from '@/wasm/holz';
 import type { Refusal } from '@/wasm/wire';
 import { refusalOf } from './refusal';
@@ -34,6 +35,7 @@ export async function openSession<Match extends { lastMs(): number }>(
   preparing?: () => void,
 ): Promise<Session<Match>> {
   await (source.load ?? loadHolz)();
+  await breathe();
   const log = source.matches.loadLog() ?? source.matches.loadDamaged();
   if (log !== null) return restoreSession(source, log);
   preparing?.();

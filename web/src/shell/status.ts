@@ -1,5 +1,6 @@
 /** The status line that all tables share; games add their own sentences. */
 import { t } from '@/i18n';
+import type { PieceColour } from '@/ui/symbols';
 import type { Refusal } from '@/wasm/wire';
 import { isHuman } from './match';
 import type { MatchSession } from './match-session.svelte';
@@ -11,6 +12,8 @@ export interface Status {
   seat: number | null;
   /** It explains why something isn't possible. */
   refusal?: boolean;
+  /** A colour to show beside the text that names it. */
+  swatch?: PieceColour;
 }
 
 /**

@@ -14,6 +14,8 @@ const KEPT_SENTENCES = 4;
 export class TableState<Settings extends TableSettings = TableSettings> {
   settings: Settings;
   dialog = $state<DialogName | null>(null);
+  /** This browser can't draw in 3D, or the drawing code failed to load. */
+  noPicture = $state(false);
   sentences = $state<{ id: number; text: string }[]>([]);
   private spoken = 0;
 

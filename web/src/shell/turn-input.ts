@@ -6,8 +6,6 @@ import type { Hint } from '@/wasm/wire';
 import type { TableMatch, TableView } from './match';
 
 export interface TurnInput<View extends TableView, Match extends TableMatch<View>> {
-  /** The seats in turn order, the starting seat first. */
-  readonly order: number[];
   /** The position on the board, as text. */
   readonly shownText: string;
   /** Whether a local person may make a turn now. */

@@ -39,7 +39,7 @@ export function turnLabel(view: Seats, seat: number): string {
 }
 
 /** Whether this seat belongs to the only person at the table. */
-function isAlone({ seats }: Seats, seat: number): boolean {
+export function isAlone({ seats }: Seats, seat: number): boolean {
   return isHuman(seats[seat]) && seats.filter(isHuman).length === 1;
 }
 

@@ -5,17 +5,17 @@ export function dragAlong(onpart: (part: number) => void): Attachment<SVGElement
   return (picture) => {
     let dragging = false;
 
-    function told({ clientX }: PointerEvent): void {
+    function report({ clientX }: PointerEvent): void {
       const { left, width } = picture.getBoundingClientRect();
       onpart(Math.min(Math.max((clientX - left) / width, 0), 1));
     }
     function press(event: PointerEvent): void {
       dragging = true;
       picture.setPointerCapture(event.pointerId);
-      told(event);
+      report(event);
     }
     function move(event: PointerEvent): void {
-      if (dragging) told(event);
+      if (dragging) report(event);
     }
     function leave(): void {
       dragging = false;

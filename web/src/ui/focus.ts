@@ -1,7 +1,9 @@
 /**
- * Decides where the focus goes when its element disappears, so readers don't end up at the top of
- * the page.
+ * Decides where the focus goes after navigation or when its element disappears, so readers don't end
+ * up at the top of the page.
  */
+
+import { tick } from 'svelte';
 
 const FOCUSABLE =
   'a[href], button:enabled, select:enabled, input:enabled, textarea:enabled, [tabindex="0"]';
@@ -19,6 +21,14 @@ export function trailOf(element: Element | null): Element[] {
     trail.push(each);
   }
   return trail;
+}
+
+/** Scrolls to the first invalid field of a form and focuses it, once its message is on the page. */
+export async function focusProblem(form: HTMLElement): Promise<void> {
+  await tick();
+  const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
 }
 
 /** New content to read next. */
@@ -65,4 +75,16 @@ export function keepFocus(part: HTMLElement): () => void {
 
 function usable(element: Element): boolean {
   return element.isConnected && !element.matches(':disabled');
+}
+
+/** After navigation a screen reader continues at the new page's heading. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}
+
+/** Whether the focus is still on the page heading after navigation. */
+export function isAtHeading(): boolean {
+  return document.activeElement?.localName === 'h1';
 }

@@ -1,4 +1,4 @@
-/** Support for keyboard layouts other than US. */
+/** Keyboard layouts other than US, and keys that are held down. */
 
 export type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 
@@ -9,4 +9,16 @@ export type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 export function keyReadings({ key, code, shiftKey }: Key): string[] {
   const digit = shiftKey ? undefined : /^Digit(\d)$/.exec(code)?.[1];
   return digit === undefined || digit === key ? [key] : [key, digit];
+}
+
+/** Elements that Enter activates. */
+const PRESSED = 'button, a[href], summary';
+
+/**
+ * While you hold Enter, browsers keep clicking the button, and any button that replaces it. We
+ * allow one click per key press.
+ */
+export function pressOnce(event: KeyboardEvent): void {
+  if (!event.repeat || event.key !== 'Enter') return;
+  if (event.target instanceof Element && event.target.matches(PRESSED)) event.preventDefault();
 }

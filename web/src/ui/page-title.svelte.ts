@@ -1,11 +1,15 @@
-/** The part of the document title besides the page name, such as a player or game. */
-let detail = $state('');
+/** What a page adds to its document title. */
+class PageTitle {
+  /** What the page shows, such as a game or a player. */
+  detail = $state('');
+  /** Marks the tab, so that you notice your turn while you look at another tab. */
+  isYourTurn = $state(false);
 
-export const pageTitle = {
-  get detail(): string {
-    return detail;
-  },
-  set detail(text: string) {
-    detail = text;
-  },
-};
+  /** The document title with these parts, from the page's name to the name of the site. */
+  text(parts: readonly string[]): string {
+    const whole = [this.detail, ...parts].filter((part) => part !== '').join(' · ');
+    return this.isYourTurn ? `● ${whole}` : whole;
+  }
+}
+
+export const pageTitle = new PageTitle();

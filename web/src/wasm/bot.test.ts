@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Cancelled, type Answered, type Asked } from './asked-worker';
 import { BotWorker, type BotQuestion } from './bot';
-import { HolzError } from './holz';
+import { HolzError } from './answer';
 import type { BotChoice } from './wire';
 
-/** A worker that answers when the test tells it to. */
+/** Stands for the browser's Worker: answers when the test tells it to. */
 class FakeWorker {
   onmessage: ((event: { data: Answered<BotChoice> }) => void) | null = null;
   onerror: ((event: { message: string }) => void) | null = null;

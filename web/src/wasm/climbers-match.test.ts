@@ -1,6 +1,7 @@
 /** Tests the typed wrapper of The Climbers with the real module. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import moduleData from '../../pkg/holz_bg.wasm?url&inline';
+import { HolzError } from './answer';
 import type { MatchSetup } from './climbers';
 import {
   ClimbersMatch,
@@ -10,7 +11,7 @@ import {
   climbersPresets,
   climbersTower,
 } from './climbers-match';
-import { HolzError, loadHolz } from './holz';
+import { loadHolz } from './holz';
 import type { Refusal } from './wire';
 
 beforeAll(async () => {
@@ -53,7 +54,7 @@ describe('a match that is played elsewhere', () => {
     const here = ClimbersMatch.restore(remote.log());
     const tell = () => here.append(remote.log().trimEnd().split('\n').at(-1)!);
     const [goal] = here.reach();
-    here.addStep(goal!.ways[0]!.steps[0]!);
+    here.addSteps([goal!.ways[0]!.steps[0]!]);
     const { text } = here.draft();
     remote.execute({ type: 'offerDraw', seat: 1 }, 0);
     tell();
@@ -98,15 +99,15 @@ describe('a turn', () => {
     const match = ClimbersMatch.start(stairs(), 0);
     expect(match.draft()).toMatchObject({ steps: [], text: '-', mayMovePawn: true });
 
-    const walked = match.addStep('w6,4');
+    const walked = match.addSteps(['w6,4']);
     expect(walked.steps).toMatchObject([{ kind: 'walk', text: 'w6,4' }]);
-    expect(match.addStep('w5,5').position.standings[0]).toMatchObject({ height: 2, best: 2 });
-    expect(match.undoStep().text).toBe('w6,4');
+    expect(match.addSteps(['w5,5']).position.standings[0]).toMatchObject({ height: 2, best: 2 });
+    expect(match.undoAction().text).toBe('w6,4');
     expect(match.clearDraft().text).toBe('-');
 
-    match.addStep('w5,5');
+    match.addSteps(['w5,5']);
     const place = match.places('H1').find((each) => each.z === 2)!;
-    const text = match.addStep(place.tops[0]!.text).text;
+    const text = match.addSteps([place.tops[0]!.text]).text;
     expect(match.draft().mayMoveBlock).toBe(false);
     match.execute({ type: 'playMove', seat: 0, ply: 0, text }, 5);
     expect(match.draft()).toMatchObject({ steps: [], position: { turn: 'yellow' } });
@@ -118,8 +119,8 @@ describe('a turn', () => {
 
   it('shows the way of a pawn and where its ladder leans', () => {
     const match = ClimbersMatch.start(stairs(), 0);
-    match.addStep('w3,4');
-    const climbed = match.addStep('s5,5').steps[1]!;
+    match.addSteps(['w3,4']);
+    const climbed = match.addSteps(['s5,5']).steps[1]!;
     expect(climbed).toMatchObject({ kind: 'climb', ladder: 'small' });
     if (climbed.kind !== 'climb') return;
     const [below, above] = climbed.path.slice(climbed.at, climbed.at + 2);
@@ -140,8 +141,8 @@ describe('a turn', () => {
     });
     expect(match.whyNotCell(40, 5)).toMatchObject({ code: 'not-a-cell' });
     expect(match.blocks()).toEqual(['H1', 'C1', 'C2'].map((block) => ({ block, refusal: null })));
-    expect(match.whyNot('H1@6,4:2x2x1:r')?.code).toBe('unchanged');
-    expect(refusalOf(() => match.addStep('q')).code).toBe('not-a-step');
+    expect(match.whyNotPlace('H1', 6, 4, [2, 2, 1], 'red')?.code).toBe('unchanged');
+    expect(refusalOf(() => match.addSteps(['q'])).code).toBe('not-a-step');
     expect(match.stoneFaces().map((face) => face.block)).toEqual(['H1', 'C1', 'C2']);
     expect(match.whyNotStone(0, 20)?.code).toBe('stone-on-table');
     match.free();
@@ -154,10 +155,10 @@ describe('a turn', () => {
     expect(match.ghost('H1', 4, 4, lying, 'yellow')).toMatchObject({ x: 4, y: 4, z: 2 });
     expect(match.ghost('H1', 6, 4, lying, 'yellow')).toMatchObject({ z: 0 });
     expect(match.ghost('H1', -1, 4, lying, 'red')).toMatchObject({ x: -1, z: 0 });
-    expect(match.whyNotPlace('H1', 4, 4, lying)).toBeNull();
-    expect(match.whyNotPlace('H1', -1, 4, lying)?.code).toBe('outside-table');
-    expect(match.whyNotPlace('H1', 5, 4, lying)?.code).toBe('overhang');
-    expect(match.whyNotPlace('H1', 4, 4, [2, 2, 4])?.code).toBe('pose-not-of-block');
+    expect(match.whyNotPlace('H1', 4, 4, lying, 'yellow')).toBeNull();
+    expect(match.whyNotPlace('H1', -1, 4, lying, 'yellow')?.code).toBe('outside-table');
+    expect(match.whyNotPlace('H1', 5, 4, lying, 'yellow')?.code).toBe('overhang');
+    expect(match.whyNotPlace('H1', 4, 4, [2, 2, 4], 'yellow')?.code).toBe('pose-not-of-block');
     match.free();
   });
 
@@ -174,7 +175,7 @@ describe('a turn', () => {
 });
 
 describe('a match', () => {
-  it('is kept as a log and as a record', () => {
+  it('is saved as a log and as a record', () => {
     const match = ClimbersMatch.start(climbersDefaultSetup(3, 5), 0);
     for (const seat of [0, 1, 2]) {
       match.execute({ type: 'playMove', seat, ply: seat, text: '-' }, seat);
@@ -201,11 +202,11 @@ describe('a match', () => {
 
   it('that is over takes no steps', () => {
     const match = ClimbersMatch.start(stairs(), 0);
-    match.addStep('w6,4');
+    match.addSteps(['w6,4']);
     match.execute({ type: 'resign', seat: 0 }, 1);
     expect(match.draft()).toMatchObject({ steps: [], mayMovePawn: false, mayMoveBlock: false });
     expect(match.reach()).toEqual([]);
-    expect(refusalOf(() => match.addStep('w6,4')).code).toBe('game-over');
+    expect(refusalOf(() => match.addSteps(['w6,4'])).code).toBe('game-over');
     match.free();
   });
 });

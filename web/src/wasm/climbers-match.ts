@@ -9,14 +9,15 @@ import type {
   Imagined,
   MatchSetup,
   MatchView,
-  OutlookView,
   PlaceView,
   PoseView,
   PositionView,
   Preset,
+  ReachPreview,
   ReachView,
+  Spot,
 } from './climbers';
-import { call, parse } from './holz';
+import { call, parse } from './answer';
 import { LocalMatch } from './local-match';
 import type { BotChoice, Refusal } from './wire';
 
@@ -52,22 +53,36 @@ export class ClimbersMatch extends LocalMatch<wasm.ClimbersMatch, MatchView, Pos
     return parse(call(() => this.inner.draft()));
   }
 
-  /** Adds a step to the turn, or throws the refusal and changes nothing. */
-  addStep(text: string): DraftView {
-    return parse(call(() => this.inner.addStep(text)));
+  /** Adds the steps of one action, or throws the refusal and changes nothing. */
+  addSteps(steps: readonly string[]): DraftView {
+    return parse(call(() => this.inner.addSteps(JSON.stringify(steps))));
   }
 
-  undoStep(): DraftView {
-    return parse(call(() => this.inner.undoStep()));
+  undoAction(): DraftView {
+    return parse(call(() => this.inner.undoAction()));
+  }
+
+  redoAction(): DraftView {
+    return parse(call(() => this.inner.redoAction()));
   }
 
   clearDraft(): DraftView {
     return parse(call(() => this.inner.clearDraft()));
   }
 
-  /** Why a step is illegal now; `null` if it's legal. */
-  whyNot(step: string): Refusal | null {
-    return parse(call(() => this.inner.whyNot(step)));
+  /** Replaces the draft with a whole turn as one action; throws and clears it if it's illegal. */
+  proposeTurn(turn: string): DraftView {
+    return parse(call(() => this.inner.proposeTurn(turn)));
+  }
+
+  /** Replaces the draft with a saved one, one action per step; throws and clears it if illegal. */
+  resumeTurn(turn: string): DraftView {
+    return parse(call(() => this.inner.resumeTurn(turn)));
+  }
+
+  /** The cells the pawn would cross with these steps. */
+  path(steps: readonly string[]): Spot[] {
+    return parse(call(() => this.inner.path(JSON.stringify(steps))));
   }
 
   /** Every block, with the reason if you can't take it now. */
@@ -80,9 +95,10 @@ export class ClimbersMatch extends LocalMatch<wasm.ClimbersMatch, MatchView, Pos
     return parse(call(() => this.inner.places(block)));
   }
 
-  /** Why a block can't go there, whichever face is on top; `null` if it can. */
-  whyNotPlace(block: string, x: number, y: number, size: Size): Refusal | null {
-    return parse(call(() => this.inner.whyNotPlace(block, x, y, JSON.stringify(size))));
+  /** Why a block can't go there with this face on top; `null` if it can. */
+  whyNotPlace(block: string, x: number, y: number, size: Size, top: Face): Refusal | null {
+    const [sizeText, topText] = [JSON.stringify(size), JSON.stringify(top)];
+    return parse(call(() => this.inner.whyNotPlace(block, x, y, sizeText, topText)));
   }
 
   /** A block as it would stand there, legal or not, on the highest thing below it. */
@@ -117,14 +133,19 @@ export class ClimbersMatch extends LocalMatch<wasm.ClimbersMatch, MatchView, Pos
   }
 
   /** Where each player's pawn could go after the turn so far, or after one more step. */
-  reachPreview(step: string | null): OutlookView[] {
-    return parse(call(() => this.inner.outlook(step ?? undefined)));
+  reachPreview(step: string | null): ReachPreview[] {
+    return parse(call(() => this.inner.reachPreview(step ?? undefined)));
   }
 }
 
 /** The default setup: humans on every seat; colours, their order and the tower are random. */
 export function climbersDefaultSetup(players: 2 | 3 | 4 | 5, seed: number): MatchSetup {
   return parse(call(() => wasm.climbersDefaultSetup(players, seed)));
+}
+
+/** The number of rounds without a climb that suits this many players. */
+export function climbersRounds(players: number): number {
+  return wasm.climbersRounds(players);
 }
 
 /** Presets of options, the default first. */

@@ -11,7 +11,7 @@ export type BlockChoice = {
  */
 block: string,
 /**
- * What is against taking it, if anything is.
+ * Why it cannot be taken, if so.
  */
 refusal: Refusal | null, };
 
@@ -64,7 +64,7 @@ export type Colour = "red" | "yellow" | "darkBlue" | "lightBlue" | "violet";
 export type Descend = "allowed" | "forbidden";
 
 /**
- * The turn as far as it is made.
+ * The state of the turn.
  */
 export type DraftView = {
 /**
@@ -90,10 +90,18 @@ mayPlaceStone: boolean,
 /**
  * The text of the turn as it stands, `-` if there are no steps.
  */
-text: string, };
+text: string,
+/**
+ * Whether there is an undone action to redo.
+ */
+canRedo: boolean,
+/**
+ * Whether a follower gains something by walking; always true in a turn of one's own.
+ */
+worthAsking: boolean, };
 
 /**
- * The colours of the sides of blocks: those of the players, and grey, which is everybody's.
+ * The colours of faces: those of the players, and grey, which is for everyone.
  */
 export type Face = "red" | "yellow" | "darkBlue" | "lightBlue" | "violet" | "grey";
 
@@ -124,7 +132,7 @@ text: string, };
 export type Faces = { top: Face, bottom: Face, east: Face, west: Face, north: Face, south: Face, };
 
 /**
- * A turn that could have been made, and what it would have led to.
+ * A turn that could have been played, and its result.
  */
 export type Imagined = {
 /**
@@ -137,7 +145,7 @@ played: MoveView,
 position: PositionView, };
 
 /**
- * How much of a solution somebody saw.
+ * How much of the solution an attempt contains.
  */
 export type Insight = "nothing" | "block" | "deed";
 
@@ -145,6 +153,31 @@ export type Insight = "nothing" | "block" | "deed";
  * A player's ladders.
  */
 export type Ladder = "small" | "large";
+
+/**
+ * A lesson: a position in which the learner is to move.
+ */
+export type Lesson = {
+/**
+ * Its name, from which the keys of its texts are made.
+ */
+name: string,
+/**
+ * The lesson as text, to be handed back with each question about it.
+ */
+source: string,
+/**
+ * Who learns.
+ */
+learner: Colour,
+/**
+ * The height to reach, if that is the goal.
+ */
+height: number | null,
+/**
+ * The match it is played in.
+ */
+setup: MatchSetup, };
 
 /**
  * The setup of a match.
@@ -289,7 +322,7 @@ descend: Descend,
  */
 tie: Tie,
 /**
- * How many rounds of turns without a climb lead to the last chance: 1 or 2.
+ * How many rounds of turns without a climb lead to the last chance, or to the end without one: 1 or 2.
  */
 rounds: number,
 /**
@@ -299,29 +332,13 @@ bridges: boolean,
 /**
  * Whether the others may move their pawns after every turn.
  */
-together: boolean, };
-
+together: boolean,
 /**
- * What a position offers a player's pawn.
+ * Whether there is one more turn before the game ends. Setups from before version 3 of the
+ * rules don't say: they all had it. Left out if it is there, so that old logs are written as
+ * they were.
  */
-export type OutlookView = {
-/**
- * Whose pawn.
- */
-colour: Colour,
-/**
- * The highest it could stand without ladders.
- */
-free: number,
-/**
- * The highest it could stand with the ladders they have.
- */
-withLadders: number,
-/**
- * The cells on blocks that it could reach, and the ladders of the ways there but not their
- * steps. The table is left out: it says nothing.
- */
-cells: Array<ReachView>, };
+lastChance?: boolean, };
 
 /**
  * A pawn.
@@ -366,7 +383,7 @@ tops: Array<TopChoice>,
 pushed: Array<PushView>, };
 
 /**
- * One of the ways a block can lie.
+ * A pose of a block.
  */
 export type PoseView = {
 /**
@@ -374,7 +391,7 @@ export type PoseView = {
  */
 size: [number, number, number],
 /**
- * The colours it can show on top like that.
+ * The colours it can show on top in this pose.
  */
 tops: Array<Face>, };
 
@@ -411,11 +428,11 @@ following: Colour | null,
  */
 barren: number,
 /**
- * After how many of them the last chance comes.
+ * After how many of them the last chance comes; without one, the game ends.
  */
 barrenLimit: number,
 /**
- * Whether the turn to come is the last chance.
+ * Whether the game ends if nobody climbs in the turn to come.
  */
 lastChance: boolean,
 /**
@@ -478,7 +495,7 @@ solver: Colour,
  */
 block: string,
 /**
- * The puzzle as it is written, to ask about it.
+ * The puzzle's line, for further questions about it.
  */
 line: string,
 /**
@@ -487,7 +504,7 @@ line: string,
 setup: MatchSetup, };
 
 /**
- * What somebody's turn in a puzzle came to.
+ * The result of an attempt at a puzzle.
  */
 export type PuzzleAttempt = {
 /**
@@ -504,6 +521,28 @@ reached: number,
 seen: Insight, };
 
 /**
+ * What a position offers a player's pawn.
+ */
+export type ReachPreview = {
+/**
+ * Whose pawn.
+ */
+colour: Colour,
+/**
+ * The highest it could stand without ladders.
+ */
+free: number,
+/**
+ * The highest it could stand with the ladders they have.
+ */
+withLadders: number,
+/**
+ * The cells on blocks that it could reach, with the ladders but not the steps of each route.
+ * Cells of the table are left out.
+ */
+cells: Array<ReachView>, };
+
+/**
  * A cell the pawn can go to.
  */
 export type ReachView = {
@@ -512,7 +551,7 @@ export type ReachView = {
  */
 at: Spot,
 /**
- * The cheapest ways: none of them spends all that another spends, and more.
+ * The cheapest routes: no two of which one costs a superset of the other.
  */
 ways: Array<Way>, };
 
@@ -689,12 +728,12 @@ export type TopChoice = {
  */
 top: Face,
 /**
- * The text of the step that puts it there like that.
+ * The text of the step that puts it there.
  */
 text: string, };
 
 /**
- * A way to a cell.
+ * A route to a cell.
  */
 export type Way = {
 /**

@@ -1,8 +1,8 @@
-/** The coach: hints, puzzles and analysis, computed in its own worker. */
+/** The coach: hints, puzzles, lessons and analysis, computed in its own worker. */
 import { AskedWorker } from './asked-worker';
-import type { PuzzleAttempt, Puzzle as ClimbersPuzzle } from './climbers';
-import type { Puzzle as KlotzPuzzle } from './klotz';
-import type { Assessment, Hint, PuzzleReply } from './wire';
+import type { Lesson as ClimbersLesson, PuzzleAttempt, Puzzle as ClimbersPuzzle } from './climbers';
+import type { Lesson as KlotzLesson, Puzzle as KlotzPuzzle } from './klotz';
+import type { Assessment, Hint, LessonVerdict, PuzzleReply } from './wire';
 
 /** The games that have a coach, with their types of puzzle. */
 export interface CoachPuzzles {
@@ -11,6 +11,12 @@ export interface CoachPuzzles {
 }
 export type CoachedGame = keyof CoachPuzzles;
 
+/** Their types of lesson. */
+export interface CoachLessons {
+  klotz: KlotzLesson;
+  climbers: ClimbersLesson;
+}
+
 export type CoachQuestion =
   | { kind: 'hint'; game: CoachedGame; log: string }
   | { kind: 'assess'; game: CoachedGame; log: string; ply: number }
@@ -18,10 +24,18 @@ export type CoachQuestion =
   | { kind: 'puzzleReply'; log: string; plies: number }
   | { kind: 'puzzleHint'; log: string; plies: number }
   | { kind: 'puzzleAttempt'; line: string; turn: string }
-  | { kind: 'puzzleSolution'; line: string };
+  | { kind: 'puzzleSolution'; line: string }
+  | { kind: 'lessons'; game: CoachedGame; text: string }
+  | { kind: 'lessonVerdict' | 'lessonHint'; game: CoachedGame; source: string; log: string };
 
 export type CoachAnswer =
-  Hint | Assessment | PuzzleReply | PuzzleAttempt | CoachPuzzles[CoachedGame][];
+  | Hint
+  | Assessment
+  | PuzzleReply
+  | PuzzleAttempt
+  | LessonVerdict
+  | CoachPuzzles[CoachedGame][]
+  | CoachLessons[CoachedGame][];
 
 /** A worker that handles one question at a time; asking again cancels the previous one. */
 export class Coach<Game extends CoachedGame = CoachedGame> {
@@ -68,6 +82,21 @@ export class Coach<Game extends CoachedGame = CoachedGame> {
   /** A turn that solves the Climbers puzzle on this line. */
   puzzleSolution(line: string): Promise<Hint> {
     return this.ask({ kind: 'puzzleSolution', line });
+  }
+
+  /** The lessons in a file's text, in order. */
+  lessons(text: string): Promise<CoachLessons[Game][]> {
+    return this.ask({ kind: 'lessons', game: this.game, text });
+  }
+
+  /** What the learner's play in a lesson came to. */
+  verdict(source: string, log: string): Promise<LessonVerdict> {
+    return this.ask({ kind: 'lessonVerdict', game: this.game, source, log });
+  }
+
+  /** The next move that leads to a lesson's goal. */
+  solution(source: string, log: string): Promise<Hint> {
+    return this.ask({ kind: 'lessonHint', game: this.game, source, log });
   }
 
   cancel(): void {

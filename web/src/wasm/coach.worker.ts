@@ -32,5 +32,21 @@ function ask(question: CoachQuestion): string {
       return wasm.climbersPuzzleAttempt(question.line, question.turn);
     case 'puzzleSolution':
       return wasm.climbersPuzzleHint(question.line);
+    case 'lessons': {
+      const { game, text } = question;
+      return game === 'klotz' ? wasm.klotzLessons(text) : wasm.climbersLessons(text);
+    }
+    case 'lessonVerdict': {
+      const { game, source, log } = question;
+      return game === 'klotz'
+        ? wasm.klotzLessonVerdict(source, log)
+        : wasm.climbersLessonVerdict(source, log);
+    }
+    case 'lessonHint': {
+      const { game, source, log } = question;
+      return game === 'klotz'
+        ? wasm.klotzLessonHint(source, log)
+        : wasm.climbersLessonHint(source, log);
+    }
   }
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import moduleData from '../../pkg/holz_bg.wasm?url&inline';
-import { HolzError, loadHolz } from './holz';
+import { HolzError } from './answer';
+import { loadHolz } from './holz';
 import type { MatchSetup } from './klotz';
 import {
   checkLayout,
@@ -60,7 +61,7 @@ describe('a match', () => {
     match.free();
   });
 
-  it('says why something is refused and stays as it was', () => {
+  it('gives the reason of a refusal and stays unchanged', () => {
     const match = KlotzMatch.start(onDiamond(2), START_MS);
     const before = match.log();
     const refusal = refusalOf(() => play(match, 'b2-b4'));
@@ -76,7 +77,7 @@ describe('a match', () => {
     match.free();
   });
 
-  it('goes on from its log', () => {
+  it('continues from its log', () => {
     const match = KlotzMatch.start(onDiamond(3), START_MS);
     play(match, 'b2-b3', 'b13-b12');
     match.execute({ type: 'takeBack', seat: 0, ply: 1 }, START_MS + 5);
@@ -110,7 +111,7 @@ describe('a match', () => {
     here.free();
   });
 
-  it('becomes a record file and comes back from it', () => {
+  it('round-trips through a record file', () => {
     const match = KlotzMatch.start(onDiamond(2), START_MS);
     play(match, 'g7-e5', 'c6-e5');
     match.execute({ type: 'resign', seat: 0 }, START_MS);

@@ -6,7 +6,5 @@ import init from '../../pkg/holz.js';
 import moduleUrl from '../../pkg/holz_bg.wasm?url';
 import { loader } from './answer';
 
-export { call, HolzError, parse } from './answer';
-
 /** Instantiates the module. Await it before you use anything else of these games. */
 export const loadHolz = loader(init, moduleUrl);

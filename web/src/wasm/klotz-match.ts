@@ -1,6 +1,6 @@
 /** KLOTZ: a typed wrapper around the WebAssembly module. It contains no rules. */
 import * as wasm from '../../pkg/holz.js';
-import { call, parse } from './holz';
+import { call, parse } from './answer';
 import type {
   Colour,
   Imagined,
@@ -37,6 +37,13 @@ export class KlotzMatch extends LocalMatch<wasm.KlotzMatch, MatchView, PositionV
   /** The cells of the pieces that the seat to move can move. */
   movable(): string[] {
     return parse(call(() => this.inner.movable()));
+  }
+
+  /**
+   * How often the position has occurred, this time included. 1 where repetition doesn't matter.
+   */
+  occurrences(): number {
+    return call(() => this.inner.occurrences());
   }
 
   /** Where the piece on a cell can go. */

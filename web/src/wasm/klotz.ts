@@ -35,7 +35,7 @@ export type Goal = "near" | "far";
 export type Idle = "removed" | "stay";
 
 /**
- * A move that could have been played, and what it would have led to.
+ * A move that could have been played, and its result.
  */
 export type Imagined = {
 /**
@@ -60,6 +60,31 @@ name: string,
  * Its 24 columns.
  */
 columns: Array<Placement>, };
+
+/**
+ * A lesson: a position in which the learner is to move.
+ */
+export type Lesson = {
+/**
+ * Its name, from which the keys of its texts are made.
+ */
+name: string,
+/**
+ * The lesson as text, to be handed back with each question about it.
+ */
+source: string,
+/**
+ * Who learns.
+ */
+learner: Colour,
+/**
+ * Cells to mark.
+ */
+marks: Array<string>,
+/**
+ * The match it is played in.
+ */
+setup: MatchSetup, };
 
 /**
  * The setup of a match.
@@ -272,6 +297,10 @@ export type PositionView = {
  */
 pieces: Array<Piece>,
 /**
+ * The stones that lie beside the game, in turn order.
+ */
+unusedStones: Array<UnusedStone>,
+/**
  * The colours still in play, in turn order.
  */
 colours: Array<Colour>,
@@ -350,14 +379,18 @@ player: Player,
 /**
  * Whether it has left the game.
  */
-out: boolean, };
+out: boolean,
+/**
+ * The corner where its Klotz wins.
+ */
+goal: string, };
 
 /**
  * A stone that went onto the moved column.
  */
 export type StoneView = {
 /**
- * Where it lay before; none if it was in the player's hand.
+ * The column on which it lay before; none if it lay on its corner, unused.
  */
 from: string | null,
 /**
@@ -390,3 +423,16 @@ text: string, };
  * What a move to a cell would be.
  */
 export type TargetKind = "move" | "capture" | "win";
+
+/**
+ * A stone that no column carries yet.
+ */
+export type UnusedStone = {
+/**
+ * Whose.
+ */
+colour: Colour,
+/**
+ * Where it lies: on the corner of its colour.
+ */
+cell: string, };

@@ -6,6 +6,7 @@ import type { Command } from './wire';
 interface WasmMatch {
   log(): string;
   lastMs(): number;
+  turnOrder(): Uint8Array;
   execute(command: string, nowMs: number): void;
   append(line: string): void;
   view(nowMs: number): string;
@@ -28,6 +29,11 @@ export abstract class LocalMatch<Inner extends WasmMatch, View, Position> {
    */
   lastMs(): number {
     return call(() => this.inner.lastMs());
+  }
+
+  /** All seats in the order of their turns, from the one that moved first. */
+  turnOrder(): number[] {
+    return [...call(() => this.inner.turnOrder())];
   }
 
   /** Executes a command, or throws and changes nothing. */

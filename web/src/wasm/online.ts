@@ -26,6 +26,10 @@ seat: number | null,
  */
 name: string,
 /**
+ * What kind of visitor the sender is.
+ */
+sitting: Sitting,
+/**
  * Plain text.
  */
 text: string, };
@@ -91,7 +95,11 @@ id: string,
 /**
  * The text.
  */
-text: string, } | { "type": "hand",
+text: string, } | { "type": "allowReplay",
+/**
+ * The id of the request.
+ */
+id: string, } | { "type": "hand",
 /**
  * The id of the request.
  */
@@ -123,13 +131,17 @@ name: string,
 password: string, };
 
 /**
- * A finished match. Its table stays, so that it can be replayed, analysed and saved.
+ * A finished match. It stays, so that it can be replayed, analysed and saved.
  */
 export type FinishedMatch = {
 /**
- * The id of its table.
+ * The id of its table, if it was an open one or the visitor who asks had a seat there.
  */
-table: string,
+table: string | null,
+/**
+ * Whether everyone may replay it: see `/api/people/{name}/matches/{ended}/log`.
+ */
+replay: boolean,
 /**
  * The game.
  */
@@ -159,6 +171,10 @@ name: string,
  * The name of their account, if they have one.
  */
 account: string | null,
+/**
+ * What kind of player it was; none for a built-in bot.
+ */
+sitting: Sitting | null,
 /**
  * The level of a built-in bot.
  */
@@ -489,6 +505,19 @@ rating: number,
 uncertainty: number, };
 
 /**
+ * Whether others may replay a match.
+ */
+export type ReplayView = {
+/**
+ * Whether everyone may.
+ */
+public: boolean,
+/**
+ * The seats whose players allow it.
+ */
+allowed: Array<number>, };
+
+/**
  * What a program may do.
  */
 export type Scope = "watch" | "play" | "chat";
@@ -678,7 +707,12 @@ handover: HandOverView | null,
 /**
  * The table of the rematch, once it is agreed.
  */
-next: string | null, };
+next: string | null,
+/**
+ * Whether everyone may replay the match once it is over. At a private table, all players have to
+ * allow it.
+ */
+replay: ReplayView, };
 
 /**
  * A new token. It is shown only once: the server keeps its hash.

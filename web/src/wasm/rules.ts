@@ -1,5 +1,14 @@
 // Constants of the rules. Generated from the crates of the games by `cargo xtask types`; do not edit.
+import type { Colour as ClimbersColour } from './climbers';
 import type { Colour as KlotzColour } from './klotz';
+
+/** The times that a setup form offers. */
+export const CLOCK_LIMITS = {
+  moveSeconds: { min: 5, max: 3600 },
+  moveDays: { min: 1, max: 14 },
+  baseMinutes: { min: 1, max: 180 },
+  incrementSeconds: { min: 0, max: 120 },
+} as const;
 
 /** Cells along each side of the board of KLOTZ. */
 export const KLOTZ_SIDE = 14;
@@ -33,6 +42,18 @@ export const KLOTZ_PASS = '--';
 
 /** Cells along each side of the table of The Climbers. */
 export const CLIMBERS_SIDE = 32;
+
+/** The colours of the players of The Climbers. */
+export const CLIMBERS_COLOURS: readonly ClimbersColour[] = [
+  'red',
+  'yellow',
+  'darkBlue',
+  'lightBlue',
+  'violet',
+];
+
+/** The longest act of X-Stack in ticks. */
+export const XSTACK_LONGEST_ACT = 6600;
 
 /** The colours of X-Stack's blocks, by the first letter of their names. */
 export const XSTACK_COLOURS = {

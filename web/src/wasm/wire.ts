@@ -104,6 +104,10 @@ ply: number, } | { "type": "resign",
 /**
  * Who resigns.
  */
+seat: number, } | { "type": "abort",
+/**
+ * Who aborts.
+ */
 seat: number, } | { "type": "offerDraw",
 /**
  * Who offers.
@@ -146,6 +150,28 @@ text: string,
  * The reasons, most important first.
  */
 reasons: Array<Reason>, };
+
+/**
+ * How the goal of a lesson stands.
+ */
+export type LessonState = "open" | "done" | "missed";
+
+/**
+ * What the learner's play in a lesson has come to.
+ */
+export type LessonVerdict = {
+/**
+ * How the goal stands.
+ */
+state: LessonState,
+/**
+ * A move of the other side to show, as canonical text.
+ */
+reply: string | null,
+/**
+ * Why the goal is missed.
+ */
+miss: Reason | null, };
 
 /**
  * The outcome of a match.

@@ -3,7 +3,8 @@ import goldens from '../../../crates/xstack/data/goldens.txt?raw';
 import { xstackGoldens } from '../../pkg/xstack.js';
 import moduleData from '../../pkg/xstack_bg.wasm?url&inline';
 import { HolzError } from './answer';
-import type { LiveView, MatchSetup, PositionView } from './xstack';
+import type { MatchSetup, PositionView } from './xstack';
+import type { LiveView } from './xstack-live';
 import {
   PileEditor,
   xstackCheckPile,
@@ -114,7 +115,7 @@ describe('a match', () => {
     match.free();
   });
 
-  it('goes from turn to turn, can be kept, recorded and watched again', () => {
+  it('plays turns and can be saved, recorded and replayed', () => {
     const match = XStackMatch.start(setup, START_MS);
     const { position } = match.view(START_MS);
     const block = topmost(position);
@@ -164,7 +165,7 @@ describe('a match', () => {
     match.free();
   });
 
-  it('says by which rule something is refused, and stays as it was', () => {
+  it('names the rule of a refusal and stays unchanged', () => {
     const match = XStackMatch.start(setup, START_MS);
     const before = match.turn();
     expect(refusalOf(() => match.grip('B07', [0, 0, 0])).code).toBe('not-a-block');
@@ -180,7 +181,7 @@ describe('a match', () => {
 
   it('does not take a block to the tray before one was put back', () => {
     const match = XStackMatch.start(setup, START_MS);
-    expect(takeTopmost(match)).toMatchObject({ state: 'held', taken: false });
+    expect(takeTopmost(match)).toMatchObject({ state: 'held', parted: null });
     expect(match.resetTurn()).toMatchObject({ phase: 'pull', block: null });
     expect(match.tick().state).toBe('idle');
     match.free();

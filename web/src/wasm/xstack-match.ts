@@ -2,16 +2,18 @@
 import * as wasm from '../../pkg/xstack.js';
 import { call, parse } from './answer';
 import { LocalMatch } from './local-match';
-import type { BotChoice } from './wire';
+import type { BotChoice, Hint, LessonVerdict } from './wire';
 import type {
+  ContactsView,
   Design,
   EditorView,
-  LiveView,
+  Lesson,
   MatchSetup,
   MatchView,
   PositionView,
   TurnView,
 } from './xstack';
+import { readPoses, readTick, type LiveView } from './xstack-live';
 
 /** `x, y, z` in metres. */
 export type Place = readonly [number, number, number];
@@ -50,12 +52,12 @@ export class XStackMatch extends LocalMatch<wasm.XStackMatch, MatchView, Positio
 
   /** The target place and orientation of the held block. The hand follows as well as it can. */
   setHandTarget(place: Place, lie: Lie): void {
-    call(() => this.inner.wish(new Float64Array([...place, ...lie])));
+    call(() => this.inner.setHandTarget(new Float64Array([...place, ...lie])));
   }
 
   /** Advances the simulation by 1/60 s. */
   tick(): LiveView {
-    return parse(call(() => this.inner.tick()));
+    return readTick(call(() => this.inner.tick()));
   }
 
   letGo(): void {
@@ -82,7 +84,8 @@ export class XStackMatch extends LocalMatch<wasm.XStackMatch, MatchView, Positio
    * each; NaN for absent blocks.
    */
   poses(): Float32Array {
-    return call(() => this.inner.poses());
+    call(() => this.inner.writePoses());
+    return readPoses();
   }
 
   /** Adds the act that has come to rest (see `LiveView.state`) to the turn. */
@@ -110,14 +113,24 @@ export class XStackMatch extends LocalMatch<wasm.XStackMatch, MatchView, Positio
     return new XStackReplay(call(() => this.inner.preview(text)));
   }
 
-  /** The gestures of this turn since the last call, to show them live to the others. */
-  tell(): string[] {
-    return parse(call(() => this.inner.tell()));
+  /** What was done so far came to in a lesson, also before the turn is complete. */
+  lessonVerdict(source: string): LessonVerdict {
+    return parse(call(() => this.inner.lessonVerdict(source)));
   }
 
-  /** Makes the next `tell` repeat the whole turn. */
-  tellAgain(): void {
-    call(() => this.inner.tellAgain());
+  /** The turn that solves a lesson. */
+  lessonHint(source: string): Hint {
+    return parse(call(() => this.inner.lessonHint(source)));
+  }
+
+  /** The hand's motion in this turn since the last call, for the others to watch live. */
+  takeMotion(): string[] {
+    return parse(call(() => this.inner.takeMotion()));
+  }
+
+  /** Makes the next `takeMotion` repeat the whole turn. */
+  resendMotion(): void {
+    call(() => this.inner.resendMotion());
   }
 
   /** Follows the live turn of a remote player. */
@@ -137,12 +150,13 @@ class Simulated<Inner extends wasm.XStackReplay | wasm.XStackWatch> {
 
   /** Advances the simulation by 1/60 s. */
   tick(): LiveView {
-    return parse(call(() => this.inner.tick()));
+    return readTick(call(() => this.inner.tick()));
   }
 
   /** The current pose of all blocks, see `XStackMatch.poses`. */
   poses(): Float32Array {
-    return call(() => this.inner.poses());
+    call(() => this.inner.writePoses());
+    return readPoses();
   }
 
   /** Whether everything is at rest after the last act. */
@@ -163,19 +177,19 @@ export class XStackReplay extends Simulated<wasm.XStackReplay> {
   }
 }
 
-/** The live turn of a remote player. Its time advances only as far as we have received gestures. */
+/** The live turn of a remote player. Its time advances only as far as we know it. */
 export class XStackWatch extends Simulated<wasm.XStackWatch> {
-  /** Adds the next gesture, or throws if it's impossible. */
-  tell(part: string): void {
-    call(() => this.inner.tell(part));
+  /** Adds the next part of the hand's motion, or throws if it doesn't fit. */
+  addMotion(part: string): void {
+    call(() => this.inner.addMotion(part));
   }
 
-  /** Whether it has run out of gestures. */
+  /** Whether it has run out of motion. */
   waits(): boolean {
     return call(() => this.inner.waits());
   }
 
-  /** For how many ticks we know the hand's gestures. */
+  /** For how many ticks we know the hand's motion. */
   ahead(): number {
     return call(() => this.inner.ahead());
   }
@@ -199,9 +213,24 @@ export function xstackPile(text: string): PositionView {
   return parse(call(() => wasm.xstackPile(text)));
 }
 
+/** What every block on the X rests on and carries. Simulates a tenth of a second. */
+export function xstackContacts(
+  design: Design,
+  sizes: readonly (readonly number[])[],
+  poses: Float32Array,
+): ContactsView[] {
+  const edges = new Int32Array(sizes.flat());
+  return parse(call(() => wasm.xstackContacts(JSON.stringify(design), edges, poses)));
+}
+
 /** Throws the reason if a custom pile is invalid or unstable. */
 export function xstackCheckPile(text: string): void {
   call(() => wasm.xstackCheckPile(text));
+}
+
+/** The lessons in a file's text, in order. */
+export function xstackLessons(text: string): Lesson[] {
+  return parse(call(() => wasm.xstackLessons(text)));
 }
 
 /**
@@ -251,7 +280,7 @@ export class PileEditor {
 
   /** The target place and orientation of the held block. */
   setHandTarget(place: Place, lie: Lie): void {
-    call(() => this.inner.wish(new Float64Array([...place, ...lie])));
+    call(() => this.inner.setHandTarget(new Float64Array([...place, ...lie])));
   }
 
   letGo(): void {
@@ -260,7 +289,7 @@ export class PileEditor {
 
   /** Advances the simulation by 1/60 s. You can take the next block once everything is at rest. */
   tick(): LiveView {
-    return parse(call(() => this.inner.tick()));
+    return readTick(call(() => this.inner.tick()));
   }
 
   /** Simulates until everything is at rest. */
@@ -270,7 +299,8 @@ export class PileEditor {
 
   /** The current pose of all blocks, see `XStackMatch.poses`. */
   poses(): Float32Array {
-    return call(() => this.inner.poses());
+    call(() => this.inner.writePoses());
+    return readPoses();
   }
 
   /** Encodes the finished pile with its name for URLs; throws what's missing. */

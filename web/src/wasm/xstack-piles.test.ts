@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PileDrawer, type PileAnswer, type PileQuestion } from './xstack-piles';
 
-/** A worker that answers when the test tells it to. */
+/** Stands for the browser's Worker: answers when the test tells it to. */
 class FakeWorker {
   onmessage: ((event: { data: PileAnswer }) => void) | null = null;
   onerror: ((event: { message: string }) => void) | null = null;

@@ -28,14 +28,35 @@ export type Choice = {
  */
 block: string,
 /**
- * What is against it, if anything is.
+ * Why it cannot be done, if so.
  */
 refusal: Refusal | null, };
 
 /**
+ * What a block rests on and carries, as the simulation finds it.
+ */
+export type ContactsView = {
+/**
+ * `B03`
+ */
+block: string,
+/**
+ * The blocks that hold it up.
+ */
+restsOn: Array<string>,
+/**
+ * The blocks that lie on it.
+ */
+carries: Array<string>,
+/**
+ * Whether an arm of the X holds it up.
+ */
+onStand: boolean, };
+
+/**
  * The designs of stand and blocks.
  */
-export type Design = "fan" | "wall" | "high-fan";
+export type Design = "fan" | "wall" | "high-fan" | "pyramid" | "bridge" | "tower" | "lean" | "column" | "spire";
 
 /**
  * A pile being built.
@@ -68,25 +89,9 @@ inBox: Array<string>, };
 export type Hand = "normal" | "gentle" | "strong";
 
 /**
- * A block was hit: something to be heard.
+ * A rule of ours that the printed rules do not know.
  */
-export type Impact = {
-/**
- * Which block.
- */
-block: string,
-/**
- * How hard: the change of its speed in m/s, times its mass in kg.
- */
-strength: number,
-/**
- * Where it was.
- */
-at: [number, number, number],
-/**
- * Whether it hit the table.
- */
-table: boolean, };
+export type HouseRule = "ownBlock" | "topFloor" | "bonusBelow";
 
 /**
  * What the rules made of an act.
@@ -94,58 +99,25 @@ table: boolean, };
 export type Judgement = "stayed" | "halfPulled" | "put" | "low" | "bonus" | "givenUp" | "timeOver" | "takenAway" | "declined" | "fell";
 
 /**
- * What the live act is doing.
+ * A lesson: a pile on which the first seat is to move.
  */
-export type LiveState = "idle" | "held" | "settling" | "rest";
-
+export type Lesson = {
 /**
- * What a sixtieth of a second has brought.
+ * Its name, from which the keys of its texts are made.
  */
-export type LiveView = {
+name: string,
 /**
- * What the act is doing.
+ * The lesson as text, to be handed back with each question about it.
  */
-state: LiveState,
+source: string,
 /**
- * The block in hand, or the one the hand has parted from.
+ * Blocks to mark.
  */
-block: string | null,
+marks: Array<string>,
 /**
- * How hard the hand pulls: at 1 the block slips.
+ * The match it is played in.
  */
-strain: number,
-/**
- * Whether the block in hand touches nothing.
- */
-free: boolean,
-/**
- * The height of the lowest point of that block, while it is in the world.
- */
-lowest: number | null,
-/**
- * Whether the block was brought to the tray.
- */
-taken: boolean,
-/**
- * How hand and block parted, once they have.
- */
-parted: Parted | null,
-/**
- * Where the block is held, while it is.
- */
-hand: [number, number, number] | null,
-/**
- * The impacts since the previous view.
- */
-impacts: Array<Impact>,
-/**
- * What has touched the table in this act.
- */
-fallen: Array<string>,
-/**
- * For how long the hand can still be closed in this turn, in milliseconds.
- */
-handTimeLeftMs: number, };
+setup: MatchSetup, };
 
 /**
  * The setup of a match. It contains its piles, so that a stored match stays the same when piles are
@@ -298,12 +270,11 @@ tremor: Tremor,
 /**
  * How many piles are played: 1 to 5.
  */
-rounds: number, };
-
+rounds: number,
 /**
- * How hand and block parted.
+ * The house rules that are played; games of the first version of the rules have none.
  */
-export type Parted = "letGo" | "taken" | "givenUp" | "timeOver" | "interrupted";
+houseRules?: Array<HouseRule>, };
 
 /**
  * The pile of a round.
@@ -314,11 +285,11 @@ export type PileView = {
  */
 design: Design,
 /**
- * The number it was drawn from, if it was.
+ * The number it was drawn from, if it was. As text if JavaScript could not represent it.
  */
-seed: number | null,
+seed: number | string | null,
 /**
- * What somebody who has built it called it.
+ * The name that its builder gave it.
  */
 name: string | null,
 /**
@@ -348,7 +319,7 @@ bonus: Array<string>,
  */
 malus: Array<string>,
 /**
- * What was malus until a bonus of its colour took it out of the game.
+ * Malus blocks that a bonus of their colour took out of the game.
  */
 cancelled: Array<string>,
 /**
@@ -456,7 +427,7 @@ board: number, };
 /**
  * Which pile is played on.
  */
-export type Start = "fan" | "wall" | "high-fan" | "own";
+export type Start = "fan" | "wall" | "high-fan" | "pyramid" | "bridge" | "tower" | "lean" | "column" | "spire" | "own";
 
 /**
  * How much the hand trembles by itself.
@@ -485,15 +456,15 @@ block: string | null,
  */
 blocks: Array<Choice>,
 /**
- * What is against taking the forbidden block instead of pulling one.
+ * Why the forbidden block cannot be taken instead of pulling one, if so.
  */
 decline: Refusal | null,
 /**
- * What is against giving up.
+ * Why the player cannot give up, if so.
  */
 giveUp: Refusal | null,
 /**
- * What is against ending the turn.
+ * Why the turn cannot end, if so.
  */
 stop: Refusal | null,
 /**
@@ -518,7 +489,7 @@ put: string | null,
  */
 fallen: Array<string>,
 /**
- * What has become malus in this turn.
+ * Blocks that became malus in this turn.
  */
 malus: Array<string>,
 /**

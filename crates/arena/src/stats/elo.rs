@@ -1,11 +1,11 @@
-//! The scale on which strength is told: 400 points are ten wins to one loss.
+//! The Elo scale: 400 points are odds of ten to one.
 
 /// Which share of the points the stronger of two is expected to win.
 pub fn expected_score(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
 
-/// How much stronger somebody is who wins this share of the points: infinitely, with all of them.
+/// The Elo difference of a player who scores this share of the points; infinite for all or none.
 pub fn elo_of(score: f64) -> f64 {
     400.0 * (score / (1.0 - score)).log10()
 }

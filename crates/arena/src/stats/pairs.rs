@@ -1,8 +1,8 @@
-//! Games of two in pairs: the same opening twice, with the seats exchanged.
+//! Paired games of two players: the same opening twice, with the seats swapped.
 //!
-//! An opening that favours a seat favours both once, so the two games of a pair are not independent
-//! of each other, but pairs are. Whoever counts pairs in five kinds (no point of two, half a point,
-//! one, one and a half, two) is not misled by lopsided openings, and sees more with fewer games.
+//! An opening that favours a seat favours each player once. So the two games of a pair are not
+//! independent, but pairs are. Counting pairs by their score (0, 0.5, 1, 1.5 or 2 points) removes the
+//! effect of unbalanced openings and needs fewer games.
 
 use super::{
     Interval,
@@ -10,36 +10,36 @@ use super::{
     wilson,
 };
 
-/// How many pairs brought the first player how much, in half points of two: 0 to 4.
+/// The number of pairs by the score of the first player, in half points: 0 to 4.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct PairScores(pub [u64; 5]);
 
-/// How much stronger the first of two is.
+/// An estimate of how much stronger the first player is.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Estimate {
-    /// The share of the points, draws as halves.
+    /// The share of the points; a draw is half a point.
     pub score: f64,
-    /// Where that share is in 95 of 100 cases.
+    /// Its 95 % interval.
     pub score_interval: Interval,
-    /// In Elo; infinite when every game was won.
+    /// The difference in Elo; infinite if every game was won.
     pub elo: f64,
-    /// Where that is in 95 of 100 cases.
+    /// Its 95 % interval.
     pub elo_interval: Interval,
 }
 
-/// What a kind of pair is worth to the first player, as a share of its two points.
+/// The share of the two points for each pair score.
 const WORTH: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 
-/// A kind of pair that has not been seen yet counts as this much of one, so that it is thought
-/// possible.
+/// A pair score that has not occurred yet counts as this many pairs, so that its probability is not
+/// zero.
 const UNSEEN: f64 = 1e-3;
 
-/// How many pairs of independent games an estimate starts from when it judges how much pairs
-/// spread: a few alike pairs do not prove that all are alike.
+/// The variance estimate starts from this many pairs of independent games: a few equal pairs do not
+/// prove that all are equal.
 const CAUTION: f64 = 2.0;
 
 impl PairScores {
-    /// Counts a pair by what its two games brought the first player: 1, 0.5 or 0 each.
+    /// Adds a pair: the points of the first player in its two games, 1, 0.5 or 0 each.
     pub fn add(&mut self, games: [f64; 2]) {
         let halves = (2.0 * (games[0] + games[1])).round().clamp(0.0, 4.0);
         #[expect(clippy::cast_sign_loss, reason = "clamped just before")]
@@ -47,12 +47,12 @@ impl PairScores {
         self.0[kind] += 1;
     }
 
-    /// How many pairs there are.
+    /// The number of pairs.
     pub fn len(&self) -> u64 {
         self.0.iter().sum()
     }
 
-    /// Whether there is none.
+    /// Whether there are no pairs.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -67,8 +67,8 @@ impl PairScores {
         self.0.map(|count| count as f64 / pairs.max(1.0))
     }
 
-    /// How much the pairs spread, compared with pairs of independent games without draws, which
-    /// spread by 1: less if many games are drawn.
+    /// The variance of the pairs relative to independent games without draws: below 1 if many games
+    /// are drawn.
     pub fn spread(&self) -> f64 {
         let (pairs, score) = (self.len() as f64, self.score());
         let as_single_games = score * (1.0 - score) / 2.0;
@@ -77,11 +77,11 @@ impl PairScores {
         (pairs * spread + CAUTION) / (pairs + CAUTION)
     }
 
-    /// How much stronger the first player is, and how sure that is.
+    /// Estimates how much stronger the first player is.
     ///
-    /// The interval of the score is Wilson's for as many independent games as these pairs are worth:
-    /// more than were played if openings were lopsided or many games drawn, fewer if a pair tends to
-    /// go one way.
+    /// The interval of the score is the Wilson interval for the equivalent number of independent
+    /// games: more than were played if openings are unbalanced or many games are drawn, fewer if the
+    /// games of a pair tend to have the same winner.
     pub fn estimate(&self) -> Estimate {
         let pairs = self.len() as f64;
         let score = self.score();
@@ -94,9 +94,8 @@ impl PairScores {
         }
     }
 
-    /// How much better `elo1` explains these pairs than `elo0` does: the logarithm of the ratio of
-    /// their likelihoods, each of the distribution over the five kinds that is the likeliest among
-    /// those with that expected score.
+    /// The logarithm of the likelihood ratio of `elo1` to `elo0`. Each likelihood is that of the most
+    /// likely distribution over the five pair scores with that expected score.
     pub fn log_likelihood_ratio(&self, elo0: f64, elo1: f64) -> f64 {
         if self.is_empty() {
             return 0.0;
@@ -118,17 +117,16 @@ fn variance(shares: &[f64; 5]) -> f64 {
     shares.iter().zip(WORTH).map(|(share, worth)| share * (worth - mean).powi(2)).sum()
 }
 
-/// Of all distributions over the five kinds with this mean, the one under which the shares that
-/// were seen are the likeliest.
+/// The maximum likelihood distribution over the five pair scores with this mean.
 ///
-/// By Lagrange's multipliers it is `share / (1 + t (worth - mean))` for the one `t` at which the mean
-/// is right; what is to vanish there falls with `t`, so halving finds it.
+/// With Lagrange multipliers it is `share / (1 + t (worth - mean))` for the one `t` that gives this
+/// mean. The error decreases with `t`, so bisection finds it.
 fn likeliest(shares: &[f64; 5], wanted: f64) -> [f64; 5] {
     let off = WORTH.map(|worth| worth - wanted);
     let surplus = |t: f64| -> f64 {
         shares.iter().zip(off).map(|(share, off)| share * off / (1.0 + t * off)).sum()
     };
-    // Within these bounds every part is positive.
+    // Within these bounds every probability is positive.
     let (mut low, mut high) = (-1.0 / off[4], -1.0 / off[0]);
     for _ in 0..100 {
         let middle = f64::midpoint(low, high);
@@ -147,7 +145,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pairs_are_counted_by_their_points() {
+    fn pairs_are_counted_by_score() {
         let mut pairs = PairScores::default();
         for games in [[0.0, 0.0], [1.0, 0.0], [0.5, 0.5], [0.5, 1.0], [1.0, 1.0], [0.5, 0.0]] {
             pairs.add(games);
@@ -157,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn the_likeliest_distribution_has_the_mean_that_is_asked_for() {
+    fn the_most_likely_distribution_has_the_given_mean() {
         let shares = [0.1, 0.2, 0.4, 0.2, 0.1];
         for wanted in [0.2, 0.45, 0.5, 0.55, 0.8] {
             let found = likeliest(&shares, wanted);
@@ -167,10 +165,10 @@ mod tests {
         assert!((likeliest(&shares, 0.5)[1] - 0.2).abs() < 1e-9, "what was seen, at its own mean");
     }
 
-    /// The second witness: the likeliest distribution found by climbing, not by a formula.
+    /// The reference: finds the most likely distribution by hill climbing.
     fn likelihood_by_climbing(counts: [f64; 5], wanted: f64) -> f64 {
         let log = |p: &[f64; 5]| -> f64 { (0..5).map(|at| counts[at] * p[at].ln()).sum() };
-        // A distribution with the wanted mean, to start from.
+        // Start from any distribution with this mean.
         let mut p = [0.0; 5];
         let edge = 0.02;
         p.fill(edge);
@@ -179,7 +177,7 @@ mod tests {
         p[0] += 1.0 - p.iter().sum::<f64>();
         let mut best = log(&p);
         let mut step = 0.05;
-        // Moving weight from two kinds to one between them, or back, keeps sum and mean.
+        // Moving weight from two scores to one between them, or back, preserves sum and mean.
         while step > 1e-9 {
             let mut better = false;
             for (a, b, c) in (0..5)
@@ -205,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn the_ratio_of_likelihoods_is_what_a_search_finds() {
+    fn the_likelihood_ratio_matches_the_reference() {
         for (counts, elo0, elo1) in [
             ([12, 40, 90, 55, 20], 0.0, 20.0),
             ([3, 10, 30, 8, 2], -10.0, 15.0),
@@ -220,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn equal_players_are_equal_and_more_pairs_are_surer() {
+    fn equal_players_have_zero_elo_and_more_pairs_narrow_the_interval() {
         let few = PairScores([5, 10, 20, 10, 5]).estimate();
         let many = PairScores([50, 100, 200, 100, 50]).estimate();
         assert!(few.elo.abs() < 1e-9 && many.elo.abs() < 1e-9);
@@ -229,7 +227,7 @@ mod tests {
         assert!((3.0..3.4).contains(&ratio), "the square root of ten, about: {ratio}");
     }
 
-    /// Independent games without draws: the interval must be that of as many single games.
+    /// For independent games without draws, the interval equals that of single games.
     #[test]
     fn independent_games_count_as_games() {
         let found = PairScores([2_500, 0, 5_000, 0, 2_500]).estimate();
@@ -238,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_wins_all_is_stronger_by_an_unknown_amount() {
+    fn winning_every_game_gives_infinite_elo() {
         let found = PairScores([0, 0, 0, 0, 10]).estimate();
         assert!(found.elo.is_infinite() && found.elo_interval.high.is_infinite());
         assert!((200.0..400.0).contains(&found.elo_interval.low), "{found:?}");
@@ -247,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn without_pairs_nothing_is_known() {
+    fn without_pairs_the_interval_is_infinite() {
         let nothing = PairScores::default();
         assert_eq!(nothing.estimate().score_interval, Interval { low: 0.0, high: 1.0 });
         assert!(nothing.log_likelihood_ratio(0.0, 10.0).abs() < f64::EPSILON);

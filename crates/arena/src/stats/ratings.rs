@@ -1,24 +1,23 @@
-//! One scale for many: ratings from all results together.
+//! Ratings of many contestants on one scale.
 //!
-//! The model is that of Bradley and Terry, and for games of more than two that of Luce: whoever
-//! sits at a table wins with a chance in proportion to their strength. A drawn game is shared by
-//! all, a shared win by the winners. The ratings are those under which the results are the
-//! likeliest; how sure they are follows from how sharply the likelihood falls off around them.
+//! The model is that of Bradley and Terry, extended by Luce to games of more than two players: the
+//! probability of winning is proportional to strength. A draw is shared by all players, a shared win
+//! by the winners. The ratings maximise the likelihood; their intervals come from its curvature.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Interval, interval::Z};
 
-/// One game: who sat where, and which part of the point each seat got. The parts add up to 1.
+/// One game: the contestants by seat, and the points of each seat, which add up to 1.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RatedGame {
     /// The contestant of each seat, by number from 0.
     pub seats: Vec<usize>,
-    /// What each seat got.
+    /// The points of each seat.
     pub scores: Vec<f64>,
 }
 
-/// Ratings of contestants on the scale of Elo; their mean is 0.
+/// Elo ratings of contestants; their mean is 0.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ratings {
     elo: Vec<f64>,
@@ -26,33 +25,32 @@ pub struct Ratings {
     covariance: Vec<Vec<f64>>,
 }
 
-/// Every line-up that has met starts with so many drawn games that nobody played. Otherwise who
-/// has won all would be infinitely strong; half a game moves a rating by a point or two.
+/// Every line-up starts with this many virtual draws. Otherwise a contestant who won every game would
+/// be infinitely strong; half a game changes a rating by a point or two.
 const VIRTUAL_GAMES: f64 = 0.5;
 
-/// Elo points of a factor of e.
+/// Elo points per factor of e in strength.
 const POINTS: f64 = 400.0 / std::f64::consts::LN_10;
 
-/// No rating moves further than this in one step of the search, in natural logarithms.
+/// The maximum change of a rating per iteration, in natural logarithms.
 const LONGEST_STEP: f64 = 1.0;
 
-/// When no rating moves further than this, the search is over.
+/// The iteration ends when no rating changes by more than this.
 const STILL: f64 = 1e-10;
 
-/// Newton's way takes about ten steps; twenty times as many mean that something is wrong.
+/// Newton's method takes about ten iterations; far more mean that something is wrong.
 const MOST_STEPS: usize = 200;
 
-/// All games of one line-up together.
+/// The games of one line-up.
 #[derive(Default)]
 struct Meeting {
     games: f64,
-    /// What its members got, by contestant.
+    /// The points of its members, by contestant.
     got: BTreeMap<usize, f64>,
 }
 
 impl Ratings {
-    /// The ratings of so many contestants, or `None` if some were never compared with the others,
-    /// not even by way of third ones.
+    /// The ratings of this many contestants, or `None` if the games do not connect all of them.
     pub fn of(contestants: usize, games: &[RatedGame]) -> Option<Ratings> {
         let meetings = meetings(games);
         if !all_compared(contestants, &meetings) {
@@ -78,8 +76,8 @@ impl Ratings {
         Some(Ratings { elo, covariance: covariance(curve) })
     }
 
-    /// The same ratings, as sure as they are if results spread so much ([`super::PairScores::spread`]): drawn
-    /// games say more than the model knows.
+    /// The same ratings with intervals for another variance of the results
+    /// ([`super::PairScores::spread`]): the model ignores that draws carry more information.
     #[must_use]
     pub fn with_spread(mut self, spread: f64) -> Ratings {
         for covariance in self.covariance.iter_mut().flatten() {
@@ -88,12 +86,12 @@ impl Ratings {
         self
     }
 
-    /// How many are rated.
+    /// The number of contestants.
     pub fn len(&self) -> usize {
         self.elo.len()
     }
 
-    /// Whether nobody is.
+    /// Whether there are no contestants.
     pub fn is_empty(&self) -> bool {
         self.elo.is_empty()
     }
@@ -103,13 +101,13 @@ impl Ratings {
         self.elo[contestant]
     }
 
-    /// Where it is in 95 of 100 cases, seen from the mean of all.
+    /// Its 95 % interval, relative to the mean of all.
     pub fn interval(&self, contestant: usize) -> Interval {
         around(self.elo[contestant], self.covariance[contestant][contestant])
     }
 
-    /// Where it is in 95 of 100 cases, seen from the mean of some: what is not known of others does not
-    /// count.
+    /// Its 95 % interval, relative to the mean of some contestants, so that the uncertainty of the others
+    /// does not count.
     pub fn interval_among(&self, contestant: usize, some: &[usize]) -> Interval {
         let mut weights = vec![0.0; self.len()];
         weights[contestant] = 1.0;
@@ -123,8 +121,8 @@ impl Ratings {
         around(self.elo[contestant], variance.sum())
     }
 
-    /// How much stronger `one` is than `other`, and where that is in 95 of 100 cases: usually
-    /// narrower than both their intervals.
+    /// How much stronger `one` is than `other`, with the 95 % interval, which is usually narrower than
+    /// both their intervals.
     pub fn difference(&self, one: usize, other: usize) -> (f64, Interval) {
         let difference = self.elo[one] - self.elo[other];
         let c = &self.covariance;
@@ -158,7 +156,7 @@ fn meetings(games: &[RatedGame]) -> BTreeMap<Vec<usize>, Meeting> {
     meetings
 }
 
-/// Whether everybody hangs together with everybody.
+/// Whether the games connect all contestants.
 fn all_compared(contestants: usize, meetings: &BTreeMap<Vec<usize>, Meeting>) -> bool {
     let mut reached = BTreeSet::from([0]);
     loop {
@@ -174,9 +172,8 @@ fn all_compared(contestants: usize, meetings: &BTreeMap<Vec<usize>, Meeting>) ->
     }
 }
 
-/// How the logarithm of the likelihood rises with each strength, and how that falls: minus its
-/// matrix of second derivatives. Only differences count, so a matrix of ones is added: it holds the
-/// mean where it is.
+/// The gradient of the log-likelihood, and its negative Hessian. Only differences of strengths count,
+/// so a matrix of ones is added to fix the mean.
 fn slope_and_curve(
     strength: &[f64],
     meetings: &BTreeMap<Vec<usize>, Meeting>,
@@ -212,7 +209,7 @@ fn covariance(curve: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
         .map(|at| (0..count).map(|row| f64::from(u8::from(row == at))).collect())
         .collect();
     solve(curve, &mut columns.iter_mut().collect::<Vec<_>>());
-    // The ones have put a variance of the mean into it, the same for all: out with it.
+    // The matrix of ones added the same variance to all: subtract it.
     let of_mean = 1.0 / (count * count) as f64;
     for column in &mut columns {
         for entry in column {
@@ -222,8 +219,8 @@ fn covariance(curve: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
     columns
 }
 
-/// Solves a system of linear equations for several right sides at once, each of which becomes its
-/// solution: Gauss with the largest pivot first.
+/// Solves a linear system for several right-hand sides in place, by Gaussian elimination with partial
+/// pivoting.
 fn solve(mut matrix: Vec<Vec<f64>>, right: &mut [&mut Vec<f64>]) {
     let count = matrix.len();
     for at in 0..count {
@@ -266,13 +263,13 @@ mod tests {
     }
 
     #[test]
-    fn two_players_are_rated_by_their_score() {
+    fn the_rating_of_two_players_follows_from_their_score() {
         let games: Vec<RatedGame> =
             (0..1_000).map(|at| game(&[0, 1], usize::from(at % 4 == 0))).collect();
         let ratings = Ratings::of(2, &games).expect("they met");
         let (difference, interval) = ratings.difference(0, 1);
         assert!((difference - elo_of((750.0 + 0.25) / 1_000.5)).abs() < 1e-6, "{difference}");
-        // By the delta method: the standard error of the logit is one over the root of n p q.
+        // Delta method: the standard error of the logit is 1 / sqrt(n p q).
         let reach = Z * POINTS / (1_000.5_f64 * 0.75 * 0.25).sqrt();
         assert!((interval.high - difference - reach).abs() < 0.1, "{interval:?}");
         assert!((ratings.elo(0) + ratings.elo(1)).abs() < 1e-9, "their mean is 0");
@@ -281,7 +278,7 @@ mod tests {
         assert!((among.high - ratings.elo(0) - reach).abs() < 0.1, "the same as the difference");
     }
 
-    /// Games of players whose strength is known: winners drawn by Luce's rule.
+    /// Random games of players of known strength, by Luce's model.
     fn drawn_games(elo: &[f64], tables: &[&[usize]], each: usize, seed: u64) -> Vec<RatedGame> {
         let mut rng = Pcg64Mcg::seed_from_u64(seed);
         let mut games = Vec::new();
@@ -301,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn known_strengths_are_found_again() {
+    fn known_strengths_are_recovered() {
         let elo = [-300.0, -100.0, 0.0, 150.0, 250.0];
         let chain: [&[usize]; 6] = [&[0, 1], &[1, 2], &[2, 3], &[3, 4], &[4, 2], &[0, 2]];
         let four: [&[usize]; 3] = [&[0, 1, 2, 3], &[1, 2, 3, 4], &[4, 0, 0, 2]];
@@ -315,26 +312,26 @@ mod tests {
                 missed += usize::from(!ratings.interval(at).contains(*elo));
             }
         }
-        // Of 200 intervals 10 should miss; the five of a seed hang together a little.
+        // 10 of 200 intervals should miss; the five of a seed are slightly correlated.
         assert!((2..=22).contains(&missed), "{missed} of 200 intervals miss");
     }
 
     #[test]
-    fn the_mean_of_four_at_one_table_is_fair() {
+    fn equal_results_of_four_players_give_equal_ratings() {
         let games: Vec<RatedGame> = (0..400).map(|at| game(&[0, 1, 1, 1], at % 4)).collect();
         let ratings = Ratings::of(2, &games).expect("they met");
         assert!(ratings.elo(0).abs() < 1e-6, "a quarter against three of a kind is even");
     }
 
     #[test]
-    fn whoever_wins_all_has_a_finite_rating() {
+    fn winning_every_game_gives_a_finite_rating() {
         let games = vec![game(&[0, 1], 0); 50];
         let ratings = Ratings::of(2, &games).expect("they met");
         assert!((600.0..1_200.0).contains(&ratings.difference(0, 1).0), "{ratings:?}");
     }
 
     #[test]
-    fn strangers_cannot_be_compared() {
+    fn unconnected_contestants_cannot_be_rated() {
         let games = [game(&[0, 1], 0), game(&[2, 3], 0)];
         assert_eq!(Ratings::of(4, &games), None);
         assert_eq!(Ratings::of(3, &[game(&[0, 1], 0)]), None);

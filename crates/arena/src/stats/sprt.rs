@@ -1,50 +1,62 @@
-//! Stopping a match of two as soon as enough is known: the sequential probability ratio test.
+//! The sequential probability ratio test, which stops a match as soon as the result is clear.
 
 use std::str::FromStr;
 
 use super::PairScores;
 
-/// Decides between two hypotheses: that the first player is stronger by `elo0`, or by `elo1`.
+/// A test between two hypotheses: that the first player is stronger by `elo0`, or by `elo1`.
 ///
-/// After every pair of games the ratio of their likelihoods is looked at (over the five kinds of
-/// pairs, see [`PairScores::log_likelihood_ratio`]), and the match ends when it leaves its bounds.
-/// Unlike stopping "when it looks good" that keeps its promise about how often it errs.
+/// It checks the likelihood ratio after every pair of games
+/// ([`PairScores::log_likelihood_ratio`]). The match ends when the ratio leaves its bounds, which
+/// guarantee the error rates `alpha` and `beta`.
+///
+/// ```
+/// use arena::stats::{PairScores, Sprt, SprtVerdict};
+///
+/// let test: Sprt = "0,20".parse()?;
+/// let mut pairs = PairScores::default();
+/// while test.judge(&pairs).verdict.is_none() {
+///     pairs.add([1.0, 0.5]); // the first player won one game and drew the other
+/// }
+/// assert_eq!(test.judge(&pairs).verdict, Some(SprtVerdict::AcceptElo1));
+/// # Ok::<(), arena::stats::SprtError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sprt {
-    /// The hypothesis to be refuted, in Elo.
+    /// The null hypothesis, in Elo.
     pub elo0: f64,
-    /// The hypothesis to be accepted, in Elo; larger than `elo0`.
+    /// The alternative hypothesis, in Elo; larger than `elo0`.
     pub elo1: f64,
-    /// How often `elo1` may be accepted though `elo0` is true.
+    /// The probability of accepting `elo1` if `elo0` is true.
     pub alpha: f64,
-    /// How often `elo0` may be accepted though `elo1` is true.
+    /// The probability of accepting `elo0` if `elo1` is true.
     pub beta: f64,
 }
 
-/// What a test has found.
+/// The result of a test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SprtVerdict {
-    /// The first player is not stronger than `elo0` says.
+    /// The first player is not stronger than `elo0`.
     AcceptElo0,
-    /// It is stronger, as `elo1` says.
+    /// The first player is at least as strong as `elo1`.
     AcceptElo1,
 }
 
-/// How far a test has come.
+/// The state of a test.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct SprtState {
-    /// The logarithm of the ratio of the likelihoods.
+    /// The logarithm of the likelihood ratio.
     pub llr: f64,
-    /// At this or below, `elo0` is accepted.
+    /// `elo0` is accepted at or below this.
     pub lower: f64,
-    /// At this or above, `elo1` is accepted.
+    /// `elo1` is accepted at or above this.
     pub upper: f64,
-    /// What was found, if anything was.
+    /// The result, once decided.
     pub verdict: Option<SprtVerdict>,
 }
 
 impl Sprt {
-    /// A test between these, or why there can be none.
+    /// Creates a test, if its parameters are valid.
     pub fn new(elo0: f64, elo1: f64, alpha: f64, beta: f64) -> Result<Sprt, SprtError> {
         if !(elo0.is_finite() && elo1.is_finite() && elo0 < elo1) {
             return Err(SprtError::Order);
@@ -57,7 +69,7 @@ impl Sprt {
         Ok(Sprt { elo0, elo1, alpha, beta })
     }
 
-    /// What these pairs say.
+    /// The state of the test after these pairs.
     pub fn judge(&self, pairs: &PairScores) -> SprtState {
         let llr = pairs.log_likelihood_ratio(self.elo0, self.elo1);
         let lower = (self.beta / (1.0 - self.alpha)).ln();
@@ -73,24 +85,24 @@ impl Sprt {
     }
 }
 
-/// Why there is no such test.
+/// Why a test is invalid.
 #[derive(Clone, Copy, PartialEq, Debug, thiserror::Error)]
 pub enum SprtError {
-    /// Not two numbers.
-    #[error("a test is between two numbers of Elo points, like 0,20")]
+    /// Not of the form `0,20`.
+    #[error("a test needs two Elo differences, such as 0,20")]
     Malformed,
-    /// The hypotheses the wrong way round.
-    #[error("the first of the two numbers of Elo points must be the smaller one")]
+    /// `elo0` is not below `elo1`.
+    #[error("the first Elo difference must be the smaller one")]
     Order,
-    /// No risk, or a foolish one.
-    #[error("a risk of error must be between 0 and 0.5, not {risk}")]
+    /// An invalid error probability.
+    #[error("an error probability must be between 0 and 0.5, not {risk}")]
     Risk {
-        /// What was given.
+        /// The given value.
         risk: f64,
     },
 }
 
-/// `0,20`: the two hypotheses, with the usual risks of one in twenty.
+/// Parses `0,20`: the two hypotheses, with error probabilities of 5 %.
 impl FromStr for Sprt {
     type Err = SprtError;
 
@@ -142,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn it_errs_as_seldom_as_it_says() {
+    fn error_rates_stay_within_alpha_and_beta() {
         let test: Sprt = "0,60".parse().expect("a test");
         let mut rng = Pcg64Mcg::seed_from_u64(11);
         let matches = 300;
@@ -157,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_test_is_refused() {
+    fn invalid_tests_are_refused() {
         for (text, error) in [
             ("", SprtError::Malformed),
             ("5", SprtError::Malformed),

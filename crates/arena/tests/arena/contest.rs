@@ -268,3 +268,25 @@ fn invalid_contests_are_rejected() {
         message(ContestError::Nothing)
     );
 }
+
+/// A regression: without tremor, a bot that uses no chance plays the same game from both seats. The second
+/// one says nothing new and must not make the result look more certain.
+#[test]
+fn repeated_games_count_once() {
+    struct Deterministic;
+    impl Player<Klotz> for Deterministic {
+        fn choose(
+            &mut self,
+            history: &GameHistory<Klotz>,
+            _: &MoveRequest,
+        ) -> Result<ChosenMove<klotz::Move>, Failure> {
+            let mut rng = Pcg64Mcg::seed_from_u64(history.plies() as u64);
+            Ok(ChosenMove::only(history.game().random_move(&mut rng).expect("the game goes on")))
+        }
+    }
+    let contestants = ["one", "two"].map(|name| Contestant::new(name, || Deterministic));
+    let results = play(&contest(contestants.into(), ContestConfig { games: 10, ..short_games() }));
+    assert_eq!((results.games, results.repeated), (5, 5));
+    assert_eq!(results.pairs.map(|pairs| pairs.len()), Some(0));
+    assert_eq!(results.scores.iter().map(|score| score.games).sum::<u64>(), 10);
+}

@@ -1,6 +1,6 @@
 //! The arena as others use it.
 //!
-//! One program: each test file by itself would compile and link everything again.
+//! One binary: separate ones would each compile and link everything again.
 
 mod contest;
 mod games;

@@ -8,7 +8,7 @@ use std::{
     thread,
 };
 
-use bots::klotz::{Config, choose_with};
+use bots::klotz_bot::{Config, choose_with};
 use game::{Game as _, Verdict};
 use klotz::{Colour, ColourSet, Klotz, Layout, Options, Settings};
 use rand_core::{Rng as _, SeedableRng as _};

@@ -36,8 +36,8 @@ pub(crate) fn tables(workspace: &Path) -> Result<String, String> {
 
 fn table(players: usize, nodes: u64, rows: &[&Sample]) -> String {
     let mut text = format!(
-        "### {players} players, {nodes} positions a move\n\n\
-         | layout | games | wins in turn order | shares of wins, 95 % | repeated | too long | draws, 95 % | single moves | captures | good games, 95 % | lopsided | worth |\n\
+        "### {players} players, {nodes} nodes per move\n\n\
+         | layout | games | wins in turn order | shares of wins, 95 % | repeated | too long | draws, 95 % | plies | captures | good games, 95 % | lopsided | score |\n\
          | --- | ---: | --- | --- | ---: | ---: | --- | ---: | ---: | --- | ---: | ---: |\n"
     );
     for sample in rows {

@@ -7,7 +7,7 @@ use arena::builtin::BaselinePlayer;
 use arena::{
     ArenaGame, ChosenMove, Contestant, Failure, FailureKind, GameHistory, MoveRequest, Player,
 };
-use bots::climbers::{Baseline, Engine};
+use bots::climbers_bot::{Baseline, Engine};
 use bots::{BaselineLevel, Level};
 use climbers::{Climbers, Turn};
 use klotz::{Klotz, Move};
@@ -97,7 +97,7 @@ impl Measured for Klotz {
     /// The default layout. Older results are in `docs/bench/levels/klotz-before-castle.txt`.
     const SETUP: &[&str] = &["layout=castle"];
 
-    type Config = bots::klotz::Config;
+    type Config = bots::klotz_bot::Config;
 
     fn of(level: Level) -> Self::Config {
         Self::Config::of(level)
@@ -126,12 +126,12 @@ impl Measured for Klotz {
     }
 
     fn choose(&self, config: &Self::Config, seed: u64) -> Option<Move> {
-        bots::klotz::choose_with(self, config, seed, &mut || false).map(|choice| choice.mv)
+        bots::klotz_bot::choose_with(self, config, seed, &mut || false).map(|choice| choice.mv)
     }
 }
 
 impl Measured for Climbers {
-    type Config = bots::climbers::Config;
+    type Config = bots::climbers_bot::Config;
 
     fn of(level: Level) -> Self::Config {
         Self::Config::of(level)
@@ -165,7 +165,7 @@ impl Measured for Climbers {
     }
 
     fn choose(&self, config: &Self::Config, seed: u64) -> Option<Turn> {
-        bots::climbers::choose_with(self, config, seed, &mut || false).map(|choice| choice.turn)
+        bots::climbers_bot::choose_with(self, config, seed, &mut || false).map(|choice| choice.turn)
     }
 }
 
@@ -173,7 +173,7 @@ impl Measured for Climbers {
 #[derive(Clone, Copy)]
 pub(crate) enum Stacker {
     First(BaselineLevel),
-    Planner(bots::xstack::Config),
+    Planner(bots::xstack_bot::Config),
 }
 
 impl Measured for XStack {
@@ -183,7 +183,7 @@ impl Measured for XStack {
     type Config = Stacker;
 
     fn of(level: Level) -> Stacker {
-        Stacker::Planner(bots::xstack::Config::of(level))
+        Stacker::Planner(bots::xstack_bot::Config::of(level))
     }
 
     fn first(level: BaselineLevel) -> Stacker {
@@ -193,7 +193,7 @@ impl Measured for XStack {
     /// Candidates, trials, confirming trials, perception noise in hundredths of N, temperature, margin.
     fn from_text(words: &[&str]) -> Option<Stacker> {
         let [candidates, trials, sure, noise, temperature, margin] = numbers(words)?;
-        Some(Stacker::Planner(bots::xstack::Config {
+        Some(Stacker::Planner(bots::xstack_bot::Config {
             candidates: candidates.unsigned_abs() as usize,
             trials: trials.unsigned_abs(),
             confirm_trials: sure.unsigned_abs(),
@@ -207,7 +207,7 @@ impl Measured for XStack {
         match config {
             Stacker::First(level) => format!("first,{level:?}"),
             Stacker::Planner(config) => {
-                let bots::xstack::Config {
+                let bots::xstack_bot::Config {
                     candidates,
                     trials,
                     confirm_trials,
@@ -224,10 +224,10 @@ impl Measured for XStack {
     fn choose(&self, config: &Stacker, seed: u64) -> Option<xstack::Turn> {
         match config {
             Stacker::First(level) => {
-                bots::xstack::play_turn_baseline(self, *level, seed, &mut || false)
+                bots::xstack_bot::play_turn_baseline(self, *level, seed, &mut || false)
             }
             Stacker::Planner(config) => {
-                bots::xstack::play_turn_with(self, config, seed, &mut || false)
+                bots::xstack_bot::play_turn_with(self, config, seed, &mut || false)
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use bots::klotz::{Config, choose_with};
+use bots::klotz_bot::{Config, choose_with};
 use game::Game as _;
 use klotz::{Klotz, Options, Settings};
 

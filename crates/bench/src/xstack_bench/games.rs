@@ -1,6 +1,6 @@
 //! Whole games of average bots with natural tremor.
 
-use bots::{BaselineLevel, xstack::play_turn_baseline};
+use bots::{BaselineLevel, xstack_bot::play_turn_baseline};
 use game::{Game as _, Seat};
 use xstack::{
     DesignName, Options, Settings, XStack,

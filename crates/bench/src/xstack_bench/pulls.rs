@@ -1,10 +1,10 @@
 //! How many blocks a slow, straight pull brings out without a fall.
 
-use bots::{BaselineLevel, xstack::play_turn_baseline};
+use bots::{BaselineLevel, xstack_bot::play_turn_baseline};
 use game::Game as _;
 use xstack::{
     Block, DesignName, Purpose,
-    sim::{HandTarget, Scene, Session, Stage},
+    sim::{HandTarget, LiveAct, Scene, Stage},
 };
 
 use super::{format::share, games, result_cache::ResultCache};
@@ -77,31 +77,31 @@ fn best(scene: &Scene, block: Block) -> Pull {
 }
 
 fn pull(scene: &Scene, block: Block, direction: [f64; 3]) -> Pull {
-    let mut session = Session::new(scene.clone());
-    session.grip(block, Purpose::Bonus, [0; 3]).expect("the block is on the pile");
-    let start = session.grip_point().expect("the hand is closed");
+    let mut live_act = LiveAct::new(scene.clone());
+    live_act.grip(block, Purpose::Bonus, [0; 3]).expect("the block is on the pile");
+    let start = live_act.grip_point().expect("the hand is closed");
     let mut target = HandTarget { at: start, rotation: [0.0, 0.0, 0.0, 1.0] };
     let (mut free_for, mut jammed_for) = (0, 0);
     for sample in 1..=MAX_SAMPLES {
-        if session.stage() != Stage::Closed || free_for >= OUT || jammed_for >= JAMMED {
+        if live_act.stage() != Stage::Closed || free_for >= OUT || jammed_for >= JAMMED {
             break;
         }
         target.at =
             std::array::from_fn(|axis| start[axis] + direction[axis] * SPEED * sample as f64);
-        session.advance(&target);
-        free_for += usize::from(session.is_free());
-        jammed_for = if session.strain() > 0.99 { jammed_for + 1 } else { 0 };
+        live_act.advance(&target);
+        free_for += usize::from(live_act.is_free());
+        jammed_for = if live_act.strain() > 0.99 { jammed_for + 1 } else { 0 };
     }
     // Take the block if it is out, else let it go.
     if free_for > 0 {
-        session.give_up();
+        live_act.give_up();
     } else {
-        session.let_go();
+        live_act.let_go();
     }
-    while session.stage() == Stage::Settling {
-        session.advance(&target);
+    while live_act.stage() == Stage::Settling {
+        live_act.advance(&target);
     }
-    if !session.fallen().is_empty() {
+    if !live_act.fallen().is_empty() {
         Pull::Fell
     } else if free_for > 0 {
         Pull::Clean

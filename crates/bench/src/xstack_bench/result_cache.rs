@@ -11,6 +11,9 @@ use std::{
     thread,
 };
 
+/// Limits the number of cores.
+const THREADS_VARIABLE: &str = "HOLZ_FEEL_THREADS";
+
 /// The counts of one measurement.
 type Counts = Vec<usize>;
 
@@ -50,7 +53,9 @@ impl ResultCache {
     ) -> Vec<[usize; N]> {
         let missing: Vec<usize> =
             (0..count).filter(|&number| self.find::<N>(kind, number).is_none()).collect();
-        let threads = thread::available_parallelism().map_or(1, NonZero::get);
+        let threads = std::env::var(THREADS_VARIABLE).ok().and_then(|text| text.parse().ok());
+        let threads =
+            threads.unwrap_or_else(|| thread::available_parallelism().map_or(1, NonZero::get));
         let next = Mutex::new(missing.into_iter());
         thread::scope(|scope| {
             for _ in 0..threads {

@@ -1,6 +1,6 @@
 //! The contestants of a match.
 
-use bots::climbers::{Baseline, BaselineLevel, Config, Engine, Strong, choose_with};
+use bots::climbers_bot::{Baseline, BaselineLevel, Config, Engine, Strong, choose_with};
 use climbers::{Climbers, Turn};
 
 /// A bot by its configuration.

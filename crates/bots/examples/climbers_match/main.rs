@@ -1,6 +1,6 @@
 //! Plays a match between bots for The Climbers, rotating the seats, and prints the result:
 //!
-//! `cargo run --release -p bots --example climbers_match -- skilled skilled,early_bonus=0 --games 40`
+//! `cargo run --release -p holz-bots --example climbers_match -- skilled skilled,early_bonus=0 --games 40`
 //!
 //! The first bot has one seat, the second all others. A bot is the name of a level with optional
 //! overrides.
@@ -14,6 +14,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use arena::stats::wilson;
 use climbers::{Climbers, Ladder, Options, Settings, TurnOrder};
 use contestant::Contestant;
 use game::{Game, Seat, Verdict};
@@ -125,21 +126,12 @@ fn cpu_time() -> Duration {
     Duration::from_nanos(nanos.unwrap_or(0))
 }
 
-/// The 95 % Wilson interval.
-fn wilson(wins: f64, games: f64) -> (f64, f64) {
-    const Z: f64 = 1.96;
-    let share = wins / games;
-    let middle = share + Z * Z / (2.0 * games);
-    let half = Z * (share * (1.0 - share) / games + Z * Z / (4.0 * games * games)).sqrt();
-    let scale = 1.0 + Z * Z / games;
-    ((middle - half) / scale, (middle + half) / scale)
-}
-
 #[expect(clippy::cast_precision_loss, reason = "a few hundred games")]
 fn report(names: [&str; 2], tally: &mut Tally, setup: &MatchSetup) {
     let games = tally.wins + tally.draws + tally.losses;
     let points = tally.wins as f64 + tally.draws as f64 / 2.0;
-    let (low, high) = wilson(points, games as f64);
+    let share = points / games as f64;
+    let interval = wilson(share, games as f64);
     println!(
         "{} vs {}, {} players: +{} ={} -{}  {:.1} % ({:.1} to {:.1})  {:.1} turns a game",
         names[0],
@@ -148,9 +140,9 @@ fn report(names: [&str; 2], tally: &mut Tally, setup: &MatchSetup) {
         tally.wins,
         tally.draws,
         tally.losses,
-        100.0 * points / games as f64,
-        100.0 * low,
-        100.0 * high,
+        100.0 * share,
+        100.0 * interval.low,
+        100.0 * interval.high,
         tally.turns as f64 / games as f64,
     );
     for (side, name) in names.into_iter().enumerate() {

@@ -2,7 +2,7 @@
 #![expect(clippy::cast_precision_loss, reason = "counts are small enough")]
 #![expect(clippy::cast_possible_truncation, reason = "weights are small")]
 
-use bots::climbers::training::{FEATURES, HIDDEN1, HIDDEN2, Net, POOLED, Sample, pool};
+use bots::climbers_bot::training::{FEATURES, HIDDEN1, HIDDEN2, Net, POOLED, Sample, pool};
 use rand_core::{Rng as _, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 

@@ -1,6 +1,6 @@
 //! Trains the network of the strong bot for The Climbers:
 //!
-//! `cargo run --release -p bots --features training --example climbers_training -- 4 6 900 net.txt`
+//! `cargo run --release -p holz-bots --features training --example climbers_training -- 4 6 900 net.txt`
 //!
 //! for four players and six rounds of 900 games. Each round plays games with the current network, with
 //! every mixture of learners and bots, and then trains on the games of the last rounds. The last
@@ -20,7 +20,7 @@ use std::{
 };
 
 use adam::Trainer;
-use bots::climbers::{
+use bots::climbers_bot::{
     BaselineLevel, Config,
     training::{self, Learner, Net, Sample, TrainingGame, TrainingOptions},
 };

@@ -1,7 +1,7 @@
 //! Games with plausible moves and many mistakes, as a source of positions for puzzles and test
 //! suites.
 
-use bots::klotz::{Config, choose_with};
+use bots::klotz_bot::{Config, choose_with};
 use game::Game;
 use klotz::{Colour, ColourSet, Klotz, Layout, Move, Options, Settings};
 use rand_core::Rng;

@@ -2,7 +2,7 @@
 //!
 //! A refactoring must not change how a level plays. If a change is meant to, measure the levels again
 //! (`cargo xtask bench bots`) and rewrite the file with
-//! `HOLZ_UPDATE_GOLDEN=1 cargo test -p bots --all-features golden`.
+//! `HOLZ_UPDATE_GOLDEN=1 cargo test -p holz-bots --all-features golden`.
 
 use std::{fmt::Write as _, fs, path::Path};
 
@@ -43,7 +43,7 @@ fn klotz_levels_play_the_golden_moves() {
         for players in 2..=4 {
             let game = Klotz::start(klotz::Settings::for_players(players).expect("2 to 4 players"));
             let moves = line(game, 12, |game, seed| {
-                bots::klotz::choose(game, level, seed, &mut || false).map(|choice| choice.mv)
+                bots::klotz_bot::choose(game, level, seed, &mut || false).map(|choice| choice.mv)
             });
             writeln!(found, "level {} players {players}: {moves}", level.number()).expect("memory");
         }
@@ -67,7 +67,8 @@ fn climbers_levels_play_the_golden_turns() {
             );
             let game = Climbers::start(settings.expect("valid settings"));
             let turns = line(game, turns, |game, seed| {
-                bots::climbers::choose(game, level, seed, &mut || false).map(|choice| choice.turn)
+                bots::climbers_bot::choose(game, level, seed, &mut || false)
+                    .map(|choice| choice.turn)
             });
             writeln!(found, "level {} players {players}: {turns}", level.number()).expect("memory");
         }
@@ -92,7 +93,7 @@ fn xstack_levels_play_the_golden_turns() {
             let piles = vec![draw_pile(DesignName::Fan, 1)];
             let settings = Settings::new(2, Seat::ALL[0], options, 1, piles);
             let game = XStack::start(settings.expect("valid settings"));
-            let turn = bots::xstack::play_turn(&game, level, 1, &mut || false).expect("a turn");
+            let turn = bots::xstack_bot::play_turn(&game, level, 1, &mut || false).expect("a turn");
             writeln!(
                 found,
                 "level {} tremor {tremor:?}: {} {:?}",

@@ -2,8 +2,8 @@
 //!
 //! All in one binary, because linking takes longer than running.
 
-mod climbers;
+mod climbers_bot;
 mod golden;
-mod klotz;
+mod klotz_bot;
 #[cfg(feature = "xstack")]
-mod xstack;
+mod xstack_bot;

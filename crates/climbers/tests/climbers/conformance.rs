@@ -1,11 +1,11 @@
-//! What every game must obey, obeyed by The Climbers.
+//! The Climbers passes the conformance suite.
 
 use crate::common::games;
 use climbers::{Climbers, Position, RulesVersion};
 use game::{Game as _, conformance::Suite};
 
 #[test]
-fn the_climbers_obey_the_laws_of_all_games() {
+fn the_climbers_passes_the_conformance_suite() {
     Suite::<Climbers>::new(|rng| games::settings(rng))
         .games(40)
         .max_plies(600)
@@ -17,9 +17,9 @@ fn the_climbers_obey_the_laws_of_all_games() {
         .run();
 }
 
-/// Stored games are played on by the rules they were started under.
+/// Stored games continue under the rules they were started with.
 #[test]
-fn games_under_version_1_obey_them_too() {
+fn version_1_passes_the_conformance_suite() {
     Suite::<Climbers>::new(|rng| games::settings(rng).with_rules(RulesVersion::V1))
         .games(15)
         .max_plies(600)

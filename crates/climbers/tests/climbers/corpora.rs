@@ -1,11 +1,10 @@
-//! Texts kept in files: what is accepted, what is refused, and in which words.
+//! Texts in data files: accepted ones, and refused ones with their messages.
 
 use crate::common::blocks;
 use climbers::{Draft, Options, Position, Record, Turn};
 use game::{Options as _, Refusal};
 
-/// Every way a step can be refused but two: in a game that is over, and in a turn that has as many
-/// steps as can be read.
+/// Every refusal of a step, except in a finished game and in a turn with too many steps.
 const CODES: [&str; 42] = [
     "after-stone",
     "already-there",
@@ -60,7 +59,7 @@ fn play(draft: &mut Draft, turn: &Turn) -> Result<(), (usize, String)> {
 }
 
 #[test]
-fn steps_are_accepted_and_refused_as_the_rules_say() {
+fn steps_are_accepted_or_refused_as_listed() {
     let entries = blocks::read(include_str!("../data/steps.txt"), &['>', 'o', '+', '-']);
     assert!(entries.len() > 10);
     let mut wrong = Vec::new();
@@ -96,7 +95,7 @@ fn steps_are_accepted_and_refused_as_the_rules_say() {
 }
 
 #[test]
-fn positions_are_refused_by_field_and_reason() {
+fn invalid_positions_name_the_field_and_the_reason() {
     for entry in blocks::read(include_str!("../data/positions_invalid.txt"), &['>', '=']) {
         let error = entry.one('>').parse::<Position>().expect_err(entry.one('>'));
         assert_eq!(error.to_string(), entry.one('='), "line {}", entry.line);
@@ -105,7 +104,7 @@ fn positions_are_refused_by_field_and_reason() {
 }
 
 #[test]
-fn valid_positions_read_and_are_written_in_one_way() {
+fn valid_positions_have_one_text() {
     for entry in blocks::read(include_str!("../data/positions_valid.txt"), &['>', '=']) {
         let place = format!("line {}", entry.line);
         let position: Position =
@@ -117,7 +116,7 @@ fn valid_positions_read_and_are_written_in_one_way() {
 }
 
 #[test]
-fn records_read_back() {
+fn records_round_trip() {
     let records = [
         include_str!("../data/records/three_players.txt"),
         include_str!("../data/records/own_position.txt"),
@@ -131,7 +130,7 @@ fn records_read_back() {
 }
 
 #[test]
-fn bad_records_say_the_line_and_what_is_wrong() {
+fn invalid_records_name_the_line_and_the_reason() {
     let good = include_str!("../data/records/three_players.txt");
     let check = |from: &str, to: &str, expected: &str| {
         assert!(good.contains(from), "{from}");
@@ -143,7 +142,7 @@ fn bad_records_say_the_line_and_what_is_wrong() {
         "game: klotz",
         "line 1: the record is of the game \"klotz\", not climbers",
     );
-    check("rules: 1", "rules: 9", "line 2: rules version \"9\" is not known; the latest is 2");
+    check("rules: 1", "rules: 9", "line 2: rules version \"9\" is not known; the latest is 3");
     check("date: ", "when: ", "line 3: \"when\" is not something a record says");
     check("date: 2", "date: x2", "line 3: \"x2026-11-15\" is not a date like 2026-11-15");
     check("red: ", "red ", "line 4: \"red ?\" is not of the form `key: value`");

@@ -1,10 +1,10 @@
-//! What holds in every game, whatever the options and the players.
+//! Properties that hold in every game, for all options and players.
 
 use std::collections::BTreeMap;
 
 use crate::common::games::{self, below};
 use climbers::{
-    Climbers, Colour, EndRule, Illegal, Position, Step, Tools, Turn,
+    Block, Climbers, Colour, Draft, EndRule, Illegal, Position, Step, Tools, Turn,
     options::{Descend, Switch},
 };
 use game::{Game as _, Seat, Verdict};
@@ -41,6 +41,31 @@ fn each_turn(mut see: impl FnMut(&Climbers, &Climbers)) -> Vec<Climbers> {
     ended
 }
 
+/// `can_move_pawn` and `can_move_block` take shortcuts; the lists are right.
+#[test]
+fn can_move_agrees_with_reach_and_placements() {
+    let (mut stuck, mut nowhere) = (0, 0);
+    let mut check = |draft: &Draft| {
+        let goes = draft.reach().is_some_and(|reach| reach.cells().next().is_some());
+        assert_eq!(draft.can_move_pawn(), goes, "{}", draft.position());
+        stuck += usize::from(!goes);
+        for block in Block::ALL {
+            let places = draft.placements(block);
+            assert_eq!(draft.can_move_block(block), !places.is_empty(), "{block}");
+            nowhere += usize::from(places.is_empty());
+        }
+    };
+    games::each_moment(150, |game, rng| {
+        let mut draft = game.draft();
+        check(&draft);
+        for step in game.random_move(rng).unwrap_or_default().steps() {
+            draft.add(*step).expect("random turns are legal");
+            check(&draft);
+        }
+    });
+    assert!(stuck > 0 && nowhere > 0, "every case turned up");
+}
+
 #[test]
 fn every_game_ends_by_a_missed_last_chance() {
     let mut rules = BTreeMap::new();
@@ -57,7 +82,7 @@ fn every_game_ends_by_a_missed_last_chance() {
                 let colour = game.settings().colour(winner).expect("with a colour");
                 assert_eq!(seats.len(), 1);
                 assert_eq!(position.height(colour), Some(highest));
-                assert_eq!(game.standing()[0], colour);
+                assert_eq!(game.ranking()[0], colour);
                 let rule = if at_top > 1 { EndRule::Arrival } else { EndRule::Highest };
                 assert_eq!(outcome.rule, rule);
             }
@@ -69,7 +94,7 @@ fn every_game_ends_by_a_missed_last_chance() {
 }
 
 #[test]
-fn tools_never_come_back_and_bests_never_fall() {
+fn tools_never_return_and_best_heights_never_fall() {
     each_turn(|before, after| {
         let (old, new) = (before.position(), after.position());
         for colour in new.order().iter() {
@@ -93,7 +118,7 @@ fn tools_never_come_back_and_bests_never_fall() {
 }
 
 #[test]
-fn turns_go_round_and_stones_leave_when_they_should() {
+fn turns_rotate_and_stones_expire() {
     each_turn(|before, after| {
         let (old, new) = (before.position(), after.position());
         let next = old.order().next_after(old.mover());
@@ -115,18 +140,18 @@ fn turns_go_round_and_stones_leave_when_they_should() {
     });
 }
 
-/// The whole position, written and read, at the end of every turn.
+/// The whole position round-trips at the end of every turn.
 #[test]
-fn wherever_a_game_goes_is_a_position() {
+fn every_position_of_a_game_is_valid() {
     each_turn(|_, after| {
         let position = after.position();
         assert_eq!(Position::new(&position.setup()).as_ref(), Ok(position));
     });
 }
 
-/// All kinds of steps are drawn: laws that are never tried would hold too easily.
+/// Every kind of step occurs; otherwise the other properties would prove little.
 #[test]
-fn every_kind_of_step_is_tried() {
+fn random_games_contain_every_kind_of_step() {
     let mut kinds: BTreeMap<String, u32> = BTreeMap::new();
     let mut pushed = 0;
     for seed in 0..games(100) {
@@ -161,7 +186,7 @@ fn play(game: &mut Climbers, turn: &str) {
 }
 
 #[test]
-fn two_barren_turns_of_two_lead_to_the_last_chance() {
+fn a_barren_round_leads_to_the_last_chance() {
     let mut game = game_from(STAIR, "");
     play(&mut game, "w2,1");
     assert_eq!(game.position().barren(), 0);
@@ -176,12 +201,12 @@ fn two_barren_turns_of_two_lead_to_the_last_chance() {
     play(&mut game, "-");
     play(&mut game, "w3,2");
     assert_eq!(game.outcome().map(|outcome| outcome.rule), Some(EndRule::Arrival));
-    assert_eq!(game.standing(), [Colour::Red, Colour::Yellow], "red came up again last");
+    assert_eq!(game.ranking(), [Colour::Red, Colour::Yellow], "red came up again last");
     assert_eq!(game.to_move(), None);
 }
 
 #[test]
-fn with_two_rounds_patience_is_twice_as_long() {
+fn with_two_rounds_the_last_chance_comes_after_twice_as_many_turns() {
     let mut game = game_from(STAIR, "rounds=2");
     for _ in 0..4 {
         assert!(!game.is_last_chance());
@@ -193,12 +218,56 @@ fn with_two_rounds_patience_is_twice_as_long() {
 }
 
 #[test]
-fn the_first_to_arrive_wins_where_that_is_agreed() {
+fn without_a_last_chance_the_game_ends_when_everybody_has_failed_to_climb() {
+    for (options, turns) in [("last_chance=no", 2), ("last_chance=no rounds=2", 4)] {
+        let mut game = game_from(STAIR, options);
+        for turn in 1..=turns {
+            assert_eq!(game.is_last_chance(), turn == turns, "{options}");
+            play(&mut game, "-");
+        }
+        let rule = game.outcome().map(|outcome| outcome.rule);
+        assert_eq!(rule, Some(EndRule::NobodyClimbed), "{options}");
+    }
+}
+
+#[test]
+fn without_a_last_chance_followers_still_save_the_game() {
+    let mut game = game_from(STAIR, "last_chance=no together=yes");
+    for turn in ["-", "-", "-"] {
+        play(&mut game, turn);
+    }
+    assert_eq!(game.position().barren(), 2, "both have failed, but red may still follow");
+    assert_eq!(game.outcome(), None);
+    play(&mut game, "w2,1");
+    assert_eq!((game.position().barren(), game.outcome()), (0, None), "red climbed");
+    for _ in 0..4 {
+        play(&mut game, "-");
+    }
+    assert_eq!(game.outcome().map(|outcome| outcome.rule), Some(EndRule::Highest));
+}
+
+/// The stair has steps of one unit: red at its foot gains by following, at its top no more.
+#[test]
+fn followers_are_worth_asking_if_they_gain_something() {
+    let mut game = game_from(STAIR, "together=yes");
+    assert!(game.draft().is_worth_asking(), "always in a turn of one's own");
+    play(&mut game, "-");
+    assert!(game.draft().is_worth_asking(), "yellow can climb the stair");
+    play(&mut game, "w4,1");
+    play(&mut game, "-");
+    assert!(game.draft().is_worth_asking(), "and so can red");
+    play(&mut game, "w5,1");
+    play(&mut game, "-");
+    assert!(!game.draft().is_worth_asking(), "yellow is on top already");
+}
+
+#[test]
+fn the_first_to_arrive_wins_with_tie_first() {
     let mut game = game_from(STAIR, "tie=first");
     for turn in ["w4,1", "w5,1", "-", "-", "-"] {
         play(&mut game, turn);
     }
-    assert_eq!(game.standing(), [Colour::Red, Colour::Yellow]);
+    assert_eq!(game.ranking(), [Colour::Red, Colour::Yellow]);
     assert!(game.outcome().is_some());
 }
 
@@ -214,7 +283,7 @@ fn followers_count_for_the_turn_they_follow() {
     play(&mut game, "-");
     play(&mut game, "w5,1");
     // Both are at two; red arrived later, in yellow's turn.
-    assert_eq!(game.standing(), [Colour::Red, Colour::Yellow]);
+    assert_eq!(game.ranking(), [Colour::Red, Colour::Yellow]);
     for _ in 0..5 {
         play(&mut game, "-");
     }
@@ -235,7 +304,7 @@ fn nobody_loses_the_last_chance_because_somebody_leaves() {
 }
 
 #[test]
-fn who_leaves_takes_pawn_and_stone_along() {
+fn a_leaving_player_takes_pawn_and_stone_along() {
     let text = "C1@4,1:2x2x2:g;C2@6,1:2x2x2:g r@4,1;y@0,2;d@0,4 y r:sl;y:-;d:- r@6,1 - 0 r:2/1;y:0/0;d:0/0";
     let mut game = game_from(text, "");
     assert!(game.draft().block_refusal("C1".parse().expect("a block")).is_some());
@@ -251,7 +320,7 @@ fn who_leaves_takes_pawn_and_stone_along() {
 }
 
 #[test]
-fn a_step_can_be_taken_back_until_the_turn_is_ended() {
+fn steps_can_be_undone_until_the_turn_ends() {
     let game = game_from(STAIR, "");
     let mut draft = game.draft();
     let step = |text: &str| text.parse::<Step>().expect("a step");
@@ -266,7 +335,7 @@ fn a_step_can_be_taken_back_until_the_turn_is_ended() {
 }
 
 #[test]
-fn a_turn_has_an_end_and_so_has_a_game() {
+fn full_turns_and_finished_games_accept_no_steps() {
     let mut game = game_from(STAIR, "");
     let mut draft = game.draft();
     let back_and_forth = ["w0,1", "w0,0"].map(|text| text.parse::<Step>().expect("a step"));

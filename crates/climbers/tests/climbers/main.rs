@@ -1,6 +1,6 @@
-//! The Climbers from the outside: their laws, their reference implementation, their texts.
+//! Integration tests of The Climbers: properties, the reference implementation, texts.
 //!
-//! One program: each test file by itself would compile and link everything again.
+//! One binary: separate ones would each compile and link everything again.
 
 #[path = "../common/mod.rs"]
 mod common;

@@ -1,6 +1,6 @@
-//! The fast rules and the plain ones agree, on positions from random play by all options.
+//! Compares the fast rules with plain ones, on positions from random games with all options.
 //!
-//! `CLIMBERS_POSITIONS` sets how many positions each test looks at, for longer runs.
+//! `CLIMBERS_POSITIONS` sets how many positions each test checks, for longer runs.
 
 use std::collections::BTreeSet;
 
@@ -8,20 +8,22 @@ use crate::common::{
     games::{below, each_moment},
     reference::{Table, spot},
 };
-use climbers::{Block, Cell, Climbers, Draft, Placement, Position, Reach, Step, Tools, Ways};
+use climbers::{
+    Block, Cell, Climbers, Draft, Placement, Position, Reach, Step, Tools, WalkOptions,
+};
 
 fn positions(default: usize) -> usize {
     std::env::var("CLIMBERS_POSITIONS")
         .map_or(default, |count| count.parse().expect("CLIMBERS_POSITIONS is a number"))
 }
 
-/// A draft in which anything can be asked: positions of games that are over count, too.
+/// A draft that accepts questions even if the game is over.
 fn draft(game: &Climbers) -> Draft {
     Draft::on(game.position().clone(), *game.options())
 }
 
 #[test]
-fn heights_are_what_the_blocks_say() {
+fn heights_follow_from_the_blocks() {
     each_moment(positions(400), |game, _| {
         let table = Table::new(game.position());
         let building = game.position().building();
@@ -33,7 +35,7 @@ fn heights_are_what_the_blocks_say() {
 }
 
 #[test]
-fn block_steps_are_those_of_brute_force() {
+fn block_steps_equal_brute_force() {
     each_moment(positions(120), |game, rng| {
         let position = game.position();
         let table = Table::new(position);
@@ -50,7 +52,7 @@ fn block_steps_are_those_of_brute_force() {
 }
 
 #[test]
-fn listed_block_steps_are_the_accepted_ones() {
+fn listed_block_steps_equal_the_accepted_ones() {
     each_moment(positions(60), |game, rng| {
         let position = game.position();
         let block = Block::ALL[below(rng, 35)];
@@ -74,7 +76,7 @@ fn listed_block_steps_are_the_accepted_ones() {
 }
 
 #[test]
-fn pawns_make_room_as_the_rules_say() {
+fn pushed_pawns_move_as_in_the_reference() {
     let mut pushed = 0;
     each_moment(positions(2000), |game, rng| {
         let position = game.position();
@@ -107,13 +109,13 @@ fn pawns_make_room_as_the_rules_say() {
 }
 
 #[test]
-fn reach_by_regions_is_reach_by_cells() {
+fn reach_by_regions_equals_reach_by_cells() {
     each_moment(positions(400), |game, rng| {
         let position = game.position();
         let order = position.order();
         let colour = order.as_slice()[below(rng, order.len())];
-        let ways = Ways::of(position, colour, *game.options());
-        let fast = costs(&Reach::new(position, colour, ways));
+        let walk_options = WalkOptions::of(position, colour, *game.options());
+        let fast = costs(&Reach::new(position, colour, walk_options));
         let table = Table::new(position);
         let ladders: Vec<char> = position.tools(colour).ladders().to_string().chars().collect();
         let plain = table.reach(colour, &ladders, *game.options());
@@ -128,15 +130,15 @@ fn costs(reach: &Reach) -> BTreeSet<((i32, i32), String)> {
         .collect()
 }
 
-/// From several possible places a pawn reaches whatever it reaches from any of them.
+/// From several cells, a pawn reaches the union of what it reaches from each.
 #[test]
-fn reach_from_several_places_is_that_from_each() {
+fn reach_from_several_cells_is_the_union_of_each() {
     each_moment(positions(200), |game, rng| {
         let draft = draft(game);
         let (position, colour) = (draft.position(), draft.mover());
-        let mut ways = Ways::of(position, colour, *game.options());
+        let mut walk_options = WalkOptions::of(position, colour, *game.options());
         if position.follower().is_some() {
-            ways.ladders = Tools::NONE; // followers may not use them
+            walk_options.ladders = Tools::NONE; // followers may not use them
         }
         let reach = draft.reach().expect("nothing has been done yet");
         let building = position.building();
@@ -146,24 +148,25 @@ fn reach_from_several_places_is_that_from_each() {
         let Some(first) = places.get(below(rng, places.len().max(1))) else { return };
         let second = places[below(rng, places.len())];
         let starts = [*first, second].map(|cell| (cell, reach.costs(cell).next().expect("a cost")));
-        let from =
-            |starts: &[_]| Reach::from_any(position, colour, ways, starts.iter().copied()).summit();
+        let from = |starts: &[_]| {
+            Reach::from_any(position, colour, walk_options, starts.iter().copied()).summit()
+        };
         assert_eq!(from(&starts), from(&starts[..1]).max(from(&starts[1..])), "{position}");
         assert!(from(&starts) <= reach.summit(), "{position}");
     });
 }
 
-/// Every cell the pawn is said to reach is reached by the steps that are said to lead there, for
-/// the ladders it is said to cost; and no other cell is.
+/// The steps to every reachable cell lead there and cost the stated ladders, and no other cell is
+/// reachable.
 #[test]
-fn the_steps_of_a_reach_lead_where_they_say() {
+fn the_steps_of_a_reach_lead_to_their_cell() {
     each_moment(positions(400), |game, rng| {
         let draft = draft(game);
         let reach = draft.reach().expect("nothing has been done yet");
         let before = draft.position().tools(draft.mover());
         for cell in Cell::all() {
             for cost in reach.costs(cell) {
-                // The table is large and much the same all over.
+                // The table is large and uniform, so a sample is enough.
                 if draft.position().building().height(cell) == 0 && below(rng, 50) != 0 {
                     continue;
                 }
@@ -185,7 +188,7 @@ fn the_steps_of_a_reach_lead_where_they_say() {
 }
 
 #[test]
-fn positions_reread_are_the_same() {
+fn positions_round_trip() {
     each_moment(positions(400), |game, _| {
         let position = game.position();
         let again: Position = position.to_string().parse().expect("what was written can be read");

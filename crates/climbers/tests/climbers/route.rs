@@ -1,9 +1,9 @@
-//! The ways pawns take: they are drawn, so they must be ways a pawn could take.
+//! The routes of pawns. They are shown as animations, so a pawn must be able to walk them.
 
 use crate::common::games::{below, each_moment};
 use climbers::{Climbers, Draft, Route, Step, options::Descend};
 
-/// Every cell of a way is one the pawn may be on, and every step one it may take.
+/// The pawn may enter every cell of a route and take every step of it.
 fn check(draft: &Draft, step: Step) {
     let Route { cells, ladder } = draft.route(step).expect("a legal step has a way");
     let position = draft.position();
@@ -32,7 +32,7 @@ fn check(draft: &Draft, step: Step) {
 }
 
 #[test]
-fn ways_are_ways_a_pawn_can_take() {
+fn routes_can_be_walked_by_a_pawn() {
     let mut checked = 0;
     each_moment(150, |game: &Climbers, rng| {
         let draft = game.draft();
@@ -57,7 +57,7 @@ fn ways_are_ways_a_pawn_can_take() {
 }
 
 #[test]
-fn steps_that_are_refused_or_move_no_pawn_have_no_way() {
+fn refused_steps_and_block_steps_have_no_route() {
     each_moment(3, |game, _| {
         let draft = game.draft();
         let here = draft.position().pawn(draft.mover()).expect("the mover has a pawn");

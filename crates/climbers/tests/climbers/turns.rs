@@ -16,7 +16,7 @@ const YELLOW: Seat = Seat::ALL[1];
 
 /// Plays games in which players leave at any time, and compares every position with the ledger.
 #[test]
-fn turns_and_ties_are_those_of_the_ledger() {
+fn turns_and_ties_equal_the_reference_ledger() {
     let wanted = std::env::var("CLIMBERS_POSITIONS")
         .map_or(6_000, |count| count.parse().expect("CLIMBERS_POSITIONS is a number"));
     let (mut positions, mut ties, mut arrivals_below_best, mut ended_by_leaving) = (0, 0, 0, 0);
@@ -68,7 +68,7 @@ fn compare(game: &Climbers, ledger: &Ledger, seed: u64) {
     }
     let on_table = |colour: &Colour| position.arrived(*colour) == 0;
     if position.order().iter().filter(on_table).count() < 2 {
-        assert_eq!(game.standing(), ledger.ranking(), "{place}");
+        assert_eq!(game.ranking(), ledger.ranking(), "{place}");
     }
     let result = game.outcome().map(|outcome| match outcome.verdict {
         Verdict::Won(seats) => {
@@ -105,11 +105,15 @@ fn field(game: &Climbers, at: usize) -> String {
 fn a_pawn_that_comes_down_arrives_there() {
     let text = "D9@4,1:2x2x4:g;C1@6,1:2x2x2:g;C2@4,1:2x2x2:g;D8@6,1:2x2x4:g;C3@4,1:2x2x2:g \
                 r@4,1;y@6,1 y r:-;y:- - - 2 r:8/5;y:6/7";
-    for (rules, leader) in [(RulesVersion::V1, Colour::Yellow), (RulesVersion::V2, Colour::Red)] {
+    for (rules, leader) in [
+        (RulesVersion::V1, Colour::Yellow),
+        (RulesVersion::V2, Colour::Red),
+        (RulesVersion::V3, Colour::Red),
+    ] {
         let mut game = game_under(rules, text, "rounds=2");
         play(&mut game, &["-", "w7,1"]);
         assert_eq!(game.position().height(Colour::Red), Some(6));
-        assert_eq!(game.standing()[0], leader, "{rules:?}");
+        assert_eq!(game.ranking()[0], leader, "{rules:?}");
     }
 }
 
@@ -123,7 +127,7 @@ fn arrivals_are_judged_at_the_end_of_a_turn() {
     play(&mut game, &["w3,1", "w4,1 w2,2"]);
     assert_eq!(field(&game, 7), "r:2/3;y:1/2", "red has been up there in between");
     assert_eq!(field(&game, 8), "r:1;y:2", "but stands no higher than before");
-    assert_eq!(game.standing(), [Colour::Yellow, Colour::Red]);
+    assert_eq!(game.ranking(), [Colour::Yellow, Colour::Red]);
     play(&mut game, &["-", "w0,0", "-", "w2,1"]);
     assert_eq!(field(&game, 8), "r:7;y:2", "going down and up again is arriving");
 }
@@ -137,7 +141,7 @@ fn followers_who_come_down_in_one_turn_arrive_one_after_the_other() {
     let mut game = game_from(TOGETHER, "together=yes");
     play(&mut game, &["w2,1", "w3,1", "w3,2"]);
     assert_eq!(field(&game, 8), "r:4;y:5;d:6");
-    assert_eq!(game.standing(), [Colour::DarkBlue, Colour::Yellow, Colour::Red]);
+    assert_eq!(game.ranking(), [Colour::DarkBlue, Colour::Yellow, Colour::Red]);
 }
 
 #[test]
@@ -178,7 +182,7 @@ fn others_follow_the_turn_of_a_player_who_left() {
 }
 
 #[test]
-fn the_next_player_can_leave_while_others_follow_a_turn_that_is_nobodys() {
+fn the_next_player_can_leave_while_others_follow_a_departed_players_turn() {
     let text = "H9@2,1:2x2x1:g r@0,0;y@0,2;d@0,4;l@0,6 r r:-;y:-;d:-;l:- - - 0 \
                 r:0/0;y:0/0;d:0/0;l:0/0";
     let mut game = game_from(text, "together=yes");
@@ -233,7 +237,7 @@ fn leaving_with_the_last_chance_misses_it() {
 }
 
 #[test]
-fn leaving_on_ones_turn_is_a_barren_turn_without_a_block() {
+fn leaving_during_your_turn_counts_as_a_barren_turn_without_a_block() {
     let text = "C1@4,1:2x2x2:g r@0,0;y@0,2;d@0,4;l@0,6 r r:-;y:-;d:-;l:- - C1 1 \
                 r:0/0;y:0/0;d:0/0;l:0/0";
     let mut game = game_from(text, "");
@@ -255,12 +259,18 @@ fn records_keep_the_version_of_their_rules() {
         text.replace("rules: 1", "rules: 2").parse().expect("the same game under version 2");
     assert_eq!(new.settings().rules(), RulesVersion::V2);
     assert_eq!(new.game().position_text().split(' ').count(), 9);
+    let with_option = "together=no last_chance=no";
+    let (header, _) = text.split_once("result: ").expect("a record has a result");
+    let newest = header.replace("rules: 1", "rules: 3").replace("together=no", with_option);
+    let newest = format!("{newest}result: unfinished\n");
+    let newest: Record = newest.parse().expect("the option is known");
+    assert!(newest.to_string().contains(with_option));
     let rematch = Climbers::settings_for_rematch(old.settings());
     assert_eq!(rematch.rules(), RulesVersion::LATEST);
 }
 
 #[test]
-fn a_position_without_arrivals_takes_them_from_the_bests() {
+fn a_position_without_arrivals_derives_them_from_best_heights() {
     let text = "C1@2,2:2x2x2:g r@0,0;y@2,2 y r:-;y:- - - 2 r:6/3;y:2/1";
     assert_eq!(games::position(text).to_string(), format!("{text} r:3;y:1"));
     let mut game = game_from(text, "");

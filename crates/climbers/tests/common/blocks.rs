@@ -1,5 +1,5 @@
-//! Data files of blocks of lines: `# a comment`, then lines that begin with a sign, an empty line
-//! between blocks. What is not understood is refused.
+//! Data files with blocks of lines: `# a comment`, then lines that start with a sign, and an empty
+//! line between blocks. Unknown lines are refused.
 
 /// One block: its lines without their signs, by sign.
 #[derive(Debug)]

@@ -1,8 +1,8 @@
-//! Games and positions by chance.
+//! Random games and positions.
 
 use climbers::{
     Climbers, Options, Position, Preset, Settings, TurnOrder,
-    options::{Descend, PawnBeforeBlock, Switch, Tie},
+    options::{Descend, LastChance, PawnBeforeBlock, Switch, Tie},
 };
 use game::Game as _;
 use rand_pcg::{
@@ -19,7 +19,7 @@ fn flip(rng: &mut dyn Rng) -> bool {
     below(rng, 2) == 0
 }
 
-/// Options by chance, the presets among them.
+/// Random options, including the presets.
 pub(crate) fn options(rng: &mut dyn Rng) -> Options {
     if below(rng, 4) == 0 {
         return Preset::ALL[below(rng, 2)].options();
@@ -31,10 +31,11 @@ pub(crate) fn options(rng: &mut dyn Rng) -> Options {
         rounds: if flip(rng) { 1 } else { 2 },
         bridges: if flip(rng) { Switch::On } else { Switch::Off },
         together: if flip(rng) { Switch::On } else { Switch::Off },
+        last_chance: if flip(rng) { LastChance::Yes } else { LastChance::No },
     }
 }
 
-/// Two to five players by lot, around any tower, by any options.
+/// Two to five random players, with any tower and options.
 pub(crate) fn settings(rng: &mut dyn Rng) -> Settings {
     let players = 2 + below(rng, 4);
     let order = TurnOrder::draw(players, rng.next_u64()).expect("two to five can play");
@@ -42,8 +43,7 @@ pub(crate) fn settings(rng: &mut dyn Rng) -> Settings {
     Settings::new(order, first, options(rng), rng.next_u64()).expect("everybody can begin")
 }
 
-/// Plays games from seeds and shows every moment to `see`, with a generator, until it has seen
-/// `count`.
+/// Plays games from seeds and calls `see` with every position and a generator, `count` times.
 pub(crate) fn each_moment(count: usize, mut see: impl FnMut(&Climbers, &mut Pcg64Mcg)) {
     let mut seen = 0;
     for seed in 0.. {

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 use climbers::{
     Climbers, Colour, EndRule, Options, Position,
-    options::{Switch, Tie},
+    options::{LastChance, Switch, Tie},
 };
 
 /// What the rules of turns and of the end look at.
@@ -27,6 +27,8 @@ pub(crate) struct Ledger {
     barren: usize,
     /// Whether this turn was the last chance when the active player ended it.
     was_last_chance: bool,
+    /// How many were in play when the active player ended this turn.
+    players_of_turn: usize,
     pub(crate) is_over: bool,
 }
 
@@ -44,6 +46,7 @@ impl Ledger {
             climbed: false,
             barren: 0,
             was_last_chance: false,
+            players_of_turn: 0,
             is_over: false,
         };
         ledger.begin_turn();
@@ -76,8 +79,17 @@ impl Ledger {
         self.barren >= usize::from(self.options.rounds) * self.players.len()
     }
 
+    /// "The game ends as soon as everybody in a row has failed to climb": would it by a barren turn?
+    fn ends_by_a_barren_turn(&self, players: usize) -> bool {
+        self.barren + 1 >= usize::from(self.options.rounds) * players
+    }
+
     pub(crate) fn is_last_chance(&self) -> bool {
-        !self.is_over && self.is_active && self.has_last_chance()
+        let is_last = match self.options.last_chance {
+            LastChance::Yes => self.has_last_chance(),
+            LastChance::No => self.ends_by_a_barren_turn(self.players.len()),
+        };
+        !self.is_over && self.is_active && is_last
     }
 
     pub(crate) fn mover(&self) -> Option<Colour> {
@@ -95,6 +107,7 @@ impl Ledger {
         self.queue.pop_front();
         if self.is_active {
             self.was_last_chance = self.has_last_chance();
+            self.players_of_turn = self.players.len();
             self.is_active = false;
         }
     }
@@ -104,8 +117,12 @@ impl Ledger {
         if !self.queue.is_empty() {
             return;
         }
+        let ends = match self.options.last_chance {
+            LastChance::Yes => self.was_last_chance,
+            LastChance::No => self.ends_by_a_barren_turn(self.players_of_turn),
+        };
+        self.is_over = ends && !self.climbed;
         self.barren = if self.climbed { 0 } else { self.barren + 1 };
-        self.is_over = self.was_last_chance && !self.climbed;
         self.begin_turn();
     }
 

@@ -1,10 +1,11 @@
-//! What must hold for any text handed to a reader: the fuzz targets and a bounded test use these.
+//! Properties of the parsers that must hold for any text. The fuzz targets and a bounded test use
+//! them.
 //!
-//! None of them asks whether a text is accepted, only that what was accepted means what it says.
+//! They do not say which texts are accepted, only that accepted texts round-trip.
 
 use climbers::{Cell, Draft, Options, Placement, Position, Step, Turn};
 
-/// Cells are read strictly: what is accepted is what is written.
+/// Cells are parsed strictly: an accepted text is the canonical one.
 pub(crate) fn cell(text: &str) {
     if let Ok(cell) = text.parse::<Cell>() {
         assert_eq!(cell.to_string(), text);
@@ -18,7 +19,7 @@ pub(crate) fn placement(text: &str) {
     }
 }
 
-/// Turns are read leniently as to space; what was read is written so that it reads back.
+/// Turns are parsed leniently as to space; their canonical form round-trips.
 pub(crate) fn turn(text: &str) {
     if let Ok(turn) = text.parse::<Turn>() {
         let written = turn.to_string();
@@ -27,7 +28,7 @@ pub(crate) fn turn(text: &str) {
     }
 }
 
-/// What was accepted is written in one way, reads back, and can be played on.
+/// An accepted position has one text, round-trips and can be played.
 pub(crate) fn position(text: &str) {
     if let Ok(position) = text.parse::<Position>() {
         let written = position.to_string();

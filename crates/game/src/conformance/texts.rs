@@ -1,7 +1,7 @@
-//! What must hold for any text handed to a reader, tried on texts that are almost right.
+//! Laws for parsers, checked on slightly corrupted texts.
 //!
-//! None of these laws asks whether a text is accepted, only that what was accepted means what it
-//! says. The fuzz targets check the same laws on any text at all.
+//! They do not say which texts are accepted, only that accepted texts round-trip. The fuzz targets
+//! check the same laws on arbitrary texts.
 
 use rand_core::{Rng as _, SeedableRng as _};
 use rand_pcg::Pcg64Mcg;
@@ -11,24 +11,24 @@ use crate::{
     record::{Record, Recorded},
 };
 
-/// What was accepted reads back.
+/// Accepted options round-trip.
 ///
 /// # Panics
-/// If it does not.
+/// If they do not.
 pub fn options<O: Options>(text: &str) {
     if let Ok(options) = O::from_text(text) {
         assert_eq!(O::from_text(&options.to_text()), Ok(options));
     }
 }
 
-/// What was accepted is written so that it reads back and plays again, and the same way every time.
+/// An accepted record round-trips and can be replayed.
 ///
 /// # Panics
-/// If it is not.
+/// If it does not.
 pub fn record<G: Recorded>(text: &str) {
     if let Ok(record) = text.parse::<Record<G>>() {
         let written = record.to_string();
-        let again: Record<G> = written.parse().expect("what was written can be read");
+        let again: Record<G> = written.parse().expect("a written record can be parsed");
         assert_eq!(again, record);
         assert_eq!(again.to_string(), written);
         assert_eq!(again.game(), record.game());
@@ -36,11 +36,11 @@ pub fn record<G: Recorded>(text: &str) {
     }
 }
 
-/// The law holds for the texts themselves and for what so many rounds of spoiling make of them,
-/// always the same. `HOLZ_FUZZ_ROUNDS` sets the number of rounds, for longer runs.
+/// Checks a law on the texts and on corrupted copies of them, one per round, always the same.
+/// `HOLZ_FUZZ_ROUNDS` overrides the number of rounds, for longer runs.
 ///
 /// # Panics
-/// If it does not hold, or if there are no texts.
+/// If the law does not hold, or there are no texts.
 pub fn check(law: fn(&str), texts: &[&str], rounds: usize) {
     let rounds = std::env::var("HOLZ_FUZZ_ROUNDS")
         .map_or(rounds, |rounds| rounds.parse().expect("HOLZ_FUZZ_ROUNDS is a number"));
@@ -49,13 +49,13 @@ pub fn check(law: fn(&str), texts: &[&str], rounds: usize) {
     }
     let mut rng = Pcg64Mcg::seed_from_u64(rounds as u64);
     for _ in 0..rounds {
-        law(&spoil(texts[below(&mut rng, texts.len())], &mut rng));
+        law(&corrupt(texts[below(&mut rng, texts.len())], &mut rng));
     }
 }
 
-/// One to four small changes: a character lost, doubled, changed or swapped with another of the
-/// same text, or a piece of the text put somewhere else.
-fn spoil(text: &str, rng: &mut Pcg64Mcg) -> String {
+/// Makes one to four small changes: removes, inserts, replaces or swaps characters, or moves a part
+/// of the text.
+fn corrupt(text: &str, rng: &mut Pcg64Mcg) -> String {
     let mut letters: Vec<char> = text.chars().collect();
     for _ in 0..=below(rng, 4) {
         if letters.is_empty() {

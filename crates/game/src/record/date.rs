@@ -1,10 +1,10 @@
-//! The day a game was played on.
+//! The date of a game.
 
 use std::{fmt, str::FromStr};
 
 use crate::Refusal;
 
-/// A day, `2026-11-15`.
+/// A date, `2026-11-15`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Date {
     year: u16,
@@ -13,8 +13,7 @@ pub struct Date {
 }
 
 impl Date {
-    /// The day, if there is one: years have four digits, months from 1 to 12 have as many days as
-    /// they have.
+    /// The date, if it exists. Years have four digits.
     pub fn new(year: u16, month: u8, day: u8) -> Option<Date> {
         let leap = year.is_multiple_of(4) && !year.is_multiple_of(100) || year.is_multiple_of(400);
         let days = match month {
@@ -43,7 +42,7 @@ impl fmt::Display for Date {
 #[error("{text:?} is not a date like 2026-11-15")]
 #[refusal(code = "not-a-date")]
 pub struct DateError {
-    /// What was read.
+    /// The rejected text.
     pub text: String,
 }
 
@@ -55,7 +54,7 @@ impl FromStr for Date {
             let mut parts = text.split('-');
             let (year, month, day) = (parts.next()?, parts.next()?, parts.next()?);
             let date = Date::new(year.parse().ok()?, month.parse().ok()?, day.parse().ok()?)?;
-            // Writing it again tells signs and missing digits.
+            // Writing it back detects signs and missing digits.
             (date.to_string() == text).then_some(date)
         };
         read().ok_or_else(|| DateError { text: text.to_owned() })

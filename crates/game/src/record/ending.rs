@@ -1,4 +1,4 @@
-//! How a match ended, as a record says it.
+//! How a recorded match ended.
 
 use super::{
     RecordProblem, Recorded, Side,
@@ -6,12 +6,12 @@ use super::{
 };
 use crate::{Outcome, SeatSet, Verdict};
 
-/// How a match ended: by the rules, or by something outside them such as a clock.
+/// How a match ended: by a rule of the game, or by something else such as the clock.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Ending {
     /// One or more players won.
     Won {
-        /// Who; more than one where a game lets players share first place.
+        /// Who; more than one if the game allows a shared win.
         winners: SeatSet,
         /// By what.
         by: EndWord,
@@ -21,7 +21,7 @@ pub enum Ending {
         /// By what.
         by: EndWord,
     },
-    /// Given up without a result.
+    /// Abandoned without a result.
     Abandoned,
     /// Not over yet.
     Unfinished,
@@ -36,13 +36,13 @@ impl Ending {
         }
     }
 
-    /// The ending that an outcome of the rules is.
+    /// The ending for an outcome of the rules.
     pub(super) fn by_rule<G: Recorded>(outcome: Outcome<G::EndRule>) -> Ending {
-        let by = EndWord::new(G::rule_name(outcome.rule)).expect("rules have names in kebab case");
+        let by = EndWord::new(G::rule_name(outcome.rule)).expect("rule names are in kebab case");
         Ending::new(outcome.verdict, by)
     }
 
-    /// What brought it about.
+    /// The reason.
     pub fn by(&self) -> Option<&str> {
         match self {
             Ending::Won { by, .. } | Ending::Drawn { by } => Some(by.as_str()),
@@ -65,7 +65,7 @@ impl Ending {
         }
     }
 
-    /// Reads what [`Self::to_text`] writes.
+    /// Parses what [`Self::to_text`] writes.
     pub(super) fn read<G: Recorded>(
         text: &str,
         settings: &G::Settings,
@@ -95,16 +95,16 @@ const AND: &str = " and ";
 const ABANDONED: &str = "abandoned";
 const UNFINISHED: &str = "unfinished";
 
-/// The longest word for what ended a match.
+/// The maximum length of an [`EndWord`].
 const MAX_WORD: usize = 40;
 
-/// What ended a match, in one word of small letters and hyphens: the name of a rule of
-/// the game, or something outside the rules like `resignation`.
+/// Why a match ended, in kebab case: the name of a rule of the game, or another reason such as
+/// `resignation`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EndWord(String);
 
 impl EndWord {
-    /// The word, if it is one.
+    /// The word, if it is valid.
     pub fn new(word: &str) -> Option<EndWord> {
         let good = (1..=MAX_WORD).contains(&word.len())
             && word.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');

@@ -1,9 +1,9 @@
-//! What can be wrong with a record.
+//! Errors in records.
 
 use super::MAX_NAME_CHARS;
 use crate::Refusal;
 
-/// What is wrong with the text of a record, and where.
+/// An error in the text of a record, with its line.
 #[derive(Debug, thiserror::Error, Refusal)]
 #[error("line {line}: {problem}")]
 #[refusal(code = "bad-record")]
@@ -15,7 +15,7 @@ pub struct RecordError {
     pub problem: RecordProblem,
 }
 
-/// What can be wrong with a line of a record. Sides go by their names.
+/// An error in a line of a record. Sides are given by name.
 #[derive(Debug, thiserror::Error, Refusal)]
 #[expect(missing_docs, reason = "the messages say it")]
 #[refusal(prefix = "record")]
@@ -101,11 +101,11 @@ fn spoken(name: &str) -> String {
     name.replace('-', " ")
 }
 
-/// Why something is not the record of a game.
+/// Why actions and ending are not a valid game.
 #[derive(Debug, thiserror::Error, Refusal)]
 #[refusal(prefix = "record")]
 pub enum Contradiction {
-    /// An action that cannot have happened.
+    /// An impossible action.
     #[error("action {}: {refusal}", .at + 1)]
     Action {
         /// Which one, counted from 0.

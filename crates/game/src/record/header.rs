@@ -3,18 +3,18 @@
 use std::str::FromStr;
 
 use super::{
-    Date, Ending, PlayerName, RecordError, RecordProblem, Recorded, Side, UNKNOWN,
+    Date, Ending, PlayerName, RecordError, RecordProblem, Recorded, Side, TimeControl, UNKNOWN,
     recorded::seat_of,
 };
 use crate::{MAX_SEATS, Options, Refusal};
 
 /// The keys that every game has, besides the names of its sides.
-const KEYS: [&str; 5] = ["game", "rules", "date", "options", "result"];
+const KEYS: [&str; 6] = ["game", "rules", "date", "clock", "options", "result"];
 
 /// The lines before the moves.
 pub struct Header<'a> {
     entries: Vec<Entry<'a>>,
-    /// The line on which something missing is missed.
+    /// The line number reported for a missing key.
     end: usize,
 }
 
@@ -23,7 +23,7 @@ pub struct Header<'a> {
 pub struct Entry<'a> {
     line: usize,
     key: &'static str,
-    /// What it says.
+    /// The value.
     pub value: &'a str,
 }
 
@@ -32,12 +32,12 @@ impl Entry<'_> {
         RecordError { line: self.line, problem }
     }
 
-    /// What came of reading the line: a refusal is one of this line.
+    /// Adds the line to an error.
     pub fn check<T, E: Refusal>(&self, result: Result<T, E>) -> Result<T, RecordError> {
         result.map_err(|refusal| self.error(RecordProblem::Part(Box::new(refusal))))
     }
 
-    /// The side of which the line speaks by this name.
+    /// The side with this name.
     pub fn side<S: Side>(&self, name: &str) -> Result<S, RecordError> {
         let unknown = || {
             let known = S::ALL.iter().map(|side| side.name()).collect();
@@ -46,7 +46,7 @@ impl Entry<'_> {
         S::named(name).ok_or_else(unknown)
     }
 
-    /// What the line says, read as a whole.
+    /// Parses the value.
     pub fn parse<T: FromStr<Err: Refusal>>(&self) -> Result<T, RecordError> {
         self.check(self.value.parse())
     }
@@ -58,14 +58,14 @@ impl<'a> Header<'a> {
         self.entries.iter().find(|entry| entry.key == key).copied()
     }
 
-    /// The line with this key, which must not be missing.
+    /// The line with this key, which is required.
     pub fn required(&self, key: &'static str) -> Result<Entry<'a>, RecordError> {
         let missing = RecordError { line: self.end, problem: RecordProblem::MissingKey { key } };
         self.get(key).ok_or(missing)
     }
 
-    /// The line with a starting position, for games that can start from any. A record that has it
-    /// must have none of the lines with these keys: the position says the same.
+    /// The line with the starting position, if there is one. It excludes lines with these keys,
+    /// because the position contains the same information.
     pub fn position(&self, says: &[&'static str]) -> Result<Option<Entry<'a>>, RecordError> {
         let position = self.get("position");
         if position.is_some() {
@@ -99,7 +99,7 @@ impl<'a> Header<'a> {
         Ok(header)
     }
 
-    /// The version of the rules by which this game was played.
+    /// The version of the rules of this game.
     fn rules_version<G: Recorded>(&self) -> Result<u32, RecordError> {
         let game = self.required("game")?;
         if game.value != G::ID {
@@ -121,7 +121,7 @@ impl<'a> Header<'a> {
         };
         let version = self.rules_version::<G>()?;
         let settings = G::read_settings(self, options)?;
-        Ok(G::with_rules_version(settings, version).expect("the version is known"))
+        Ok(G::with_rules_version(settings, version).expect("the version is supported"))
     }
 
     pub(super) fn date(&self) -> Result<Option<Date>, RecordError> {
@@ -131,7 +131,11 @@ impl<'a> Header<'a> {
             .transpose()
     }
 
-    /// The names that are known, by their seats.
+    pub(super) fn clock(&self) -> Result<Option<TimeControl>, RecordError> {
+        self.get("clock").map(|entry| entry.parse()).transpose()
+    }
+
+    /// The known names, by seat.
     pub(super) fn players<G: Recorded>(
         &self,
         settings: &G::Settings,
@@ -159,7 +163,7 @@ impl<'a> Header<'a> {
     }
 }
 
-/// The key as one of those that the records of a game can have.
+/// The key, if records of this game can have it.
 fn known_key<G: Recorded>(key: &str) -> Option<&'static str> {
     let sides = G::Side::ALL.iter().map(|side| side.name());
     let mut keys = KEYS.into_iter().chain(sides).chain(G::KEYS.iter().copied());

@@ -1,7 +1,7 @@
 //! Names of players.
 
-/// The longest name a player can have, in characters: at the table and in records alike, so that
-/// every name that was played under can be written down.
+/// The maximum length of a name in characters, both at the table and in records, so that every name
+/// can be recorded.
 pub const MAX_NAME_CHARS: usize = 40;
 
 /// A player's name, short and on one line.
@@ -9,8 +9,8 @@ pub const MAX_NAME_CHARS: usize = 40;
 pub struct PlayerName(String);
 
 impl PlayerName {
-    /// The name, if it is one: 1 to [`MAX_NAME_CHARS`] characters, no control characters, no
-    /// space at the ends, and not `?`, which stands for an unknown name.
+    /// The name, if it is valid: 1 to [`MAX_NAME_CHARS`] characters, no control characters, no
+    /// space at the ends, and not `?`, which means unknown.
     pub fn new(name: &str) -> Option<PlayerName> {
         let good = name.trim() == name
             && (1..=MAX_NAME_CHARS).contains(&name.chars().count())

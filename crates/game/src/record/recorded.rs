@@ -1,25 +1,25 @@
-//! What a game adds so that it can be recorded.
+//! What differs between the records of games.
 
 use std::fmt;
 
 use super::{Header, RecordError};
 use crate::{Game, Options, Seat};
 
-/// A game whose matches can be kept as text.
+/// A game with a text format for records.
 pub trait Recorded: Game {
-    /// How it tells its players apart.
+    /// How records name the players.
     type Side: Side;
 
-    /// What a table may agree on.
+    /// The options of the game.
     type Options: Options;
 
-    /// Every rule by which it can end.
+    /// All rules by which the game can end.
     const END_RULES: &'static [Self::EndRule];
 
-    /// The keys of the header lines that only this game has.
+    /// The keys of the header lines specific to this game.
     const KEYS: &'static [&'static str];
 
-    /// How its moves are written down.
+    /// How moves are split into lines.
     const MOVE_LINES: MoveLines;
 
     /// The name of a rule, in kebab case: `"corner"`.
@@ -28,29 +28,34 @@ pub trait Recorded: Game {
     /// The options of a game.
     fn options(settings: &Self::Settings) -> &Self::Options;
 
-    /// Which side has a seat, if there is that seat.
+    /// The options as written in records. Games under an earlier version of the rules are written
+    /// as that version wrote them, without options that came later.
+    fn options_text(settings: &Self::Settings) -> String {
+        Self::options(settings).to_text()
+    }
+
+    /// The side of a seat, if the game has that seat.
     fn side(settings: &Self::Settings, seat: Seat) -> Option<Self::Side>;
 
-    /// The header lines that only this game has: from what it starts. Their keys are among
-    /// [`Self::KEYS`].
+    /// The header lines specific to this game: how it starts. Their keys are in [`Self::KEYS`].
     fn start_lines(settings: &Self::Settings) -> Vec<(&'static str, String)>;
 
-    /// The settings of which a header tells, with the options it names.
+    /// The settings in a header, with its options.
     fn read_settings(
         header: &Header<'_>,
         options: Self::Options,
     ) -> Result<Self::Settings, RecordError>;
 }
 
-/// A player as records name them: by a colour, in most games.
+/// How records name a player: by colour, in most games.
 pub trait Side: Copy + Eq + fmt::Debug + 'static {
-    /// All there can be.
+    /// All sides.
     const ALL: &'static [Self];
 
-    /// Its name, in kebab case: the key of its player's name.
+    /// Its name in kebab case, which is also the key of the player's name.
     fn name(self) -> &'static str;
 
-    /// What stands for it where it leaves: `R=out`.
+    /// Its letter when the player leaves: `R=out`.
     fn letter(self) -> char;
 
     /// The side with this name.
@@ -59,16 +64,16 @@ pub trait Side: Copy + Eq + fmt::Debug + 'static {
     }
 }
 
-/// How moves are written down.
+/// How moves are split into lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveLines {
-    /// One round a line, after the number of its first move: for moves that are single words.
+    /// One round per line, after its number: for moves that are single words.
     PerRound,
-    /// One move a line, after its number: for moves with much to say.
+    /// One move per line, after its number: for long moves.
     PerMove,
 }
 
-/// Everybody who plays, seat by seat.
+/// All players, by seat.
 pub(super) fn sides<G: Recorded>(settings: &G::Settings) -> impl Iterator<Item = (Seat, G::Side)> {
     Seat::ALL.into_iter().filter_map(|seat| Some((seat, G::side(settings, seat)?)))
 }

@@ -1,11 +1,12 @@
-//! The text of a record.
+//! Writes the text of a record.
 
 use std::fmt;
 
 use super::{
     Action, MoveLines, PlayerName, Record, Recorded, Side, UNKNOWN, apply, recorded::sides,
+    rounds::Rounds,
 };
-use crate::{Departure, Options, Seat, SeatSet};
+use crate::{Departure, Seat};
 
 impl<G: Recorded> fmt::Display for Record<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -16,11 +17,14 @@ impl<G: Recorded> fmt::Display for Record<G> {
             Some(date) => writeln!(f, "date: {date}")?,
             None => writeln!(f, "date: {UNKNOWN}")?,
         }
+        if let Some(clock) = self.clock {
+            writeln!(f, "clock: {clock}")?;
+        }
         for (seat, side) in sides::<G>(settings) {
             let name = self.player(seat).map_or(UNKNOWN, PlayerName::as_str);
             writeln!(f, "{}: {name}", side.name())?;
         }
-        writeln!(f, "options: {}", G::options(settings).to_text())?;
+        writeln!(f, "options: {}", G::options_text(settings))?;
         for (key, value) in G::start_lines(settings) {
             writeln!(f, "{key}: {value}")?;
         }
@@ -34,39 +38,31 @@ impl<G: Recorded> fmt::Display for Record<G> {
 }
 
 impl<G: Recorded> Record<G> {
-    /// One round a line, each with the number of its first move. A player who leaves is noted
-    /// where it happened and counts for nothing.
+    /// One round per line, after its number. Departures are written where they happened.
     fn write_rounds(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut game = G::start(self.settings().clone());
-        let mut playing: SeatSet = sides::<G>(self.settings()).map(|(seat, _)| seat).collect();
-        // Who has yet to move, or to leave, before the round is over.
-        let mut waiting = SeatSet::EMPTY;
-        let mut number = 1;
+        let mut rounds = Rounds::new::<G>(self.settings());
         for action in self.actions() {
-            if waiting.is_empty() {
+            if let Some(number) = rounds.next() {
                 write!(f, "\n{number}.")?;
-                waiting = playing;
             }
-            let seat = match action {
+            match action {
                 Action::Play(mv) => {
-                    number += 1;
                     write!(f, " {}", game.write_move(mv))?;
-                    game.to_move().expect("a record is valid by construction")
+                    rounds.moved(game.to_move().expect("a record is valid by construction"));
                 }
                 Action::Retire { seat, reason } => {
-                    playing = playing.without(*seat);
                     write!(f, " {}", self.leaving_text(*seat, *reason))?;
-                    *seat
+                    rounds.left(*seat);
                 }
-            };
-            waiting = waiting.without(seat);
+            }
             apply(&mut game, action).expect("a record is valid by construction");
         }
         writeln!(f)
     }
 
-    /// One move a line with its number. A player who leaves is noted where it happened and counts
-    /// for nothing.
+    /// One move per line, after its number. Departures are written where they happened, without a
+    /// number.
     fn write_moves(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut game = G::start(self.settings().clone());
         let mut number = 0;
@@ -87,12 +83,12 @@ impl<G: Recorded> Record<G> {
     }
 
     fn leaving_text(&self, seat: Seat, reason: Departure) -> String {
-        let side = G::side(self.settings(), seat).expect("only those in play can leave");
+        let side = G::side(self.settings(), seat).expect("only a player in the game can leave");
         leaving_text(side, reason)
     }
 }
 
-/// `R=out` for one who gave up, `R=time` for one whose time was up.
+/// `R=out` after a resignation, `R=time` when time ran out.
 pub(super) fn leaving_text(side: impl Side, reason: Departure) -> String {
     let word = match reason {
         Departure::Resignation => "out",

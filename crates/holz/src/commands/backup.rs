@@ -4,10 +4,11 @@ use std::io::{self, Write as _};
 use std::path::PathBuf;
 
 use clap::Args;
-use store::{Database, Store};
+use store::{Database, SqlStore};
 
 use crate::command_error::CommandError;
 use crate::data_options::DataOptions;
+use crate::private_file::create_private;
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
@@ -25,14 +26,21 @@ pub(crate) fn backup(arguments: &Arguments) -> Result<(), CommandError> {
         return Err(CommandError::Data(advice.into()));
     }
     let file = arguments.file.display();
-    if arguments.file.exists() {
-        return Err(CommandError::Data(format!("{file} already exists")));
-    }
+    // SQLite writes into an empty file, which only its owner can read.
+    create_private(&arguments.file).map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => CommandError::Data(format!("{file} already exists")),
+        _ => CommandError::Data(format!("cannot create {file}: {error}")),
+    })?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(async {
-        let store = Store::open(&database).await?;
+    let copied = runtime.block_on(async {
+        let store = SqlStore::open(&database).await?;
         store.back_up(&arguments.file).await?;
         Ok::<_, CommandError>(())
-    })?;
+    });
+    if copied.is_err() {
+        // Half a copy is worth nothing.
+        let _ = std::fs::remove_file(&arguments.file);
+    }
+    copied?;
     Ok(writeln!(io::stdout(), "Copied {database} to {file}")?)
 }

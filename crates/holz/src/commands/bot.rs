@@ -5,13 +5,14 @@ use std::io::{self, BufRead, Write};
 use arena::protocol::Reply;
 use arena::{ArenaGame, Line, LineReader, MAX_LINE, ProtocolBot};
 use bots::Level;
-use clap::Args;
+use clap::{Args, Subcommand};
 use climbers::Climbers;
 use klotz::Klotz;
 use xstack::XStack;
 
 use crate::command_error::CommandError;
-use crate::commands::arena::GameName;
+use crate::commands::arena_command::GameName;
+use crate::commands::check_bot;
 
 /// Printed below the options.
 const MORE: &str = "\
@@ -25,17 +26,26 @@ Reads requests from standard input and writes replies to standard output, one JS
   {\"type\":\"position\"}
   {\"type\":\"quit\"}
 
-docs/bots/protocol.md describes the protocol and how to write your own bot for `holz arena`.";
+`holz bot check \"node my-bot.mjs\"` tries your own bot. docs/bots/protocol.md describes the protocol and how to
+write a bot for `holz arena`.";
 
 #[derive(Debug, Args)]
-#[command(after_help = MORE)]
+#[command(after_help = MORE, args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub(crate) struct Arguments {
+    #[command(subcommand)]
+    task: Option<Task>,
     /// Game to play
-    #[arg(value_enum)]
-    game: GameName,
+    #[arg(value_enum, required = true)]
+    game: Option<GameName>,
     /// Strength, from 1 (beginner)
     #[arg(long, value_name = "N", default_value_t = strongest())]
     level: u8,
+}
+
+#[derive(Debug, Subcommand)]
+enum Task {
+    /// Play a program through a script and say what it does wrong
+    Check(check_bot::Arguments),
 }
 
 /// The number of the strongest level.
@@ -45,13 +55,17 @@ fn strongest() -> u8 {
 
 /// Answers requests until `quit` or the end of the input.
 pub(crate) fn bot(arguments: &Arguments) -> Result<(), CommandError> {
+    if let Some(Task::Check(arguments)) = &arguments.task {
+        return check_bot::check(arguments);
+    }
+    let game = arguments.game.expect("required without a task");
     let number = arguments.level;
     let level = Level::from_number(number).ok_or_else(|| {
         let max = strongest();
         CommandError::BadInput(format!("no level {number}: levels are 1 to {max}"))
     })?;
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
-    match arguments.game {
+    match game {
         GameName::Klotz => answer_all(ProtocolBot::<Klotz>::new(level), input, output)?,
         GameName::Climbers => answer_all(ProtocolBot::<Climbers>::new(level), input, output)?,
         GameName::Xstack => answer_all(ProtocolBot::<XStack>::new(level), input, output)?,

@@ -5,10 +5,12 @@ use std::io::{self, BufReader, BufWriter, Write as _};
 use std::path::PathBuf;
 
 use clap::Args;
-use store::{Store, TransferError};
+use server::invalidate_sessions;
+use store::{SqlStore, TransferError};
 
 use crate::command_error::CommandError;
 use crate::data_options::DataOptions;
+use crate::private_file::create_private;
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
@@ -18,23 +20,40 @@ pub(crate) struct Arguments {
     data: DataOptions,
 }
 
+#[derive(Debug, Args)]
+pub(crate) struct ImportArguments {
+    #[command(flatten)]
+    file: Arguments,
+    /// End all sessions: everyone has to sign in again, and every guest is a newcomer
+    #[arg(long)]
+    invalidate_sessions: bool,
+}
+
 /// Writes a consistent export, even while a server is running.
 pub(crate) fn export(arguments: &Arguments) -> Result<(), CommandError> {
     let database = arguments.data.existing()?;
     let name = arguments.file.display();
-    let created = File::create_new(&arguments.file);
+    let created = create_private(&arguments.file);
     let mut file = BufWriter::new(created.map_err(|error| cannot_open(arguments, &error))?);
-    let rows = run(async { Store::open(&database).await?.export(&mut file).await })?;
+    let rows = run(async { SqlStore::open(&database).await?.export(&mut file).await })?;
     file.get_ref().sync_all()?;
     Ok(writeln!(io::stdout(), "Exported {rows} rows from {database} to {name}")?)
 }
 
 /// Imports everything; creates the data folder if it is missing.
-pub(crate) fn import(arguments: &Arguments) -> Result<(), CommandError> {
+pub(crate) fn import(import: &ImportArguments) -> Result<(), CommandError> {
+    let arguments = &import.file;
     let opened = File::open(&arguments.file);
     let mut file = BufReader::new(opened.map_err(|error| cannot_open(arguments, &error))?);
     let (database, _lock) = arguments.data.create()?;
-    let rows = run(async { Store::open(&database).await?.import(&mut file).await })?;
+    let rows = run(async {
+        let store = SqlStore::open(&database).await?;
+        let rows = store.import(&mut file).await?;
+        if import.invalidate_sessions {
+            invalidate_sessions(&store).await?;
+        }
+        Ok(rows)
+    })?;
     Ok(writeln!(io::stdout(), "Imported {rows} rows into {database}")?)
 }
 

@@ -18,7 +18,7 @@ pub(crate) enum Arguments {
 
 #[derive(Debug, Args)]
 pub(crate) struct XStackPile {
-    /// Design: fan, wall or high-fan
+    /// Design: fan, wall, high-fan, pyramid, bridge, tower, lean, column or spire
     #[arg(allow_hyphen_values = true)]
     name: String,
     /// Seed of the pile, from 0 to 18446744073709551615

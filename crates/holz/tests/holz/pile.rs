@@ -24,7 +24,7 @@ fn a_pile_lists_all_blocks() {
 #[test]
 fn invalid_piles_are_rejected_in_one_line() {
     for (arguments, expected) in [
-        (["pile", "xstack", "tower", "1"], "there are fan, wall and high-fan"),
+        (["pile", "xstack", "castle", "1"], "there are fan, wall, high-fan"),
         (["pile", "xstack", "fan", "-1"], "not a whole number"),
     ] {
         let output = holz(&arguments);

@@ -1,4 +1,4 @@
-//! `holz verify` as it is typed: a game that was simulated agrees, one that was made up does not.
+//! `holz verify`: a simulated game is confirmed, an invented one is not.
 
 use std::path::PathBuf;
 use std::process::{Command, Output};
@@ -25,7 +25,7 @@ fn pull(block: Block) -> Gesture {
     Gesture::new(block, Purpose::PutBack, [0; 3], samples, Parting::GivenUp).expect("a slow hand")
 }
 
-/// A game of two turns. What is said of the second is as `tell` has it.
+/// A game of two turns. `tell` changes the report of the second.
 fn game(tell: impl Fn(&mut Report)) -> Record {
     let first = Seat::new(0).expect("a seat");
     let piles = vec![draw_pile(DesignName::Wall, 7)];
@@ -71,7 +71,7 @@ fn a_simulated_game_agrees() {
 
 #[test]
 fn the_first_turn_that_differs_is_named() {
-    // Somebody says that a block lies a micrometre beside where it does.
+    // The report puts a block one micrometre off.
     let record = game(|report| {
         let (block, pose) = report.rest.poses.iter().next().expect("a block");
         let mut pose = *pose;
@@ -85,7 +85,7 @@ fn the_first_turn_that_differs_is_named() {
     assert!(said.contains("act 1 ends with pose hash "), "{said}");
     assert!(String::from_utf8_lossy(&output.stdout).starts_with("turn 1 agrees: "));
 
-    // Somebody denies that the block was free, or claims it.
+    // The report denies that the block was free, or claims it.
     let output = verify(&game(|report| report.came_free ^= true).to_string(), "denied.txt");
     assert_eq!(output.status.code(), Some(1));
     let said = String::from_utf8(output.stderr).expect("text");
@@ -93,7 +93,7 @@ fn the_first_turn_that_differs_is_named() {
 }
 
 #[test]
-fn what_is_no_record_is_refused_in_one_line() {
+fn invalid_records_are_refused_in_one_line() {
     let record = game(|_| ()).to_string();
     for (name, text, why) in [
         ("other.txt", record.replacen("xstack", "klotz", 1), "line 1: the record is of the game"),

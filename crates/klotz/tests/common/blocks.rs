@@ -7,7 +7,7 @@ pub(crate) struct Block<'a> {
 }
 
 impl<'a> Block<'a> {
-    /// Takes the first line, which must start with `prefix`, and gives the rest of it.
+    /// Removes the first line, which must start with `prefix`, and returns the rest of it.
     pub(crate) fn take(&mut self, prefix: &str) -> &'a str {
         assert!(!self.lines.is_empty(), "[{}] has no line {prefix:?}", self.name);
         let line = self.lines.remove(0);
@@ -15,7 +15,7 @@ impl<'a> Block<'a> {
             .unwrap_or_else(|| panic!("[{}] says {line:?} instead of {prefix:?}", self.name))
     }
 
-    /// Nothing may be left that nobody understood.
+    /// Fails if a line is left over.
     pub(crate) fn finish(self) {
         assert!(self.lines.is_empty(), "[{}] has more to say: {:?}", self.name, self.lines);
     }

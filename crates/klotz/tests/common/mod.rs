@@ -1,4 +1,4 @@
-//! What several test files use: the reference implementation, and ways to get at many positions.
+//! Shared by several test files: the reference implementation, and generators of positions.
 
 pub(crate) mod blocks;
 pub(crate) mod positions;

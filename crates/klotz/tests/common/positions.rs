@@ -36,7 +36,7 @@ pub(crate) fn options(rng: &mut dyn Rng) -> Options {
     }
 }
 
-/// One of the built-in layouts, or columns thrown anywhere.
+/// One of the built-in layouts, or columns on random cells.
 pub(crate) fn layout(rng: &mut dyn Rng) -> Layout {
     if below(rng, 2) == 0 {
         return Layout::builtin()[below(rng, Layout::builtin().len())].clone();
@@ -56,7 +56,7 @@ pub(crate) fn layout(rng: &mut dyn Rng) -> Layout {
 pub(crate) fn settings(rng: &mut dyn Rng) -> Settings {
     let colours = colours(rng);
     let first = colours.iter().nth(below(rng, colours.len())).expect("somebody plays");
-    // A crowded layout may leave nobody a move; another one will do.
+    // A crowded layout may leave nobody a move; then try another one.
     loop {
         if let Ok(settings) = Settings::new(colours, first, options(rng), layout(rng)) {
             return settings;
@@ -64,8 +64,8 @@ pub(crate) fn settings(rng: &mut dyn Rng) -> Settings {
     }
 }
 
-/// Any valid position: pieces thrown on the board, crowded into a few files and ranks as often as
-/// not, so that captures, blocked ways, wins and passes all turn up.
+/// Any valid position: random pieces, often crowded into a few files and ranks, so that captures,
+/// blocked paths, wins and passes all occur.
 pub(crate) fn thrown_position(rng: &mut dyn Rng) -> Position {
     loop {
         if let Some(position) = try_throw(rng) {
@@ -123,8 +123,8 @@ fn try_throw(rng: &mut dyn Rng) -> Option<Position> {
     Position::new(&Setup { board, seats, turn, stones }, goal).ok()
 }
 
-/// A position in which the player to move has nothing to move: its Klotz is shut in beside a corner
-/// by two columns with others' stones, and there are no more columns.
+/// A position in which the player to move has no move: its Klotz is enclosed beside a corner by two
+/// columns with others' stones, and there are no more columns.
 pub(crate) fn trapped_position(rng: &mut dyn Rng) -> Position {
     let goal = pick(rng, &[Goal::Near, Goal::Far]);
     let turn = pick(rng, &Colour::ALL);

@@ -1,17 +1,18 @@
-//! What must hold for any text handed to a reader: the fuzz targets and a bounded test use these.
+//! Properties of the parsers that must hold for any text. The fuzz targets and a bounded test use
+//! them.
 //!
-//! None of them asks whether a text is accepted, only that what was accepted means what it says.
+//! They do not say which texts are accepted, only that accepted texts round-trip.
 
 use klotz::{Cell, Layout, Move, MoveText, Position, options::Goal};
 
-/// Cells are read strictly: what is accepted is what is written.
+/// Cells are parsed strictly: an accepted text is the canonical one.
 pub(crate) fn cell(text: &str) {
     if let Ok(cell) = text.parse::<Cell>() {
         assert_eq!(cell.to_string(), text);
     }
 }
 
-/// Moves are read leniently, but the plain form of what was read is the same move.
+/// Moves are parsed leniently; their canonical form is the same move.
 pub(crate) fn mv(text: &str) {
     if let Ok(read) = text.parse::<MoveText>() {
         let plain = match read.mv {
@@ -26,7 +27,7 @@ pub(crate) fn mv(text: &str) {
     }
 }
 
-/// Positions are read strictly, and every one that is accepted can be played on.
+/// Positions are parsed strictly, and every accepted one can be played.
 pub(crate) fn position(text: &str) {
     for goal in [Goal::Near, Goal::Far] {
         if let Ok(position) = Position::read(text, goal) {
@@ -38,7 +39,7 @@ pub(crate) fn position(text: &str) {
     }
 }
 
-/// Moves are accepted, lead to positions, and can be taken back.
+/// Moves are accepted, lead to valid positions, and can be undone.
 fn playable(position: &Position) {
     let moves = position.moves();
     assert_eq!(moves.len(), position.count_moves());
@@ -47,7 +48,7 @@ fn playable(position: &Position) {
         assert_eq!(position.check(mv), Ok(()));
         let text = position.move_text(mv);
         assert_eq!(position.read_move(&text), Ok(mv));
-        // What the signs say can be left out, but it must not be false.
+        // Signs may be left out, but they must not be false.
         assert_eq!(position.read_move(&text.replace('x', "-").replace('#', "")), Ok(mv));
         if mv != Move::Pass {
             let capture = text.replace('-', "x");
@@ -64,7 +65,7 @@ fn playable(position: &Position) {
     }
 }
 
-/// A name and a list of columns, on two lines: what was accepted reads back.
+/// A name and a list of columns, on two lines; accepted layouts round-trip.
 pub(crate) fn layout(text: &str) {
     let (name, cells) = text.split_once('\n').unwrap_or(("mine", text));
     if let Ok(layout) = Layout::from_text(name, cells) {

@@ -1,4 +1,4 @@
-//! What every game must obey, obeyed by KLOTZ.
+//! KLOTZ passes the conformance suite.
 
 use crate::common::positions;
 use game::{
@@ -8,7 +8,7 @@ use game::{
 use klotz::{Klotz, Position, Settings, Symmetry};
 
 #[test]
-fn klotz_obeys_the_laws_of_all_games() {
+fn klotz_passes_the_conformance_suite() {
     let suite =
         Suite::<Klotz>::new(positions::settings).games(24).max_plies(420).rereading(|game| {
             let goal = game.settings().options().goal;
@@ -21,8 +21,8 @@ fn klotz_obeys_the_laws_of_all_games() {
         .run_listed();
 }
 
-/// The game that starts from the mirrored or turned position. Only its moves are compared: a
-/// mirrored game would go on counter-clockwise.
+/// The game that starts from the mirrored or rotated position. Only moves are compared: turns in a
+/// mirrored game would go counter-clockwise.
 fn image(symmetry: Symmetry) -> Image<Klotz> {
     Image {
         name: format!("{symmetry:?}"),

@@ -1,4 +1,4 @@
-//! Texts that must be read and texts that must be refused, with the words of the refusal.
+//! Texts that must be accepted, and texts that must be refused with the given message.
 
 use crate::common::{blocks, reference::Reference};
 use game::{Game as _, Refusal as _, record::Action};
@@ -16,7 +16,7 @@ fn goal(word: &str) -> Goal {
 }
 
 #[test]
-fn valid_positions_read_back() {
+fn valid_positions_round_trip() {
     for mut block in blocks::read(include_str!("../data/positions_valid.txt")) {
         let goal = goal(block.take("goal: "));
         let text = block.take("> ");
@@ -60,7 +60,7 @@ fn illegal_moves_are_refused_by_the_rule() {
     }
 }
 
-/// Every kind of refusal is in the corpus, so that none is without a tested sentence.
+/// The corpus contains every kind of refusal, so that each message is tested.
 #[test]
 fn every_rule_has_an_illegal_move() {
     let mut codes = Vec::new();
@@ -96,9 +96,9 @@ fn every_rule_has_an_illegal_move() {
     assert_eq!(codes, all);
 }
 
-/// The signs of a move must be true; whether it is legal is another question.
+/// The signs of a move must be true; legality is checked elsewhere.
 #[test]
-fn moves_written_with_false_signs_are_refused() {
+fn moves_with_a_false_capture_or_win_sign_are_refused() {
     let start = *Settings::for_players(2).expect("two can play").start();
     let mv = start.moves()[0];
     let text = start.move_text(mv);
@@ -135,7 +135,7 @@ fn legal_moves_are_written_in_canonical_form() {
 }
 
 #[test]
-fn built_in_layouts_favour_nobody_and_read_back() {
+fn built_in_layouts_are_symmetric_and_round_trip() {
     let names: Vec<&str> = Layout::builtin().iter().map(Layout::name).collect();
     assert_eq!(names, ["castle", "diamond", "ring", "cross", "gates", "star"]);
     for layout in Layout::builtin() {
@@ -169,7 +169,7 @@ fn invalid_layouts_are_refused_with_every_reason() {
 }
 
 #[test]
-fn perft_tables_hold_and_the_second_witness_confirms_them() {
+fn perft_counts_match_the_tables_and_the_reference() {
     for mut block in blocks::read(include_str!("../data/perft.txt")) {
         let far = goal(block.take("goal: "));
         let text = block.take("> ");
@@ -190,20 +190,24 @@ fn perft_tables_hold_and_the_second_witness_confirms_them() {
     }
 }
 
-const RECORDS: [(&str, &str); 6] = [
+/// Written before Holz 0.2, except `with_clock`: a round has the number of its first move.
+const RECORDS: [(&str, &str); 7] = [
     ("four_players", include_str!("../data/records/four_players.txt")),
     ("left_before_moving", include_str!("../data/records/left_before_moving.txt")),
     ("left_by_time", include_str!("../data/records/left_by_time.txt")),
     ("own_layout", include_str!("../data/records/own_layout.txt")),
     ("own_position", include_str!("../data/records/own_position.txt")),
     ("retirement", include_str!("../data/records/retirement.txt")),
+    ("with_clock", include_str!("../data/records/with_clock.txt")),
 ];
 
 #[test]
-fn records_read_back_and_play_again() {
+fn records_round_trip_and_replay() {
     for (name, text) in RECORDS {
         let record: Record = text.parse().unwrap_or_else(|error| panic!("{name}: {error}"));
-        assert_eq!(record.to_string(), text, "{name}");
+        let renumbered = number_rounds(text);
+        assert_eq!(record.to_string(), renumbered, "{name}");
+        assert_eq!(renumbered.parse::<Record>().expect("a record"), record, "{name}");
         let mut game = Klotz::start(record.settings().clone());
         for (count, action) in record.actions().iter().enumerate() {
             assert_eq!(record.game_after(count), game, "{name}");
@@ -214,6 +218,16 @@ fn records_read_back_and_play_again() {
         }
         assert_eq!(record.game(), game);
     }
+}
+
+/// The record with its lines of moves numbered 1, 2, 3.
+fn number_rounds(text: &str) -> String {
+    let (header, moves) = text.split_once("\n\n").expect("a header and moves");
+    let lines = moves.lines().zip(1..).map(|(line, number)| {
+        let (_, moves) = line.split_once(". ").expect("a number");
+        format!("{number}. {moves}\n")
+    });
+    format!("{header}\n\n{}", lines.collect::<String>())
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Laws that hold in every position, whatever it is.
+//! Properties that hold in every position.
 
 use crate::common::positions;
 use klotz::{Cell, CellSet, Klotz, Layout, Move, Piece, Position, Symmetry};
@@ -51,7 +51,7 @@ proptest! {
     }
 
     #[test]
-    fn a_move_taken_back_was_never_played(seed: u64) {
+    fn undoing_a_move_restores_the_position(seed: u64) {
         let before = position(seed);
         for mv in before.moves() {
             let mut position = before;
@@ -84,20 +84,20 @@ proptest! {
     }
 
     #[test]
-    fn targets_come_with_a_way_that_can_be_walked(seed: u64) {
+    fn the_route_to_every_target_can_be_walked(seed: u64) {
         let position = position(seed);
         let mut listed = CellSet::EMPTY;
         for from in Cell::ALL {
             for target in position.targets(from) {
                 listed = listed.with(from);
-                check_way(&position, from, target)?;
+                check_path(&position, from, target)?;
             }
         }
         prop_assert_eq!(listed, position.movable());
     }
 
     #[test]
-    fn texts_read_back(seed: u64) {
+    fn texts_round_trip(seed: u64) {
         let position = position(seed);
         let text = position.to_string();
         prop_assert_eq!(Position::read(&text, position.goal()), Ok(position));
@@ -109,7 +109,7 @@ proptest! {
     }
 
     #[test]
-    fn random_moves_are_legal_and_reach_everything(seed: u64) {
+    fn random_moves_are_legal_and_cover_all_moves(seed: u64) {
         let position = position(seed);
         let mut rng = Pcg64Mcg::seed_from_u64(seed);
         let listed = position.moves();
@@ -127,7 +127,7 @@ proptest! {
 
 /// As many steps as the piece is high, each to a neighbour, one bend at most, over empty cells that
 /// are no corners; straight where that is possible.
-fn check_way(position: &Position, from: Cell, target: klotz::Target) -> Result<(), TestCaseError> {
+fn check_path(position: &Position, from: Cell, target: klotz::Target) -> Result<(), TestCaseError> {
     let piece = position.piece(from).expect("only pieces have targets");
     let cells = target.path.cells();
     prop_assert_eq!(cells.len(), piece.steps() as usize);

@@ -1,14 +1,16 @@
-//! KLOTZ from the outside: its laws, its reference implementation, its texts and whole games.
+//! Integration tests of KLOTZ: properties, the reference implementation, texts and whole games.
 //!
-//! One program: each test file by itself would compile and link everything again.
+//! One binary: separate ones would each compile and link everything again.
 
 #[path = "../common/mod.rs"]
 mod common;
 mod conformance;
 mod corpora;
-mod game;
+mod game_ends;
 mod laws;
 mod race;
 mod reach;
 mod reference;
+#[cfg(feature = "serde")]
+mod serde_text;
 mod text_laws;

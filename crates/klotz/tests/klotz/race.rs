@@ -37,7 +37,7 @@ fn with_klotz_on(position: &Position, colour: Colour, cell: Cell) -> Position {
 }
 
 #[test]
-fn the_race_is_as_long_as_a_plain_search_says() {
+fn race_length_equals_breadth_first_search() {
     let mut rng = Pcg64Mcg::seed_from_u64(1986);
     let mut lengths = HashSet::new();
     for players in 2..=4 {
@@ -59,7 +59,7 @@ fn the_race_is_as_long_as_a_plain_search_says() {
 }
 
 #[test]
-fn from_the_centre_of_an_open_board_the_goal_is_three_moves_away() {
+fn the_goal_is_three_moves_from_the_centre_of_an_open_board() {
     let board = [".............."; 14];
     let mut ranks = board.map(str::to_owned);
     ranks[7] = "......R.......".to_owned();

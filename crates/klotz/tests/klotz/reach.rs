@@ -37,7 +37,7 @@ fn ends(position: &Position, colour: Colour, wanted: impl Fn(Cell) -> bool) -> C
 }
 
 #[test]
-fn moves_to_a_set_are_those_of_the_list_that_end_there() {
+fn moves_to_a_set_equal_the_listed_moves_that_end_there() {
     for_each_position(|position, rng| {
         let set = (0..60).filter_map(|_| CellSet::BOARD.nth(positions::below(rng, 196)));
         let set = set.collect::<CellSet>();
@@ -50,7 +50,7 @@ fn moves_to_a_set_are_those_of_the_list_that_end_there() {
 }
 
 #[test]
-fn reach_is_where_moves_end() {
+fn reach_equals_the_cells_where_moves_end() {
     for_each_position(|position, _| {
         for colour in position.seats().iter() {
             let klotz = position.klotz(colour).expect("in play");
@@ -68,10 +68,10 @@ fn reach_is_where_moves_end() {
     });
 }
 
-/// A threat is a win on the next move, and the only moves of others that stop it take one of the
-/// cells it names; they fail only where they open another way.
+/// A threat is a win on the next move. The only moves of others that stop it occupy one of the
+/// cells it names, and they fail only if they open another path.
 #[test]
-fn threats_are_stopped_on_the_cells_they_name_and_nowhere_else() {
+fn a_threat_is_stopped_exactly_on_the_cells_it_names() {
     let mut threats = 0;
     for_each_position(|position, _| {
         for colour in position.seats().iter() {
@@ -89,7 +89,7 @@ fn threats_are_stopped_on_the_cells_they_name_and_nowhere_else() {
                     let taken = mv.ends().is_some_and(|(_, to)| barring.contains(to));
                     assert!(taken || !stopped, "{mv:?} in {before}");
                     if taken && !stopped {
-                        // What bars one way has opened the other.
+                        // The piece that blocks one path has opened the other.
                         let (from, _) = mv.ends().expect("something was taken");
                         let klotz = before.klotz(colour).expect("in play");
                         let between = klotz.distance(from) + from.distance(goal);
@@ -131,7 +131,7 @@ fn with_klotz_on(position: &Position, colour: Colour, cell: Cell) -> Position {
 }
 
 #[test]
-fn the_approach_is_as_long_as_a_search_outwards_says() {
+fn approach_length_equals_a_plain_search() {
     for_each_position(|position, rng| {
         for colour in position.seats().iter() {
             let danger = (0..40).filter_map(|_| CellSet::BOARD.nth(positions::below(rng, 196)));

@@ -1,4 +1,4 @@
-//! The crate against a slow and literal second reading of the rules.
+//! Compares the crate with a slow and literal implementation of the rules.
 
 use crate::common::{
     positions::{self, below},
@@ -60,7 +60,7 @@ fn check_targets(position: &Position, moves: &[ReferenceMove]) {
 }
 
 #[test]
-fn they_agree_on_thrown_positions() {
+fn crate_and_reference_agree_on_random_positions() {
     let mut rng = Pcg64Mcg::seed_from_u64(1);
     let (mut won, mut captures) = (0, 0);
     for _ in 0..2_000 {
@@ -70,12 +70,12 @@ fn they_agree_on_thrown_positions() {
         let captures_here = |&mv: &Move| position.move_text(mv).contains('x');
         captures += u32::from(position.moves().iter().any(captures_here));
     }
-    // What matters did turn up.
+    // The interesting cases occurred.
     assert!(won >= 100 && captures >= 500, "{won} won, {captures} with captures");
 }
 
 #[test]
-fn they_agree_on_players_who_must_pass() {
+fn crate_and_reference_agree_on_forced_passes() {
     let mut rng = Pcg64Mcg::seed_from_u64(4);
     for _ in 0..200 {
         let position = positions::trapped_position(&mut rng);
@@ -86,7 +86,7 @@ fn they_agree_on_players_who_must_pass() {
 }
 
 #[test]
-fn they_agree_on_whole_games() {
+fn crate_and_reference_agree_on_whole_games() {
     let mut rng = Pcg64Mcg::seed_from_u64(2);
     for _ in 0..20 {
         positions::walk(&mut rng, |game| {
@@ -123,7 +123,7 @@ impl Judge {
 }
 
 #[test]
-fn they_agree_on_how_games_go_and_end() {
+fn crate_and_reference_agree_on_turns_and_results() {
     let mut rng = Pcg64Mcg::seed_from_u64(3);
     let mut rules_seen = Vec::new();
     for round in 0..120 {

@@ -1,4 +1,4 @@
-//! The laws of the fuzz targets, tried on texts that are almost right.
+//! Checks the properties of the fuzz targets on slightly corrupted texts.
 
 use crate::common::text_laws;
 use game::conformance::texts::{self, check};

@@ -2,7 +2,9 @@
 
 mod deletion;
 mod export;
+mod hash_memory;
 mod http;
+mod known_device;
 mod login_session;
 mod name;
 mod password;
@@ -17,6 +19,6 @@ pub(crate) use login_session::is_secure;
 pub(crate) use password::Passwords;
 pub(crate) use password_rate_limit::PasswordRateLimit;
 pub(crate) use profile::own_tables;
-pub(crate) use requester::{AuthKind, Requester, recognise};
+pub(crate) use requester::{AuthKind, Requester, claim, recognise};
 pub(crate) use seat_occupant::{rating_view, seat_occupant};
-pub(crate) use tokens::recognise_program;
+pub(crate) use tokens::{recognise_program, token_claim};

@@ -5,7 +5,7 @@ mod rate_limit;
 
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, Query, Request, State};
-use axum::http::{Method, StatusCode};
+use axum::http::{HeaderMap, Method, StatusCode};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
@@ -13,16 +13,17 @@ use axum::{Extension, Json, Router};
 use serde::Deserialize;
 use wire::Refusal;
 use wire::online::{
-    AccountRefusal, BotChat, BotCommand, BotDone, BotMe, BotSit, BotStand, NewTable, OnlineRefusal,
-    OwnTables, Scope, TableCreated,
+    AccountRefusal, BotChat, BotCommand, BotDone, BotMe, BotSit, BotStand, NewTable, OwnTables,
+    Scope, TableCreated,
 };
 
-use super::AppState;
-use super::accounts::{AuthKind, Requester, own_tables, recognise_program};
+use super::accounts::{AuthKind, Requester, own_tables, recognise_program, token_claim};
 use super::error::{AppError, AppResult};
 use super::http::{make, no_store};
+use super::rate_limits::MAX_MESSAGE;
 use super::table_actor::ClientRequest;
-use crate::server::Peer;
+use super::{AppState, request_body};
+use crate::client_address::{Client, ClientKey};
 
 pub(crate) use rate_limit::BotRateLimit;
 
@@ -36,26 +37,41 @@ pub(crate) fn routes(state: &AppState) -> Router<AppState> {
         .route("/api/bot/tables/{id}/stand", post(stand))
         .route("/api/bot/tables/{id}/command", post(command))
         .route("/api/bot/tables/{id}/chat", post(chat))
+        .layer(from_fn_with_state(state.clone(), request_body::buffer::<MAX_MESSAGE>))
         .layer(from_fn_with_state(state.clone(), identify))
 }
 
 /// Refuses unknown tokens and too many requests.
 async fn identify(State(state): State<AppState>, mut request: Request, next: Next) -> Response {
-    let address = request.extensions().get::<Peer>().map(|peer| peer.0.ip());
-    if !address.is_none_or(|address| state.rate_limits.allow_request(address)) {
-        return AppError::from(OnlineRefusal::TooFast).into_response();
-    }
-    let requester = match recognise_program(&state, request.headers()).await {
-        Ok(Some(requester)) => requester,
-        Ok(None) => return AppError::from(AccountRefusal::BadToken).into_response(),
-        Err(error) => return AppError::from(error).into_response(),
+    let client = request.extensions().get::<Client>().map(|client| client.key);
+    let requester = match admit(&state, request.headers(), client).await {
+        Ok(requester) => requester,
+        Err(error) => return error.into_response(),
     };
     let changes = request.method() != Method::GET && request.method() != Method::HEAD;
-    if changes && !state.bot_rate_limit.allow_change(&requester.visitor) {
-        return AppError::from(OnlineRefusal::TooFast).into_response();
+    if changes && let Err(limit) = state.bot_rate_limit.allow_change(&requester.visitor) {
+        return AppError::from(limit).into_response();
     }
     request.extensions_mut().insert(requester);
     next.run(request).await
+}
+
+/// The program with the token of these headers, unless it or its client sends too many requests.
+async fn admit(
+    state: &AppState,
+    headers: &HeaderMap,
+    client: Option<ClientKey>,
+) -> AppResult<Requester> {
+    if let Some(client) = client {
+        state.rate_limits.allow_request(client, token_claim(headers))?;
+    }
+    if let Some(requester) = recognise_program(state, headers).await? {
+        return Ok(requester);
+    }
+    if let Some(client) = client {
+        state.rate_limits.allow_newcomer(client)?;
+    }
+    Err(AccountRefusal::BadToken.into())
 }
 
 /// Whether the token has a scope.
@@ -121,11 +137,12 @@ struct Have {
 async fn events(
     State(state): State<AppState>,
     Extension(requester): Extension<Requester>,
+    Extension(client): Extension<Client>,
     Path(id): Path<String>,
     Query(Have { have }): Query<Have>,
 ) -> AppResult<Response> {
     allow(&requester, Scope::Watch)?;
-    event_stream::open(state, requester, id, have).await
+    event_stream::open(state, requester, client.key, id, have).await
 }
 
 /// Takes a seat, any free one if none is given.

@@ -9,12 +9,13 @@ use std::time::Duration;
 use async_nats::connection::State;
 use async_nats::{Client, ConnectOptions, Event, Subscriber};
 use futures_util::StreamExt as _;
+use futures_util::future::BoxFuture;
 use store::{Store, StoreError};
 use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 use wire::online::{BusEnvelope, BusMessage};
 
-use super::random_id;
+use super::environment::Environment;
 
 /// Publishing gives up after this long; the next sequence number triggers a resync.
 const PUBLISH_TIMEOUT: Duration = Duration::from_millis(100);
@@ -45,9 +46,33 @@ pub enum BusError {
     Store(#[from] StoreError),
 }
 
-/// A node's connection to the bus.
+/// A node's connection to the bus. It may lose, delay, repeat and reorder messages.
+pub trait Bus: std::fmt::Debug + Send + Sync {
+    /// The random number of this node.
+    fn node(&self) -> u64;
+
+    /// Whether the bus is connected.
+    fn is_connected(&self) -> bool;
+
+    /// Fires when the connection is lost or restored from now on.
+    fn connection_changes(&self) -> watch::Receiver<()>;
+
+    /// Publishes a message to the nodes that have a table in memory.
+    fn publish<'a>(&'a self, table: &'a str, news: BusMessage) -> BoxFuture<'a, ()>;
+
+    /// Subscribes to messages about a table. None if the bus cannot be reached.
+    fn subscribe<'a>(&'a self, table: &'a str) -> BoxFuture<'a, Option<Box<dyn BusSubscription>>>;
+}
+
+/// What the other nodes publish about one table.
+pub trait BusSubscription: std::fmt::Debug + Send + Sync {
+    /// The next message of another node; never if there will be none. Cancel safe.
+    fn next(&mut self) -> BoxFuture<'_, BusEnvelope>;
+}
+
+/// A node's connection to NATS.
 #[derive(Debug, Clone)]
-pub struct Bus {
+pub struct NatsBus {
     client: Client,
     /// The prefix of this cluster's subjects: several clusters may share a bus.
     name: String,
@@ -57,10 +82,11 @@ pub struct Bus {
     connection_changes: watch::Receiver<()>,
 }
 
-impl Bus {
+impl NatsBus {
     /// Joins the nodes that share a store. Keeps trying in the background if the bus does not answer.
-    pub async fn join(url: &str, store: &Store) -> Result<Bus, BusError> {
-        let name = store.secret("bus", &random_id::<8>()).await?;
+    pub async fn join(url: &str, store: &dyn Store) -> Result<NatsBus, BusError> {
+        let environment = Environment::default();
+        let name = store.secret("bus", &environment.random_id::<8>()).await?;
         let (turned, connection_changes) = watch::channel(());
         let options = ConnectOptions::new()
             .name("holz")
@@ -83,8 +109,8 @@ impl Bus {
                 }
             });
         let client = options.connect(url).await?;
-        let node = getrandom::u64().expect("the system provides random numbers");
-        let bus = Bus { client, name, node, connection_changes };
+        let node = environment.random_u64();
+        let bus = NatsBus { client, name, node, connection_changes };
         let there = async {
             while !bus.is_connected() {
                 sleep(Duration::from_millis(5)).await;
@@ -96,68 +122,73 @@ impl Bus {
         Ok(bus)
     }
 
-    /// The random number of this node.
-    pub(crate) fn node(&self) -> u64 {
+    fn subject(&self, table: &str) -> String {
+        format!("holz.{}.{table}", self.name)
+    }
+}
+
+impl Bus for NatsBus {
+    fn node(&self) -> u64 {
         self.node
     }
 
-    /// Whether the bus is connected.
-    pub(crate) fn is_connected(&self) -> bool {
+    fn is_connected(&self) -> bool {
         self.client.connection_state() == State::Connected
     }
 
-    /// Fires when the connection is lost or restored from now on.
-    pub(crate) fn connection_changes(&self) -> watch::Receiver<()> {
+    fn connection_changes(&self) -> watch::Receiver<()> {
         let mut connection_changes = self.connection_changes.clone();
         connection_changes.mark_unchanged();
         connection_changes
     }
 
-    /// Publishes a message to the nodes that have a table in memory.
-    pub(crate) async fn publish(&self, table: &str, news: BusMessage) {
-        if !self.is_connected() {
-            // The client would queue it until the bus is back, when it is stale.
-            return;
-        }
-        let text = serde_json::to_string(&BusEnvelope { by: self.node, news });
-        let text = text.expect("plain data has a JSON form");
-        if text.len() <= MAX_MESSAGE {
-            let said = self.client.publish(self.subject(table), text.into());
-            let _ = timeout(PUBLISH_TIMEOUT, said).await;
-        }
+    fn publish<'a>(&'a self, table: &'a str, news: BusMessage) -> BoxFuture<'a, ()> {
+        Box::pin(async move {
+            if !self.is_connected() {
+                // The client would queue it until the bus is back, when it is stale.
+                return;
+            }
+            let text = serde_json::to_string(&BusEnvelope { by: self.node, news });
+            let text = text.expect("plain data has a JSON form");
+            if text.len() <= MAX_MESSAGE {
+                let said = self.client.publish(self.subject(table), text.into());
+                let _ = timeout(PUBLISH_TIMEOUT, said).await;
+            }
+        })
     }
 
-    fn subject(&self, table: &str) -> String {
-        format!("holz.{}.{table}", self.name)
-    }
-
-    /// Subscribes to messages about a table. None if the bus cannot be reached.
-    pub(crate) async fn subscribe(&self, table: &str) -> Option<BusSubscription> {
-        let asked = self.client.subscribe(self.subject(table));
-        let messages = timeout(PUBLISH_TIMEOUT, asked).await.ok()?.ok()?;
-        Some(BusSubscription { node: self.node, messages })
+    fn subscribe<'a>(&'a self, table: &'a str) -> BoxFuture<'a, Option<Box<dyn BusSubscription>>> {
+        Box::pin(async move {
+            let asked = self.client.subscribe(self.subject(table));
+            let messages = timeout(PUBLISH_TIMEOUT, asked).await.ok()?.ok()?;
+            let subscription: Box<dyn BusSubscription> =
+                Box::new(NatsSubscription { node: self.node, messages });
+            Some(subscription)
+        })
     }
 }
 
-/// What the other nodes publish about one table.
 #[derive(Debug)]
-pub(crate) struct BusSubscription {
+struct NatsSubscription {
     node: u64,
     messages: Subscriber,
 }
 
-impl BusSubscription {
-    /// The next message of another node.
-    pub(crate) async fn next(&mut self) -> BusEnvelope {
-        loop {
-            match self.messages.next().await {
-                // A message of another version means nothing to us: sequence numbers reveal the gap.
-                Some(message) => match serde_json::from_slice::<BusEnvelope>(&message.payload) {
-                    Ok(told) if told.by != self.node => return told,
-                    Ok(_) | Err(_) => {}
-                },
-                None => std::future::pending().await,
+impl BusSubscription for NatsSubscription {
+    fn next(&mut self) -> BoxFuture<'_, BusEnvelope> {
+        Box::pin(async move {
+            loop {
+                match self.messages.next().await {
+                    // A message of another version means nothing to us: sequence numbers reveal the gap.
+                    Some(message) => {
+                        match serde_json::from_slice::<BusEnvelope>(&message.payload) {
+                            Ok(told) if told.by != self.node => return told,
+                            Ok(_) | Err(_) => {}
+                        }
+                    }
+                    None => std::future::pending().await,
+                }
             }
-        }
+        })
     }
 }

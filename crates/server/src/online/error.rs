@@ -4,7 +4,7 @@ use std::error::Error;
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use match_log::InvalidSetup;
 use store::StoreError;
@@ -12,6 +12,13 @@ use wire::online::{AccountRefusal, OnlineRefusal};
 use wire::{Refusal, WireError};
 
 use super::http::no_store;
+use super::rate_limits::TooFast;
+
+/// `Retry-After` for limits that only the client can lift, such as too many tables.
+const RETRY_LATER: u64 = 60;
+
+/// `Retry-After` while the server cannot answer.
+const RETRY_SOON: u64 = 2;
 
 pub(crate) type AppResult<T> = Result<T, AppError>;
 
@@ -22,6 +29,10 @@ pub(crate) enum AppError {
     Online(OnlineRefusal),
     /// Refused because of who asks.
     Account(AccountRefusal),
+    /// A rate limit is exceeded.
+    TooFast(TooFast),
+    /// The body did not arrive in time.
+    BodyTimeout,
     /// The body is not what this request takes.
     Body(JsonRejection),
     /// Refused by the rules of the game or of the table, or not understood.
@@ -40,9 +51,23 @@ impl AppError {
         match self {
             AppError::Online(refusal) => online_status(refusal),
             AppError::Account(refusal) => account_status(refusal),
+            AppError::TooFast(_) => StatusCode::TOO_MANY_REQUESTS,
+            AppError::BodyTimeout => StatusCode::REQUEST_TIMEOUT,
             AppError::Body(rejection) => rejection.status(),
             AppError::Rejected(_) => StatusCode::UNPROCESSABLE_ENTITY,
             AppError::Internal(_) => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+
+    /// When to try again, if that may help. Every 429 has it, in whole seconds.
+    fn retry_after(&self) -> Option<u64> {
+        match self {
+            AppError::TooFast(TooFast { retry_after }) => {
+                Some((retry_after.as_millis().div_ceil(1_000) as u64).max(1))
+            }
+            _ if self.status() == StatusCode::TOO_MANY_REQUESTS => Some(RETRY_LATER),
+            _ if self.status() == StatusCode::SERVICE_UNAVAILABLE => Some(RETRY_SOON),
+            _ => None,
         }
     }
 
@@ -51,6 +76,11 @@ impl AppError {
         match self {
             AppError::Online(refusal) => refusal.into(),
             AppError::Account(refusal) => refusal.into(),
+            AppError::TooFast(_) => OnlineRefusal::TooFast.into(),
+            AppError::BodyTimeout => {
+                let detail = "the body did not arrive in time".to_owned();
+                WireError::BadMessage { detail }.into()
+            }
             AppError::Body(rejection) => {
                 WireError::BadMessage { detail: rejection.body_text() }.into()
             }
@@ -66,6 +96,7 @@ fn online_status(refusal: &OnlineRefusal) -> StatusCode {
         OnlineRefusal::TooFast | OnlineRefusal::TooManyTables { .. } => {
             StatusCode::TOO_MANY_REQUESTS
         }
+        OnlineRefusal::OtherSite | OnlineRefusal::WrongHost { .. } => StatusCode::FORBIDDEN,
         OnlineRefusal::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
         OnlineRefusal::SeatTaken { .. } | OnlineRefusal::Started | OnlineRefusal::AlreadySeated => {
             StatusCode::CONFLICT
@@ -78,6 +109,7 @@ fn online_status(refusal: &OnlineRefusal) -> StatusCode {
         | OnlineRefusal::PositionChanged
         | OnlineRefusal::NotAlone
         | OnlineRefusal::StillThere
+        | OnlineRefusal::RatedHandOver
         | OnlineRefusal::ChatLength { .. }
         | OnlineRefusal::BadId { .. }
         | OnlineRefusal::BadClock
@@ -90,13 +122,16 @@ fn account_status(refusal: &AccountRefusal) -> StatusCode {
     match refusal {
         AccountRefusal::NoSuchPerson | AccountRefusal::NoSuchToken => StatusCode::NOT_FOUND,
         AccountRefusal::TooManyTokens { .. } => StatusCode::TOO_MANY_REQUESTS,
-        AccountRefusal::Needed | AccountRefusal::BadToken => StatusCode::UNAUTHORIZED,
+        AccountRefusal::Needed | AccountRefusal::RatedNeedsAccount | AccountRefusal::BadToken => {
+            StatusCode::UNAUTHORIZED
+        }
         AccountRefusal::SignInFailed
         | AccountRefusal::WrongPassword
         | AccountRefusal::Scope { .. } => StatusCode::FORBIDDEN,
         AccountRefusal::NameTaken | AccountRefusal::Already => StatusCode::CONFLICT,
         AccountRefusal::NameLength { .. }
         | AccountRefusal::NameCharacters
+        | AccountRefusal::NameReserved
         | AccountRefusal::PasswordLength { .. }
         | AccountRefusal::CannotRate
         | AccountRefusal::RatedOver => StatusCode::UNPROCESSABLE_ENTITY,
@@ -108,13 +143,24 @@ impl IntoResponse for AppError {
         if let AppError::Internal(error) = &self {
             tracing::error!(error = error.as_ref() as &dyn Error, "request failed");
         }
-        (self.status(), no_store(Json(self.into_refusal()))).into_response()
+        let retry_after = self.retry_after();
+        let mut response = (self.status(), no_store(Json(self.into_refusal()))).into_response();
+        if let Some(seconds) = retry_after {
+            response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
+        }
+        response
     }
 }
 
 impl From<OnlineRefusal> for AppError {
     fn from(refusal: OnlineRefusal) -> AppError {
         AppError::Online(refusal)
+    }
+}
+
+impl From<TooFast> for AppError {
+    fn from(limit: TooFast) -> AppError {
+        AppError::TooFast(limit)
     }
 }
 
@@ -156,6 +202,8 @@ impl From<StoreError> for AppError {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
 
     #[test]
@@ -172,5 +220,22 @@ mod tests {
         let bad_message = WireError::BadMessage { detail: String::new() };
         check(bad_message.into(), 422, "bad-message");
         check(StoreError::Closed.into(), 503, "online-unavailable");
+        let too_fast = TooFast { retry_after: Duration::from_millis(2_100) };
+        check(too_fast.into(), 429, "online-too-fast");
+        check(AppError::BodyTimeout, 408, "bad-message");
+    }
+
+    #[test]
+    fn every_429_says_when_to_try_again() {
+        let check = |error: AppError, expected: &str| {
+            let response = error.into_response();
+            assert_eq!(response.headers()[header::RETRY_AFTER], expected);
+        };
+        check(TooFast { retry_after: Duration::from_millis(2_100) }.into(), "3");
+        check(TooFast { retry_after: Duration::ZERO }.into(), "1");
+        check(OnlineRefusal::TooManyTables { most: 50 }.into(), "60");
+        check(OnlineRefusal::Unavailable.into(), "2");
+        let other = AppError::from(OnlineRefusal::NoSuchTable).into_response();
+        assert!(!other.headers().contains_key(header::RETRY_AFTER));
     }
 }

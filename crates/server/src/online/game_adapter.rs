@@ -7,6 +7,7 @@ use rand_core::SeedableRng as _;
 use table::{Takebacks, played};
 use wire::Refusal;
 use wire::online::TableSetup;
+use xstack::VerificationLimits;
 
 /// A game that can be played online.
 pub(crate) trait GameAdapter:
@@ -19,9 +20,9 @@ pub(crate) trait GameAdapter:
     fn choose(&self, level: Level, seed: u64, stop: &mut dyn FnMut() -> bool)
     -> Option<Self::Move>;
 
-    /// Validates a player's move and returns the position after it.
-    fn verify_move(&self, mv: &Self::Move) -> Result<Self, Refusal> {
-        Ok(played(self, mv)?)
+    /// Validates a player's move.
+    fn verify_move(&self, mv: &Self::Move) -> VerifiedMove<Self> {
+        VerifiedMove { position: played(self, mv).map_err(Into::into), samples: 0 }
     }
 
     /// How well each seat does, where the game can tell: more is better.
@@ -38,6 +39,15 @@ pub(crate) trait GameAdapter:
     fn table_setup(setup: Self::MatchSetup) -> TableSetup;
 }
 
+/// A move that has been verified, or refused.
+#[derive(Debug)]
+pub(crate) struct VerifiedMove<G> {
+    /// The position after it.
+    pub(crate) position: Result<G, Refusal>,
+    /// What it has cost: how many samples were simulated.
+    pub(crate) samples: usize,
+}
+
 impl GameAdapter for klotz::Klotz {
     fn choose(
         &self,
@@ -45,14 +55,14 @@ impl GameAdapter for klotz::Klotz {
         seed: u64,
         stop: &mut dyn FnMut() -> bool,
     ) -> Option<klotz::Move> {
-        bots::klotz::choose(self, level, seed, stop).map(|choice| choice.mv)
+        bots::klotz_bot::choose(self, level, seed, stop).map(|choice| choice.mv)
     }
 
     fn some_moves(&self) -> (Vec<klotz::Move>, bool) {
         (self.legal_moves(), true)
     }
 
-    fn table_setup(setup: wire::klotz::MatchSetup) -> TableSetup {
+    fn table_setup(setup: wire::klotz_view::MatchSetup) -> TableSetup {
         TableSetup::Klotz(setup)
     }
 }
@@ -64,12 +74,12 @@ impl GameAdapter for climbers::Climbers {
         seed: u64,
         stop: &mut dyn FnMut() -> bool,
     ) -> Option<climbers::Turn> {
-        bots::climbers::choose(self, level, seed, stop).map(|choice| choice.turn)
+        bots::climbers_bot::choose(self, level, seed, stop).map(|choice| choice.turn)
     }
 
     fn ranking(&self) -> Option<Vec<i64>> {
         let mut places = vec![i64::MIN; self.seats()];
-        for (behind, colour) in (0..).zip(climbers::Climbers::standing(self)) {
+        for (behind, colour) in (0..).zip(climbers::Climbers::ranking(self)) {
             if let Some(seat) = self.settings().seat(colour) {
                 places[seat.index()] = -behind;
             }
@@ -88,7 +98,7 @@ impl GameAdapter for climbers::Climbers {
         (turns, false)
     }
 
-    fn table_setup(setup: wire::climbers::MatchSetup) -> TableSetup {
+    fn table_setup(setup: wire::climbers_view::MatchSetup) -> TableSetup {
         TableSetup::Climbers(setup)
     }
 }
@@ -103,18 +113,20 @@ impl GameAdapter for xstack::XStack {
         seed: u64,
         stop: &mut dyn FnMut() -> bool,
     ) -> Option<xstack::Turn> {
-        bots::xstack::play_turn(self, level, seed, stop)
+        bots::xstack_bot::play_turn(self, level, seed, stop)
     }
 
-    fn verify_move(&self, turn: &xstack::Turn) -> Result<xstack::XStack, Refusal> {
-        Ok(self.play_verified(turn)?)
+    fn verify_move(&self, turn: &xstack::Turn) -> VerifiedMove<xstack::XStack> {
+        let verification = self.verify_within(turn, VerificationLimits::ONLINE);
+        let position = verification.game.map_err(Into::into);
+        VerifiedMove { position, samples: verification.samples }
     }
 
     fn ranking(&self) -> Option<Vec<i64>> {
         Some(game::Seat::first(self.seats()).map(|seat| i64::from(self.points(seat))).collect())
     }
 
-    fn table_setup(setup: wire::xstack::MatchSetup) -> TableSetup {
+    fn table_setup(setup: wire::xstack_view::MatchSetup) -> TableSetup {
         TableSetup::Xstack(setup)
     }
 }

@@ -1,32 +1,32 @@
 //! HTTP handlers for tables and for operators.
 
-use std::net::IpAddr;
 use std::time::Duration;
 
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, Path, Request, State, WebSocketUpgrade};
-use axum::http::{Method, StatusCode, header};
+use axum::http::{HeaderMap, Method, StatusCode, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
 use futures_util::future::join_all;
+use store::Since;
+use table::ClockRule;
 use wire::Refusal;
 use wire::online::{
-    AccountRefusal, Lobby, NewTable, OnlineRefusal, Phase, TableCreated, TableSetup, TableView,
-    Visibility,
+    AccountRefusal, Lobby, NewTable, OnlineRefusal, Phase, Sitting, TableCreated, TableSetup,
+    TableView, Visibility,
 };
-use wire::table::Clock;
 
 use super::accounts::{self, Requester, recognise, seat_occupant};
 use super::error::{AppError, AppResult};
-use super::origin::is_foreign;
-use super::rate_limits::{MAX_BODY, MAX_MESSAGE, MAX_TABLES};
+use super::rate_limits::{Claim, MAX_BODY, MAX_MESSAGE, MAX_TABLES, RateLimits};
 use super::setup_policy::{can_be_rated, prepare};
+use super::table_actor::ATTENDED_FOR;
 use super::table_record::{NewTableRow, TableRecord, phase_name, visibility_name};
 use super::visitor::Visitor;
-use super::{AppState, bot_api, now_ms, openapi, pairing, push, random_id, socket};
-use crate::server::Peer;
+use super::{AppState, bot_api, openapi, origin, pairing, push, request_body, socket};
+use crate::client_address::{Client, ClientKey};
 
 /// Tables older than this are not listed.
 const DAY: Duration = Duration::from_hours(24);
@@ -44,13 +44,36 @@ pub(crate) fn routes(state: AppState) -> Router {
         .route("/api/tables/{id}/socket", get(open_socket))
         .merge(accounts::routes())
         .merge(push::routes())
-        .layer(DefaultBodyLimit::max(MAX_BODY))
+        .layer(from_fn_with_state(state.clone(), request_body::buffer::<MAX_BODY>))
         .layer(from_fn_with_state(state.clone(), identify))
-        .merge(bot_api::routes(&state).layer(DefaultBodyLimit::max(MAX_MESSAGE)))
-        .route("/api/openapi.json", get(openapi::document))
-        .route("/metrics", get(metrics))
-        .route("/readyz", get(readyz))
+        .merge(bot_api::routes(&state))
+        // Bodies are read and bounded by `request_body`.
+        .layer(DefaultBodyLimit::disable())
+        .merge(operators(&state))
         .with_state(state)
+}
+
+/// Routes that neither need nor make a visitor.
+fn operators(state: &AppState) -> Router<AppState> {
+    Router::new()
+        .route("/api/openapi.json", get(openapi::document))
+        // Balancers often reach only the public port.
+        .route("/readyz", get(readyz))
+        .layer(from_fn_with_state(state.clone(), limit_newcomers))
+}
+
+/// Routes for a port that only operators can reach.
+pub(crate) fn admin_routes(state: AppState) -> Router {
+    Router::new().route("/metrics", get(metrics)).route("/readyz", get(readyz)).with_state(state)
+}
+
+async fn limit_newcomers(State(state): State<AppState>, request: Request, next: Next) -> Response {
+    if let Some(Client { key }) = request.extensions().get::<Client>()
+        && let Err(limit) = state.rate_limits.allow_request(*key, Claim::Nobody)
+    {
+        return AppError::from(limit).into_response();
+    }
+    next.run(request).await
 }
 
 /// Responses that must not be cached.
@@ -62,24 +85,20 @@ pub(super) fn no_store<T>(body: T) -> ([(header::HeaderName, &'static str); 1], 
 async fn identify(State(state): State<AppState>, mut request: Request, next: Next) -> Response {
     let headers = request.headers();
     let changes = request.method() != Method::GET && request.method() != Method::HEAD;
-    if (changes || headers.contains_key(header::UPGRADE)) && is_foreign(headers) {
-        let text = "requests from other sites are refused\n";
-        return (StatusCode::FORBIDDEN, text).into_response();
+    if let Err(refusal) = origin::check(headers, changes || headers.contains_key(header::UPGRADE)) {
+        return AppError::from(refusal).into_response();
     }
-    let address = request.extensions().get::<Peer>().map(|peer| peer.0.ip());
-    let limits = &state.rate_limits;
-    if !address.is_none_or(|address: IpAddr| limits.allow_request(address)) {
-        return AppError::from(OnlineRefusal::TooFast).into_response();
-    }
-    let known = match recognise(&state, headers).await {
-        Ok(known) => known,
-        Err(error) => return AppError::from(error).into_response(),
+    let client = request.extensions().get::<Client>().map(|client| client.key);
+    let requester = match admit(&state, headers, client).await {
+        Ok(requester) => requester,
+        Err(error) => return error.into_response(),
     };
-    let is_new = known.is_none();
-    let requester = known.unwrap_or_else(|| Requester::guest(Visitor::draw()));
-    let new_cookie = is_new.then(|| state.key.cookie(&requester.visitor, headers));
-    if changes && !limits.allow_change(&requester.visitor) {
-        return AppError::from(OnlineRefusal::TooFast).into_response();
+    let needs_cookie = requester.is_none() || state.keys.is_outdated(headers);
+    let requester =
+        requester.unwrap_or_else(|| Requester::guest(Visitor::draw(state.environment())));
+    let new_cookie = needs_cookie.then(|| state.keys.cookie(&requester.visitor, headers));
+    if changes && let Err(limit) = state.rate_limits.allow_change(&requester.visitor) {
+        return AppError::from(limit).into_response();
     }
     request.extensions_mut().insert(requester.visitor.clone());
     request.extensions_mut().insert(requester);
@@ -92,21 +111,47 @@ async fn identify(State(state): State<AppState>, mut request: Request, next: Nex
     response
 }
 
+/// The requester of these headers, if any, unless it or its client sends too many requests.
+async fn admit(
+    state: &AppState,
+    headers: &HeaderMap,
+    client: Option<ClientKey>,
+) -> AppResult<Option<Requester>> {
+    // Requests without a client do not come over the network.
+    let Some(client) = client else { return Ok(recognise(state, headers).await?) };
+    let claim = accounts::claim(state, headers);
+    let is_nobody = claim == Claim::Nobody;
+    state.rate_limits.allow_request(client, claim)?;
+    let known = recognise(state, headers).await?;
+    if known.is_none() && !is_nobody {
+        state.rate_limits.allow_newcomer(client)?;
+    }
+    Ok(known)
+}
+
 /// Open tables that wait for players.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = Lobby)))]
 async fn lobby(State(state): State<AppState>) -> AppResult<Response> {
-    let since_ms = now_ms().saturating_sub(DAY.as_millis() as u64);
-    let (open, waiting) = (visibility_name(Visibility::Open), phase_name(Phase::Waiting));
-    let rows = state.store.listed_tables(open, waiting, since_ms, LOBBY).await?;
+    let open = visibility_name(Visibility::Open);
+    let rows = state.store.listed_tables(open, waiting_since(&state), LOBBY).await?;
     let looks = join_all(rows.iter().map(|row| look(&state, &row.id))).await;
     // Only those where a person is waiting.
     let tables = looks.into_iter().flatten().filter(is_attended).collect();
     Ok(no_store(Json(Lobby { tables })).into_response())
 }
 
+/// From when on waiting tables are offered: they are not old, and someone is there.
+pub(super) fn waiting_since(state: &AppState) -> Since {
+    let now_ms = state.now_ms();
+    Since {
+        made_ms: now_ms.saturating_sub(DAY.as_millis() as u64),
+        attended_ms: now_ms.saturating_sub(ATTENDED_FOR.as_millis() as u64),
+    }
+}
+
 /// Whether a person waits at a table for others.
 pub(super) fn is_attended(table: &TableView) -> bool {
-    let is_person = |player: &wire::table::Player| *player == wire::table::Player::Human;
+    let is_person = |player: &wire::command::Player| *player == wire::command::Player::Human;
     let mut people = table.seats.iter().filter(|seat| is_person(&seat.player));
     table.phase == Phase::Waiting && people.any(|seat| seat.here)
 }
@@ -133,6 +178,9 @@ pub(super) async fn make(
     if new.rated && !can_be_rated(&new.setup) {
         return Err(AccountRefusal::CannotRate.into());
     }
+    if new.rated && requester.sitting() != Sitting::Account {
+        return Err(AccountRefusal::RatedNeedsAccount.into());
+    }
     let visitor = &requester.visitor;
     let mut record = prepared(state, visitor, new.setup).await?;
     record.rated = new.rated;
@@ -151,28 +199,17 @@ pub(super) async fn prepared(
     visitor: &Visitor,
     setup: TableSetup,
 ) -> AppResult<TableRecord> {
-    check_clock(setup.clock())?;
-    let since_ms = now_ms().saturating_sub(DAY.as_millis() as u64);
+    if !ClockRule::from(setup.clock()).is_playable() {
+        return Err(OnlineRefusal::BadClock.into());
+    }
+    let since_ms = state.now_ms().saturating_sub(DAY.as_millis() as u64);
     let over = phase_name(Phase::Over);
     if state.store.count_tables(visitor.as_str(), over, since_ms).await? >= u64::from(MAX_TABLES) {
         return Err(OnlineRefusal::TooManyTables { most: MAX_TABLES }.into());
     }
     let _permit = state.cpu_permits.clone().acquire_owned().await;
-    let setup = tokio::task::spawn_blocking(move || prepare(setup)).await;
+    let setup = state.environment().run_blocking(move || prepare(setup)).await;
     Ok(TableRecord::new(setup.map_err(AppError::internal)??))
-}
-
-/// A clock has between one second and 30 days.
-fn check_clock(clock: Clock) -> Result<(), OnlineRefusal> {
-    let fits = |ms: u64| (1_000..=30 * DAY.as_millis() as u64).contains(&ms);
-    let good = match clock {
-        Clock::None => true,
-        Clock::PerMove { move_ms } => fits(move_ms),
-        Clock::Increment { base_ms, increment_ms } => {
-            fits(base_ms) && (increment_ms == 0 || fits(increment_ms))
-        }
-    };
-    if good { Ok(()) } else { Err(OnlineRefusal::BadClock) }
 }
 
 /// Gives someone a seat at a table that is not stored yet.
@@ -197,11 +234,11 @@ pub(super) async fn add(
     pairing: Option<String>,
 ) -> AppResult<String> {
     if record.open_seat().is_none() {
-        record.start_match(now_ms())?;
+        record.start_match(state.now_ms())?;
     }
-    let id = random_id::<16>();
+    let id = state.random_id::<16>();
     let made_by = visitor.as_str().to_owned();
-    let new = NewTableRow { id: id.clone(), visibility, pairing, made_by, made_ms: now_ms() };
+    let new = NewTableRow { id: id.clone(), visibility, pairing, made_by, made_ms: state.now_ms() };
     state.store.add_seated_table(record.row(new), record.seated()).await?;
     state.metrics.tables_made.increment(1);
     Ok(id)
@@ -228,9 +265,18 @@ async fn log(State(state): State<AppState>, Path(id): Path<String>) -> AppResult
     let row = store.table(&id).await?;
     let row = row.ok_or(OnlineRefusal::NoSuchTable)?;
     let record = TableRecord::read(&row).map_err(AppError::internal)?;
+    stored_log(&state, &id, record).await
+}
+
+/// The log of a stored match as a response.
+pub(super) async fn stored_log(
+    state: &AppState,
+    id: &str,
+    record: TableRecord,
+) -> AppResult<Response> {
     let mut log = record.header.ok_or(OnlineRefusal::NotStarted)?;
     log.push('\n');
-    for event in store.events(&id, 0).await? {
+    for event in state.store.events(id, 0).await? {
         log.push_str(&event.line);
         log.push('\n');
     }
@@ -244,27 +290,25 @@ async fn log(State(state): State<AppState>, Path(id): Path<String>) -> AppResult
 async fn open_socket(
     State(state): State<AppState>,
     Extension(requester): Extension<Requester>,
+    Extension(client): Extension<Client>,
     Path(id): Path<String>,
     upgrade: WebSocketUpgrade,
 ) -> AppResult<Response> {
     state.table(&id).await?;
-    if !state.rate_limits.open(&requester.visitor) {
-        return Err(OnlineRefusal::TooFast.into());
-    }
-    let failed = (state.clone(), requester.visitor.clone());
+    let permit = RateLimits::open(&state, &requester.visitor, client.key)?;
     Ok(upgrade
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)
         .read_buffer_size(2 * 1024)
         // Messages sent together are written together.
         .write_buffer_size(4 * 1024)
-        .on_failed_upgrade(move |_| failed.0.rate_limits.close(&failed.1))
-        .on_upgrade(move |socket| socket::serve(state, id, requester, socket)))
+        .on_upgrade(async move |socket| {
+            socket::serve(state, id, requester, socket).await;
+            drop(permit);
+        }))
 }
 
 /// Figures for Prometheus.
-#[utoipa::path(get, path = "/metrics", tag = "operators",
-    responses((status = 200, body = String, content_type = "text/plain")))]
 async fn metrics(State(state): State<AppState>) -> impl axum::response::IntoResponse {
     let media_type = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
     (media_type, state.metrics.render())
@@ -285,5 +329,5 @@ async fn readyz(State(state): State<AppState>) -> Response {
 
 /// The `OpenAPI` description of these handlers.
 #[derive(utoipa::OpenApi)]
-#[openapi(paths(lobby, make_table, table, log, open_socket, metrics, readyz, pairing::pair))]
+#[openapi(paths(lobby, make_table, table, log, open_socket, readyz, pairing::pair))]
 pub(crate) struct TablesApi;

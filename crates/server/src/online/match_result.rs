@@ -1,7 +1,7 @@
 //! The result of a match: the places, and whether it can be rated.
 
 use game::{Seat, SeatSet, Verdict};
-use table::{Decision, EventKind, Journal, Player, StepKind};
+use table::{Decision, EventKind, Journal, Player, StepKind, TableRule};
 
 use super::game_adapter::GameAdapter;
 
@@ -10,9 +10,13 @@ use super::game_adapter::GameAdapter;
 pub(crate) struct MatchResult {
     /// The place of each seat, from 1. Places can be shared.
     pub(crate) places: Vec<u8>,
-    /// Whether only people took part, and each had a chance to move.
+    /// Whether only people took part, and each has made enough moves.
     pub(crate) is_fair: bool,
 }
+
+/// How many moves each player of a rated match has made at least, unless it ended by the rules of the
+/// game: resigning at once must not be a way to give points away.
+const MIN_MOVES: u32 = 3;
 
 /// The result that a decision leads to, if it ends the match.
 pub(crate) fn match_result<G: GameAdapter>(
@@ -21,14 +25,21 @@ pub(crate) fn match_result<G: GameAdapter>(
 ) -> Option<MatchResult> {
     let table = journal.table();
     let mut left: Vec<Seat> = table.steps().iter().filter_map(|step| leaver(&step.kind)).collect();
-    let mut moves = table.ply();
+    let mut moves = vec![0_u32; table.game().seats()];
+    for step in table.steps() {
+        if let StepKind::Played { seat, .. } = &step.kind {
+            moves[seat.index()] += 1;
+        }
+    }
+    let mut least_moves = MIN_MOVES;
     let mut retired = None;
     let mut verdict = None;
     for event in decision.events() {
         match &event.kind {
-            EventKind::MovePlayed { .. } => {
-                moves += 1;
+            EventKind::MovePlayed { seat, .. } => {
+                moves[seat.index()] += 1;
                 verdict = decision.position()?.outcome().map(|outcome| outcome.verdict);
+                least_moves = 1;
             }
             EventKind::PlayerLeft { seat, .. } => {
                 left.push(*seat);
@@ -37,6 +48,10 @@ pub(crate) fn match_result<G: GameAdapter>(
                 verdict = game.outcome().map(|outcome| outcome.verdict);
                 retired = Some(game);
             }
+            // Nobody has played.
+            EventKind::MatchEnded { outcome, .. } if outcome.rule == TableRule::Aborted => {
+                return None;
+            }
             EventKind::MatchEnded { outcome, .. } => verdict = Some(outcome.verdict),
             EventKind::TakebackAsked { .. }
             | EventKind::TakebackAnswered { .. }
@@ -44,6 +59,7 @@ pub(crate) fn match_result<G: GameAdapter>(
             | EventKind::MovesRedone { .. }
             | EventKind::DrawOffered { .. }
             | EventKind::DrawAnswered { .. }
+            | EventKind::TimeRestored { .. }
             | EventKind::PlayerChanged { .. }
             | EventKind::RematchWanted { .. }
             | EventKind::RematchAgreed => {}
@@ -51,7 +67,7 @@ pub(crate) fn match_result<G: GameAdapter>(
     }
     let game = retired.as_ref().or(decision.position()).unwrap_or(table.game());
     let places = places(verdict?, game.seats(), &left, game.ranking().as_deref());
-    let is_fair = moves as usize >= game.seats() && !has_had_bots(journal);
+    let is_fair = moves.iter().all(|made| *made >= least_moves) && !has_had_bots(journal);
     Some(MatchResult { places, is_fair })
 }
 

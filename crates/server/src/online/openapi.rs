@@ -2,8 +2,11 @@
 
 use axum::response::{IntoResponse as _, Response};
 use axum::{Json, http::header};
+use utoipa::openapi::path::Operation;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::openapi::{RefOr, Schema};
 use utoipa::{Modify, OpenApi};
+use wire::online::{NewTable, PairRequest, TableSetup, Visibility};
 
 use super::accounts::AccountsApi;
 use super::bot_api::BotApi;
@@ -40,7 +43,66 @@ fn everything() -> utoipa::openapi::OpenApi {
     {
         document.merge(part);
     }
+    for (path, item) in &mut document.paths.paths {
+        for (method, operation) in [("get", &mut item.get), ("post", &mut item.post)] {
+            let Some(operation) = operation else { continue };
+            operation.operation_id = Some(operation_id(method, path));
+            describe_responses(operation);
+        }
+    }
+    add_examples(&mut document);
     document
+}
+
+/// Ids have to be unique, and functions of different modules have the same names.
+fn operation_id(method: &str, path: &str) -> String {
+    let words = path.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    std::iter::once(method).chain(words).collect::<Vec<_>>().join("_")
+}
+
+/// A setup has many parts: an example shows one that works.
+fn add_examples(document: &mut utoipa::openapi::OpenApi) {
+    let Ok(setup) = wire::klotz_view::MatchSetup::for_players(2) else { return };
+    let setup = TableSetup::Klotz(setup);
+    let new = NewTable {
+        setup: setup.clone(),
+        visibility: Visibility::Open,
+        seat: Some(0),
+        name: "Anna".to_owned(),
+        rated: false,
+    };
+    let pair = PairRequest { setup: setup.clone(), name: "Anna".to_owned(), waiting_at: None };
+    let examples =
+        [("NewTable", serde_json::to_value(new)), ("PairRequest", serde_json::to_value(pair))];
+    let schemas = &mut document.components.get_or_insert_default().schemas;
+    for (name, example) in examples {
+        if let (Some(RefOr::T(Schema::Object(schema))), Ok(example)) =
+            (schemas.get_mut(name), example)
+        {
+            schema.example = Some(example);
+        }
+    }
+}
+
+/// Describes responses that say nothing themselves: the standard requires a text. Requests may also be too
+/// frequent, and the server busy.
+fn describe_responses(operation: &mut Operation) {
+    let summary = operation.summary.clone().unwrap_or_default();
+    for (status, response) in &mut operation.responses.responses {
+        let RefOr::T(response) = response else { continue };
+        if response.description.is_empty() {
+            response.description = match status.as_str() {
+                "401" => "The token is missing or not valid.".to_owned(),
+                "503" => "The server cannot answer right now.".to_owned(),
+                status if status.starts_with('4') => {
+                    "The request is refused; the body says why. With status 429, `Retry-After` says when to \
+                     try again."
+                        .to_owned()
+                }
+                _ => summary.clone(),
+            };
+        }
+    }
 }
 
 /// How programs authenticate.
@@ -65,19 +127,52 @@ pub(super) async fn document() -> Response {
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
+    use std::sync::Arc;
 
-    use store::{Database, Store};
+    use store::{Database, SqlStore};
 
     use super::*;
     use crate::online::{AppState, Config};
     use crate::{Content, router};
 
+    /// The validator of the standard demands it.
+    #[test]
+    fn every_response_is_described() {
+        let document = serde_json::to_value(everything()).unwrap();
+        let mut responses = 0;
+        for (path, item) in document["paths"].as_object().unwrap() {
+            for operation in item.as_object().unwrap().values() {
+                for (status, response) in operation["responses"].as_object().unwrap() {
+                    let text = response["description"].as_str().unwrap_or_default();
+                    assert!(text.len() > 3, "{path} {status}: {response}");
+                    responses += 1;
+                }
+            }
+        }
+        assert!(responses > 60, "{responses}");
+    }
+
+    /// `setup` was an untyped object without an example.
+    #[test]
+    fn setups_are_typed_and_have_an_example_that_works() {
+        let document = serde_json::to_value(everything()).unwrap();
+        let schemas = &document["components"]["schemas"];
+        assert_eq!(schemas["TableSetup"]["oneOf"].as_array().unwrap().len(), 3);
+        for game in ["klotz", "climbers", "xstack"] {
+            let setup = &schemas[format!("{game}.MatchSetup")]["properties"];
+            assert!(setup["options"].is_object() && setup["seats"].is_object(), "{game}: {setup}");
+        }
+        let example = schemas["NewTable"]["example"].clone();
+        let new: NewTable = serde_json::from_value(example).unwrap();
+        new.setup.check().unwrap();
+    }
+
     /// Fails when a route is added without its description.
     #[tokio::test]
     async fn all_routes_are_documented() {
         let folder = tempfile::tempdir().unwrap();
-        let store = Store::open(&Database::Sqlite(folder.path().join("holz.db"))).await.unwrap();
-        let state = AppState::open(store, Config::default()).await.unwrap();
+        let store = SqlStore::open(&Database::Sqlite(folder.path().join("holz.db"))).await.unwrap();
+        let state = AppState::open(Arc::new(store), Config::default()).await.unwrap();
         // A router shows its paths only in its debug output.
         let shown = format!("{:?}", router(Content::new([]), state));
         // Fallbacks have internal paths there.

@@ -10,18 +10,17 @@ use axum::response::{IntoResponse as _, Response};
 use axum::{Extension, Json};
 use store::{Rating, TableRow};
 use wire::Refusal;
-use wire::online::{OnlineRefusal, PairRequest, Phase, RatingView, TableCreated, Visibility};
+use wire::online::{
+    OnlineRefusal, PairRequest, Phase, RatingView, Sitting, TableCreated, Visibility,
+};
 
+use super::AppState;
 use super::accounts::{Requester, rating_view};
 use super::error::AppResult;
-use super::http::{add, is_attended, look, no_store, prepared, sit_down};
+use super::http::{add, is_attended, look, no_store, prepared, sit_down, waiting_since};
 use super::setup_policy::{can_be_rated, pairing_key};
 use super::table_actor::ClientRequest;
-use super::table_record::{TableRecord, phase_name};
-use super::{AppState, now_ms};
-
-/// After this long, waiting tables are no longer offered.
-const LONGEST: Duration = Duration::from_hours(1);
+use super::table_record::{self, TableRecord};
 
 /// How many waiting tables we look at.
 const PAIRS: u32 = 50;
@@ -47,7 +46,8 @@ fn distance(one: Waiting, other: Waiting) -> Option<u32> {
     (u64::from(apart) <= NEAR + unsure + WIDENING * waited).then_some(apart)
 }
 
-/// Seats the player with someone who wants the same, or at a new table to wait at.
+/// Seats the player with someone who wants the same, or at a new table to wait at. Only players who are
+/// connected to the table at which they wait are paired: connect to it, then ask again with `waitingAt`.
 #[utoipa::path(post, path = "/api/pair", tag = "tables", request_body = PairRequest,
     responses((status = 200, body = TableCreated), (status = 201, body = TableCreated), (status = "4XX", body = Refusal)))]
 pub(super) async fn pair(
@@ -57,44 +57,18 @@ pub(super) async fn pair(
 ) -> AppResult<Response> {
     let Json(request) = request?;
     let pairing = pairing_key(&request.setup);
-    let now = now_ms();
-    let since_ms = now.saturating_sub(LONGEST.as_millis() as u64);
-    let waiting = phase_name(Phase::Waiting);
-    let rows = state.store.paired_tables(&pairing, waiting, since_ms, PAIRS).await?;
-    let own = rows.iter().find(|row| Some(&row.id) == request.waiting_at.as_ref());
-    let own = own.filter(|row| row.made_by == requester.visitor.as_str());
-    if request.waiting_at.is_some() && own.is_none() {
-        // Someone has joined, or it is not the player's table: stay there.
-        let id = request.waiting_at.unwrap_or_default();
+    if let Some(id) = &request.waiting_at {
+        let own = own_table(&state, &requester, id, &pairing).await?;
+        let found = match own {
+            Some(own) => find_opponent(&state, &requester, &own, &pairing, &request).await?,
+            None => None,
+        };
+        // Otherwise someone has joined, the player is not connected, it is not their table, or nobody
+        // fits yet: stay there.
+        let id = found.unwrap_or_else(|| id.clone());
         return Ok(no_store(Json(TableCreated { id })).into_response());
     }
-    let rating = state.store.rating(requester.visitor.as_str(), request.setup.game().name()).await;
-    let me = Waiting {
-        rating: rating_view(rating?),
-        waited: own.map_or(Duration::ZERO, |row| waited(row, now)),
-    };
-    for row in candidates(&rows, &requester, me, own, now) {
-        if !look(&state, &row.id).await.is_ok_and(|table| is_attended(&table)) {
-            continue;
-        }
-        // Leave the own seat first, so that nobody plays at two tables.
-        if let Some(own) = own
-            && !stand_up(&state, &requester, &own.id).await
-        {
-            return Ok(no_store(Json(TableCreated { id: own.id.clone() })).into_response());
-        }
-        // Someone else may be faster: then try the next table.
-        if sit(&state, &requester, &row.id, &request.name).await {
-            return Ok(no_store(Json(TableCreated { id: row.id.clone() })).into_response());
-        }
-        if let Some(own) = own {
-            sit(&state, &requester, &own.id, &request.name).await;
-        }
-    }
-    if let Some(own) = own {
-        return Ok(no_store(Json(TableCreated { id: own.id.clone() })).into_response());
-    }
-    let rated = can_be_rated(&request.setup);
+    let rated = can_be_rated(&request.setup) && requester.sitting() == Sitting::Account;
     let mut record = prepared(&state, &requester.visitor, request.setup).await?;
     record.rated = rated;
     let seat = record.open_seat().ok_or(OnlineRefusal::Started)?;
@@ -104,39 +78,88 @@ pub(super) async fn pair(
     Ok((StatusCode::CREATED, no_store(Json(TableCreated { id }))).into_response())
 }
 
+/// The table at which a player waits for strangers, if they are connected to it.
+async fn own_table(
+    state: &AppState,
+    requester: &Requester,
+    id: &str,
+    pairing: &str,
+) -> AppResult<Option<TableRow>> {
+    let row = state.store.table(id).await?.filter(|row| {
+        row.made_by == requester.visitor.as_str()
+            && row.pairing.as_deref() == Some(pairing)
+            && table_record::phase(row) == Phase::Waiting
+    });
+    let Some(row) = row else { return Ok(None) };
+    let snapshot = state.snapshot(id, Some(requester.visitor.clone())).await?;
+    let seat = snapshot.your_seat.and_then(|seat| snapshot.view.seats.get(usize::from(seat)));
+    Ok(seat.is_some_and(|seat| seat.here).then_some(row))
+}
+
+/// Moves a player who waits to a table where a stranger waits, and returns it.
+async fn find_opponent(
+    state: &AppState,
+    requester: &Requester,
+    own: &TableRow,
+    pairing: &str,
+    request: &PairRequest,
+) -> AppResult<Option<String>> {
+    let now = state.now_ms();
+    let rows = state.store.paired_tables(pairing, waiting_since(state), PAIRS).await?;
+    let rating = state.store.rating(requester.visitor.as_str(), &own.game).await;
+    let me = Waiting { rating: rating_view(rating?), waited: waited(own, now) };
+    for row in candidates(&rows, requester, me, own, now) {
+        if !look(state, &row.id).await.is_ok_and(|table| is_attended(&table)) {
+            continue;
+        }
+        // Leave the own seat first, so that nobody plays at two tables.
+        if !stand_up(state, requester, &own.id).await {
+            return Ok(Some(own.id.clone()));
+        }
+        // Someone else may be faster, or the other may have left: then try the next table.
+        if sit(state, requester, &row.id, ClientRequest::SitPaired { name: request.name.clone() })
+            .await
+        {
+            return Ok(Some(row.id.clone()));
+        }
+        let back = ClientRequest::SitAnywhere { name: request.name.clone() };
+        sit(state, requester, &own.id, back).await;
+    }
+    Ok(None)
+}
+
 fn waited(row: &TableRow, now: u64) -> Duration {
     Duration::from_millis(now.saturating_sub(row.made_ms))
 }
 
-/// The tables to try, closest rating first. Players who wait only move to those who have waited longer, so
-/// that one of the two stays.
+/// The tables to try: those where the match can be rated first, then by rating. Players only move to those
+/// who have waited longer, so that one of the two stays.
 fn candidates<'a>(
     rows: &'a [TableRow],
     requester: &Requester,
     me: Waiting,
-    own: Option<&TableRow>,
+    own: &TableRow,
     now: u64,
 ) -> Vec<&'a TableRow> {
-    let is_older =
-        |row: &&TableRow| own.is_none_or(|own| (row.made_ms, &row.id) < (own.made_ms, &own.id));
+    let is_older = |row: &&TableRow| (row.made_ms, &row.id) < (own.made_ms, &own.id);
     let others =
         rows.iter().filter(|row| row.made_by != requester.visitor.as_str()).filter(is_older);
     let apart = |row: &'a TableRow| {
         let record = TableRecord::read(row).ok()?;
         let occupant = record.seats.iter().flatten().next()?;
         let rating = occupant.rating.unwrap_or_else(|| rating_view(Rating::default()));
-        Some((distance(me, Waiting { rating, waited: waited(row, now) })?, row))
+        let is_other_kind = occupant.sitting != requester.sitting();
+        Some((is_other_kind, distance(me, Waiting { rating, waited: waited(row, now) })?, row))
     };
     let mut found: Vec<_> = others.filter_map(apart).collect();
     // Among equals, the longest wait first.
-    found.sort_by_key(|(apart, row)| (*apart, row.made_ms));
-    found.into_iter().map(|(_, row)| row).collect()
+    found.sort_by_key(|(is_other_kind, apart, row)| (*is_other_kind, *apart, row.made_ms));
+    found.into_iter().map(|(.., row)| row).collect()
 }
 
-/// Takes any free seat; returns false if the table is full.
-async fn sit(state: &AppState, requester: &Requester, table: &str, name: &str) -> bool {
-    let sit = ClientRequest::SitAnywhere { name: name.to_owned() };
-    state.request(requester, table, String::new(), sit).await.is_ok()
+/// Takes a free seat; returns false if there is none.
+async fn sit(state: &AppState, requester: &Requester, table: &str, request: ClientRequest) -> bool {
+    state.request(requester, table, String::new(), request).await.is_ok()
 }
 
 /// Leaves the seat; false if the match has started.

@@ -10,13 +10,15 @@ mod http;
 mod message;
 mod vapid;
 
-use std::sync::Mutex;
-use std::time::{Duration, Instant};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use store::{Store, StoreError};
 use tokio::sync::mpsc;
+use tokio::time::Instant;
 use wire::online::Game;
 
+use super::environment::Environment;
 use super::rate_limits::{Rate, RateLimiter, lock};
 
 use vapid::VapidKeys;
@@ -97,17 +99,21 @@ pub(crate) struct PushQueue {
 
 impl PushQueue {
     /// Starts sending queued notifications; dropping the queue stops it.
-    pub(crate) async fn start(push: &Push, store: Store) -> Result<PushQueue, StoreError> {
-        let keys = VapidKeys::kept(&store, &push.contact).await?;
+    pub(crate) async fn start(
+        push: &Push,
+        store: Arc<dyn Store>,
+        environment: &Environment,
+    ) -> Result<PushQueue, StoreError> {
+        let keys = VapidKeys::kept(&*store, &push.contact, environment).await?;
         let (key, services) = (keys.public().to_owned(), push.services);
         let (queue, turns) = mpsc::channel(QUEUE);
-        tokio::spawn(delivery::deliver(keys, services, store, turns));
+        tokio::spawn(delivery::deliver(keys, services, store, environment.clock.clone(), turns));
         Ok(PushQueue { key, services, queue, told: Mutex::new(RateLimiter::new(TELLING)) })
     }
 
     /// Queues a notice, unless the player got too many or the queue is full.
     pub(crate) fn send(&self, turn: TurnNotice) {
-        if lock(&self.told).take(turn.visitor.clone(), Instant::now()) {
+        if lock(&self.told).take(turn.visitor.clone(), Instant::now()).is_ok() {
             let _ = self.queue.try_send(turn);
         }
     }

@@ -1,6 +1,6 @@
 //! The tables in memory.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::{mpsc, oneshot};
@@ -17,11 +17,16 @@ use super::visitor::Visitor;
 
 /// The inboxes of the tables in memory, by id.
 #[derive(Debug, Default)]
-pub(crate) struct Registry(Mutex<HashMap<String, mpsc::Sender<TableMessage>>>);
+pub(crate) struct Registry(Mutex<BTreeMap<String, mpsc::Sender<TableMessage>>>);
 
 impl Registry {
     fn find(&self, id: &str) -> Option<mpsc::Sender<TableMessage>> {
         self.lock().get(id).filter(|table| !table.is_closed()).cloned()
+    }
+
+    /// All tables in memory.
+    pub(super) fn all(&self) -> Vec<mpsc::Sender<TableMessage>> {
+        self.lock().values().filter(|table| !table.is_closed()).cloned().collect()
     }
 
     /// Starts a table, unless another task was faster, and returns its inbox. None if there are too
@@ -43,7 +48,7 @@ impl Registry {
     }
 
     /// Nothing panics while it holds this lock.
-    fn lock(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<TableMessage>>> {
+    fn lock(&self) -> MutexGuard<'_, BTreeMap<String, mpsc::Sender<TableMessage>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,19 +1,19 @@
 //! What the server demands of a setup: whether it can be rated, who can be paired for it, and which
 //! piles of X-Stack it accepts.
 
-use match_log::xstack::{MAX_SEED, MatchSetup as XStackSetup, Start};
+use match_log::xstack_setup::{MatchSetup as XStackSetup, Start};
 use wire::Refusal;
+use wire::command::{Clock, Player};
 use wire::online::TableSetup;
-use wire::table::{Clock, Player};
 use xstack::sim;
-use xstack::{Design, DesignName, Origin, Pile};
+use xstack::{Design, DesignName, Origin, Pile, PileError, later_seed};
 
 /// Whether a match can count for ratings: people on all seats, a clock, so that nobody escapes by
 /// never moving again, and a start by the rules rather than one that a player has designed.
 pub(crate) fn can_be_rated(setup: &TableSetup) -> bool {
     let standard_start = match setup {
         TableSetup::Klotz(setup) => {
-            let builtin = wire::klotz::Layout::builtin();
+            let builtin = wire::klotz_view::Layout::builtin();
             setup.start.is_none()
                 && builtin.iter().any(|layout| layout.columns == setup.layout.columns)
         }
@@ -56,12 +56,18 @@ fn prepare_piles(setup: &mut XStackSetup) -> Result<(), Refusal> {
         Start::Fan => DesignName::Fan,
         Start::Wall => DesignName::Wall,
         Start::HighFan => DesignName::HighFan,
+        Start::Pyramid => DesignName::Pyramid,
+        Start::Bridge => DesignName::Bridge,
+        Start::Tower => DesignName::Tower,
+        Start::Lean => DesignName::Lean,
+        Start::Column => DesignName::Column,
+        Start::Spire => DesignName::Spire,
         Start::Own => {
             setup.read()?;
             return setup.piles.iter().try_for_each(|text| check_pile(text));
         }
     };
-    let seeds = (0..u64::from(rounds)).map(|round| setup.seed.saturating_add(round).min(MAX_SEED));
+    let seeds = (0..u64::from(rounds)).map(|round| later_seed(setup.seed, round));
     setup.piles = seeds.map(|seed| sim::draw_pile(design, seed).to_string()).collect();
     setup.read()?;
     Ok(())
@@ -69,23 +75,30 @@ fn prepare_piles(setup: &mut XStackSetup) -> Result<(), Refusal> {
 
 fn check_pile(text: &str) -> Result<(), Refusal> {
     let pile: Pile = text.parse()?;
-    if matches!(pile.origin(), Origin::Built { .. }) {
-        let stand = Design::of(pile.design()).stand();
-        sim::check_pile(stand, pile.sizes(), pile.poses())?;
+    match pile.origin() {
+        Origin::Drawn { .. } => {}
+        Origin::Built { .. } => {
+            let stand = Design::of(pile.design()).stand();
+            sim::check_pile(stand, pile.sizes(), pile.poses())?;
+        }
+        // Only lessons start in the middle of a round.
+        Origin::Prepared(_) => {
+            return Err(PileError::Malformed { start: text.chars().take(12).collect() }.into());
+        }
     }
     Ok(())
 }
 
 #[cfg(test)]
 mod tests {
-    use wire::{climbers, klotz};
+    use wire::{climbers_view, klotz_view};
 
     use super::*;
 
     #[test]
     fn pairing_keys_depend_on_options_clock_and_players() {
-        let key = |seed, change: fn(&mut climbers::MatchSetup)| {
-            let mut setup = climbers::MatchSetup::draw(2, seed).unwrap();
+        let key = |seed, change: fn(&mut climbers_view::MatchSetup)| {
+            let mut setup = climbers_view::MatchSetup::draw(2, seed).unwrap();
             change(&mut setup);
             pairing_key(&TableSetup::Climbers(setup))
         };
@@ -93,9 +106,9 @@ mod tests {
         assert_eq!(key(2, |setup| setup.seats[0].name = "Anna".into()), usual);
         assert_ne!(key(1, |setup| setup.clock = Clock::PerMove { move_ms: 60_000 }), usual);
         assert_ne!(key(1, |setup| setup.options.bridges ^= true), usual);
-        let three = TableSetup::Climbers(climbers::MatchSetup::draw(3, 1).unwrap());
+        let three = TableSetup::Climbers(climbers_view::MatchSetup::draw(3, 1).unwrap());
         assert_ne!(pairing_key(&three), usual);
-        let klotz = TableSetup::Klotz(klotz::MatchSetup::for_players(2).unwrap());
+        let klotz = TableSetup::Klotz(klotz_view::MatchSetup::for_players(2).unwrap());
         assert_ne!(pairing_key(&klotz), usual);
     }
 

@@ -2,21 +2,21 @@
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::body::Bytes;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use futures_util::SinkExt as _;
 use tokio::sync::{mpsc, watch};
 use tokio::time::error::Elapsed;
-use tokio::time::{interval, timeout};
+use tokio::time::{Instant, interval, timeout};
 use wire::online::{ClientToServer, OnlineRefusal, PROTOCOL, ServerToClient};
 use wire::{Refusal, WireError};
 
+use super::AppState;
 use super::accounts::Requester;
-use super::rate_limits::{MESSAGE_RATE, TokenBucket};
+use super::rate_limits::{MESSAGE_RATE, REFUSAL_RATE, TokenBucket};
 use super::table_actor::{ClientRequest, Connection, ReplyTo, TableMessage, text};
-use super::{AppState, now_ms};
 
 /// How many messages may wait for a client before it counts as too slow.
 pub(super) const OUTBOX_CAPACITY: usize = 64;
@@ -36,6 +36,9 @@ const WRITE_TIMEOUT: Duration = Duration::from_secs(10);
 /// When to reconnect after the server stops: it needs time to restart, unless there are other nodes.
 const RETRY_MS: u32 = 1_000;
 const RETRY_OTHER_NODE_MS: u32 = 100;
+
+/// When to reconnect after too many refusals.
+const RETRY_REFUSED_MS: u32 = 30_000;
 
 static NEXT_CONNECTION: AtomicU64 = AtomicU64::new(1);
 
@@ -57,6 +60,7 @@ struct SocketSession {
     ping: Option<(u64, Instant)>,
     received_at: Instant,
     rate: TokenBucket,
+    refusals: TokenBucket,
 }
 
 /// Serves a socket until it is closed.
@@ -69,7 +73,6 @@ pub(crate) async fn serve(
     let (outbox, mut messages) = mpsc::channel(OUTBOX_CAPACITY);
     let now = Instant::now();
     let stopping = state.stopping.subscribe();
-    let visitor = requester.visitor.clone();
     let mut session = SocketSession {
         table,
         requester,
@@ -80,12 +83,12 @@ pub(crate) async fn serve(
         ping: None,
         received_at: now,
         rate: TokenBucket::full(MESSAGE_RATE, now),
+        refusals: TokenBucket::full(REFUSAL_RATE, now),
         state: state.clone(),
     };
     state.metrics.sockets.increment(1.0);
     session.run(&mut socket, &mut messages, stopping).await;
     state.metrics.sockets.decrement(1.0);
-    state.rate_limits.close(&visitor);
 }
 
 impl SocketSession {
@@ -94,22 +97,32 @@ impl SocketSession {
         &mut self,
         socket: &mut WebSocket,
         messages: &mut mpsc::Receiver<Utf8Bytes>,
-        mut stopping: watch::Receiver<bool>,
+        // Held until the socket is closed: shutting down waits for that.
+        _stopping: watch::Receiver<bool>,
     ) {
         let mut pings = interval(PING_EVERY);
         loop {
+            // In a fixed order, so that a simulation can be repeated. Rare events come first; messages to
+            // the page before its own, whose rate is limited.
             let flow = tokio::select! {
+                biased;
+                () = self.state.stops() => bye(socket, self.retry_ms()).await,
+                _ = pings.tick() => self.ping(socket).await,
+                message = messages.recv() => match message {
+                    Some(message) if is_refusal(&message) => {
+                        match self.count_refusal(socket).await {
+                            ControlFlow::Continue(()) => send_all(socket, message, messages).await,
+                            stop @ ControlFlow::Break(()) => stop,
+                        }
+                    }
+                    Some(message) => send_all(socket, message, messages).await,
+                    None => bye(socket, 0).await,
+                },
                 frame = socket.recv() => match frame {
                     Some(Ok(frame)) => self.handle_frame(socket, frame).await,
                     // Closed, or the frame was invalid or too large.
                     Some(Err(_)) | None => ControlFlow::Break(()),
                 },
-                message = messages.recv() => match message {
-                    Some(message) => send_all(socket, message, messages).await,
-                    None => bye(socket, 0).await,
-                },
-                _ = pings.tick() => self.ping(socket).await,
-                () = server_stops(&mut stopping) => bye(socket, self.retry_ms()).await,
             };
             if flow.is_break() {
                 break;
@@ -143,22 +156,25 @@ impl SocketSession {
     /// assume so.
     async fn is_signed_in(&self) -> bool {
         let Some(session) = self.requester.session() else { return true };
-        !matches!(Box::pin(self.state.store.session_account(session, now_ms())).await, Ok(None))
+        !matches!(
+            Box::pin(self.state.store.session_account(session, self.state.now_ms())).await,
+            Ok(None)
+        )
     }
 
     async fn handle_frame(&mut self, socket: &mut WebSocket, frame: Message) -> ControlFlow<()> {
         self.received_at = Instant::now();
         if !self.rate.take(MESSAGE_RATE, self.received_at) {
-            return refuse(socket, None, OnlineRefusal::TooFast).await;
+            return self.refuse(socket, None, OnlineRefusal::TooFast).await;
         }
         match frame {
             Message::Text(message) => match serde_json::from_str(&message) {
                 Ok(message) => self.handle_message(socket, message).await,
-                Err(error) => refuse(socket, None, WireError::bad_message(&error)).await,
+                Err(error) => self.refuse(socket, None, WireError::bad_message(&error)).await,
             },
             Message::Binary(_) => {
                 let detail = "messages are text".to_owned();
-                refuse(socket, None, WireError::BadMessage { detail }).await
+                self.refuse(socket, None, WireError::BadMessage { detail }).await
             }
             Message::Pong(number) => {
                 if let Some((pinged, at)) = self.ping
@@ -181,26 +197,28 @@ impl SocketSession {
         let connection = self.connection;
         let (id, request) = match message {
             ClientToServer::Hello { protocol, .. } if protocol != PROTOCOL => {
-                return refuse(socket, None, OnlineRefusal::Protocol).await;
+                return self.refuse(socket, None, OnlineRefusal::Protocol).await;
             }
             ClientToServer::Hello { have, .. } => {
                 let outbox = self.outbox.take().or_else(|| self.joined_outbox.upgrade());
                 let Some(outbox) = outbox else { return bye(socket, 0).await };
                 let requester = self.requester.clone();
-                let connection = Connection { id: connection, requester, outbox };
+                let connection =
+                    Connection { id: connection, requester, outbox, reads_chat: false };
                 let join = TableMessage::Join { connection, last_seq: have };
                 return self.send_to_table(socket, None, join).await;
             }
             ClientToServer::Ping { n } => {
-                let pong = text(&ServerToClient::Pong { n, now_ms: now_ms() });
+                let pong = text(&ServerToClient::Pong { n, now_ms: self.state.now_ms() });
                 return send(socket, Message::Text(pong)).await;
             }
             ClientToServer::Hand { id, seen, parts } if self.has_joined() => {
                 let hand = TableMessage::Hand { connection, id, seen, parts };
                 return self.send_to_table(socket, None, hand).await;
             }
-            ClientToServer::Hand { id, .. } => return refuse_before_hello(socket, id).await,
+            ClientToServer::Hand { id, .. } => return self.refuse_before_hello(socket, id).await,
             ClientToServer::Sit { id, seat, name } => (id, ClientRequest::Sit { seat, name }),
+            ClientToServer::AllowReplay { id } => (id, ClientRequest::AllowReplay),
             ClientToServer::Stand { id } => (id, ClientRequest::Stand),
             ClientToServer::HandOver { id, seat, level } => {
                 (id, ClientRequest::HandOver { seat, level })
@@ -211,11 +229,35 @@ impl SocketSession {
             ClientToServer::Chat { id, text } => (id, ClientRequest::Chat { text }),
         };
         if !self.has_joined() {
-            return refuse_before_hello(socket, id).await;
+            return self.refuse_before_hello(socket, id).await;
         }
         let (requester, reply) = (self.requester.clone(), ReplyTo::Connection(connection));
         let message = TableMessage::Request { requester, id: id.clone(), request, reply };
         self.send_to_table(socket, Some(id), message).await
+    }
+
+    async fn refuse(
+        &mut self,
+        socket: &mut WebSocket,
+        id: Option<String>,
+        refusal: impl Into<Refusal>,
+    ) -> ControlFlow<()> {
+        let refused = ServerToClient::Refused { id, refusal: refusal.into(), seq: 0 };
+        self.count_refusal(socket).await?;
+        send(socket, Message::Text(text(&refused))).await
+    }
+
+    async fn refuse_before_hello(&mut self, socket: &mut WebSocket, id: String) -> ControlFlow<()> {
+        let detail = "the first message is hello".to_owned();
+        self.refuse(socket, Some(id), WireError::BadMessage { detail }).await
+    }
+
+    /// Closes a socket that only causes refusals.
+    async fn count_refusal(&mut self, socket: &mut WebSocket) -> ControlFlow<()> {
+        if self.refusals.take(REFUSAL_RATE, Instant::now()) {
+            return ControlFlow::Continue(());
+        }
+        bye(socket, RETRY_REFUSED_MS).await
     }
 
     fn has_joined(&self) -> bool {
@@ -230,34 +272,20 @@ impl SocketSession {
     ) -> ControlFlow<()> {
         match self.state.send_to_table(&self.table, message).await {
             Ok(()) => ControlFlow::Continue(()),
-            Err(error) => refuse(socket, id, error.into_refusal()).await,
+            Err(error) => self.refuse(socket, id, error.into_refusal()).await,
         }
     }
 }
 
-async fn server_stops(stopping: &mut watch::Receiver<bool>) {
-    // If the sender is gone, the server has stopped.
-    let _ = stopping.wait_for(|stopping| *stopping).await;
+/// Whether the table refuses a request. The type of a message is its first field.
+fn is_refusal(message: &Utf8Bytes) -> bool {
+    message.starts_with(r#"{"type":"refused""#)
 }
 
 /// Asks the page to reconnect.
 async fn bye(socket: &mut WebSocket, retry_ms: u32) -> ControlFlow<()> {
     let _ = send(socket, Message::Text(text(&ServerToClient::Bye { retry_ms }))).await;
     ControlFlow::Break(())
-}
-
-async fn refuse(
-    socket: &mut WebSocket,
-    id: Option<String>,
-    refusal: impl Into<Refusal>,
-) -> ControlFlow<()> {
-    let refused = ServerToClient::Refused { id, refusal: refusal.into(), seq: 0 };
-    send(socket, Message::Text(text(&refused))).await
-}
-
-async fn refuse_before_hello(socket: &mut WebSocket, id: String) -> ControlFlow<()> {
-    let detail = "the first message is hello".to_owned();
-    refuse(socket, Some(id), WireError::BadMessage { detail }).await
 }
 
 async fn send(socket: &mut WebSocket, message: Message) -> ControlFlow<()> {

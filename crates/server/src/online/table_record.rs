@@ -1,10 +1,12 @@
 //! The stored record of a table: everything but its match.
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Serialize};
 use store::{SeatedVisitor, TableChange, TableRow};
 use wire::Refusal;
+use wire::command::Player;
 use wire::online::{Game, OnlineRefusal, Phase, RatingView, Sitting, TableSetup, Visibility};
-use wire::table::Player;
 
 use super::game_adapter::start;
 use super::setup_policy::can_be_rated;
@@ -25,6 +27,9 @@ pub(crate) struct TableRecord {
     /// Whether the match is rated.
     #[serde(default)]
     pub(crate) rated: bool,
+    /// The seats whose players let everyone replay the match.
+    #[serde(default)]
+    pub(crate) replay: BTreeSet<u8>,
 }
 
 /// A person or bot program on a seat.
@@ -43,7 +48,24 @@ pub(crate) struct SeatOccupant {
 impl TableRecord {
     pub(crate) fn new(setup: TableSetup) -> TableRecord {
         let seats = vec![None; setup.players().len()];
-        TableRecord { setup, seats, header: None, next: None, rated: false }
+        TableRecord {
+            setup,
+            seats,
+            header: None,
+            next: None,
+            rated: false,
+            replay: BTreeSet::new(),
+        }
+    }
+
+    /// Whether all players let everyone replay the match.
+    pub(crate) fn is_replay_allowed(&self) -> bool {
+        self.seated().iter().all(|(seat, _)| self.replay.contains(seat))
+    }
+
+    /// Notes that a player lets everyone replay the match.
+    pub(crate) fn allow_replay(&mut self, seat: u8) -> SeatChange {
+        if self.replay.insert(seat) { SeatChange::Changed } else { SeatChange::Unchanged }
     }
 
     /// The seat of a visitor.
@@ -87,7 +109,10 @@ impl TableRecord {
         let sits = |occupant: &&mut SeatOccupant| occupant.visitor == visitor;
         for occupant in self.seats.iter_mut().flatten().filter(sits) {
             occupant.name.clear();
-            occupant.sitting = Sitting::Guest;
+            // A program stays one: its match must not become rated.
+            if occupant.sitting == Sitting::Account {
+                occupant.sitting = Sitting::Guest;
+            }
             occupant.rating = None;
         }
         if let Some(header) = &self.header {
@@ -120,8 +145,8 @@ impl TableRecord {
     }
 
     /// Frees the seat of a visitor.
-    pub(crate) fn leave_seat(&mut self, visitor: &Visitor) -> Result<SeatChange, OnlineRefusal> {
-        let Some(seat) = self.seat_of(visitor) else { return Ok(SeatChange::Unchanged) };
+    pub(crate) fn leave_seat(&mut self, visitor: &str) -> Result<SeatChange, OnlineRefusal> {
+        let Some(seat) = self.seat_of_name(visitor) else { return Ok(SeatChange::Unchanged) };
         if self.header.is_some() {
             return Err(OnlineRefusal::Started);
         }
@@ -226,6 +251,12 @@ pub(crate) const fn phase_name(phase: Phase) -> &'static str {
     }
 }
 
+/// Whether everyone may replay the match of a table. Strangers who were paired and players of open
+/// tables play in public.
+pub(crate) fn is_replay_public(visibility: Visibility, paired: bool, record: &TableRecord) -> bool {
+    visibility == Visibility::Open || paired || record.is_replay_allowed()
+}
+
 /// The phase of a stored table.
 pub(crate) fn phase(row: &TableRow) -> Phase {
     let all = [Phase::Waiting, Phase::Playing, Phase::Over];
@@ -235,8 +266,12 @@ pub(crate) fn phase(row: &TableRow) -> Phase {
 }
 
 pub(crate) fn visibility(row: &TableRow) -> Visibility {
+    visibility_named(&row.visibility)
+}
+
+pub(crate) fn visibility_named(name: &str) -> Visibility {
     // A visibility of another version: list it nowhere.
-    if row.visibility == "open" { Visibility::Open } else { Visibility::Private }
+    if name == "open" { Visibility::Open } else { Visibility::Private }
 }
 
 pub(crate) const fn visibility_name(visibility: Visibility) -> &'static str {

@@ -2,14 +2,17 @@
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use cookie::{Cookie, SameSite};
-use hmac::{Hmac, KeyInit as _, Mac as _};
-use sha2::Sha256;
 
 use super::accounts::is_secure;
-use super::random_id;
+use super::environment::Environment;
+
+pub(crate) use super::cookie_keys::Keys;
 
 /// The name of the cookie.
-const COOKIE: &str = "holz";
+pub(crate) const COOKIE: &str = "holz";
+
+/// The prefix of a guest's cookie value.
+const PREFIX: &str = "g.";
 
 /// Browsers keep a cookie for at most 400 days.
 const MAX_AGE_DAYS: i64 = 400;
@@ -20,8 +23,8 @@ pub(crate) struct Visitor(String);
 
 impl Visitor {
     /// A new visitor.
-    pub(crate) fn draw() -> Visitor {
-        Visitor(random_id::<16>())
+    pub(crate) fn draw(environment: &Environment) -> Visitor {
+        Visitor(environment.random_id::<16>())
     }
 
     /// A visitor from the store.
@@ -34,67 +37,57 @@ impl Visitor {
     }
 }
 
-/// The key that cookies are signed with.
-pub(crate) struct Key(String);
-
-impl std::fmt::Debug for Key {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Key")
-    }
-}
-
-impl Key {
-    pub(crate) fn draw() -> Key {
-        Key(random_id::<32>())
-    }
-
-    pub(crate) fn parse(text: &str) -> Key {
-        Key(text.to_owned())
-    }
-
-    pub(crate) fn text(&self) -> String {
-        self.0.clone()
-    }
-
-    fn mac(&self, visitor: &str) -> Hmac<Sha256> {
-        let mut mac = Hmac::<Sha256>::new_from_slice(self.0.as_bytes())
-            .expect("HMAC takes keys of any length");
-        mac.update(b"guest ");
-        mac.update(visitor.as_bytes());
-        mac
-    }
-
+impl Keys {
     /// The visitor of these headers, if they carry a cookie that we have signed.
     pub(crate) fn visitor(&self, headers: &HeaderMap) -> Option<Visitor> {
-        cookie_values(headers).find_map(|value| self.read(value))
+        cookie_values(headers, COOKIE).find_map(|value| {
+            let (visitor, signature) = value.strip_prefix(PREFIX)?.split_once('.')?;
+            let is_ours = self.verify(&signed(visitor), signature);
+            is_ours.then(|| Visitor(visitor.to_owned()))
+        })
     }
 
-    fn read(&self, value: &str) -> Option<Visitor> {
-        let (visitor, signature) = value.strip_prefix("g.")?.split_once('.')?;
-        let signature = hex::decode(signature).ok()?;
-        // Compares in constant time.
-        self.mac(visitor).verify_slice(&signature).ok()?;
-        Some(Visitor(visitor.to_owned()))
+    /// Whether the headers carry a guest's cookie that the newest key has not signed.
+    pub(crate) fn is_outdated(&self, headers: &HeaderMap) -> bool {
+        let mut guests =
+            cookie_values(headers, COOKIE).filter_map(|value| value.strip_prefix(PREFIX));
+        guests
+            .next()
+            .and_then(|value| value.split_once('.'))
+            .is_some_and(|(visitor, signature)| !self.is_newest(&signed(visitor), signature))
     }
 
     /// The header that sets a visitor's cookie.
     pub(crate) fn cookie(&self, visitor: &Visitor, request: &HeaderMap) -> HeaderValue {
-        let signature = hex::encode(self.mac(&visitor.0).finalize().into_bytes());
-        set_cookie(&format!("g.{}.{signature}", visitor.0), MAX_AGE_DAYS, request)
+        let signature = self.sign(&signed(&visitor.0));
+        let value = format!("{PREFIX}{}.{signature}", visitor.0);
+        set_cookie(COOKIE, &value, MAX_AGE_DAYS, request)
     }
 }
 
-/// The values of our cookie in these headers.
-pub(crate) fn cookie_values(headers: &HeaderMap) -> impl Iterator<Item = &str> {
-    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let cookies = cookies.flat_map(|cookies| Cookie::split_parse(cookies).flatten());
-    cookies.filter(|cookie| cookie.name() == COOKIE).filter_map(|cookie| cookie.value_raw())
+fn signed(visitor: &str) -> String {
+    format!("guest {visitor}")
 }
 
-/// The header that sets our cookie. Scripts cannot read it, and requests from other sites do not carry
+/// The values of one of our cookies in these headers.
+pub(crate) fn cookie_values<'a>(
+    headers: &'a HeaderMap,
+    name: &'static str,
+) -> impl Iterator<Item = &'a str> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let cookies = cookies.flat_map(|cookies| Cookie::split_parse(cookies).flatten());
+    cookies.filter(move |cookie| cookie.name() == name).filter_map(|cookie| cookie.value_raw())
+}
+
+/// The header that sets one of our cookies. Scripts cannot read it, and requests from other sites do not carry
 /// it. Behind https it is never sent in the clear.
-pub(crate) fn set_cookie(value: &str, max_age_days: i64, request: &HeaderMap) -> HeaderValue {
-    let mut cookie = Cookie::build((COOKIE, value))
+pub(crate) fn set_cookie(
+    name: &'static str,
+    value: &str,
+    max_age_days: i64,
+    request: &HeaderMap,
+) -> HeaderValue {
+    let mut cookie = Cookie::build((name, value))
         .path("/")
         .max_age(cookie::time::Duration::days(max_age_days))
         .http_only(true)
@@ -118,7 +111,8 @@ mod tests {
 
     #[test]
     fn only_signed_cookies_are_accepted() {
-        let (key, anna) = (Key::draw(), Visitor::draw());
+        let environment = Environment::default();
+        let (key, anna) = (Keys::new(), Visitor::draw(&environment));
         let cookie = key.cookie(&anna, &HeaderMap::new()).to_str().unwrap().to_owned();
         let value = cookie.split(';').next().unwrap();
         let check = |cookie: &str, expected: Option<&Visitor>| {
@@ -132,9 +126,9 @@ mod tests {
         check("holz=g.0000.zz", None);
         check("holz=g.0000.€", None);
         // Another visitor under the same signature, half a signature, another key's signature.
-        check(&value.replace(&anna.0, &Visitor::draw().0), None);
+        check(&value.replace(&anna.0, &Visitor::draw(&environment).0), None);
         check(&value[..value.len() - 2], None);
-        let other = Key::draw().cookie(&anna, &HeaderMap::new()).to_str().unwrap().to_owned();
+        let other = Keys::new().cookie(&anna, &HeaderMap::new()).to_str().unwrap().to_owned();
         check(other.split(';').next().unwrap(), None);
         assert!(cookie.contains("; HttpOnly; SameSite=Lax; Path=/"), "{cookie}");
         assert!(cookie.contains("; Max-Age=34560000"), "{cookie}");

@@ -8,7 +8,7 @@ use crate::app::{Answer, Guest, TestApp, klotz, table_of};
 use crate::matches::{play_until, two};
 use crate::player::Player;
 
-const PASSWORD: &str = "correct horse battery";
+pub(crate) const PASSWORD: &str = "correct horse battery";
 
 pub(crate) async fn sign_up(app: &TestApp, guest: &Guest, name: &str) -> Guest {
     let answer =
@@ -47,7 +47,7 @@ async fn a_guest_becomes_an_account_and_keeps_the_seat_and_the_games() {
     assert_eq!((own.tables.len(), own.tables[0].table.id == next), (1, true));
     let profile: Profile = bert.get(&app, "/api/people/ada").await.json();
     assert_eq!(profile.name.as_deref(), Some("Ada"));
-    assert_eq!(profile.matches[0].table, table);
+    assert_eq!(profile.matches[0].table, Some(table), "Bert sat there, too");
     assert_eq!(profile.matches[0].seats[0].account.as_deref(), Some("Ada"));
     assert!(profile.matches[0].seats[0].own && !profile.matches[0].seats[1].own);
 
@@ -112,8 +112,8 @@ async fn invalid_accounts_are_refused_with_the_reason() {
     let app = TestApp::start().await;
     let ada = sign_up(&app, &app.guest().await, "Alice").await;
     let check = async |guest: &Guest, name: &str, password: &str, status: u16, expected: &str| {
-        let wish = json!({ "name": name, "password": password });
-        let answer = guest.post(&app, "/api/account", &wish).await;
+        let request = json!({ "name": name, "password": password });
+        let answer = guest.post(&app, "/api/account", &request).await;
         assert_eq!((answer.status(), code(&answer).as_str()), (status, expected), "{name}");
     };
     let guest = app.guest().await;
@@ -213,7 +213,7 @@ async fn an_account_can_be_exported_and_deleted() {
     let failed = sign_in(&app, &bert, "Ada", PASSWORD).await;
     assert_eq!(code(&failed), "account-sign-in-failed");
     // Clients at the table see the name go at once.
-    second.hear_until(|player| player.table.seats[0].name.is_empty()).await;
+    second.receive_until(|player| player.table.seats[0].name.is_empty()).await;
     let setup = second.journal.as_ref().unwrap().table().setup();
     assert_eq!([&setup.seats()[0].name, &setup.seats()[1].name], ["", "Bert"]);
     drop(second);

@@ -1,18 +1,21 @@
 //! A test server with its own store, and guests.
 
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use serde::de::DeserializeOwned;
-use server::{AppState, Bus, Config, Content, Push, PushServices, Server, router};
-use store::{Database, Store};
+use server::{
+    AppState, Bus, Config, Content, NatsBus, Push, PushServices, Server, TrustedProxies, router,
+};
+use store::{Database, SqlStore, Store};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
+use wire::command::{Clock, Player};
 use wire::online::{NewTable, TableCreated, TableSetup, Visibility};
-use wire::table::{Clock, Player};
 
 /// A running server. Ends with its test.
 pub(crate) struct TestApp {
@@ -32,6 +35,13 @@ impl TestApp {
         let folder = tempfile::tempdir().unwrap();
         let push = Push::new("mailto:host@example.org", PushServices::LoopbackForTests).unwrap();
         let (address, stop, task) = serve(open(&folder).await, None, Some(push)).await;
+        TestApp { address, folder, stop: Some(stop), task }
+    }
+
+    /// A server with this configuration, behind these proxies.
+    pub(crate) async fn configured(config: Config, proxies: TrustedProxies) -> TestApp {
+        let folder = tempfile::tempdir().unwrap();
+        let (address, stop, task) = run(open(&folder).await, config, proxies).await;
         TestApp { address, folder, stop: Some(stop), task }
     }
 
@@ -74,6 +84,16 @@ impl TestApp {
         TestApp::over(self.folder).await
     }
 
+    /// Shuts down, changes the store, and restarts.
+    pub(crate) async fn stop_and(mut self, change: impl AsyncFnOnce(&dyn Store)) -> TestApp {
+        drop(self.stop.take());
+        self.task.await.unwrap();
+        let store = open(&self.folder).await;
+        change(&*store).await;
+        drop(store);
+        TestApp::over(self.folder).await
+    }
+
     /// A new guest.
     pub(crate) async fn guest(&self) -> Guest {
         let answer = self.request("GET", "/api/me", &[], None).await;
@@ -101,10 +121,37 @@ impl TestApp {
         let text = format!("{method} {path} HTTP/1.1\r\n{}\r\n\r\n{body}", lines.join("\r\n"));
         let mut stream = TcpStream::connect(self.address).await.unwrap();
         stream.write_all(text.as_bytes()).await.unwrap();
-        let mut answer = Vec::new();
-        // A server that closes the connection has still answered.
-        let _ = stream.read_to_end(&mut answer).await;
-        Answer(String::from_utf8(answer).unwrap())
+        read_answer(stream).await
+    }
+
+    /// Connects from another address of this machine.
+    pub(crate) async fn connect_from(&self, last: u8) -> TcpStream {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.bind(SocketAddr::from(([127, 0, 1, last], 0))).unwrap();
+        socket.connect(self.address).await.unwrap()
+    }
+
+    /// Posts JSON from another address of this machine.
+    pub(crate) async fn post_from(
+        &self,
+        last: u8,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: &serde_json::Value,
+    ) -> Answer {
+        let body = body.to_string();
+        let headers: Vec<String> =
+            headers.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect();
+        let headers = headers.concat();
+        let text = format!(
+            "POST {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\
+             content-type: application/json\r\ncontent-length: {}\r\n{headers}\r\n{body}",
+            self.address,
+            body.len()
+        );
+        let mut stream = self.connect_from(last).await;
+        stream.write_all(text.as_bytes()).await.unwrap();
+        read_answer(stream).await
     }
 
     /// Makes a table, with the guest on its first seat.
@@ -132,23 +179,40 @@ impl TestApp {
     }
 }
 
-async fn open(folder: &TempDir) -> Store {
-    Store::open(&Database::Sqlite(folder.path().join("holz.db"))).await.unwrap()
+/// Reads until the server closes the connection: it has still answered.
+pub(crate) async fn read_answer(mut stream: TcpStream) -> Answer {
+    let mut answer = Vec::new();
+    let _ = stream.read_to_end(&mut answer).await;
+    Answer(String::from_utf8(answer).unwrap())
+}
+
+async fn open(folder: &TempDir) -> Arc<dyn Store> {
+    let database = Database::Sqlite(folder.path().join("holz.db"));
+    Arc::new(SqlStore::open(&database).await.unwrap())
 }
 
 async fn serve(
-    store: Store,
+    store: Arc<dyn Store>,
     bus: Option<&str>,
     push: Option<Push>,
 ) -> (SocketAddr, oneshot::Sender<()>, JoinHandle<()>) {
     let bus = match bus {
-        Some(url) => Some(Bus::join(url, &store).await.unwrap()),
+        Some(url) => Some(Arc::new(NatsBus::join(url, &*store).await.unwrap()) as Arc<dyn Bus>),
         None => None,
     };
-    let config = Config { absence: Duration::from_millis(300), bus, push };
+    let absence = Duration::from_millis(300);
+    let config = Config { absence, bus, push, ..Config::default() };
+    run(store, config, TrustedProxies::default()).await
+}
+
+async fn run(
+    store: Arc<dyn Store>,
+    config: Config,
+    proxies: TrustedProxies,
+) -> (SocketAddr, oneshot::Sender<()>, JoinHandle<()>) {
     let everything = AppState::open(store, config).await.unwrap();
     let content = Content::new([("index.html".to_owned(), "<p>the page</p>".into())]);
-    let server = Server::bind("127.0.0.1:0").await.unwrap();
+    let server = Server::bind("127.0.0.1:0").await.unwrap().with_trusted_proxies(proxies);
     let address = server.address();
     let (stop, stopped) = oneshot::channel::<()>();
     let pages = everything.clone();
@@ -204,8 +268,21 @@ impl Answer {
     }
 
     pub(crate) fn header(&self, name: &str) -> Option<&str> {
-        let (head, _) = self.0.split_once("\r\n\r\n")?;
-        head.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))
+        self.headers(name).next()
+    }
+
+    /// All headers with this name, which proxies may write in capitals.
+    fn headers(&self, name: &str) -> impl Iterator<Item = &str> {
+        let head = self.0.split_once("\r\n\r\n").map_or("", |(head, _)| head);
+        let lines = head.lines().filter_map(|line| line.split_once(": "));
+        lines.filter(move |(header, _)| header.eq_ignore_ascii_case(name)).map(|(_, value)| value)
+    }
+
+    /// The value of a cookie that the answer sets, with its name.
+    pub(crate) fn cookie(&self, name: &str) -> Option<&str> {
+        let found =
+            self.headers("set-cookie").find(|cookie| cookie.starts_with(&format!("{name}=")))?;
+        found.split(';').next()
     }
 
     pub(crate) fn body(&self) -> &str {
@@ -218,13 +295,13 @@ impl Answer {
 }
 
 /// A game of KLOTZ for two that ends by its move limit.
-pub(crate) fn klotz() -> wire::klotz::MatchSetup {
-    let mut setup = wire::klotz::MatchSetup::for_players(2).unwrap();
+pub(crate) fn klotz() -> wire::klotz_view::MatchSetup {
+    let mut setup = wire::klotz_view::MatchSetup::for_players(2).unwrap();
     setup.options.move_limit = 120;
     setup
 }
 
-pub(crate) fn table_of(setup: wire::klotz::MatchSetup) -> TableSetup {
+pub(crate) fn table_of(setup: wire::klotz_view::MatchSetup) -> TableSetup {
     TableSetup::Klotz(setup)
 }
 
@@ -236,5 +313,5 @@ pub(crate) fn against_a_bot() -> TableSetup {
 }
 
 pub(crate) fn with_clock(clock: Clock) -> TableSetup {
-    table_of(wire::klotz::MatchSetup { clock, ..klotz() })
+    table_of(wire::klotz_view::MatchSetup { clock, ..klotz() })
 }

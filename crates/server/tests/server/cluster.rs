@@ -4,10 +4,10 @@ use std::time::{Duration, Instant};
 
 use test_services::Nats;
 use tokio::time::sleep;
+use wire::command::{Clock, Command};
 use wire::online::{
     ClientToServer, Lobby, NewTable, PairRequest, Phase, ServerToClient, TableCreated, Visibility,
 };
-use wire::table::{Clock, Command};
 
 use crate::app::{Guest, TestApp, against_a_bot, klotz, table_of, with_clock};
 use crate::matches::play_until;
@@ -25,8 +25,8 @@ async fn apart(nodes: &[TestApp; 2]) -> (String, [Guest; 2], [Player; 2]) {
     let mut first = Player::join(&nodes[0], &guests[0], &table).await;
     let mut second = Player::join(&nodes[1], &guests[1], &table).await;
     second.sit(1, "Bert").await.unwrap();
-    second.hear_until(|player| player.journal.is_some() && player.you == Some(1)).await;
-    first.hear_until(|player| player.journal.is_some() && player.table.seats[1].taken).await;
+    second.receive_until(|player| player.journal.is_some() && player.you == Some(1)).await;
+    first.receive_until(|player| player.journal.is_some() && player.table.seats[1].taken).await;
     (table, guests, [first, second])
 }
 
@@ -36,25 +36,25 @@ async fn two_players_at_different_nodes_play_a_match() {
     let nodes = TestApp::cluster::<2>(&nats.url()).await;
     let (_, _, mut players) = apart(&nodes).await;
     for player in &mut players {
-        player.hear_until(|player| player.table.seats.iter().all(|seat| seat.here)).await;
+        player.receive_until(|player| player.table.seats.iter().all(|seat| seat.here)).await;
     }
     play_until(&mut players, 6).await;
     let [first, second] = &mut players;
     first.say("hello over there").await.unwrap();
-    second.hear_until(|player| player.chat == ["hello over there"]).await;
+    second.receive_until(|player| player.chat == ["hello over there"]).await;
     play_until(&mut players, u32::MAX).await;
     assert!(players[0].is_over());
     assert_eq!(players[0].journal, players[1].journal);
     for player in &mut players {
-        player.hear_until(|player| player.table.phase == Phase::Over).await;
+        player.receive_until(|player| player.table.phase == Phase::Over).await;
     }
     // One table for the rematch, whichever node makes it.
     let [first, second] = &mut players;
     first.command(Command::Rematch { seat: 0 }).await.unwrap();
-    second.hear_until(|player| player.seq() == first.seq()).await;
+    second.receive_until(|player| player.seq() == first.seq()).await;
     second.command(Command::Rematch { seat: 1 }).await.unwrap();
-    first.hear_until(|player| player.table.next.is_some()).await;
-    second.hear_until(|player| player.table.next.is_some()).await;
+    first.receive_until(|player| player.table.next.is_some()).await;
+    second.receive_until(|player| player.table.next.is_some()).await;
     assert_eq!(first.table.next, second.table.next);
 }
 
@@ -69,14 +69,14 @@ async fn bots_move_once_and_flags_fall_once_in_a_cluster() {
     for node in &nodes {
         watchers.push(Player::join(node, &node.guest().await, &table).await);
     }
-    player.hear_until(|player| player.table.watching == 3).await;
+    player.receive_until(|player| player.table.watching == 3).await;
     for round in 0..4 {
-        player.hear_until(Player::is_my_turn).await;
+        player.receive_until(Player::is_my_turn).await;
         player.play().await.unwrap();
-        player.hear_until(|player| player.seq() == 2 * round + 2).await;
+        player.receive_until(|player| player.seq() == 2 * round + 2).await;
     }
     for watcher in &mut watchers {
-        watcher.hear_until(|watcher| watcher.seq() == player.seq()).await;
+        watcher.receive_until(|watcher| watcher.seq() == player.seq()).await;
         assert_eq!(watcher.journal, player.journal);
     }
 
@@ -84,10 +84,10 @@ async fn bots_move_once_and_flags_fall_once_in_a_cluster() {
     let mut first = Player::join(&nodes[0], &anna, &table).await;
     let mut second = Player::join(&nodes[1], &nodes[1].guest().await, &table).await;
     second.sit(1, "").await.unwrap();
-    first.hear_until(|player| player.journal.is_some()).await;
+    first.receive_until(|player| player.journal.is_some()).await;
     first.play().await.unwrap();
-    first.hear_until(Player::is_over).await;
-    second.hear_until(Player::is_over).await;
+    first.receive_until(Player::is_over).await;
+    second.receive_until(Player::is_over).await;
     assert_eq!(first.journal, second.journal);
 }
 
@@ -100,13 +100,13 @@ async fn games_against_bots_survive_their_node() {
     let table = second.make_table(&anna, against_a_bot()).await;
     let mut player = Player::join(&second, &anna, &table).await;
     let _watcher = Player::join(&home, &home.guest().await, &table).await;
-    player.hear_until(Player::is_my_turn).await;
+    player.receive_until(Player::is_my_turn).await;
     player.play().await.unwrap();
     let known = player.lose_connection();
     second.stop().await;
     let mut player = Player::rejoin(&third, &anna, &table, known).await;
     for _ in 0..3 {
-        player.hear_until(Player::is_my_turn).await;
+        player.receive_until(Player::is_my_turn).await;
         player.play().await.unwrap();
     }
 }
@@ -121,7 +121,7 @@ async fn games_continue_without_the_bus_and_resync_with_it() {
     play_until(&mut players, 4).await;
     let [first, second] = &mut players;
     first.say("is anybody there?").await.unwrap();
-    second.hear_until(|player| player.chat == ["is anybody there?"]).await;
+    second.receive_until(|player| player.chat == ["is anybody there?"]).await;
     nats.go_on().unwrap();
     sleep(Duration::from_millis(600)).await;
     play_until(&mut players, 8).await;
@@ -132,10 +132,13 @@ async fn strangers_at_different_nodes_are_paired() {
     let Some(nats) = nats() else { return };
     let nodes = TestApp::cluster::<2>(&nats.url()).await;
     let (anna, bert) = (nodes[0].guest().await, nodes[1].guest().await);
-    let wish = PairRequest { setup: table_of(klotz()), name: "somebody".into(), waiting_at: None };
-    let made: TableCreated = anna.post(&nodes[0], "/api/pair", &wish).await.json();
+    let request = PairRequest { setup: table_of(klotz()), name: "Guest".into(), waiting_at: None };
+    let made: TableCreated = anna.post(&nodes[0], "/api/pair", &request).await.json();
     let _anna = Player::join(&nodes[0], &anna, &made.id).await;
-    let found: TableCreated = bert.post(&nodes[1], "/api/pair", &wish).await.json();
+    let own: TableCreated = bert.post(&nodes[1], "/api/pair", &request).await.json();
+    let _bert_waits = Player::join(&nodes[1], &bert, &own.id).await;
+    let request = PairRequest { waiting_at: Some(own.id), ..request };
+    let found: TableCreated = bert.post(&nodes[1], "/api/pair", &request).await.json();
     assert_eq!(found.id, made.id);
 
     let setup = table_of(klotz());
@@ -153,7 +156,7 @@ async fn strangers_at_different_nodes_are_paired() {
 async fn players_at_different_nodes_hand_a_seat_over() {
     let Some(nats) = nats() else { return };
     let nodes = TestApp::cluster::<2>(&nats.url()).await;
-    let setup = table_of(wire::klotz::MatchSetup::for_players(3).unwrap());
+    let setup = table_of(wire::klotz_view::MatchSetup::for_players(3).unwrap());
     let guests = [nodes[0].guest().await, nodes[1].guest().await, nodes[1].guest().await];
     let table = nodes[0].make_table(&guests[0], setup).await;
     let mut first = Player::join(&nodes[0], &guests[0], &table).await;
@@ -163,21 +166,21 @@ async fn players_at_different_nodes_hand_a_seat_over() {
     // From here on, messages have to arrive over the bus, not by a periodic resync.
     let sat = Instant::now();
     third.sit(2, "Cai").await.unwrap();
-    first.hear_until(|player| player.journal.is_some()).await;
-    first.hear_until(|player| player.table.seats.iter().all(|seat| seat.here)).await;
+    first.receive_until(|player| player.journal.is_some()).await;
+    first.receive_until(|player| player.table.seats.iter().all(|seat| seat.here)).await;
     assert!(sat.elapsed() < Duration::from_secs(8), "{:?}", sat.elapsed());
     sleep(Duration::from_millis(400)).await;
     let hand_over = |id: &str| ClientToServer::HandOver { id: id.into(), seat: 2, level: 1 };
-    assert_eq!(first.wish(hand_over("here")).await.unwrap_err(), "online-still-there");
+    assert_eq!(first.request(hand_over("here")).await.unwrap_err(), "online-still-there");
     drop(third);
-    first.hear_until(|player| !player.table.seats[2].here).await;
+    first.receive_until(|player| !player.table.seats[2].here).await;
     sleep(Duration::from_millis(400)).await;
-    first.wish(hand_over("one")).await.unwrap();
-    second.hear_until(|player| player.table.handover.is_some()).await;
+    first.request(hand_over("one")).await.unwrap();
+    second.receive_until(|player| player.table.handover.is_some()).await;
     let agreed = Instant::now();
-    second.wish(hand_over("two")).await.unwrap();
-    let bot = wire::table::Player::Bot { level: 1 };
-    first.hear_until(|player| player.table.seats[2].player == bot).await;
+    second.request(hand_over("two")).await.unwrap();
+    let bot = wire::command::Player::Bot { level: 1 };
+    first.receive_until(|player| player.table.seats[2].player == bot).await;
     assert_eq!(first.table.handover, None, "nobody asks for it any more");
     assert!(agreed.elapsed() < Duration::from_secs(8), "{:?}", agreed.elapsed());
 }
@@ -190,18 +193,18 @@ async fn a_stopping_node_sends_its_pages_to_another() {
     let anna = leaving.guest().await;
     let table = leaving.make_table(&anna, against_a_bot()).await;
     let mut player = Player::join(&leaving, &anna, &table).await;
-    player.hear_until(Player::is_my_turn).await;
+    player.receive_until(Player::is_my_turn).await;
     player.play().await.unwrap();
     let stopping = tokio::spawn(leaving.stop());
     let retry_ms = loop {
-        if let ServerToClient::Bye { retry_ms } = player.hear().await.expect("a goodbye") {
+        if let ServerToClient::Bye { retry_ms } = player.receive().await.expect("a goodbye") {
             break retry_ms;
         }
     };
     assert!(retry_ms <= 200, "{retry_ms} ms");
     let mut player = Player::rejoin(&home, &anna, &table, player.lose_connection()).await;
     assert_eq!(player.you, Some(0));
-    player.hear_until(Player::is_my_turn).await;
+    player.receive_until(Player::is_my_turn).await;
     player.play().await.unwrap();
     stopping.await.unwrap();
 }
@@ -218,16 +221,16 @@ async fn a_node_resyncs_before_it_refuses_a_client() {
     let mut bert = Player::join(&nodes[1], &guests[1], &table).await;
     nats.freeze().unwrap();
     bert.sit(1, "Bert").await.unwrap();
-    bert.hear_until(|player| player.journal.is_some()).await;
+    bert.receive_until(|player| player.journal.is_some()).await;
     assert!(anna.journal.is_none(), "her server has heard nothing of it");
     assert_eq!(anna.command(bert.a_move()).await, Ok(1));
 
     // A client that joins a node that is behind keeps what it has seen.
-    anna.hear_until(|player| player.seq() == 1).await;
+    anna.receive_until(|player| player.seq() == 1).await;
     assert_eq!(bert.seq(), 0, "his server has heard nothing of it");
     let anna = Player::rejoin(&nodes[1], &guests[0], &table, anna.lose_connection()).await;
     assert_eq!(anna.seq(), 1);
-    bert.hear_until(|player| player.seq() == 1).await;
+    bert.receive_until(|player| player.seq() == 1).await;
     bert.play().await.unwrap();
 
     // So is a seat that was taken at another node.
@@ -235,8 +238,8 @@ async fn a_node_resyncs_before_it_refuses_a_client() {
     assert_eq!((bert.you, bert.seq()), (Some(1), 2));
     nats.wake().unwrap();
     let mut players = [anna, bert];
-    players[0].hear_until(|player| player.seq() == 2).await;
+    players[0].receive_until(|player| player.seq() == 2).await;
     let [first, second] = &mut players;
     first.play().await.unwrap();
-    second.hear_until(Player::is_my_turn).await;
+    second.receive_until(Player::is_my_turn).await;
 }

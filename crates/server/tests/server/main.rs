@@ -1,17 +1,25 @@
 //! Integration tests against a real server on a free port.
 
+#![expect(clippy::disallowed_methods, reason = "tests measure real time")]
+
 mod accounts;
 mod app;
+mod bot_programs;
 mod cluster;
-mod frames;
-mod hands;
-mod malice;
+#[cfg(target_os = "linux")]
+mod edge;
+mod hostile_messages;
+mod hostile_sockets;
+mod in_public;
+mod live_hands;
 mod matches;
+mod openapi_tools;
 mod page;
 mod player;
-mod programs;
+#[cfg(target_os = "linux")]
+mod proxies;
 mod push;
 mod ratings;
 mod reconnecting;
 mod tables;
-mod xstack;
+mod xstack_matches;

@@ -31,7 +31,7 @@ impl TestServer {
             .build()
             .unwrap();
         let server = runtime.block_on(Server::bind("127.0.0.1:0")).unwrap();
-        let server = server.with_patience(patience);
+        let server = server.with_head_timeout(patience);
         let address = server.address();
         runtime.spawn(server.run(page_router(content), std::future::pending()));
         let agent = Agent::config_builder().http_status_as_error(false).build().into();
@@ -80,12 +80,17 @@ fn routes_get_the_page_and_missing_files_do_not() {
     check("/index.html", 200, "<p>the page</p>");
     check("/klotz", 200, "<p>the page</p>");
     check("/klotz/rules", 200, "<p>the page</p>");
+    check("/klotz/rules/", 200, "<p>the page</p>");
+    check("/online/0123456789abcdef0123456789abcdef", 200, "<p>the page</p>");
+    check("/online/people/Ada", 200, "<p>the page</p>");
+    check("/klotz/nowhere", 404, "<p>the page</p>");
+    check("/online/0123", 404, "<p>the page</p>");
     check("/klotz?layout=diamond", 200, "<p>the page</p>");
     check("/assets/app-1a2b.js", 200, "let app;");
     check("/assets/app-old.js", 404, "not found: /assets/app-old.js\n");
     check("/assets/app", 404, "not found: /assets/app\n");
     check("/assets/", 404, "not found: /assets/\n");
-    check("/assetsandmore", 200, "<p>the page</p>");
+    check("/assetsandmore", 404, "<p>the page</p>");
     check("/favicon.ico", 404, "not found: /favicon.ico\n");
     check("/api/tables", 404, "not found: /api/tables\n");
     check("/../Cargo.toml", 404, "not found: /../Cargo.toml\n");

@@ -14,8 +14,8 @@ use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
-use wire::online::{ClientToServer, LogPart, PROTOCOL, ServerToClient, TableView};
-use wire::table::Command;
+use wire::command::Command;
+use wire::online::{ClientToServer, LogPart, PROTOCOL, ServerToClient, Sitting, TableView};
 
 use crate::app::{Guest, TestApp};
 
@@ -32,8 +32,10 @@ pub(crate) struct Player {
     pub(crate) table: TableView,
     pub(crate) you: Option<u8>,
     pub(crate) chat: Vec<String>,
+    /// Who wrote the lines that came since.
+    pub(crate) authors: Vec<Sitting>,
     page: u32,
-    wishes: u32,
+    requests: u32,
 }
 
 /// Connects without saying hello.
@@ -70,13 +72,15 @@ impl Player {
         let mut socket = connect(app, Some(&guest.cookie), table, None).await.unwrap();
         let have = journal.as_ref().map(|journal| journal.table().seq());
         send(&mut socket, &ClientToServer::Hello { protocol: PROTOCOL, have }).await;
-        let Some(ServerToClient::Welcome { table, you, log, chat, .. }) = hear(&mut socket).await
+        let Some(ServerToClient::Welcome { table, you, log, chat, .. }) =
+            receive(&mut socket).await
         else {
             panic!("a welcome was expected");
         };
         let chat = chat.into_iter().map(|line| line.text).collect();
         let page = PAGES.fetch_add(1, Ordering::Relaxed);
-        let mut player = Player { socket, journal, table, you, chat, page, wishes: 0 };
+        let mut player =
+            Player { socket, journal, table, you, chat, authors: Vec::new(), page, requests: 0 };
         if let Some(log) = log {
             player.follow(&log);
         }
@@ -120,24 +124,27 @@ impl Player {
     }
 
     /// Receives and applies the next message. None when the server has closed the connection.
-    pub(crate) async fn hear(&mut self) -> Option<ServerToClient> {
-        let message = hear(&mut self.socket).await?;
+    pub(crate) async fn receive(&mut self) -> Option<ServerToClient> {
+        let message = receive(&mut self.socket).await?;
         match &message {
             ServerToClient::Log { log } => self.follow(log),
             ServerToClient::Table { table, you } => {
                 self.table = table.clone();
                 self.you = *you;
             }
-            ServerToClient::Chat { line } => self.chat.push(line.text.clone()),
+            ServerToClient::Chat { line } => {
+                self.chat.push(line.text.clone());
+                self.authors.push(line.sitting);
+            }
             _ => {}
         }
         Some(message)
     }
 
     /// Receives messages until a condition holds.
-    pub(crate) async fn hear_until(&mut self, is_so: impl Fn(&Player) -> bool) {
+    pub(crate) async fn receive_until(&mut self, is_so: impl Fn(&Player) -> bool) {
         while !is_so(self) {
-            self.hear().await.expect("the server goes on talking");
+            self.receive().await.expect("the server goes on talking");
         }
     }
 
@@ -151,25 +158,26 @@ impl Player {
     }
 
     pub(crate) fn next_id(&mut self) -> String {
-        self.wishes += 1;
-        format!("wish {} of page {}", self.wishes, self.page)
+        self.requests += 1;
+        format!("request {} of page {}", self.requests, self.page)
     }
 
     /// Sends a request and waits for its answer: the number of its last event, or the refusal's code.
-    pub(crate) async fn wish(&mut self, message: ClientToServer) -> Result<u32, String> {
+    pub(crate) async fn request(&mut self, message: ClientToServer) -> Result<u32, String> {
         let wanted = match &message {
             ClientToServer::Sit { id, .. }
             | ClientToServer::Stand { id }
             | ClientToServer::HandOver { id, .. }
+            | ClientToServer::AllowReplay { id }
             | ClientToServer::Command { id, .. }
             | ClientToServer::Chat { id, .. } => id.clone(),
             ClientToServer::Hello { .. }
             | ClientToServer::Hand { .. }
-            | ClientToServer::Ping { .. } => panic!("no wish"),
+            | ClientToServer::Ping { .. } => panic!("no request"),
         };
         self.send(&message).await;
         loop {
-            match self.hear().await.expect("an answer") {
+            match self.receive().await.expect("an answer") {
                 ServerToClient::Done { id, seq } if id == wanted => return Ok(seq),
                 ServerToClient::Refused { id, refusal, .. } if id.as_ref() == Some(&wanted) => {
                     return Err(refusal.code);
@@ -181,17 +189,17 @@ impl Player {
 
     pub(crate) async fn sit(&mut self, seat: u8, name: &str) -> Result<u32, String> {
         let id = self.next_id();
-        self.wish(ClientToServer::Sit { id, seat, name: name.to_owned() }).await
+        self.request(ClientToServer::Sit { id, seat, name: name.to_owned() }).await
     }
 
     pub(crate) async fn say(&mut self, text: &str) -> Result<u32, String> {
         let id = self.next_id();
-        self.wish(ClientToServer::Chat { id, text: text.to_owned() }).await
+        self.request(ClientToServer::Chat { id, text: text.to_owned() }).await
     }
 
     pub(crate) async fn command(&mut self, command: Command) -> Result<u32, String> {
         let (id, seen) = (self.next_id(), self.seq());
-        self.wish(ClientToServer::Command { id, seen, command }).await
+        self.request(ClientToServer::Command { id, seen, command }).await
     }
 
     /// A move worth playing in the position as it is known.
@@ -199,7 +207,7 @@ impl Player {
         let journal = self.journal.as_ref().expect("a match");
         let game = journal.table().game();
         let seed = u64::from(journal.table().ply());
-        let choice = bots::klotz::choose(game, Level::Balsa, seed, &mut || false).unwrap();
+        let choice = bots::klotz_bot::choose(game, Level::Balsa, seed, &mut || false).unwrap();
         let seat = journal.table().to_move().unwrap().index() as u8;
         let text = game.write_move(&choice.mv);
         Command::PlayMove { seat, ply: journal.table().ply(), text }
@@ -217,7 +225,7 @@ async fn send(socket: &mut WebSocketStream<MaybeTlsStream<TcpStream>>, message: 
 }
 
 /// The next message; none when the server has closed the connection.
-pub(crate) async fn hear(
+pub(crate) async fn receive(
     socket: &mut WebSocketStream<MaybeTlsStream<TcpStream>>,
 ) -> Option<ServerToClient> {
     loop {

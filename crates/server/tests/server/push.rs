@@ -12,8 +12,8 @@ use tokio::time::{sleep, timeout};
 use web_push_native::p256::SecretKey;
 use web_push_native::p256::elliptic_curve::sec1::ToEncodedPoint as _;
 use web_push_native::{Auth, decrypt};
+use wire::command::{Clock, Command};
 use wire::online::PushServerKey;
-use wire::table::{Clock, Command};
 
 use crate::app::{Guest, TestApp, with_clock};
 use crate::player::Player;
@@ -90,9 +90,9 @@ async fn apart(app: &TestApp, bert: &Guest, clock: Clock) -> (String, Player) {
     let mut first = Player::join(app, &anna, &table).await;
     let mut second = Player::join(app, bert, &table).await;
     second.sit(1, "Bert").await.unwrap();
-    first.hear_until(|player| player.journal.is_some()).await;
+    first.receive_until(|player| player.journal.is_some()).await;
     drop(second);
-    first.hear_until(|player| !player.table.seats[1].here).await;
+    first.receive_until(|player| !player.table.seats[1].here).await;
     (table, first)
 }
 
@@ -130,9 +130,9 @@ async fn the_absent_player_to_move_gets_one_encrypted_notice() {
 
     // Connected players and fast games get no notice.
     let mut there = Player::join(&app, &bert, &table).await;
-    there.hear_until(Player::is_my_turn).await;
+    there.receive_until(Player::is_my_turn).await;
     there.play().await.unwrap();
-    anna.hear_until(Player::is_my_turn).await;
+    anna.receive_until(Player::is_my_turn).await;
     anna.play().await.unwrap();
     drop(there);
     let (_, mut quick) = apart(&app, &bert, Clock::PerMove { move_ms: 60_000 }).await;
@@ -153,9 +153,9 @@ async fn the_absent_player_who_begins_a_rematch_is_notified() {
     let mut second = Player::join(&app, &bert, &table).await;
     second.command(Command::Rematch { seat: 1 }).await.unwrap();
     drop(second);
-    anna.hear_until(|player| !player.table.seats[1].here).await;
+    anna.receive_until(|player| !player.table.seats[1].here).await;
     anna.command(Command::Rematch { seat: 0 }).await.unwrap();
-    anna.hear_until(|player| player.table.next.is_some()).await;
+    anna.receive_until(|player| player.table.next.is_some()).await;
     let (_, body) = service.next().await;
     let notice = decrypt(body, &a_key(), &Auth::from(AUTH)).unwrap();
     let notice: Value = serde_json::from_slice(&notice).unwrap();

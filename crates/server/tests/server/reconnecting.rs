@@ -14,14 +14,14 @@ async fn a_player_who_reconnects_twice_misses_nothing() {
         play_until(&mut players, lost_at).await;
         let [mut first, second] = players;
         let known = second.lose_connection();
-        first.hear_until(|player| !player.table.seats[1].here).await;
+        first.receive_until(|player| !player.table.seats[1].here).await;
         // The match goes on without them, as far as it can.
         if first.is_my_turn() {
             first.play().await.unwrap();
         }
         let second = Player::rejoin(&app, &bert, &table, known).await;
         assert_eq!((second.you, second.seq()), (Some(1), first.seq()));
-        first.hear_until(|player| player.table.seats[1].here).await;
+        first.receive_until(|player| player.table.seats[1].here).await;
         players = [first, second];
     }
     play_until(&mut players, u32::MAX).await;
@@ -36,18 +36,18 @@ async fn a_move_whose_answer_was_lost_is_played_once() {
     let command = ClientToServer::Command { id: "m1".into(), seen: 0, command: first.a_move() };
     first.send(&command).await;
     let known = first.lose_connection();
-    second.hear_until(|player| player.seq() == 1).await;
+    second.receive_until(|player| player.seq() == 1).await;
     let mut first = Player::rejoin(&app, &anna, &table, known).await;
     assert_eq!(first.seq(), 1);
-    assert_eq!(first.wish(command.clone()).await, Ok(1), "as the first time");
+    assert_eq!(first.request(command.clone()).await, Ok(1), "as the first time");
     second.play().await.unwrap();
-    assert_eq!(first.wish(command.clone()).await, Ok(1), "also when the match has gone on");
+    assert_eq!(first.request(command.clone()).await, Ok(1), "also when the match has gone on");
 
     // And after a restart.
     let app = app.restart().await;
     let mut first = Player::join(&app, &anna, &table).await;
     assert_eq!(first.seq(), 2);
-    assert_eq!(first.wish(command).await, Ok(1));
+    assert_eq!(first.request(command).await, Ok(1));
     assert_eq!(first.seq(), 2);
 }
 
@@ -60,7 +60,7 @@ async fn a_restart_during_a_match_says_bye_and_loses_nothing() {
     first.say("back in a minute").await.unwrap();
     let restarted = tokio::spawn(app.restart());
     let goodbye = loop {
-        match first.hear().await {
+        match first.receive().await {
             Some(ServerToClient::Bye { retry_ms }) => break Some(retry_ms),
             Some(_) => {}
             None => break None,

@@ -1,8 +1,8 @@
 //! Opening, finding and sitting down at tables.
 
 use wire::Refusal;
+use wire::command::{Clock, Player as Who};
 use wire::online::{Lobby, NewTable, PairRequest, Phase, TableCreated, TableView, Visibility};
-use wire::table::{Clock, Player as Who};
 
 use crate::app::{TestApp, klotz, table_of, with_clock};
 use crate::player::Player;
@@ -22,7 +22,7 @@ async fn two_players_start_a_match_from_a_link() {
     assert_eq!(bert.sit(0, "Bert").await.unwrap_err(), "online-seat-taken");
     assert_eq!(bert.sit(7, "Bert").await.unwrap_err(), "online-seat-taken");
     bert.sit(1, "  Bert\u{202e} ").await.unwrap();
-    bert.hear_until(|player| player.table.phase == Phase::Playing).await;
+    bert.receive_until(|player| player.table.phase == Phase::Playing).await;
     assert_eq!(bert.table.seats[1].name, "Bert");
     let names: Vec<_> = bert.journal.as_ref().unwrap().table().setup().seats().iter().collect();
     assert_eq!((names[0].name.as_str(), names[1].name.as_str()), ("Anna", "Bert"));
@@ -38,16 +38,16 @@ async fn standing_up_frees_the_seat() {
     let table = app.make_table(&anna, table_of(setup)).await;
     let mut first = Player::join(&app, &anna, &table).await;
     let id = first.next_id();
-    first.wish(wire::online::ClientToServer::Stand { id }).await.unwrap();
-    first.hear_until(|player| player.you.is_none()).await;
+    first.request(wire::online::ClientToServer::Stand { id }).await.unwrap();
+    first.receive_until(|player| player.you.is_none()).await;
     let mut second = Player::join(&app, &app.guest().await, &table).await;
     second.sit(0, "Bert").await.unwrap();
     first.sit(1, "Anna").await.unwrap();
-    first.hear_until(|player| player.journal.is_some()).await;
+    first.receive_until(|player| player.journal.is_some()).await;
     assert_eq!(first.you, Some(1));
     let id = first.next_id();
     let stand = wire::online::ClientToServer::Stand { id };
-    assert_eq!(first.wish(stand).await.unwrap_err(), "online-started");
+    assert_eq!(first.request(stand).await.unwrap_err(), "online-started");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -80,25 +80,35 @@ async fn strangers_who_want_the_same_are_paired() {
     let app = TestApp::start().await;
     let (anna, bert, cleo) = (app.guest().await, app.guest().await, app.guest().await);
     let blitz = with_clock(Clock::Increment { base_ms: 180_000, increment_ms: 2_000 });
-    let wish = |setup: &wire::online::TableSetup| PairRequest {
+    let request = |setup: &wire::online::TableSetup| PairRequest {
         setup: setup.clone(),
         name: "x".into(),
         waiting_at: None,
     };
-    let waiting: TableCreated = anna.post(&app, "/api/pair", &wish(&blitz)).await.json();
+    let waiting: TableCreated = anna.post(&app, "/api/pair", &request(&blitz)).await.json();
     let mut first = Player::join(&app, &anna, &waiting.id).await;
     // A player who wants no clock waits at another table.
-    let slow: TableCreated = cleo.post(&app, "/api/pair", &wish(&table_of(klotz()))).await.json();
+    let slow: TableCreated =
+        cleo.post(&app, "/api/pair", &request(&table_of(klotz()))).await.json();
     assert_ne!(slow.id, waiting.id);
-    let found: TableCreated = bert.post(&app, "/api/pair", &wish(&blitz)).await.json();
+    // Bert has to be connected himself before he is paired.
+    let own: TableCreated = bert.post(&app, "/api/pair", &request(&blitz)).await.json();
+    assert_ne!(own.id, waiting.id);
+    let again = PairRequest { waiting_at: Some(own.id.clone()), ..request(&blitz) };
+    let same: TableCreated = bert.post(&app, "/api/pair", &again).await.json();
+    assert_eq!(same.id, own.id);
+    let _bert_waits = Player::join(&app, &bert, &own.id).await;
+    let found: TableCreated = bert.post(&app, "/api/pair", &again).await.json();
     assert_eq!(found.id, waiting.id);
-    first.hear_until(|player| player.journal.is_some()).await;
+    first.receive_until(|player| player.journal.is_some()).await;
     let second = Player::join(&app, &bert, &found.id).await;
     assert_eq!(second.you, Some(1));
     // Nobody is paired with themselves, or with a player who has left.
-    let again: TableCreated = cleo.post(&app, "/api/pair", &wish(&table_of(klotz()))).await.json();
+    let again: TableCreated =
+        cleo.post(&app, "/api/pair", &request(&table_of(klotz()))).await.json();
     assert_ne!(again.id, slow.id);
-    let alone: TableCreated = bert.post(&app, "/api/pair", &wish(&table_of(klotz()))).await.json();
+    let alone: TableCreated =
+        bert.post(&app, "/api/pair", &request(&table_of(klotz()))).await.json();
     assert!(alone.id != slow.id && alone.id != again.id);
 }
 
@@ -128,15 +138,11 @@ async fn invalid_setups_are_refused_with_the_reason() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn health_readiness_and_metrics_are_served() {
+async fn readiness_and_the_page_are_served_but_not_metrics() {
     let app = TestApp::start().await;
     let anna = app.guest().await;
-    let table = app.make_table(&anna, table_of(klotz())).await;
-    let _player = Player::join(&app, &anna, &table).await;
     assert_eq!(anna.get(&app, "/readyz").await.body(), "ready\n");
-    let metrics = anna.get(&app, "/metrics").await;
-    assert!(metrics.body().contains("\nholz_sockets 1\n"), "{}", metrics.body());
-    assert!(metrics.body().contains("\nholz_tables_made_total 1\n"));
+    assert_eq!(anna.get(&app, "/metrics").await.status(), 404, "not on the public port");
     assert_eq!(anna.get(&app, "/").await.body(), "<p>the page</p>");
     assert_eq!(anna.get(&app, "/api/nothing").await.status(), 404);
 }

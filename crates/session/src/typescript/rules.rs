@@ -1,6 +1,7 @@
 //! Constants of the rules for the page, so that it need not repeat them.
 
 use std::fmt::Write as _;
+use std::ops::RangeInclusive;
 
 use game::Game as _;
 use klotz::Klotz;
@@ -12,12 +13,31 @@ use super::INFALLIBLE;
 pub(super) fn text() -> String {
     let mut text = String::from(
         "// Constants of the rules. Generated from the crates of the games by `cargo xtask types`; do not edit.\n\
+         import type { Colour as ClimbersColour } from './climbers';\n\
          import type { Colour as KlotzColour } from './klotz';\n",
     );
+    table_constants(&mut text);
     klotz_constants(&mut text);
     climbers_constants(&mut text);
     xstack_constants(&mut text);
     text
+}
+
+fn table_constants(text: &mut String) {
+    let range =
+        |range: &RangeInclusive<u32>| format!("{{ min: {}, max: {} }}", range.start(), range.end());
+    record(
+        text,
+        "The times that a setup form offers.",
+        "CLOCK_LIMITS",
+        [
+            ("moveSeconds", &table::MOVE_SECONDS),
+            ("moveDays", &table::MOVE_DAYS),
+            ("baseMinutes", &table::BASE_MINUTES),
+            ("incrementSeconds", &table::INCREMENT_SECONDS),
+        ]
+        .map(|(field, limits)| (field.to_owned(), range(limits))),
+    );
 }
 
 fn klotz_constants(text: &mut String) {
@@ -49,9 +69,21 @@ fn klotz_constants(text: &mut String) {
 fn climbers_constants(text: &mut String) {
     let doc = "Cells along each side of the table of The Climbers.";
     constant(text, doc, "CLIMBERS_SIDE", &climbers::SIDE);
+    list(
+        text,
+        "The colours of the players of The Climbers.",
+        "CLIMBERS_COLOURS: readonly ClimbersColour[]",
+        climbers::Colour::ALL.map(|colour| {
+            // The wire writes `DarkBlue` as `darkBlue`; a test compares.
+            let name = format!("{:?}", wire::climbers_view::Colour::from(colour));
+            format!("'{}{}'", name[..1].to_lowercase(), &name[1..])
+        }),
+    );
 }
 
 fn xstack_constants(text: &mut String) {
+    let longest = xstack::HAND_SAMPLES + xstack::sim::MAX_SETTLING_TICKS;
+    constant(text, "The longest act of X-Stack in ticks.", "XSTACK_LONGEST_ACT", &longest);
     record(
         text,
         "The colours of X-Stack's blocks, by the first letter of their names.",

@@ -1,4 +1,4 @@
-//! What the tests of every game use: commands by hand, the golden files, and the laws of matches.
+//! Shared by the tests of all games: commands, golden files, and properties of matches.
 
 pub(crate) mod golden;
 pub(crate) mod laws;
@@ -6,8 +6,8 @@ pub(crate) mod laws;
 use match_log::StoredGame;
 use table::Journal;
 use wire::Refusal;
-use wire::klotz::{Layout, MatchSetup};
-use wire::table::Command;
+use wire::command::Command;
+use wire::klotz_view::{Layout, MatchSetup};
 
 /// When every match here starts.
 pub(crate) const START_MS: u64 = 1_000;
@@ -16,7 +16,7 @@ pub(crate) fn start<G: StoredGame>(setup: &G::MatchSetup) -> Journal<G> {
     Journal::start(G::read_setup(setup).expect("a setup that can be played"), START_MS)
 }
 
-/// A game of KLOTZ of so many on the layout on which the moves in tests are legal, whatever the default is.
+/// A game of KLOTZ on the layout on which the moves in these tests are legal.
 pub(crate) fn on_diamond(players: usize) -> MatchSetup {
     let mut layouts = Layout::builtin().into_iter();
     let layout = layouts.find(|layout| layout.name == "diamond").expect("it is built in");
@@ -37,7 +37,7 @@ pub(crate) fn execute<G: StoredGame>(journal: &mut Journal<G>, command: &Command
     try_execute(journal, command, START_MS).expect("a command that is granted");
 }
 
-/// Plays moves, given by their texts, for whoever is to move.
+/// Plays moves, given as text, for the player to move.
 pub(crate) fn play<G: StoredGame>(journal: &mut Journal<G>, texts: &[&str]) {
     for text in texts {
         let seat = journal.table().to_move().expect("someone is to move").index() as u8;

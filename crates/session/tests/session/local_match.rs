@@ -1,9 +1,9 @@
-//! A match as one client holds it, whatever the game.
+//! `LocalMatch`, for all games.
 
 use climbers::Climbers;
 use klotz::Klotz;
 use session::{LocalGame, LocalMatch};
-use wire::table::Command;
+use wire::command::Command;
 
 use crate::common::{START_MS, on_diamond};
 
@@ -43,7 +43,7 @@ fn a_match_of_klotz_is_the_same_from_commands_lines_and_records() {
 
 #[test]
 fn a_match_of_the_climbers_is_the_same_from_commands_lines_and_records() {
-    let setup = wire::climbers::MatchSetup::draw(2, 7).expect("two can play");
+    let setup = wire::climbers_view::MatchSetup::draw(2, 7).expect("two can play");
     let start = LocalMatch::<Climbers>::start(&setup, START_MS).expect("a setup");
     let place = start.draft().blocks().into_iter().find_map(|choice| {
         let places = start.draft().places(&choice.block).expect("a block of the tower");

@@ -3,7 +3,7 @@
 use std::fs;
 
 #[test]
-fn the_pages_types_are_up_to_date() {
+fn typescript_types_are_up_to_date() {
     for module in session::typescript::modules() {
         let found = fs::read_to_string(module.path()).unwrap_or_default();
         let file = module.file;

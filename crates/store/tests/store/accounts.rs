@@ -1,5 +1,7 @@
 //! What every store keeps to about accounts, sessions and programs.
 
+use std::sync::Arc;
+
 use store::{ChatRow, NewAccount, NewToken, Session, SessionAccount, Store, StoreError, TokenRow};
 
 use crate::contract::table;
@@ -18,7 +20,7 @@ fn new_account(visitor: &str, name: &str) -> NewAccount {
     }
 }
 
-pub(crate) async fn sign_up(store: &Store, visitor: &str, name: &str) -> bool {
+pub(crate) async fn sign_up(store: &Arc<dyn Store>, visitor: &str, name: &str) -> bool {
     let session = session(visitor, &format!("first of {visitor}"), 1_000);
     store.add_account(new_account(visitor, name), session).await.unwrap()
 }
@@ -37,7 +39,7 @@ pub(crate) fn token(owner: &str, id: &str) -> NewToken {
     }
 }
 
-pub(crate) async fn keep_the_contract(store: &Store) {
+pub(crate) async fn keep_the_contract(store: &Arc<dyn Store>) {
     a_name_is_given_once(store).await;
     one_of_many_gets_a_name(store).await;
     sessions_begin_and_end(store).await;
@@ -46,7 +48,7 @@ pub(crate) async fn keep_the_contract(store: &Store) {
     a_deleted_account_leaves_nothing_but_its_number(store).await;
 }
 
-async fn a_name_is_given_once(store: &Store) {
+async fn a_name_is_given_once(store: &Arc<dyn Store>) {
     assert!(!store.is_claimed("a1").await.unwrap());
     assert!(sign_up(store, "a1", "Ada").await);
     assert!(store.is_claimed("a1").await.unwrap());
@@ -61,7 +63,7 @@ async fn a_name_is_given_once(store: &Store) {
     assert_eq!(store.account_named("other").await.unwrap(), None);
 }
 
-async fn one_of_many_gets_a_name(store: &Store) {
+async fn one_of_many_gets_a_name(store: &Arc<dyn Store>) {
     let tries = (0..10).map(|number| {
         let store = store.clone();
         tokio::spawn(async move { sign_up(&store, &format!("many {number}"), "Same").await })
@@ -73,7 +75,7 @@ async fn one_of_many_gets_a_name(store: &Store) {
     assert_eq!(got, 1);
 }
 
-async fn sessions_begin_and_end(store: &Store) {
+async fn sessions_begin_and_end(store: &Arc<dyn Store>) {
     assert!(sign_up(store, "s1", "Sam").await);
     let sam = Some(SessionAccount { visitor: "s1".into(), name: "Sam".into() });
     let at = |hash: &'static str, now_ms| store.session_account(hash, now_ms);
@@ -97,7 +99,7 @@ async fn sessions_begin_and_end(store: &Store) {
     assert!(nobodys.is_err(), "sessions belong to accounts");
 }
 
-async fn a_new_password_ends_all_other_sessions(store: &Store) {
+async fn a_new_password_ends_all_other_sessions(store: &Arc<dyn Store>) {
     assert!(sign_up(store, "p1", "Pia").await);
     store.open_session(session("p1", "phone", 2_000), None).await.unwrap();
     store.set_password("p1", "other hash", session("p1", "fresh", 2_000)).await.unwrap();
@@ -109,7 +111,7 @@ async fn a_new_password_ends_all_other_sessions(store: &Store) {
     assert!(matches!(nobody, Err(StoreError::Missing { .. })), "{nobody:?}");
 }
 
-async fn programs_are_counted_and_revoked(store: &Store) {
+async fn programs_are_counted_and_revoked(store: &Arc<dyn Store>) {
     assert!(sign_up(store, "o1", "Owner").await);
     assert!(store.add_token(token("o1", "one"), 2).await.unwrap());
     assert!(store.add_token(token("o1", "two"), 2).await.unwrap());
@@ -117,21 +119,31 @@ async fn programs_are_counted_and_revoked(store: &Store) {
     assert_eq!(store.token("hash of one").await.unwrap(), Some(token("o1", "one").row));
     let rows = store.tokens_of("o1").await.unwrap();
     assert_eq!(rows.iter().map(|row| row.id.as_str()).collect::<Vec<_>>(), ["one", "two"]);
-    assert!(!store.revoke_token("somebody else", "one").await.unwrap());
-    assert!(store.revoke_token("o1", "one").await.unwrap());
-    assert!(!store.revoke_token("o1", "one").await.unwrap());
+    assert!(!store.revoke_token("somebody else", "one", 5).await.unwrap());
+    assert!(store.revoke_token("o1", "one", 5).await.unwrap());
+    assert!(!store.revoke_token("o1", "one", 6).await.unwrap());
+    assert_eq!(store.tokens_of("o1").await.unwrap().len(), 1);
+    assert!(store.add_token(token("o1", "three"), 2).await.unwrap(), "there is room again");
+    assert_eq!(store.programs_of("o1").await.unwrap().len(), 3, "revoked ones are known");
     assert_eq!(store.token("hash of one").await.unwrap(), None);
 }
 
-async fn a_deleted_account_leaves_nothing_but_its_number(store: &Store) {
+async fn a_deleted_account_leaves_nothing_but_its_number(store: &Arc<dyn Store>) {
     assert!(sign_up(store, "d1", "Dora").await);
     store.add_token(token("d1", "dora's"), 2).await.unwrap();
     crate::results::play(store, "dora plays", &["d1", "d2"], &[1, 2], true).await;
     store.add_table(table("dora talks")).await.unwrap();
-    for visitor in ["d1", "d2"] {
+    // A program that was revoked has played and talked, too.
+    let program = token("d1", "dora's old one");
+    let revoked = program.row.visitor.clone();
+    store.add_token(program, 2).await.unwrap();
+    crate::results::play(store, "program plays", &[&revoked, "d2"], &[1, 2], false).await;
+    store.revoke_token("d1", "dora's old one", 5).await.unwrap();
+    for visitor in ["d1", "d2", &revoked] {
         let (request_id, text) = (format!("{visitor} 1"), "psst".to_owned());
-        let line =
-            ChatRow { number: 0, request_id, at_ms: 3, seat: None, name: visitor.into(), text };
+        let sitting = Some("account".to_owned());
+        let name = visitor.into();
+        let line = ChatRow { number: 0, request_id, at_ms: 3, seat: None, name, sitting, text };
         store.add_chat_line("dora talks", line).await.unwrap();
     }
     assert_eq!(store.chat_sent_by("d1").await.unwrap().len(), 1);
@@ -145,7 +157,10 @@ async fn a_deleted_account_leaves_nothing_but_its_number(store: &Store) {
     assert_eq!(store.chat_lines("dora talks", 9).await.unwrap().len(), 1, "what others said stays");
     assert_eq!(store.ratings("d1").await.unwrap(), []);
     assert_eq!(store.history("d1", u64::MAX, 9).await.unwrap(), []);
-    let seats = &store.history("d2", u64::MAX, 9).await.unwrap()[0].seats;
-    assert_eq!((seats[0].name.as_str(), seats[0].place), ("", 1), "the match stays");
+    let history = store.history("d2", u64::MAX, 9).await.unwrap();
+    assert_eq!(history.len(), 2, "the matches stay");
+    for row in history {
+        assert_eq!((row.seats[0].name.as_str(), row.seats[0].place), ("", 1), "{}", row.table);
+    }
     assert!(sign_up(store, "d3", "Dora").await, "the name is free again");
 }

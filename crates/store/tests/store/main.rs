@@ -3,8 +3,11 @@
 mod accounts;
 mod contract;
 mod leaderboard;
+#[cfg(feature = "simulation")]
+mod memory;
 mod postgres;
 mod push_subscriptions;
 mod results;
 mod sqlite;
 mod transfer;
+mod uptime;

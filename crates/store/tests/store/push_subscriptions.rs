@@ -1,5 +1,7 @@
 //! What every store keeps to about places to which notices are sent.
 
+use std::sync::Arc;
+
 use store::{PushSubscription, Store};
 
 use crate::accounts::sign_up;
@@ -15,24 +17,24 @@ fn place(visitor: &str, endpoint: &str, made_ms: u64) -> PushSubscription {
     }
 }
 
-async fn places(store: &Store, visitor: &str) -> Vec<String> {
+async fn places(store: &Arc<dyn Store>, visitor: &str) -> Vec<String> {
     let places = store.push_subscriptions_of(visitor).await.unwrap();
     places.into_iter().map(|place| place.endpoint).collect()
 }
 
-pub(crate) async fn keep_the_contract(store: &Store) {
+pub(crate) async fn keep_the_contract(store: &Arc<dyn Store>) {
     sign_up(store, "pia", "Pia").await;
     for (number, endpoint) in (1..).zip(["one", "two", "three"]) {
         store.add_push_subscription(place("pia", endpoint, number), 3).await.unwrap();
     }
     store.add_push_subscription(place("quirin", "other", 1), 3).await.unwrap();
     assert_eq!(store.push_subscriptions_of("pia").await.unwrap()[0], place("pia", "one", 1));
-    // The same place again is the same place, and newer; whoever has too many loses the oldest.
+    // A repeated endpoint replaces the older entry; beyond the limit the oldest is dropped.
     store.add_push_subscription(place("pia", "one", 4), 3).await.unwrap();
     assert_eq!(places(store, "pia").await, ["two", "three", "one"]);
     store.add_push_subscription(place("pia", "four", 5), 3).await.unwrap();
     assert_eq!(places(store, "pia").await, ["three", "one", "four"]);
-    // Somebody else at the same browser.
+    // Another visitor in the same browser.
     store.add_push_subscription(place("quirin", "one", 6), 3).await.unwrap();
     assert_eq!(places(store, "pia").await, ["three", "four"]);
     store.remove_push_subscription("three").await.unwrap();

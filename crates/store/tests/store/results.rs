@@ -1,4 +1,6 @@
-//! What every store keeps to about the ends of matches and what follows from them.
+//! The contract of every store about match results and ratings.
+
+use std::sync::Arc;
 
 use store::{MatchResult, Rating, SeatResult, Store, TableChange};
 
@@ -15,7 +17,13 @@ pub(crate) fn end(visitors: &[&str], places: &[u8], rated: bool) -> MatchResult 
 }
 
 /// Plays a match from its beginning to its end.
-pub(crate) async fn play(store: &Store, id: &str, visitors: &[&str], places: &[u8], rated: bool) {
+pub(crate) async fn play(
+    store: &Arc<dyn Store>,
+    id: &str,
+    visitors: &[&str],
+    places: &[u8],
+    rated: bool,
+) {
     let seated = visitors.iter().zip(0..).map(|(&visitor, seat)| (seat, visitor.to_owned()));
     store.add_seated_table(table(id), seated.collect()).await.unwrap();
     store.append(append(id, 0, &["move"], None)).await.unwrap();
@@ -23,15 +31,16 @@ pub(crate) async fn play(store: &Store, id: &str, visitors: &[&str], places: &[u
     store.append_with_result(append(id, 1, &["end"], Some("0:last")), end).await.unwrap();
 }
 
-pub(crate) async fn keep_the_contract(store: &Store) {
+pub(crate) async fn keep_the_contract(store: &Arc<dyn Store>) {
     seats_are_found(store).await;
     a_match_changes_ratings_once(store).await;
     matches_that_do_not_count_are_remembered(store).await;
     races_are_rated_once(store).await;
     matches_that_end_together_are_all_rated(store).await;
+    a_page_of_the_history_ends_between_times(store).await;
 }
 
-async fn seats_are_found(store: &Store) {
+async fn seats_are_found(store: &Arc<dyn Store>) {
     let sits = |names: &[&str]| {
         names.iter().zip(0..).map(|(&name, seat)| (seat, name.to_owned())).collect::<Vec<_>>()
     };
@@ -54,7 +63,7 @@ async fn seats_are_found(store: &Store) {
     assert_eq!(store.seats_of("c1").await.unwrap(), [""; 0]);
 }
 
-async fn a_match_changes_ratings_once(store: &Store) {
+async fn a_match_changes_ratings_once(store: &Arc<dyn Store>) {
     assert_eq!(store.rating("r1", "klotz").await.unwrap(), Rating::default());
     play(store, "rated", &["r1", "r2"], &[2, 1], true).await;
     let (loser, winner) = (store.ratings("r1").await.unwrap(), store.ratings("r2").await.unwrap());
@@ -70,7 +79,7 @@ async fn a_match_changes_ratings_once(store: &Store) {
     assert_eq!(seats[0].after, Some(loser[0].rating));
     assert_eq!(store.rating_points("r1", "klotz", 9).await.unwrap()[0].rating, loser[0].rating);
 
-    // What was taken back and ended again, and what comes too late, changes nothing.
+    // A second result of the same match, and one that comes too late, change nothing.
     let again = end(&["r1", "r2"], &[1, 2], true);
     store.append_with_result(append("rated", 2, &["again"], None), again.clone()).await.unwrap();
     assert_eq!(
@@ -83,7 +92,7 @@ async fn a_match_changes_ratings_once(store: &Store) {
     assert_eq!(store.history("r1", 10, 9).await.unwrap(), [], "what ended before then");
 }
 
-async fn matches_that_do_not_count_are_remembered(store: &Store) {
+async fn matches_that_do_not_count_are_remembered(store: &Arc<dyn Store>) {
     play(store, "casual", &["u1", "u2"], &[1, 2], false).await;
     assert_eq!(store.ratings("u1").await.unwrap(), []);
     let again = end(&["u1", "u2"], &[1, 1], false);
@@ -102,7 +111,7 @@ async fn matches_that_do_not_count_are_remembered(store: &Store) {
 }
 
 /// Ten servers see the same match end at the same time.
-async fn races_are_rated_once(store: &Store) {
+async fn races_are_rated_once(store: &Arc<dyn Store>) {
     store.add_table(table("photo finish")).await.unwrap();
     let servers = (0..10).map(|server| {
         let store = store.clone();
@@ -123,15 +132,37 @@ async fn races_are_rated_once(store: &Store) {
     assert_eq!(store.ratings("f1").await.unwrap()[0].matches, 1);
 }
 
-/// The same two play many matches that all end at the same time: none is forgotten, and what is thought
-/// of them is what it would be one after the other.
-async fn matches_that_end_together_are_all_rated(store: &Store) {
+/// A page that ended between two matches of the same time would hide the second for ever.
+async fn a_page_of_the_history_ends_between_times(store: &Arc<dyn Store>) {
+    for (number, ended_ms) in [30, 20, 20, 20, 5].into_iter().enumerate() {
+        let id = format!("history {number}");
+        store.add_table(table(&id)).await.unwrap();
+        let end = MatchResult { ended_ms, ..end(&["h1", "h2"], &[1, 2], false) };
+        store.append_with_result(append(&id, 0, &["end"], None), end).await.unwrap();
+    }
+    let page = async |before_ms, limit| {
+        let rows = store.history("h1", before_ms, limit).await.unwrap();
+        rows.into_iter().map(|row| row.ended_ms).collect::<Vec<_>>()
+    };
+    assert_eq!(page(u64::MAX, 1).await, [30]);
+    assert_eq!(page(u64::MAX, 2).await, [30, 20, 20, 20]);
+    assert_eq!(page(20, 2).await, [5]);
+    assert_eq!(page(u64::MAX, 9).await.len(), 5);
+    let found = store.match_ended_at("h1", 30).await.unwrap().map(|row| row.id);
+    assert_eq!(found.as_deref(), Some("history 0"));
+    assert!(store.match_ended_at("h1", 31).await.unwrap().is_none());
+    assert!(store.match_ended_at("h3", 30).await.unwrap().is_none());
+}
+
+/// Many matches of the same two players end at the same time: all are rated, as if they had ended
+/// one after the other.
+async fn matches_that_end_together_are_all_rated(store: &Arc<dyn Store>) {
     const MATCHES: u32 = 20;
     let ends = (0..MATCHES).map(|number| {
         let store = store.clone();
         tokio::spawn(async move {
             let id = format!("together {number}");
-            // Half of them sit the other way round.
+            // Half of them swap seats.
             let (visitors, places) =
                 if number % 2 == 0 { (["t1", "t2"], [1, 2]) } else { (["t2", "t1"], [2, 1]) };
             play(&store, &id, &visitors, &places, true).await;

@@ -1,12 +1,14 @@
 //! Everything is moved from one database to another, or nothing.
 
-use store::{ChatRow, Database, Store, TransferError};
+use std::sync::Arc;
+
+use store::{ChatRow, Database, SqlStore, Store, TransferError};
 
 use crate::contract::{append, table};
 use crate::{accounts, results};
 
-/// What is kept, line by line. Databases sort letters differently.
-pub(crate) async fn everything(store: &Store) -> Vec<String> {
+/// Everything stored, line by line. Databases sort letters differently.
+pub(crate) async fn everything(store: &SqlStore) -> Vec<String> {
     let mut out = Vec::new();
     store.export(&mut out).await.unwrap();
     let mut lines: Vec<String> =
@@ -16,19 +18,20 @@ pub(crate) async fn everything(store: &Store) -> Vec<String> {
 }
 
 /// Moves everything from one store to another.
-pub(crate) async fn moved(from: &Store, to: &Store) {
+pub(crate) async fn moved(from: &SqlStore, to: &SqlStore) {
     let mut lines = Vec::new();
     let written = from.export(&mut lines).await.unwrap();
     assert_eq!(to.import(&mut lines.as_slice()).await.unwrap(), written);
     assert_eq!(everything(to).await, everything(from).await);
 }
 
-async fn empty(folder: &tempfile::TempDir, name: &str) -> Store {
-    Store::open(&Database::Sqlite(folder.path().join(name))).await.unwrap()
+async fn empty(folder: &tempfile::TempDir, name: &str) -> SqlStore {
+    SqlStore::open(&Database::Sqlite(folder.path().join(name))).await.unwrap()
 }
 
 /// A store with something in every table, nulls and quotation marks among it.
-pub(crate) async fn fill(store: &Store) {
+pub(crate) async fn fill(store: &SqlStore) {
+    let store: &Arc<dyn Store> = &(Arc::new(store.clone()) as Arc<dyn Store>);
     store.add_table(table("first")).await.unwrap();
     store
         .add_table(store::TableRow { pairing: Some("x".into()), ..table("second") })
@@ -38,7 +41,7 @@ pub(crate) async fn fill(store: &Store) {
     for (request_id, seat) in [("a", Some(3)), ("b", None)] {
         let (request_id, name, text) =
             (request_id.into(), "Anna".into(), "'); DROP TABLE chat".into());
-        let line = ChatRow { number: 0, request_id, at_ms: 7, seat, name, text };
+        let line = ChatRow { number: 0, request_id, at_ms: 7, seat, name, sitting: None, text };
         store.add_chat_line("first", line).await.unwrap();
     }
     store.secret("cookies", "0123").await.unwrap();

@@ -24,7 +24,7 @@ fn without_a_clock_no_time_is_counted() {
 }
 
 #[test]
-fn time_runs_from_the_first_move_on() {
+fn the_clock_starts_with_the_first_move() {
     let scene = increment(2).after(60_000);
     assert_eq!((scene.left_ms(), scene.table().running()), (vec![10_000, 10_000], None));
     let scene = scene.plays(&[1]);
@@ -39,7 +39,7 @@ fn time_runs_from_the_first_move_on() {
 }
 
 #[test]
-fn time_per_move_is_full_again_after_each_move() {
+fn time_per_move_resets_after_each_move() {
     let scene = per_move(2).plays(&[1]).after(2_999);
     assert_eq!(scene.left_ms(), [3_000, 1]);
     let scene = scene.plays(&[1]);
@@ -47,7 +47,7 @@ fn time_per_move_is_full_again_after_each_move() {
 }
 
 #[test]
-fn what_a_move_was_on_its_way_is_not_counted() {
+fn network_delay_is_not_charged() {
     let scene = increment(2).plays(&[1]).after(4_000);
     let now_ms = scene.table().last_ms() + 4_000;
     let delayed = |command, now_ms, delay_ms| {
@@ -58,18 +58,56 @@ fn what_a_move_was_on_its_way_is_not_counted() {
     };
     let played = |left| EventKind::MovePlayed { seat: seat(1), mv: 1, left_ms: vec![10_500, left] };
     assert_eq!(delayed(play(1, 1, 1), now_ms, 0), (now_ms, played(6_500)));
-    // It happens when it arrives, so that the next player loses nothing by it.
+    // The move happens on arrival, so that the next player loses no time.
     assert_eq!(delayed(play(1, 1, 1), now_ms, 150), (now_ms, played(6_650)));
-    // Nobody has moved before their turn began.
+    // A delay never reaches back before the turn.
     assert_eq!(delayed(play(1, 1, 1), now_ms, u64::MAX), (now_ms, played(10_500)));
-    // A flag that fell on the way does not count; one that fell before does.
+    // A flag that fell while the move was in transit does not count; one that fell before does.
     let late_ms = scene.table().last_ms() + 10_100;
     assert_eq!(delayed(play(1, 1, 1), late_ms, 150), (late_ms, played(550)));
     let (_, fallen) = delayed(play(1, 1, 1), late_ms, 100);
     assert!(matches!(fallen, EventKind::MatchEnded { .. }), "{fallen:?}");
-    // Somebody else's wish does not stop the clock.
-    let (_, fallen) = delayed(offer_draw(0), late_ms, 150);
-    assert!(matches!(fallen, EventKind::MatchEnded { .. }), "{fallen:?}");
+}
+
+/// Flag sniping: a command of the opponent must not beat a move that was sent in time.
+#[test]
+fn another_seats_command_does_not_charge_a_move_in_transit() {
+    let scene = increment(2).plays(&[1]);
+    let late_ms = scene.table().last_ms() + 10_100;
+    let table = scene.table();
+    let decide = |command: &Command<_>, delay_ms| {
+        table.decide_delayed(command, late_ms, delay_ms, table::played)
+    };
+    let is_flag = |command: &Command<_>, delay_ms| {
+        let decision = decide(command, delay_ms).unwrap();
+        matches!(decision.events()[0].kind, EventKind::MatchEnded { .. })
+    };
+    for command in [offer_draw(0), take_back(0, 0)] {
+        assert!(!is_flag(&command, 150), "{command:?}");
+        assert!(is_flag(&command, 100), "{command:?}");
+    }
+    let refused = decide(&play(0, 1, 1), 150).unwrap_err();
+    assert_eq!(game::Refusal::code(&refused), "not-your-turn");
+    // Checking the clock itself takes no delay into account: the caller has waited already.
+    assert!(is_flag(&Command::CheckTime, 150));
+}
+
+#[test]
+fn outages_are_not_charged() {
+    let scene = increment(2).plays(&[1]).after(12_000);
+    let scene = scene.does(Command::RestoreTime { lost_ms: 9_000 });
+    assert_eq!(scene.last_event().kind, EventKind::TimeRestored { left_ms: vec![10_500, 7_000] });
+    let scene = scene.after(2_000);
+    assert_eq!(scene.left_ms(), [10_500, 5_000], "the clock runs again");
+    // The time before the outage counts.
+    let scene = scene.after(1_000).does(Command::RestoreTime { lost_ms: 500 });
+    assert_eq!(scene.left_ms(), [10_500, 4_500]);
+    // A flag that fell before it stays down.
+    let scene = scene.after(9_000).does(Command::RestoreTime { lost_ms: 4_000 });
+    assert!(scene.table().outcome().is_some());
+    // Nobody's clock runs before the first move.
+    let scene = increment(2).after(5_000).does(Command::RestoreTime { lost_ms: 5_000 });
+    assert!(scene.journal.events().is_empty());
 }
 
 #[test]
@@ -95,7 +133,7 @@ fn with_more_left_a_fallen_flag_is_a_departure() {
 }
 
 #[test]
-fn a_fallen_flag_comes_before_any_command() {
+fn a_fallen_flag_takes_precedence_over_commands() {
     for command in [play(1, 1, 1), offer_draw(0), take_back(0, 0), resign(0)] {
         let scene = per_move(2).plays(&[1]).after(3_000).does(command);
         let rule = scene.table().outcome().map(|outcome| outcome.rule);
@@ -105,7 +143,7 @@ fn a_fallen_flag_comes_before_any_command() {
 }
 
 #[test]
-fn a_caller_whose_time_runs_backwards_gains_nothing() {
+fn a_clock_that_runs_backwards_gains_no_time() {
     let mut scene = increment(2).after(5_000).plays(&[1]).after(2_000).plays(&[1]);
     scene.now_ms = 0;
     let scene = scene.plays(&[1]);
@@ -114,7 +152,7 @@ fn a_caller_whose_time_runs_backwards_gains_nothing() {
 }
 
 #[test]
-fn going_back_gives_the_time_back() {
+fn takebacks_restore_the_clocks() {
     let scene = increment(2).plays(&[1]).after(1_000).plays(&[1]).after(2_000).plays(&[1]);
     assert_eq!(scene.left_ms(), [9_000, 9_500]);
     let scene = scene.after(5_000).does(take_back(0, 1));
@@ -129,7 +167,7 @@ fn going_back_gives_the_time_back() {
 }
 
 #[test]
-fn someone_elses_departure_does_not_stop_my_time() {
+fn another_seats_departure_does_not_stop_the_clock() {
     let scene = increment(3).plays(&[1]).after(1_000).does(resign(2)).after(1_000);
     assert_eq!(scene.left_ms(), [10_500, 8_000, 10_000]);
     let scene = scene.plays(&[1]);
@@ -137,7 +175,7 @@ fn someone_elses_departure_does_not_stop_my_time() {
 }
 
 #[test]
-fn ones_own_departure_starts_the_next_turn() {
+fn the_departure_of_the_player_to_move_starts_the_next_turn() {
     let scene = increment(3).plays(&[1]).after(1_000).does(resign(1)).after(1_000);
     assert_eq!(scene.left_ms(), [10_500, 9_000, 9_000]);
 }

@@ -1,11 +1,11 @@
-//! Decisions: what a command leads to, stored before it happens.
+//! Decisions: the events of a command, stored before they are applied.
 
 use table::{ApplyError, EventKind, Journal, played};
 
 use crate::common::{Pile, Scene, offer_draw, play};
 
 #[test]
-fn the_rules_are_asked_once_about_a_move() {
+fn a_move_is_validated_once() {
     let Scene { mut journal, now_ms } = Scene::of(2).plays(&[1]);
     let before = Pile::plays();
     let decision = journal.table().decide_delayed(&play(1, 1, 2), now_ms, 0, played).unwrap();
@@ -33,7 +33,7 @@ fn a_move_whose_result_is_known_is_not_played_again() {
 }
 
 #[test]
-fn a_decision_is_refused_once_something_else_has_happened() {
+fn a_stale_decision_is_refused() {
     let Scene { mut journal, now_ms } = Scene::of(3);
     let decision = journal.table().decide_delayed(&play(0, 0, 1), now_ms, 0, played).unwrap();
     journal.execute(&offer_draw(1), now_ms).unwrap();

@@ -22,14 +22,14 @@ fn a_draw_needs_everyone_who_is_still_in() {
 }
 
 #[test]
-fn one_no_is_enough() {
+fn a_single_refusal_declines() {
     let scene = Scene::of(3).does(offer_draw(1)).does(answer_draw(2, Answer::Decline));
     assert_eq!(scene.table().draw_offer(), None);
     scene.refuses(answer_draw(0, Answer::Accept), "no-draw-offered");
 }
 
 #[test]
-fn nobody_is_pestered() {
+fn a_declined_draw_cannot_be_offered_again_at_once() {
     let scene = Scene::of(2).does(offer_draw(0));
     let scene = scene.refuses(offer_draw(1), "draw-pending").refuses(offer_draw(0), "draw-pending");
     let scene = scene.does(answer_draw(1, Answer::Decline));
@@ -38,13 +38,13 @@ fn nobody_is_pestered() {
 }
 
 #[test]
-fn another_course_of_the_match_is_another_chance_to_offer() {
+fn a_draw_can_be_offered_again_after_a_takeback() {
     let scene = Scene::of(2).plays(&[1, 1]).does(offer_draw(0)).does(take_back(0, 0));
     scene.plays(&[2, 2]).does(offer_draw(0));
 }
 
 #[test]
-fn whoever_plays_on_has_declined() {
+fn playing_on_declines_a_draw_offer() {
     let scene = Scene::of(3).does(offer_draw(0)).plays(&[1]);
     assert!(scene.table().draw_offer().is_some(), "the one who offered may move");
     let scene = scene.plays(&[1]);
@@ -77,7 +77,7 @@ fn bots_decline_unless_someone_answers_for_them() {
 }
 
 #[test]
-fn seats_that_are_not_there_have_no_say() {
+fn draw_commands_of_unknown_seats_are_refused() {
     Scene::of(2)
         .refuses(offer_draw(2), "no-such-seat")
         .does(offer_draw(0))

@@ -1,4 +1,4 @@
-//! What holds for any commands in any order, sensible or not.
+//! Properties that hold for any sequence of commands.
 
 use game::{Game, Seat};
 use proptest::prelude::*;
@@ -8,7 +8,7 @@ use table::{
 
 use crate::common::{Pile, setup_with};
 
-/// A command, and how long after the one before it is given.
+/// A command, and the time since the previous one.
 type Timed = (Command<Pile>, u64);
 
 fn seats() -> impl Strategy<Value = Seat> {
@@ -23,8 +23,8 @@ fn players() -> impl Strategy<Value = Player> {
     prop_oneof![Just(Player::Human), (1..3_u8).prop_map(|level| Player::Bot { level })]
 }
 
-/// Plies and seats are drawn from little more than what exists, so that many commands are granted
-/// and many are not.
+/// Plies and seats are drawn from a range slightly larger than the valid one, so that many commands
+/// are accepted and many are not.
 fn commands() -> impl Strategy<Value = Command<Pile>> {
     let ply = 0..14_u32;
     prop_oneof![
@@ -35,9 +35,11 @@ fn commands() -> impl Strategy<Value = Command<Pile>> {
             .prop_map(|(seat, answer)| Command::AnswerTakeBack { seat, answer }),
         2 => (seats(), ply).prop_map(|(seat, ply)| Command::Redo { seat, ply }),
         1 => seats().prop_map(|seat| Command::Resign { seat }),
+        1 => seats().prop_map(|seat| Command::Abort { seat }),
         2 => seats().prop_map(|seat| Command::OfferDraw { seat }),
         2 => (seats(), answers()).prop_map(|(seat, answer)| Command::AnswerDraw { seat, answer }),
         1 => Just(Command::CheckTime),
+        1 => (0..900_u64).prop_map(|lost_ms| Command::RestoreTime { lost_ms }),
         1 => (seats(), players()).prop_map(|(seat, player)| Command::SetPlayer { seat, player }),
         1 => seats().prop_map(|seat| Command::Rematch { seat }),
     ]
@@ -62,7 +64,8 @@ fn setups() -> impl Strategy<Value = Setup<Pile>> {
     )
 }
 
-/// A random command may be meant for whoever is to move: otherwise hardly a move would be played.
+/// Sometimes aims a random command at the player to move: otherwise hardly any move would be
+/// played.
 fn aimed(journal: &Journal<Pile>, command: Command<Pile>) -> Command<Pile> {
     match (command, journal.table().to_move()) {
         (Command::PlayMove { seat, ply, mv }, Some(to_move)) if seat.index() + ply as usize > 2 => {
@@ -72,7 +75,7 @@ fn aimed(journal: &Journal<Pile>, command: Command<Pile>) -> Command<Pile> {
     }
 }
 
-/// The most a seat can ever have: what it starts with and an increment for each of its moves.
+/// The maximum time of a seat: the start time and one increment for each of its moves.
 fn most_ms(rule: ClockRule, moves: u64) -> u64 {
     match rule {
         ClockRule::None => 0,
@@ -96,11 +99,11 @@ fn check_state(journal: &Journal<Pile>, now_ms: u64) {
     assert!(table.to_move().is_none_or(|seat| table.in_play().contains(seat)));
     let over = table.outcome().is_some();
     assert!(!over || table.running().is_none());
-    assert!(!over || (table.draw_offer().is_none() && table.takeback_wish().is_none()));
+    assert!(!over || (table.draw_offer().is_none() && table.takeback_request().is_none()));
     if let Some(waiting) = table.draw_offer().map(|offer| offer.waiting_for) {
         assert!(!waiting.is_empty() && waiting.iter().all(|seat| table.in_play().contains(seat)));
     }
-    if let Some(wish) = table.takeback_wish() {
+    if let Some(wish) = table.takeback_request() {
         assert!(!wish.waiting_for.is_empty() && wish.ply < table.ply());
     }
     let left_ms = table.left_ms(now_ms);
@@ -119,7 +122,7 @@ fn check_events(events: &[Event<Pile>]) {
     assert!(events.is_sorted_by_key(|event| event.at_ms));
 }
 
-/// A granted command does what was asked, unless a flag fell first.
+/// An accepted command does what it says, unless a flag fell first.
 fn check_granted(command: &Command<Pile>, events: &[Event<Pile>]) {
     let by_time = |kind: &EventKind<Pile>| match kind {
         EventKind::PlayerLeft { reason, .. } => *reason == game::Departure::Time,
@@ -127,7 +130,7 @@ fn check_granted(command: &Command<Pile>, events: &[Event<Pile>]) {
         _ => false,
     };
     match events {
-        [] => assert_eq!(command, &Command::CheckTime),
+        [] => assert!(matches!(command, Command::CheckTime | Command::RestoreTime { .. })),
         [first, ..] if by_time(&first.kind) => assert_eq!(events.len(), 1),
         [first, ..] => {
             let fits = match (command, &first.kind) {
@@ -144,8 +147,10 @@ fn check_granted(command: &Command<Pile>, events: &[Event<Pile>]) {
                     Command::Resign { .. },
                     EventKind::PlayerLeft { .. } | EventKind::MatchEnded { .. },
                 )
+                | (Command::Abort { .. }, EventKind::MatchEnded { .. })
                 | (Command::OfferDraw { .. }, EventKind::DrawOffered { .. })
                 | (Command::AnswerDraw { .. }, EventKind::DrawAnswered { .. })
+                | (Command::RestoreTime { .. }, EventKind::TimeRestored { .. })
                 | (Command::SetPlayer { .. }, EventKind::PlayerChanged { .. })
                 | (Command::Rematch { .. }, EventKind::RematchWanted { .. }) => true,
                 _ => false,
@@ -175,7 +180,7 @@ fn check(setup: Setup<Pile>, commands: Vec<Timed>) {
 
 proptest! {
     #[test]
-    fn any_commands_in_any_order_leave_a_match_in_order(
+    fn any_sequence_of_commands_keeps_the_match_valid(
         setup in setups(),
         commands in prop::collection::vec((commands(), 0..700_u64), 0..80),
     ) {

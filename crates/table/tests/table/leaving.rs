@@ -1,12 +1,12 @@
-//! Giving up.
+//! Resigning.
 
 use game::{Departure, Outcome, Verdict};
-use table::{EndRule, EventKind, Player, TableRule};
+use table::{Command, EndRule, EventKind, Player, TableRule};
 
 use crate::common::{Scene, play, resign, seat, set_player};
 
 #[test]
-fn with_two_left_the_other_wins() {
+fn resigning_with_two_left_gives_the_other_the_win() {
     let scene = Scene::of(2).plays(&[1]).does(resign(0));
     let outcome = Outcome {
         verdict: Verdict::Won(seat(1).into()),
@@ -17,7 +17,20 @@ fn with_two_left_the_other_wins() {
 }
 
 #[test]
-fn with_more_the_game_goes_on() {
+fn a_match_can_be_aborted_before_ones_first_move() {
+    let abort = |index| Command::Abort { seat: seat(index) };
+    let aborted = Outcome { verdict: Verdict::Drawn, rule: EndRule::Table(TableRule::Aborted) };
+    let scene = Scene::of(2).does(abort(0));
+    assert_eq!(scene.table().outcome(), Some(aborted));
+    scene.refuses(abort(1), "match-over");
+    // The second player can still leave when the first has moved.
+    let scene = Scene::of(2).plays(&[1]).refuses(abort(0), "too-late-to-abort").does(abort(1));
+    assert_eq!(scene.table().outcome(), Some(aborted));
+    Scene::of(2).plays(&[1, 1]).refuses(abort(1), "too-late-to-abort");
+}
+
+#[test]
+fn resigning_with_more_left_lets_the_game_continue() {
     let scene = Scene::of(3).plays(&[1]).does(resign(1));
     let left =
         EventKind::PlayerLeft { seat: seat(1), reason: Departure::Resignation, left_ms: vec![] };
@@ -39,7 +52,7 @@ fn with_more_the_game_goes_on() {
 }
 
 #[test]
-fn one_may_leave_when_it_is_not_ones_turn() {
+fn a_player_can_resign_out_of_turn() {
     let scene = Scene::of(4).does(resign(2)).plays(&[1, 1]);
     assert_eq!(scene.table().to_move(), Some(seat(3)));
     scene.refuses(resign(4), "no-such-seat");

@@ -1,5 +1,5 @@
-//! Given a match, when someone wants something, then this happens, or it is refused and nothing
-//! does. One file for each thing one can want at a table, and the laws that hold for all of them.
+//! Given a match, when a player sends a command, then these events happen, or it is refused and
+//! nothing changes. One file per kind of command, and properties that hold for all of them.
 
 mod clocks;
 mod common;

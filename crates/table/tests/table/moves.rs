@@ -16,6 +16,14 @@ fn a_move_is_played_and_the_turn_passes() {
 }
 
 #[test]
+fn the_turn_order_starts_with_the_seat_that_moved_first_and_never_changes() {
+    let scene = Scene::of(3);
+    assert_eq!(scene.table().turn_order(), [seat(0), seat(1), seat(2)]);
+    let scene = scene.plays(&[1]);
+    assert_eq!(scene.table().turn_order(), [seat(0), seat(1), seat(2)]);
+}
+
+#[test]
 fn a_move_chosen_in_another_position_is_refused() {
     let scene = Scene::of(2).plays(&[1, 1]);
     let scene = scene.refuses(play(0, 0, 1), "stale-move");
@@ -28,7 +36,7 @@ fn a_move_out_of_turn_is_refused() {
 }
 
 #[test]
-fn a_move_from_a_seat_that_is_not_there_is_refused() {
+fn a_move_from_an_unknown_seat_is_refused() {
     Scene::of(2).refuses(play(2, 0, 1), "no-such-seat");
 }
 
@@ -59,7 +67,7 @@ fn a_bot_can_take_over_a_seat_and_give_it_back() {
 }
 
 #[test]
-fn the_game_at_an_earlier_moment_can_be_looked_at() {
+fn earlier_positions_can_be_viewed() {
     let scene = Scene::of(2).plays(&[1, 2, 3]);
     let texts: Vec<_> =
         (0..4).map(|ply| game::Game::position_text(&scene.table().game_at(ply).unwrap())).collect();
@@ -70,7 +78,7 @@ fn the_game_at_an_earlier_moment_can_be_looked_at() {
 }
 
 #[test]
-fn a_setup_that_cannot_be_played_is_refused() {
+fn unplayable_setups_are_refused() {
     let settings = setup(2).settings().clone();
     let person = |name: &str| SeatSetup { name: name.to_owned(), player: Player::Human };
     let check = |seats, clock, expected| {

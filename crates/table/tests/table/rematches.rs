@@ -1,16 +1,16 @@
-//! Playing again.
+//! Rematches.
 
 use table::{ClockRule, Player, Takebacks};
 
 use crate::common::{Scene, rematch, resign, seat, set_player, setup_with, take_back};
 
 #[test]
-fn a_rematch_is_for_after_the_match() {
+fn a_rematch_is_refused_during_the_match() {
     Scene::of(2).refuses(rematch(0), "match-not-over");
 }
 
 #[test]
-fn round_one_screen_one_wish_is_enough_and_the_start_moves_on() {
+fn on_one_screen_one_request_starts_a_rematch_with_the_next_player() {
     let scene = Scene::of(2).does(set_player(1, Player::Bot { level: 3 })).does(resign(0));
     assert_eq!(scene.table().rematch(), None);
     let scene = scene.does(rematch(0));
@@ -24,7 +24,7 @@ fn round_one_screen_one_wish_is_enough_and_the_start_moves_on() {
 }
 
 #[test]
-fn elsewhere_every_person_has_to_want_it() {
+fn online_every_person_has_to_request_a_rematch() {
     let setup = setup_with(3, ClockRule::None, &[1]).with_takebacks(Takebacks::Agreement);
     let scene = Scene::given(setup).does(resign(0)).does(resign(1)).does(rematch(2));
     assert_eq!(scene.table().rematch(), None);
@@ -34,7 +34,7 @@ fn elsewhere_every_person_has_to_want_it() {
 }
 
 #[test]
-fn a_match_that_goes_on_after_all_has_no_rematch() {
+fn a_takeback_cancels_the_rematch() {
     let scene = Scene::of(2).plays(&[1]).does(resign(0)).does(rematch(0)).does(take_back(0, 1));
     assert_eq!(scene.table().rematch(), None);
     scene.refuses(rematch(0), "match-not-over");

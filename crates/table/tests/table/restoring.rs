@@ -1,4 +1,4 @@
-//! Events that cannot have happened are found, whatever is wrong with them.
+//! Impossible events are refused.
 
 use game::{Departure, Outcome, Refusal, Seat, SeatSet, Verdict};
 use table::{
@@ -10,7 +10,7 @@ use crate::common::{
     setup_with, take_back,
 };
 
-/// Changes the last of a few events and checks what is said about it.
+/// Changes the last of a few events and checks the error.
 fn check(tamper: impl FnOnce(&mut Event<Pile>), expected: &ApplyError) {
     let mut events = Scene::of(3).plays(&[1, 2]).after(5).plays(&[3]).journal.events().to_vec();
     tamper(&mut events[2]);
@@ -19,7 +19,7 @@ fn check(tamper: impl FnOnce(&mut Event<Pile>), expected: &ApplyError) {
 }
 
 #[test]
-fn an_event_that_does_not_fit_is_refused() {
+fn an_event_out_of_place_is_refused() {
     check(|event| event.seq = 4, &ApplyError::OutOfSequence { expected: 3, found: 4 });
     check(|event| event.rules_version = 8, &ApplyError::OtherRules { known: 7, found: 8 });
     check(|event| event.at_ms = 999, &ApplyError::TimeRunsBackwards);
@@ -56,7 +56,7 @@ fn an_event_that_does_not_fit_is_refused() {
     );
 }
 
-/// Adds an event to a match and checks that it is refused for this reason and changes nothing.
+/// Appends an event to a match, and checks that it is refused with this error and changes nothing.
 fn refuses(scene: &Scene, kind: EventKind<Pile>, expected: &ApplyError) {
     let mut table = scene.table().clone();
     let seq = table.seq() + 1;
@@ -72,7 +72,7 @@ fn ended(winners: &[usize]) -> EventKind<Pile> {
 }
 
 #[test]
-fn only_those_who_were_asked_answer() {
+fn only_asked_seats_can_answer() {
     let answer = Answer::Accept;
     let scene = Scene::by_agreement(3).plays(&[1, 2]).does(offer_draw(0)).does(take_back(1, 1));
     for index in [0, 1] {
@@ -89,7 +89,7 @@ fn only_those_who_were_asked_answer() {
 }
 
 #[test]
-fn one_question_at_a_time() {
+fn only_one_offer_of_each_kind_at_a_time() {
     let scene = Scene::by_agreement(3).plays(&[1, 2]).does(offer_draw(0)).does(take_back(1, 1));
     let again = ApplyError::AskedTwice(seat(2));
     refuses(&scene, EventKind::DrawOffered { seat: seat(2) }, &again);
@@ -97,7 +97,7 @@ fn one_question_at_a_time() {
 }
 
 #[test]
-fn those_who_have_left_wish_for_nothing() {
+fn events_of_departed_seats_are_refused() {
     let scene = Scene::by_agreement(4).plays(&[1, 2]).does(resign(3)).plays(&[1]);
     let seat = seat(3);
     let player = Player::Bot { level: 1 };
@@ -120,7 +120,7 @@ fn a_match_that_was_won_has_a_winner() {
 }
 
 #[test]
-fn where_takebacks_need_agreement_nothing_goes_back_without_it() {
+fn takebacks_without_agreement_are_refused() {
     let back = |index, ply| EventKind::MovesTakenBack { seat: seat(index), ply };
     let refused = ApplyError::OtherTakebacks;
     let scene = Scene::by_agreement(3).plays(&[1, 2]);
@@ -142,7 +142,7 @@ fn where_takebacks_need_agreement_nothing_goes_back_without_it() {
 }
 
 #[test]
-fn where_takebacks_are_free_nobody_asks_and_something_goes_back() {
+fn free_takebacks_have_no_requests_and_undo_something() {
     let scene = Scene::of(2).plays(&[1, 2]);
     let asked = EventKind::TakebackAsked { seat: seat(0), ply: 1 };
     refuses(&scene, asked, &ApplyError::OtherTakebacks);
@@ -169,7 +169,7 @@ fn a_rematch_is_agreed_once_after_the_match() {
 }
 
 #[test]
-fn what_a_reason_mentions_can_be_said_in_any_language() {
+fn apply_errors_expose_their_parameters() {
     let params = |error: &ApplyError| error.params();
     let seat_3 = vec![("seat", "3".to_owned())];
     for error in [
@@ -183,7 +183,7 @@ fn what_a_reason_mentions_can_be_said_in_any_language() {
 }
 
 #[test]
-fn nothing_but_a_rematch_happens_after_the_end() {
+fn only_rematch_events_are_accepted_after_the_end() {
     let mut events = Scene::of(2).does(resign(0)).journal.events().to_vec();
     let kind = EventKind::DrawOffered { seat: seat(0) };
     events.push(Event { seq: 2, kind, ..events[0].clone() });
@@ -203,7 +203,7 @@ fn the_last_two_cannot_leave() {
 }
 
 #[test]
-fn an_event_that_is_refused_changes_nothing() {
+fn a_refused_event_changes_nothing() {
     let scene = Scene::of(3).plays(&[1]).does(offer_draw(0));
     let mut table = scene.table().clone();
     let kind = EventKind::MovePlayed { seat: seat(1), mv: 9, left_ms: vec![] };

@@ -1,13 +1,14 @@
-//! Going back, and on again.
+//! Takebacks and redo.
 
-use table::{Answer, BotAnswers, ClockRule, EventKind, StepKind, Takebacks};
+use table::{Answer, BotAnswers, ClockRule, EventKind, Player, StepKind, Takebacks};
 
 use crate::common::{
-    Scene, answer_take_back, offer_draw, play, redo, resign, seat, setup_with, take_back,
+    Scene, answer_take_back, offer_draw, play, redo, resign, seat, set_player, setup_with,
+    take_back,
 };
 
 #[test]
-fn round_one_screen_moves_are_taken_back_at_once() {
+fn on_one_screen_moves_are_taken_back_at_once() {
     let scene = Scene::of(2).plays(&[1, 2, 3]).does(take_back(1, 1));
     assert_eq!(scene.table().ply(), 1);
     assert_eq!(scene.table().to_move(), Some(seat(1)));
@@ -18,7 +19,7 @@ fn round_one_screen_moves_are_taken_back_at_once() {
 }
 
 #[test]
-fn what_was_taken_back_can_be_played_again() {
+fn undone_moves_can_be_redone() {
     let scene = Scene::of(2).plays(&[1, 2, 3]);
     let before = scene.table().game().clone();
     let scene = scene.does(take_back(0, 0)).does(redo(0, 2));
@@ -30,14 +31,14 @@ fn what_was_taken_back_can_be_played_again() {
 }
 
 #[test]
-fn another_move_makes_a_new_future() {
+fn another_move_discards_the_undone_ones() {
     let scene = Scene::of(2).plays(&[1, 2, 3]).does(take_back(0, 1)).plays(&[1]);
     assert_eq!(scene.table().redoable(), 0);
     scene.refuses(redo(0, 3), "nothing-to-redo");
 }
 
 #[test]
-fn round_one_screen_even_the_end_is_taken_back() {
+fn on_one_screen_even_the_end_can_be_taken_back() {
     let scene = Scene::of(2).plays(&[3, 3, 3, 3, 3, 2]);
     assert!(scene.table().outcome().is_some());
     let scene = scene.does(take_back(0, 5));
@@ -52,7 +53,7 @@ fn round_one_screen_even_the_end_is_taken_back() {
 }
 
 #[test]
-fn a_player_who_left_comes_back_only_with_the_move_before() {
+fn a_departure_is_undone_with_the_move_before_it() {
     let scene = Scene::of(3).plays(&[1, 1]).does(resign(2)).plays(&[1, 1]);
     assert!(!scene.table().in_play().contains(seat(2)));
     // The seat left before the third move, so going back to it changes nothing about that.
@@ -60,16 +61,16 @@ fn a_player_who_left_comes_back_only_with_the_move_before() {
     assert!(!scene.table().in_play().contains(seat(2)));
     let scene = scene.does(take_back(0, 2));
     assert!(scene.table().in_play().contains(seat(2)));
-    // Going on again, the seat leaves again.
+    // Redoing the moves redoes the departure.
     let scene = scene.does(redo(0, 4));
     assert!(!scene.table().in_play().contains(seat(2)));
     assert!(matches!(scene.table().steps()[2].kind, StepKind::Left { .. }));
 }
 
 #[test]
-fn elsewhere_everyone_has_to_agree() {
+fn online_takebacks_need_everyones_agreement() {
     let scene = Scene::by_agreement(3).plays(&[1, 2]).does(take_back(1, 1));
-    let wish = scene.table().takeback_wish().unwrap();
+    let wish = scene.table().takeback_request().unwrap();
     assert_eq!((wish.by, wish.ply, wish.waiting_for.len()), (seat(1), 1, 2));
     let scene = scene
         .refuses(take_back(0, 1), "takeback-pending")
@@ -79,17 +80,17 @@ fn elsewhere_everyone_has_to_agree() {
     assert_eq!(scene.table().ply(), 2);
     let scene = scene.does(answer_take_back(2, Answer::Accept));
     assert_eq!(scene.table().ply(), 1);
-    assert_eq!(scene.table().takeback_wish(), None);
+    assert_eq!(scene.table().takeback_request(), None);
     let expected = EventKind::MovesTakenBack { seat: seat(1), ply: 1 };
     assert_eq!(scene.last_event().kind, expected);
     scene.refuses(redo(1, 2), "redo-needs-free-takebacks");
 }
 
 #[test]
-fn one_no_is_enough() {
+fn a_single_refusal_declines() {
     let scene = Scene::by_agreement(3).plays(&[1, 2]).does(take_back(1, 1));
     let scene = scene.does(answer_take_back(2, Answer::Decline));
-    assert_eq!(scene.table().takeback_wish(), None);
+    assert_eq!(scene.table().takeback_request(), None);
     assert_eq!(scene.table().ply(), 2);
     scene
         .refuses(answer_take_back(0, Answer::Accept), "no-takeback-asked")
@@ -98,14 +99,14 @@ fn one_no_is_enough() {
 }
 
 #[test]
-fn playing_on_ends_the_question() {
+fn playing_on_declines_a_takeback_request() {
     let scene = Scene::by_agreement(2).plays(&[1, 2]).does(take_back(1, 1)).does(play(0, 2, 1));
-    assert_eq!(scene.table().takeback_wish(), None);
+    assert_eq!(scene.table().takeback_request(), None);
     scene.does(take_back(1, 1));
 }
 
 #[test]
-fn elsewhere_the_result_and_departures_stand() {
+fn online_results_and_departures_cannot_be_taken_back() {
     let scene = Scene::by_agreement(2).plays(&[1]).does(resign(0));
     scene.refuses(take_back(0, 0), "match-over").refuses(take_back(0, 1), "match-over");
 
@@ -129,14 +130,41 @@ fn bots_agree_unless_someone_answers_for_them() {
     assert_eq!(asked.does(answer_take_back(1, Answer::Accept)).table().ply(), 0);
 }
 
+/// Otherwise the opponent of someone who left could undo everything that person has played.
 #[test]
-fn going_back_ends_an_offer_of_a_draw() {
+fn a_bot_agrees_only_to_undo_moves_played_since_it_took_over() {
+    let bot = Player::Bot { level: 1 };
+    let scene = Scene::by_agreement(2).plays(&[1, 2, 1]).does(set_player(1, bot));
+    let scene = scene.does(take_back(0, 1));
+    assert_eq!((scene.table().ply(), scene.table().takeback_request()), (3, None), "declined");
+    let scene = scene.plays(&[1, 2]).does(take_back(0, 3));
+    assert_eq!(scene.table().ply(), 3, "agreed");
+    // Replacing a bot by a stronger one is not a hand-over.
+    let scene = scene.does(set_player(1, Player::Bot { level: 2 })).plays(&[1]);
+    assert_eq!(scene.does(take_back(0, 3)).table().ply(), 3);
+}
+
+#[test]
+fn a_bot_that_takes_over_declines_open_requests() {
+    let bot = Player::Bot { level: 1 };
+    let scene = Scene::by_agreement(3).plays(&[1, 2, 1]).does(take_back(0, 1)).does(offer_draw(2));
+    let scene = scene.does(set_player(1, bot));
+    assert_eq!((scene.table().takeback_request(), scene.table().draw_offer()), (None, None));
+    // The owner of the bot answers for it.
+    let setup = setup_with(2, ClockRule::None, &[]).with_takebacks(Takebacks::Agreement);
+    let scene = Scene::given(setup.with_bot_answers(BotAnswers::ByCommand));
+    let scene = scene.plays(&[1, 2]).does(take_back(0, 1)).does(set_player(1, bot));
+    assert_eq!(scene.does(answer_take_back(1, Answer::Accept)).table().ply(), 1);
+}
+
+#[test]
+fn takebacks_cancel_a_draw_offer() {
     let scene = Scene::of(2).plays(&[1, 1]).does(offer_draw(1)).does(take_back(1, 1));
     assert_eq!(scene.table().draw_offer(), None);
 }
 
 #[test]
-fn another_course_of_the_match_is_another_chance_to_ask() {
+fn a_takeback_can_be_requested_again_after_other_moves() {
     let scene = Scene::by_agreement(2).plays(&[1, 1]).does(take_back(1, 1));
     let scene = scene.does(answer_take_back(0, Answer::Accept)).plays(&[2]);
     scene.does(take_back(1, 1));

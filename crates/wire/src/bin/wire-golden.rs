@@ -13,7 +13,7 @@ use match_log::{StoredGame, read_log, write_log};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{Journal, Table};
-use wire::table::Command;
+use wire::command::Command;
 use xstack::XStack;
 
 fn main() -> ExitCode {
@@ -97,9 +97,9 @@ fn play_as<G: StoredGame>(script: &str) -> Result<String, String> {
 fn show(log: &str) -> Result<String, String> {
     let header = log.lines().next().unwrap_or_default();
     match game_of(header)?.as_str() {
-        "klotz" => show_as::<Klotz, _>(log, wire::klotz::MatchView::new),
-        "climbers" => show_as::<Climbers, _>(log, wire::climbers::MatchView::new),
-        "xstack" => show_as::<XStack, _>(log, wire::xstack::MatchView::new),
+        "klotz" => show_as::<Klotz, _>(log, wire::klotz_view::MatchView::new),
+        "climbers" => show_as::<Climbers, _>(log, wire::climbers_view::MatchView::new),
+        "xstack" => show_as::<XStack, _>(log, wire::xstack_view::MatchView::new),
         other => Err(format!("there is no game {other:?}")),
     }
 }

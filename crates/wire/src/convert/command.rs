@@ -3,9 +3,9 @@
 use game::Game;
 use match_log::read_seat;
 
-use super::table::read_answer;
+use super::outcome::read_answer;
 use crate::Refusal;
-use crate::table::Command;
+use crate::command::Command;
 
 impl Command {
     /// The command for a table at which this game is played.
@@ -23,6 +23,7 @@ impl Command {
             }
             Command::Redo { seat, ply } => Read::Redo { seat: read_seat(*seat)?, ply: *ply },
             Command::Resign { seat } => Read::Resign { seat: read_seat(*seat)? },
+            Command::Abort { seat } => Read::Abort { seat: read_seat(*seat)? },
             Command::OfferDraw { seat } => Read::OfferDraw { seat: read_seat(*seat)? },
             Command::AnswerDraw { seat, accept } => {
                 Read::AnswerDraw { seat: read_seat(*seat)?, answer: read_answer(*accept) }

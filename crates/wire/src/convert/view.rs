@@ -4,8 +4,8 @@ use game::{Game, Seat};
 use match_log::{rule_name, seat_number, seat_numbers};
 use table::{ClockRule, StepKind, Table, TableRule};
 
-use super::table::outcome_view;
-use crate::table::{ClockView, MatchState};
+use super::outcome::outcome_view;
+use crate::match_state::{ClockView, MatchState};
 
 impl MatchState {
     /// How the match stands at this time; `game_rule` names the rules of the game.
@@ -21,7 +21,7 @@ impl MatchState {
             outcome: table.outcome().map(|outcome| outcome_view(outcome, game_rule)),
             clock: ClockView::new(table, now_ms),
             draw_offer: table.draw_offer().map(Into::into),
-            takeback: table.takeback_wish().map(Into::into),
+            takeback: table.takeback_request().map(Into::into),
             rematch_wanted: seat_numbers(table.rematch_wanted()),
         }
     }

@@ -7,7 +7,7 @@ use game::Refusal;
 #[refusal(prefix = "account")]
 pub enum AccountRefusal {
     /// A name that is too short or too long.
-    #[error("a name has {least} to {most} characters")]
+    #[error("names must be {least} to {most} characters long")]
     NameLength {
         /// How many characters at least.
         least: u32,
@@ -17,11 +17,14 @@ pub enum AccountRefusal {
     /// A name with something in it that no name has.
     #[error("a name has letters of one script, digits, and single - _ or . between them")]
     NameCharacters,
-    /// Somebody has this name, or one that looks like it.
-    #[error("somebody has this name already, or one that looks like it")]
+    /// The name, or one that looks like it, is taken.
+    #[error("this name, or one that looks like it, is taken")]
     NameTaken,
+    /// A name that would pass for the people who run the server.
+    #[error("this name is reserved")]
+    NameReserved,
     /// A password that is too short or too long.
-    #[error("a password has {least} to {most} characters")]
+    #[error("passwords must be {least} to {most} characters long")]
     PasswordLength {
         /// How many characters at least.
         least: u32,
@@ -29,42 +32,45 @@ pub enum AccountRefusal {
         most: u32,
     },
     /// Nobody has this name, or another password: which of the two is nobody's business.
-    #[error("the name or the password is wrong")]
+    #[error("wrong name or password")]
     SignInFailed,
     /// The password is another one.
     #[error("the password is wrong")]
     WrongPassword,
     /// Only for those who are signed in.
-    #[error("sign in first")]
+    #[error("you need to sign in first")]
     Needed,
-    /// Who is signed in cannot sign up.
-    #[error("you are signed in already")]
+    /// Someone who is signed in cannot sign up.
+    #[error("you are already signed in")]
     Already,
     /// There is no account of that name.
-    #[error("nobody here has this name")]
+    #[error("no one here has this name")]
     NoSuchPerson,
     /// A rated table needs people on all seats, a clock, and a start that is nobody's own.
-    #[error("a rated table has people on all seats, a clock and no start of its own")]
+    #[error("rated games need people on all seats, a clock and the standard start")]
     CannotRate,
-    /// What counted stays as it is.
-    #[error("a rated match stays as it ended")]
+    /// Only accounts have ratings.
+    #[error("sign in to play a rated match")]
+    RatedNeedsAccount,
+    /// Rated results are final.
+    #[error("rated games can't be changed after they end")]
     RatedOver,
     /// As many programs as one account may have.
-    #[error("you have as many tokens as one may have: {most}")]
+    #[error("you've reached the limit of {most} tokens")]
     TooManyTokens {
         /// How many.
         most: u32,
     },
     /// There is no token of that name.
-    #[error("there is no such token")]
+    #[error("this token doesn't exist")]
     NoSuchToken,
     /// A program without a token that is known.
-    #[error("this needs a token: Authorization: Bearer …")]
+    #[error("missing or invalid token; send it as Authorization: Bearer …")]
     BadToken,
     /// A program that may not do this.
-    #[error("this token may not do that: it has not the scope {scope:?}")]
+    #[error("this token lacks the scope {scope:?}")]
     Scope {
-        /// What it would have to be allowed.
+        /// The missing scope.
         scope: &'static str,
     },
 }

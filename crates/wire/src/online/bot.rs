@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::Scope;
-use crate::table::Command;
+use crate::command::Command;
 
-/// Whom a token stands for.
+/// The owner of a token.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -54,7 +54,6 @@ pub struct Me {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NewTable {
     /// The setup. The names of its seats are ignored.
-    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub setup: TableSetup,
     /// Who may find it.
     pub visibility: Visibility,
@@ -84,7 +83,6 @@ pub struct TableCreated {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PairRequest {
     /// What to play. Game, options, number of seats and clock must match.
-    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub setup: TableSetup,
     /// The name to play under.
     pub name: String,

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Game, TableView};
+use super::{Game, Sitting, TableView};
 
 /// A rating.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -57,6 +57,9 @@ pub struct FinishedSeat {
     pub name: String,
     /// The name of their account, if they have one.
     pub account: Option<String>,
+    /// What kind of player it was; none for a built-in bot.
+    #[serde(default)]
+    pub sitting: Option<Sitting>,
     /// The level of a built-in bot.
     pub level: Option<u8>,
     /// The place, from 1; tied players share it.
@@ -67,14 +70,16 @@ pub struct FinishedSeat {
     pub change: Option<i32>,
 }
 
-/// A finished match. Its table stays, so that it can be replayed, analysed and saved.
+/// A finished match. It stays, so that it can be replayed, analysed and saved.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FinishedMatch {
-    /// The id of its table.
-    pub table: String,
+    /// The id of its table, if it was an open one or the visitor who asks had a seat there.
+    pub table: Option<String>,
+    /// Whether everyone may replay it: see `/api/people/{name}/matches/{ended}/log`.
+    pub replay: bool,
     /// The game.
     pub game: Game,
     /// When it ended, in milliseconds since 1970.

@@ -4,22 +4,28 @@ use match_log::InvalidSetup;
 use serde::{Deserialize, Serialize};
 
 use super::Game;
-use crate::table::{Clock, Player};
-use crate::{climbers, klotz, xstack};
+use crate::command::{Clock, Player};
+use crate::{climbers_view, klotz_view, xstack_view};
 
 /// The setup of a match of any game. A seat for a person is open until someone takes it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "game", content = "setup", rename_all = "camelCase")]
 pub enum TableSetup {
     /// A match of KLOTZ.
-    Klotz(#[cfg_attr(feature = "typescript", ts(type = "klotz.MatchSetup"))] klotz::MatchSetup),
+    Klotz(
+        #[cfg_attr(feature = "typescript", ts(type = "klotz.MatchSetup"))] klotz_view::MatchSetup,
+    ),
     /// A match of The Climbers.
     Climbers(
-        #[cfg_attr(feature = "typescript", ts(type = "climbers.MatchSetup"))] climbers::MatchSetup,
+        #[cfg_attr(feature = "typescript", ts(type = "climbers.MatchSetup"))]
+        climbers_view::MatchSetup,
     ),
     /// A match of X-Stack.
-    Xstack(#[cfg_attr(feature = "typescript", ts(type = "xstack.MatchSetup"))] xstack::MatchSetup),
+    Xstack(
+        #[cfg_attr(feature = "typescript", ts(type = "xstack.MatchSetup"))] xstack_view::MatchSetup,
+    ),
 }
 
 impl TableSetup {

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{ChatLine, TableSetup, TableView};
 use crate::Refusal;
-use crate::table::Command;
+use crate::command::Command;
 
 /// A message from the page. Requests carry an `id` that the page chooses (at most 64 characters). The
 /// reply repeats it, and a request that is sent again with the same id, on any connection, gets the
@@ -60,6 +60,11 @@ pub enum ClientToServer {
         /// The text.
         text: String,
     },
+    /// Let everyone replay the match of a private table. It happens once all players allow it.
+    AllowReplay {
+        /// The id of the request.
+        id: String,
+    },
     /// Show the hand to the others during an X-Stack turn. Answered only if it is refused. It decides
     /// nothing, and the whole turn makes up for lost parts.
     Hand {
@@ -111,7 +116,7 @@ pub enum ServerToClient {
         /// Your seat, if you have one.
         you: Option<u8>,
         /// The setup, until the match starts.
-        #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
+        #[cfg_attr(feature = "openapi", schema(value_type = Option<TableSetup>))]
         setup: Option<Box<TableSetup>>,
         /// What the page lacks of the match, once it has started.
         log: Option<LogPart>,

@@ -1,8 +1,8 @@
-//! What must hold for any text that a page or another server sends: the fuzz targets and a bounded test
-//! use these.
+//! Properties that must hold for any text from a page or another server. The fuzz targets and a
+//! bounded test use them.
 //!
-//! None of them asks whether a text is accepted, only that what was accepted means what it says, and that
-//! nothing happens but what was decided.
+//! They do not say which texts are accepted, only that accepted texts round-trip and that commands
+//! do exactly what was decided.
 
 use std::fmt::Debug;
 
@@ -10,32 +10,32 @@ use match_log::{StoredGame, read_log, write_log};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use table::Journal;
+use wire::command::Command;
 use wire::online::{
     BotChat, BotCommand, BotSit, BotStand, BusEnvelope, ClientToServer, Credentials, NewTable,
     NewToken, PairRequest, PasswordChange, PasswordProof, PushSubscriptionInfo, PushUnsubscribe,
 };
-use wire::table::Command;
 
-/// What is said on the socket of a table.
-pub(crate) fn wish(text: &str) {
+/// Messages on the socket of a table.
+pub(crate) fn client_request(text: &str) {
     read::<ClientToServer>(text);
 }
 
-/// What is asked for to make a table. A setup that can be read can be judged.
+/// Requests to create a table. Every readable setup can be checked.
 pub(crate) fn new_table(text: &str) {
     if let Some(new) = read::<NewTable>(text) {
         let _ = new.setup.check();
     }
 }
 
-/// What is asked for to be paired.
-pub(crate) fn pair_wish(text: &str) {
-    if let Some(wish) = read::<PairRequest>(text) {
-        let _ = wish.setup.check();
+/// Requests to be paired.
+pub(crate) fn pair_request(text: &str) {
+    if let Some(request) = read::<PairRequest>(text) {
+        let _ = request.setup.check();
     }
 }
 
-/// What is asked about accounts and notices. Passwords and addresses are shown nowhere.
+/// Requests about accounts and notifications. `Debug` never shows passwords and endpoints.
 pub(crate) fn account(text: &str) {
     hidden(read::<Credentials>(text), "Credentials");
     hidden(read::<PasswordChange>(text), "PasswordChange");
@@ -58,11 +58,12 @@ pub(crate) fn program(text: &str) {
 }
 
 /// What other servers say.
-pub(crate) fn told(text: &str) {
+pub(crate) fn bus_message(text: &str) {
     read::<BusEnvelope>(text);
 }
 
-/// What is to be done in a match: it happens as it was decided, and can be read again; or nothing does.
+/// Commands of a match: an accepted one is applied as decided and can be read again; a refused one
+/// changes nothing.
 pub(crate) fn command<G: StoredGame>(setup: &G::MatchSetup, text: &str) {
     let Some(command) = read::<Command>(text) else { return };
     let setup = G::read_setup(setup).expect("a setup that can be played");
@@ -78,7 +79,7 @@ pub(crate) fn command<G: StoredGame>(setup: &G::MatchSetup, text: &str) {
     }
 }
 
-/// What was read is written so that it reads back.
+/// Accepted texts round-trip.
 fn read<T: DeserializeOwned + Serialize + PartialEq + Debug>(text: &str) -> Option<T> {
     let message: T = serde_json::from_str(text).ok()?;
     let written = serde_json::to_string(&message).expect("plain data has a JSON form");

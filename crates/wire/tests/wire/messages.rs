@@ -1,14 +1,14 @@
-//! Everything the server reads, spoilt in many ways.
+//! Everything the server parses, corrupted in many ways.
 
 #[path = "../common/message_laws.rs"]
 mod laws;
 
-use ::climbers::Climbers;
-use ::klotz::Klotz;
+use climbers::Climbers;
 use game::conformance::texts::check;
-use wire::{climbers, klotz};
+use klotz::Klotz;
+use wire::{climbers_view, klotz_view};
 
-const WISHES: &[&str] = &[
+const CLIENT_REQUESTS: &[&str] = &[
     r#"{"type":"hello","protocol":1,"have":null}"#,
     r#"{"type":"hello","protocol":1,"have":17}"#,
     r#"{"type":"sit","id":"a1","seat":1,"name":"Änne"}"#,
@@ -36,7 +36,7 @@ const PROGRAM: &[&str] = &[
     r#"{"id":"d","text":"good luck"}"#,
 ];
 
-const TOLD: &[&str] = &[
+const BUS_MESSAGES: &[&str] = &[
     r#"{"by":18446744073709551615,"news":{"type":"events","after":3,"lines":["{}","x"],"command":"0:a"}}"#,
     r#"{"by":1,"news":{"type":"changed","seq":3,"version":9}}"#,
     r#"{"by":1,"news":{"type":"talk","line":{"number":1,"atMs":5,"seat":null,"name":"","text":"hello"}}}"#,
@@ -57,55 +57,58 @@ const COMMANDS: &[&str] = &[
 ];
 
 #[test]
-fn wishes_mean_what_they_say() {
-    check(laws::wish, WISHES, 20_000);
+fn client_requests_round_trip() {
+    check(laws::client_request, CLIENT_REQUESTS, 20_000);
 }
 
 #[test]
-fn what_is_asked_about_accounts_means_what_it_says_and_is_not_shown() {
+fn account_requests_round_trip_and_hide_passwords() {
     check(laws::account, ACCOUNT, 20_000);
     check(laws::program, PROGRAM, 20_000);
 }
 
 #[test]
-fn what_servers_tell_each_other_means_what_it_says() {
-    check(laws::told, TOLD, 20_000);
-    for text in TOLD {
+fn bus_messages_round_trip() {
+    check(laws::bus_message, BUS_MESSAGES, 20_000);
+    for text in BUS_MESSAGES {
         assert!(serde_json::from_str::<wire::online::BusEnvelope>(text).is_ok(), "{text}");
     }
 }
 
 #[test]
-fn tables_that_are_asked_for_can_be_judged() {
+fn table_requests_round_trip() {
     let setups = [
-        serde_json::json!({ "game": "klotz", "setup": klotz::MatchSetup::for_players(2).unwrap() }),
-        serde_json::json!({ "game": "climbers", "setup": climbers::MatchSetup::draw(3, 7).unwrap() }),
+        serde_json::json!({ "game": "klotz", "setup": klotz_view::MatchSetup::for_players(2).unwrap() }),
+        serde_json::json!({ "game": "climbers", "setup": climbers_view::MatchSetup::draw(3, 7).unwrap() }),
     ];
     let new = setups.clone().map(|setup| {
         serde_json::json!({ "setup": setup, "visibility": "open", "seat": 0, "name": "Anna" })
             .to_string()
     });
     let pair = setups.map(|setup| serde_json::json!({ "setup": setup, "name": "" }).to_string());
-    for (law, texts) in [(laws::new_table as fn(&str), new), (laws::pair_wish, pair)] {
+    for (law, texts) in [(laws::new_table as fn(&str), new), (laws::pair_request, pair)] {
         check(law, &texts.each_ref().map(String::as_str), 2_000);
     }
 }
 
 #[test]
-fn commands_happen_as_they_were_decided_or_not_at_all() {
+fn commands_are_applied_as_decided_or_refused() {
     fn klotz_command(text: &str) {
         laws::command::<Klotz>(&on_diamond(2), text);
     }
     fn climbers_command(text: &str) {
-        laws::command::<Climbers>(&climbers::MatchSetup::draw(2, 7).unwrap(), text);
+        laws::command::<Climbers>(&climbers_view::MatchSetup::draw(2, 7).unwrap(), text);
     }
     check(klotz_command, COMMANDS, 5_000);
     check(climbers_command, COMMANDS, 300);
 }
 
 /// The layout on which the moves above are legal.
-fn on_diamond(players: usize) -> klotz::MatchSetup {
-    let mut layouts = klotz::Layout::builtin().into_iter();
+fn on_diamond(players: usize) -> klotz_view::MatchSetup {
+    let mut layouts = klotz_view::Layout::builtin().into_iter();
     let layout = layouts.find(|layout| layout.name == "diamond").expect("it is built in");
-    klotz::MatchSetup { layout, ..klotz::MatchSetup::for_players(players).expect("a setup") }
+    klotz_view::MatchSetup {
+        layout,
+        ..klotz_view::MatchSetup::for_players(players).expect("a setup")
+    }
 }

@@ -1,12 +1,12 @@
 //! Setups as they are sent when people play over the network.
 
-use wire::klotz;
+use wire::command::Player;
+use wire::klotz_view;
 use wire::online::{Game, TableSetup};
-use wire::table::Player;
 
 #[test]
-fn a_setup_says_of_which_game_it_is() {
-    let setup = TableSetup::Klotz(klotz::MatchSetup::for_players(3).unwrap());
+fn a_setup_names_its_game() {
+    let setup = TableSetup::Klotz(klotz_view::MatchSetup::for_players(3).unwrap());
     let json = serde_json::to_value(&setup).unwrap();
     assert_eq!(json["game"], "klotz");
     assert_eq!(json["setup"]["seats"].as_array().unwrap().len(), 3);
@@ -19,8 +19,8 @@ fn a_setup_says_of_which_game_it_is() {
 }
 
 #[test]
-fn names_are_those_of_who_sits_there() {
-    let mut setup = TableSetup::Klotz(klotz::MatchSetup::for_players(2).unwrap());
+fn seat_names_are_those_of_their_occupants() {
+    let mut setup = TableSetup::Klotz(klotz_view::MatchSetup::for_players(2).unwrap());
     setup.set_names(["Anna", "Bert"]);
     let TableSetup::Klotz(named) = &setup else { panic!("a match of KLOTZ") };
     assert_eq!([&named.seats[0].name, &named.seats[1].name], ["Anna", "Bert"]);

@@ -17,8 +17,8 @@ use crate::{
 /// Simulation steps per sample.
 const STEPS_PER_SAMPLE: usize = STEPS_PER_SECOND / SAMPLES_PER_SECOND;
 
-/// After this many steps (20 s) we call everything at rest, whether or not it is.
-const MAX_SETTLING: usize = 20 * STEPS_PER_SECOND;
+/// After this many ticks (20 s) we call everything at rest, whether or not it is.
+pub const MAX_SETTLING_TICKS: usize = 20 * SAMPLES_PER_SECOND;
 
 /// A free block counts as taken when its centre is this far outside the stand's outline, in
 /// micrometres.
@@ -215,7 +215,7 @@ impl ActSimulation {
         }
         let Grip { block, purpose, point, samples, came_free, .. } = grip;
         let gesture = Gesture::new(block, purpose, point, samples, parting)
-            .expect("a session only makes samples that a hand can make");
+            .expect("a live_act only makes samples that a hand can make");
         self.ending = Some(Ending::Handled { gesture, handling, came_free });
     }
 
@@ -238,7 +238,7 @@ impl ActSimulation {
             }
             self.world.step();
             self.settled_for += 1;
-            let late = self.settled_for >= MAX_SETTLING;
+            let late = self.settled_for >= MAX_SETTLING_TICKS * STEPS_PER_SAMPLE;
             if self.world.at_rest() && !late && self.sweep() {
                 continue;
             }

@@ -1,6 +1,6 @@
 //! Golden acts: their outcomes must be the same natively and in every browser.
 
-use super::{HandTarget, Scene, Session, Stage, draw_pile};
+use super::{HandTarget, LiveAct, Scene, Stage, draw_pile};
 use crate::{
     Act, Block, DesignName, Handling, Purpose,
     options::{Hand, Tremor},
@@ -59,9 +59,9 @@ fn of_design(design: DesignName) -> Vec<Golden> {
 
 /// Pulls a block out and puts it on top, or drops it, or brings everything down.
 fn pulled(scene: Scene, block: Block, purpose: Purpose) -> Act {
-    let mut session = Session::new(scene);
-    session.grip(block, purpose, [3_000, 0, -2_000]).expect("the block is there");
-    let start = session.grip_point().expect("the hand is closed");
+    let mut live_act = LiveAct::new(scene);
+    live_act.grip(block, purpose, [3_000, 0, -2_000]).expect("the block is there");
+    let start = live_act.grip_point().expect("the hand is closed");
     let mut target = HandTarget { at: start, rotation: [0.0, 0.0, 0.0, 1.0] };
     for (leg, (to, samples)) in WAY.into_iter().enumerate() {
         target.at = std::array::from_fn(|axis| start[axis] + to[axis]);
@@ -69,17 +69,17 @@ fn pulled(scene: Scene, block: Block, purpose: Purpose) -> Act {
             target.rotation = TURNED;
         }
         for _ in 0..samples {
-            if session.stage() == Stage::Closed {
-                session.advance(&target);
+            if live_act.stage() == Stage::Closed {
+                live_act.advance(&target);
             }
         }
     }
-    session.let_go();
+    live_act.let_go();
     loop {
-        if let Some(act) = session.act() {
+        if let Some(act) = live_act.act() {
             return act;
         }
-        session.advance(&target);
+        live_act.advance(&target);
     }
 }
 

@@ -1,12 +1,12 @@
 //! Converts positions in the world to grip points and targets of the hand.
 
 use super::{
+    live_act::{HandTarget, LiveAct},
     rotation::{self, Quaternion},
-    session::{HandTarget, Session},
 };
 use crate::{Block, Handling, UNIT_ROTATION};
 
-impl Session {
+impl LiveAct {
     /// The point of a block nearest to a position in metres, as a grip point: from the block's centre
     /// along its own axes, in micrometres. `None` if the block is not there.
     pub fn nearest_point(&self, block: Block, place: [f64; 3]) -> Option<[i32; 3]> {

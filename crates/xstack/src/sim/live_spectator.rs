@@ -1,6 +1,6 @@
 //! Another player's turn, watched live.
 
-use super::{SimError, act_simulation::Stage, scene::Scene, session::Session, world::Impact};
+use super::{SimError, act_simulation::Stage, live_act::LiveAct, scene::Scene, world::Impact};
 use crate::{Draft, Motion, MotionPart, PartError, PartialTurn, Parting, Turn, XStack};
 
 /// A turn in progress, simulated from the parts received so far, a sixtieth of a second at a time.
@@ -10,8 +10,8 @@ use crate::{Draft, Motion, MotionPart, PartError, PartialTurn, Parting, Turn, XS
 pub struct LiveSpectator {
     game: XStack,
     draft: Draft,
-    session: Session,
-    told: PartialTurn,
+    live_act: LiveAct,
+    known: PartialTurn,
     /// The index of the current act.
     at: usize,
     /// How many samples of its gesture are simulated.
@@ -26,14 +26,14 @@ impl LiveSpectator {
     /// Starts to watch the turn of the player to move.
     pub fn new(game: &XStack) -> LiveSpectator {
         let draft = game.draft();
-        let session = Session::new(Scene::of(game, &draft));
-        let (game, told) = (game.clone(), PartialTurn::default());
-        LiveSpectator { game, draft, session, told, at: 0, samples: 0, turn: None, lost: false }
+        let live_act = LiveAct::new(Scene::of(game, &draft));
+        let (game, known) = (game.clone(), PartialTurn::default());
+        LiveSpectator { game, draft, live_act, known, at: 0, samples: 0, turn: None, lost: false }
     }
 
     /// Adds the next part. A part that does not follow is refused.
-    pub fn tell(&mut self, part: MotionPart) -> Result<(), PartError> {
-        self.told.add(part)
+    pub fn add_motion(&mut self, part: MotionPart) -> Result<(), PartError> {
+        self.known.add(part)
     }
 
     /// Continues with the complete turn, if it begins with what was shown so far. Returns whether it
@@ -43,7 +43,7 @@ impl LiveSpectator {
         let seen = &self.draft.acts()[..self.at];
         let fits = !self.lost && acts.starts_with(seen) && self.has_seen_so_far(turn);
         if fits {
-            self.told = PartialTurn::of(turn);
+            self.known = PartialTurn::of(turn);
             self.turn = Some(turn.clone());
         }
         fits
@@ -52,7 +52,7 @@ impl LiveSpectator {
     /// Whether the current act begins with what was shown of it.
     fn has_seen_so_far(&self, turn: &Turn) -> bool {
         let whole = turn.acts().get(self.at).map(Motion::of);
-        match (self.session.motion(), whole) {
+        match (self.live_act.motion(), whole) {
             (None, whole) => whole.is_some(),
             (Some(seen), Some(whole)) if seen.is_whole() => seen == whole,
             (
@@ -68,13 +68,13 @@ impl LiveSpectator {
         if self.waits() {
             return;
         }
-        if self.session.stage() == Stage::Over && !self.begin_next() {
+        if self.live_act.stage() == Stage::Over && !self.begin_next() {
             self.lost = true;
             return;
         }
-        let Some(motion) = self.told.acts().get(self.at) else { return };
-        self.lost = (self.session.stage() == Stage::Open && !self.is_allowed(motion))
-            || go_on(&mut self.session, motion, &mut self.samples).is_err();
+        let Some(motion) = self.known.acts().get(self.at) else { return };
+        self.lost = (self.live_act.stage() == Stage::Open && !self.is_allowed(motion))
+            || go_on(&mut self.live_act, motion, &mut self.samples).is_err();
     }
 
     /// Whether it waits for the next part, or nothing more can happen.
@@ -82,10 +82,10 @@ impl LiveSpectator {
         if self.lost {
             return true;
         }
-        match self.session.stage() {
+        match self.live_act.stage() {
             Stage::Settling => false,
-            Stage::Over => self.told.acts().len() <= self.at + 1,
-            Stage::Open | Stage::Closed => match self.told.acts().get(self.at) {
+            Stage::Over => self.known.acts().len() <= self.at + 1,
+            Stage::Open | Stage::Closed => match self.known.acts().get(self.at) {
                 Some(motion) => self.samples >= motion.known() && !motion.is_whole(),
                 None => true,
             },
@@ -94,24 +94,24 @@ impl LiveSpectator {
 
     /// How many known samples are not simulated yet.
     pub fn ahead(&self) -> usize {
-        let known = self.told.acts().iter().skip(self.at).map(Motion::known).sum::<usize>();
+        let known = self.known.acts().iter().skip(self.at).map(Motion::known).sum::<usize>();
         known.saturating_sub(self.samples)
     }
 
     /// Whether everything is at rest after the last act of the complete turn.
     pub fn is_over(&self) -> bool {
         let acts = self.turn.as_ref().map(|turn| turn.acts().len());
-        self.session.stage() == Stage::Over && acts == Some(self.at + 1)
+        self.live_act.stage() == Stage::Over && acts == Some(self.at + 1)
     }
 
     /// The current act.
-    pub const fn session(&self) -> &Session {
-        &self.session
+    pub const fn live_act(&self) -> &LiveAct {
+        &self.live_act
     }
 
     /// Returns the impacts since the last call.
     pub fn take_impacts(&mut self) -> Vec<Impact> {
-        self.session.take_impacts()
+        self.live_act.take_impacts()
     }
 
     /// Whether the rules allow this act.
@@ -128,11 +128,11 @@ impl LiveSpectator {
     /// Begins the next act where this one ended, as far as we know.
     fn begin_next(&mut self) -> bool {
         let whole = self.turn.as_ref().and_then(|turn| turn.acts().get(self.at)).cloned();
-        let Some(act) = whole.or_else(|| self.session.act()) else { return false };
+        let Some(act) = whole.or_else(|| self.live_act.act()) else { return false };
         if self.draft.add(act).is_err() {
             return false;
         }
-        self.session = Session::new(Scene::of(&self.game, &self.draft));
+        self.live_act = LiveAct::new(Scene::of(&self.game, &self.draft));
         (self.at, self.samples) = (self.at + 1, 0);
         true
     }
@@ -140,11 +140,11 @@ impl LiveSpectator {
 
 /// Advances an act by a sixtieth of a second; `seen` counts its simulated samples.
 pub(super) fn go_on(
-    session: &mut Session,
+    live_act: &mut LiveAct,
     motion: &Motion,
     seen: &mut usize,
 ) -> Result<(), SimError> {
-    let simulation = &mut session.simulation;
+    let simulation = &mut live_act.simulation;
     match (motion, simulation.stage()) {
         (Motion::Handle { block, purpose, grip, samples, .. }, Stage::Open) => {
             if let Some(&first) = samples.first() {

@@ -3,9 +3,9 @@
 use super::{
     SimError,
     act_simulation::Stage,
+    live_act::{HandTarget, LiveAct},
     pile_check::{PileProblem, check_pile},
     scene::Scene,
-    session::{HandTarget, Session},
     world::Impact,
 };
 use crate::{
@@ -22,7 +22,7 @@ const ABOVE: i32 = 40_000;
 pub struct PileBuilder {
     design: DesignName,
     scene: Scene,
-    session: Session,
+    live_act: LiveAct,
 }
 
 /// Why a pile is not finished.
@@ -69,8 +69,8 @@ impl PileBuilder {
     }
 
     fn with(design: DesignName, scene: Scene) -> PileBuilder {
-        let session = Session::new(scene.clone());
-        PileBuilder { design, scene, session }
+        let live_act = LiveAct::new(scene.clone());
+        PileBuilder { design, scene, live_act }
     }
 
     /// Which design's stand and blocks.
@@ -84,13 +84,13 @@ impl PileBuilder {
     }
 
     /// The current act.
-    pub const fn session(&self) -> &Session {
-        &self.session
+    pub const fn live_act(&self) -> &LiveAct {
+        &self.live_act
     }
 
     /// Takes a block out of the box: the hand holds it by its middle, above everything else.
     pub fn take_out(&mut self, block: Block) -> Result<(), SimError> {
-        if self.session.stage() != Stage::Open || self.on_x().contains(block) {
+        if self.live_act.stage() != Stage::Open || self.on_x().contains(block) {
             return Err(SimError::NotNow { block });
         }
         let crossing = self.scene.stand.crossing + self.scene.stand.half_width();
@@ -103,46 +103,46 @@ impl PileBuilder {
         let pose = Pose { at: [0, height, 0], rotation: [0, 0, 0, UNIT_ROTATION] };
         let mut scene = self.scene.clone();
         scene.poses.set(block, Some(pose));
-        let mut session = Session::new(scene);
-        session.grip(block, Purpose::PutBack, [0; 3])?;
-        self.session = session;
+        let mut live_act = LiveAct::new(scene);
+        live_act.grip(block, Purpose::PutBack, [0; 3])?;
+        self.live_act = live_act;
         Ok(())
     }
 
     /// The hand closes on a block on the X, at the point nearest to a place in metres.
     pub fn grip(&mut self, block: Block, place: [f64; 3]) -> Result<(), SimError> {
-        let point = self.session.nearest_point(block, place);
+        let point = self.live_act.nearest_point(block, place);
         let point = point.ok_or(SimError::NotThere { block })?;
-        self.session.grip(block, Purpose::PutBack, point)
+        self.live_act.grip(block, Purpose::PutBack, point)
     }
 
     /// Puts a block back into the box: the one in hand, or one on the X.
     pub fn put_away(&mut self, block: Block) -> Result<(), SimError> {
-        if self.session.held() == Some(block) {
-            self.session.give_up();
+        if self.live_act.held() == Some(block) {
+            self.live_act.give_up();
             self.forget_untouched();
             return Ok(());
         }
-        self.session.take_away(block)
+        self.live_act.take_away(block)
     }
 
     /// The hand opens.
     pub fn let_go(&mut self) {
-        self.session.let_go();
+        self.live_act.let_go();
         self.forget_untouched();
     }
 
     /// If no time has passed since the hand closed, a block from the box goes back.
     fn forget_untouched(&mut self) {
-        if self.session.stage() == Stage::Open {
+        if self.live_act.stage() == Stage::Open {
             self.begin();
         }
     }
 
     /// Advances by a sixtieth of a second. Once everything is at rest, the next act can begin.
     pub fn advance(&mut self, target: &HandTarget) -> Stage {
-        let stage = self.session.advance(target);
-        if let Some(act) = self.session.act() {
+        let stage = self.live_act.advance(target);
+        if let Some(act) = self.live_act.act() {
             self.scene.poses = act.poses().clone();
         }
         stage
@@ -150,19 +150,20 @@ impl PileBuilder {
 
     /// Begins the next act, if everything is at rest.
     pub fn begin(&mut self) {
-        if matches!(self.session.stage(), Stage::Open | Stage::Over) {
-            self.session = Session::new(self.scene.clone());
+        if matches!(self.live_act.stage(), Stage::Open | Stage::Over) {
+            self.live_act = LiveAct::new(self.scene.clone());
         }
     }
 
     /// Returns the impacts since the last call.
     pub fn take_impacts(&mut self) -> Vec<Impact> {
-        self.session.take_impacts()
+        self.live_act.take_impacts()
     }
 
     /// The finished pile with a name, or why it is not finished.
     pub fn pile(&self, name: &str) -> Result<Pile, UnfinishedPile> {
-        if let Some(block) = self.session.subject().filter(|_| self.session.stage() != Stage::Over)
+        if let Some(block) =
+            self.live_act.subject().filter(|_| self.live_act.stage() != Stage::Over)
         {
             return Err(SimError::NotNow { block }.into());
         }

@@ -1,7 +1,7 @@
 //! Replays a recorded turn for viewers.
 
 use super::{
-    act_simulation::Stage, live_spectator::go_on, scene::Scene, session::Session, world::Impact,
+    act_simulation::Stage, live_act::LiveAct, live_spectator::go_on, scene::Scene, world::Impact,
 };
 use crate::{Illegal, Motion, Turn, XStack};
 
@@ -15,7 +15,7 @@ pub struct Playback {
     at: usize,
     /// How many samples of its gesture are simulated.
     samples: usize,
-    session: Session,
+    live_act: LiveAct,
 }
 
 impl Playback {
@@ -28,8 +28,8 @@ impl Playback {
             acts.push((Scene::of(game, &draft), Motion::of(act)));
             draft.add(act.clone())?;
         }
-        let session = Session::new(Scene::of(game, &game.draft()));
-        Ok(Playback { acts, at: 0, samples: 0, session })
+        let live_act = LiveAct::new(Scene::of(game, &game.draft()));
+        Ok(Playback { acts, at: 0, samples: 0, live_act })
     }
 
     /// Starts from the beginning.
@@ -39,32 +39,32 @@ impl Playback {
 
     /// Advances by a sixtieth of a second.
     pub fn advance(&mut self) {
-        if self.session.stage() == Stage::Over && self.at + 1 < self.acts.len() {
+        if self.live_act.stage() == Stage::Over && self.at + 1 < self.acts.len() {
             self.begin(self.at + 1);
         }
         let Some((_, act)) = self.acts.get(self.at) else { return };
-        let gone_on = go_on(&mut self.session, act, &mut self.samples);
+        let gone_on = go_on(&mut self.live_act, act, &mut self.samples);
         gone_on.expect("the rules have checked the blocks of all acts");
     }
 
     /// Whether everything is at rest after the last act.
     pub fn is_over(&self) -> bool {
-        self.at + 1 >= self.acts.len() && self.session.stage() == Stage::Over
+        self.at + 1 >= self.acts.len() && self.live_act.stage() == Stage::Over
     }
 
     /// The current act.
-    pub const fn session(&self) -> &Session {
-        &self.session
+    pub const fn live_act(&self) -> &LiveAct {
+        &self.live_act
     }
 
     /// Returns the impacts since the last call.
     pub fn take_impacts(&mut self) -> Vec<Impact> {
-        self.session.take_impacts()
+        self.live_act.take_impacts()
     }
 
     fn begin(&mut self, at: usize) {
         if let Some((scene, _)) = self.acts.get(at) {
-            self.session = Session::new(scene.clone());
+            self.live_act = LiveAct::new(scene.clone());
             (self.at, self.samples) = (at, 0);
         }
     }

@@ -1,15 +1,15 @@
-//! What the tests start from.
+//! Shared by the tests: blocks, piles and settings.
 
 pub(crate) mod mutants;
+pub(crate) mod reference;
 pub(crate) mod script;
 pub(crate) mod text_laws;
-pub(crate) mod witness;
 
 use game::{Options as _, Seat};
 use rand_core::Rng;
 use xstack::{
-    BLOCKS, Block, DesignName, Options, Origin, Pile, Pose, Poses, Settings, Size, UNIT_ROTATION,
-    options::Start,
+    BLOCKS, Block, DesignName, HouseRule, Options, Origin, Pile, Pose, Poses, Settings, Size,
+    UNIT_ROTATION, options::Start,
 };
 
 pub(crate) fn block(name: &str) -> Block {
@@ -41,8 +41,13 @@ pub(crate) fn settings(players: usize, first: usize, options: Options, seed: u64
 pub(crate) fn random_settings(rng: &mut dyn Rng) -> Settings {
     let mut options = Options::default();
     let mut draw = |below: usize| rng.next_u32() as usize % below;
-    options.start = Start::ALL[draw(4)];
+    options.start = Start::ALL[draw(Start::ALL.len())];
     options.rounds = [1, 1, 2, 3][draw(4)];
+    for rule in HouseRule::ALL {
+        if draw(2) == 0 {
+            options.house_rules = options.house_rules.with(rule);
+        }
+    }
     options.set("tremor", ["none", "shaky"][draw(2)]).expect("an option");
     let players = 2 + draw(4);
     settings(players, draw(players), options, draw(1_000) as u64)

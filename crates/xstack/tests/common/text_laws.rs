@@ -1,10 +1,11 @@
-//! What must hold for any text handed to a reader: the fuzz targets and a bounded test use these.
+//! Properties of the parsers that must hold for any text. The fuzz targets and a bounded test use
+//! them.
 //!
-//! None of them asks whether a text is accepted, only that what was accepted means what it says.
+//! They do not say which texts are accepted, only that accepted texts round-trip.
 
 use xstack::{Block, DesignName, Gesture, MotionPart, PartialTurn, Pile, Sample, Turn};
 
-/// Names are read strictly: what is accepted is what is written.
+/// Names are parsed strictly: an accepted text is the canonical one.
 pub(crate) fn names(text: &str) {
     if let Ok(block) = text.parse::<Block>() {
         assert_eq!(block.to_string(), text);
@@ -14,7 +15,7 @@ pub(crate) fn names(text: &str) {
     }
 }
 
-/// Gestures are read strictly, and a hand can make what was read.
+/// Gestures are parsed strictly, and a hand can make every accepted one.
 pub(crate) fn gesture(text: &str) {
     if let Ok(gesture) = text.parse::<Gesture>() {
         assert_eq!(gesture.to_string(), text);
@@ -44,7 +45,7 @@ pub(crate) fn part(text: &str) {
     }
 }
 
-/// Piles are read strictly, and what was read is one.
+/// Piles are parsed strictly, and every accepted one is valid.
 pub(crate) fn pile(text: &str) {
     if let Ok(pile) = text.parse::<Pile>() {
         assert_eq!(pile.to_string(), text);
@@ -54,7 +55,7 @@ pub(crate) fn pile(text: &str) {
     }
 }
 
-/// Turns are read leniently as to space around them; what was read is written as it was.
+/// Turns are parsed leniently as to surrounding space, and round-trip.
 pub(crate) fn turn(text: &str) {
     if let Ok(turn) = text.parse::<Turn>() {
         let written = turn.to_string();

@@ -11,7 +11,7 @@ use xstack::{
 const THREE_PLAYERS: &str = include_str!("../data/records/three_players.txt");
 
 #[test]
-fn records_read_back() {
+fn records_round_trip() {
     for text in [THREE_PLAYERS, include_str!("../data/records/two_rounds.txt")] {
         let record: Record = text.parse().unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(record.to_string(), text);
@@ -19,14 +19,14 @@ fn records_read_back() {
 }
 
 #[test]
-fn bad_records_say_the_line_and_what_is_wrong() {
+fn invalid_records_name_the_line_and_the_reason() {
     let check = |from: &str, to: &str, expected: &str| {
         assert!(THREE_PLAYERS.contains(from), "{from}");
         let error = THREE_PLAYERS.replacen(from, to, 1).parse::<Record>().expect_err(to);
         assert_eq!(error.to_string(), expected, "{from} -> {to}");
     };
     check("game: xstack", "game: klotz", "line 1: the record is of the game \"klotz\", not xstack");
-    check("rules: 1", "rules: 9", "line 2: rules version \"9\" is not known; the latest is 1");
+    check("rules: 1", "rules: 9", "line 2: rules version \"9\" is not known; the latest is 2");
     check("player-three", "player-four", "line 6: player four has a name but is not in play");
     check(
         "rounds=1",
@@ -82,7 +82,7 @@ fn bad_records_say_the_line_and_what_is_wrong() {
 }
 
 #[test]
-fn bad_turns_say_what_is_wrong() {
+fn invalid_turns_are_refused_with_a_reason() {
     let good = THREE_PLAYERS.lines().find_map(|line| line.strip_prefix("1. ")).expect("a turn");
     assert!(good.parse::<Turn>().is_ok());
     let check = |from: &str, to: &str, code: &str| {
@@ -116,7 +116,7 @@ fn no_letter_of_the_last_poses_can_be_changed_unnoticed() {
 }
 
 #[test]
-fn bad_piles_say_what_is_wrong() {
+fn invalid_piles_are_refused_with_a_reason() {
     let good = crate::common::pile(DesignName::Fan, Origin::Drawn { seed: 1 });
     let [r01, n06] = [0, 35].map(|index| Block::from_index(index).expect("a block"));
     let with_sizes = |size: Size| {
@@ -155,7 +155,7 @@ fn bad_piles_say_what_is_wrong() {
 }
 
 #[test]
-fn piles_read_back_with_their_origin() {
+fn piles_round_trip_with_their_origin() {
     for design in DesignName::ALL {
         for origin in [
             Origin::Drawn { seed: u64::MAX },
@@ -178,7 +178,7 @@ fn piles_read_back_with_their_origin() {
 }
 
 #[test]
-fn games_that_cannot_start_say_why() {
+fn unplayable_settings_are_refused_with_a_reason() {
     let good = crate::common::settings(2, 0, Options::default(), 1);
     let first = good.first();
     let piles = good.piles().to_vec();

@@ -12,7 +12,7 @@ fn each_turn(games: u64, mut look: impl FnMut(&XStack, &Turn, &XStack)) {
     for seed in 0..games {
         let rng = &mut Pcg64Mcg::seed_from_u64(seed);
         let mut game = XStack::start(crate::common::random_settings(rng));
-        // No rule ends a game in which everybody puts blocks back for ever; luck does.
+        // No rule ends a game in which everyone keeps putting blocks back; chance does.
         for _ in 0..2_000 {
             let Some(turn) = game.random_move(rng) else { break };
             let before = game.clone();
@@ -43,7 +43,7 @@ fn every_block_is_always_somewhere_exactly_once() {
 }
 
 #[test]
-fn points_are_bonus_blocks_that_are_not_red_less_malus_blocks() {
+fn points_are_non_red_bonus_blocks_minus_malus_blocks() {
     each_turn(100, |_, _, game| {
         for seat in seats(game) {
             let tray = game.tray(seat);
@@ -84,7 +84,7 @@ fn only_the_player_to_move_gains_or_loses() {
 }
 
 #[test]
-fn what_is_forbidden_was_put_back_just_before_and_is_on_the_x() {
+fn the_forbidden_block_was_just_put_back_and_is_on_the_x() {
     each_turn(100, |before, turn, after| {
         let put = turn.words().split(" | ").find_map(|words| {
             words.strip_prefix("pull ")?.strip_suffix(" put")?.parse::<Block>().ok()
@@ -118,7 +118,7 @@ fn a_hand_is_never_closed_for_longer_than_its_time() {
 }
 
 #[test]
-fn everything_that_can_be_said_of_a_turn_is_said() {
+fn random_games_contain_every_turn_word() {
     let mut said: BTreeMap<String, usize> = BTreeMap::new();
     each_turn(400, |_, turn, _| {
         for words in turn.words().split(" | ") {

@@ -1,15 +1,16 @@
-//! X-Stack from the outside: its laws, its second witness, its texts, its simulation.
+//! Integration tests of X-Stack: properties, the reference implementation, texts, simulation.
 //!
-//! One program: each test file by itself would compile and link everything again.
+//! One binary: separate ones would each compile and link everything again.
 
 #[path = "../common/mod.rs"]
 mod common;
 mod conformance;
+mod contacts;
 mod corpora;
-mod game;
 mod laws;
 mod motions;
-mod second_witness;
+mod reference;
 mod sim;
 mod text_laws;
 mod turns;
+mod whole_games;

@@ -1,4 +1,4 @@
-//! A turn in the making is told part by part, in its order or not at all.
+//! The parts of a live turn must arrive in order.
 
 use game::Refusal as _;
 use xstack::{
@@ -35,7 +35,7 @@ fn check(parts: &[MotionPart], code: &str) {
 }
 
 #[test]
-fn parts_in_their_order_make_a_turn() {
+fn parts_in_order_make_a_turn() {
     let let_go = Some(Parting::LetGo);
     let parts = [
         part(0, 0, still("B03", 0, 5, None)),
@@ -50,7 +50,7 @@ fn parts_in_their_order_make_a_turn() {
         assert_eq!(making.add(part.clone()), Ok(()), "{part}");
     }
     assert_eq!(making.acts()[0], still("B03", 0, 9, let_go));
-    // Who comes in later is told the same in fewer words.
+    // A latecomer gets the same in fewer parts.
     let mut later = PartialTurn::default();
     for part in making.parts() {
         assert_eq!(later.add(part.to_string().parse().expect("a part")), Ok(()));
@@ -59,7 +59,7 @@ fn parts_in_their_order_make_a_turn() {
 }
 
 #[test]
-fn what_does_not_follow_is_refused() {
+fn parts_out_of_order_are_refused() {
     let let_go = Some(Parting::LetGo);
     let first = part(0, 0, still("B03", 0, 5, None));
     let whole = part(0, 0, still("B03", 0, 5, let_go));
@@ -84,7 +84,7 @@ fn what_does_not_follow_is_refused() {
 }
 
 #[test]
-fn what_no_hand_can_do_is_no_part() {
+fn impossible_hand_motions_are_refused() {
     let motion = |samples: Vec<Sample>, grip| {
         let (block, purpose) = (block("B03"), Purpose::Bonus);
         Motion::Handle { block, purpose, grip, samples, parting: None }

@@ -1,5 +1,5 @@
-//! The simulation keeps its promises: what is recorded happens again, piles hold, and what cannot be
-//! is refused.
+//! The simulation: recorded acts replay identically, piles are stable, and impossible input is
+//! refused.
 #![cfg(feature = "sim")]
 
 use game::Refusal as _;
@@ -7,28 +7,28 @@ use xstack::{
     Act, Block, Design, DesignName, Gesture, Parting, Pile, Pose, Purpose, Sample, UNIT_ROTATION,
     options::Tremor,
     sim::{
-        HandTarget, PileProblem, Scene, Session, SimError, Stage, check_pile, draw_pile, goldens,
+        HandTarget, LiveAct, PileProblem, Scene, SimError, Stage, check_pile, draw_pile, goldens,
         replay, take_away, verify,
     },
 };
 
 const STRAIGHT: [f64; 4] = [0.0, 0.0, 0.0, 1.0];
 
-/// Pulls a block along a way, opens the hand, and waits until everything is at rest.
+/// Pulls a block along a path, opens the hand, and waits until everything rests.
 fn pull(scene: &Scene, block: Block, purpose: Purpose, way: [f64; 3], samples: usize) -> Act {
-    let mut session = Session::new(scene.clone());
-    session.grip(block, purpose, [0; 3]).expect("the block is there");
-    let start = session.grip_point().expect("the hand is closed");
+    let mut live_act = LiveAct::new(scene.clone());
+    live_act.grip(block, purpose, [0; 3]).expect("the block is there");
+    let start = live_act.grip_point().expect("the hand is closed");
     let target =
         HandTarget { at: std::array::from_fn(|axis| start[axis] + way[axis]), rotation: STRAIGHT };
     for _ in 0..samples {
-        session.advance(&target);
+        live_act.advance(&target);
     }
-    session.let_go();
-    while session.stage() == Stage::Settling {
-        session.advance(&target);
+    live_act.let_go();
+    while live_act.stage() == Stage::Settling {
+        live_act.advance(&target);
     }
-    session.act().expect("everything is at rest")
+    live_act.act().expect("everything is at rest")
 }
 
 fn topmost(pile: &Pile) -> Block {
@@ -36,7 +36,7 @@ fn topmost(pile: &Pile) -> Block {
 }
 
 #[test]
-fn what_a_session_records_happens_again() {
+fn a_recorded_act_replays_identically() {
     let ways = [[0.0, 0.0, 0.12], [0.0, 0.1, -0.05], [0.15, 0.02, 0.0], [f64::NAN, -0.1, 0.3]];
     for (seed, way) in (0..).zip(ways) {
         let design = DesignName::ALL[seed as usize % 3];
@@ -79,24 +79,24 @@ fn the_same_number_draws_the_same_pile() {
 }
 
 #[test]
-fn the_block_on_top_comes_free_and_can_be_taken() {
+fn the_top_block_can_be_pulled_and_taken() {
     let pile = draw_pile(DesignName::Fan, 3);
     let scene = Scene::at_start(&pile);
     let top = topmost(&pile);
-    let mut session = Session::new(scene);
-    session.grip(top, Purpose::Bonus, [0; 3]).expect("the block is there");
-    let start = session.grip_point().expect("the hand is closed");
+    let mut live_act = LiveAct::new(scene);
+    live_act.grip(top, Purpose::Bonus, [0; 3]).expect("the block is there");
+    let start = live_act.grip_point().expect("the hand is closed");
     let mut target = HandTarget { at: [start[0], start[1] + 0.05, start[2]], rotation: STRAIGHT };
     for _ in 0..45 {
-        session.advance(&target);
+        live_act.advance(&target);
     }
-    assert!(session.is_free() && session.strain() < 0.5);
-    assert!(session.lowest_point(top) > Some(pile.pose(top).at[1]));
+    assert!(live_act.is_free() && live_act.strain() < 0.5);
+    assert!(live_act.lowest_point(top) > Some(pile.pose(top).at[1]));
     target.at[2] += 0.3;
-    while session.stage() != Stage::Over {
-        session.advance(&target);
+    while live_act.stage() != Stage::Over {
+        live_act.advance(&target);
     }
-    let act = session.act().expect("everything is at rest");
+    let act = live_act.act().expect("everything is at rest");
     let Act::Handle { report, .. } = &act else { panic!("a hand held it") };
     assert_eq!(report.handling, xstack::Handling::Taken);
     assert!(report.came_free && report.rest.fallen.is_empty());
@@ -104,7 +104,7 @@ fn the_block_on_top_comes_free_and_can_be_taken() {
 }
 
 #[test]
-fn the_lowest_block_brings_much_down() {
+fn the_other_35_blocks_stand_or_fall() {
     let pile = draw_pile(DesignName::Wall, 5);
     let mut lowest: Vec<Block> = Block::all().collect();
     lowest.sort_by_key(|&block| pile.pose(block).at[1]);
@@ -169,7 +169,7 @@ fn piles_that_do_not_hold_are_refused() {
 /// Acts that were simulated once lead to the same for ever, on every machine: the hashes were made
 /// natively and are checked in a browser as well.
 #[test]
-fn golden_acts_lead_to_what_they_always_led_to() {
+fn golden_acts_have_the_stored_results() {
     let known = include_str!("../../data/goldens.txt");
     let known: Vec<&str> =
         known.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();

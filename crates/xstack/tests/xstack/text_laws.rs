@@ -1,4 +1,4 @@
-//! The laws of the fuzz targets, tried on texts that are almost right.
+//! Checks the properties of the fuzz targets on slightly corrupted texts.
 
 use crate::common::{self, text_laws};
 use game::conformance::texts::{self, check};
@@ -18,7 +18,7 @@ fn turns() -> Vec<&'static str> {
         .collect()
 }
 
-/// A hand that speeds up, goes on and turns.
+/// A hand that accelerates, keeps moving and turns.
 fn lively_gesture() -> String {
     let samples = (0..90_i16).map(|at| {
         let turn = 20 * at.min(10);

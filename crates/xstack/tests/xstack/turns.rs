@@ -1,5 +1,4 @@
-//! Turns kept in a file: what is accepted, in which words and with which effect, and what is refused
-//! by which rule.
+//! Turns in a data file: accepted ones with their words and effects, refused ones with their codes.
 
 use std::collections::BTreeSet;
 
@@ -7,8 +6,8 @@ use crate::common::script;
 use game::{Game as _, Refusal as _};
 use xstack::{Block, BlockSet, Illegal, Options, XStack};
 
-/// Every way a turn can be refused but four: in a game that is over, in words that differ, giving up
-/// what is not half pulled (asked of the draft alone), and gestures that are none by themselves.
+/// Every refusal of a turn, except in a finished game, for differing words, for giving up a block
+/// that is not half pulled (only a draft can be asked), and for invalid gestures.
 const CODES: [&str; 24] = [
     "bonus-too-early",
     "decline-after-put",

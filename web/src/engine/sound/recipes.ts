@@ -1,5 +1,5 @@
 /**
- * The ingredients of the sounds: wood that rings for a moment, and rustling. Synthesised, no
+ * Recipes of the sounds: decaying tones of struck wood, and filtered noise. Synthesised, no
  * samples.
  */
 

@@ -37,7 +37,7 @@ export async function develop(
   const frames = Math.min(wanted, thumbnails.renderBudget.frames);
   for (let frame = 0; frame < frames; frame++) {
     thumbnails.refine(sceneRoot, canvas, 1);
-    // Let the page breathe in between; something else may have used the renderer meanwhile.
+    // Yield to the page between frames; something else may use the renderer meanwhile.
     if ((thumbnails.economy || frame % 4 === 3) && frame < frames - 1) {
       await pause(thumbnails.renderBudget.pauseMs);
       if (thumbnails.frames !== frame + 1) {

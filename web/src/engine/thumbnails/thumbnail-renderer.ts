@@ -4,9 +4,11 @@
  */
 import type { WebGLRenderer } from 'three';
 import { Accumulator } from '../accumulator';
+import { drawsInSoftware } from '../graphics';
+import { compilePrograms } from '../programs';
 import { cardRenderBudget, type RenderBudget } from '../render-budget';
 import type { SceneRoot } from '../scene-root';
-import { drawsInSoftware, makeRenderer } from '../stage';
+import { makeRenderer } from '../stage';
 
 /** How long the renderer stays alive after its last picture. */
 const LINGER_MS = 10_000;
@@ -52,6 +54,17 @@ export class ThumbnailRenderer {
   /** Frames in the current average. */
   get frames(): number {
     return this.accumulator.frames;
+  }
+
+  /** Compiles what a scene needs, so that drawing it won't block. */
+  async compile(sceneRoot: SceneRoot, wanted: () => boolean): Promise<boolean> {
+    return compilePrograms(
+      this.renderer,
+      sceneRoot.scene,
+      sceneRoot.camera,
+      () => this.accumulator.aim(),
+      wanted,
+    );
   }
 
   /** Draws a quick frame and copies it to a canvas. */

@@ -20,6 +20,7 @@ export const climbers: GameDefinition<'climbers'> = {
       load: () => import('./puzzles/PuzzlePage.svelte'),
     },
   },
+  learn: { load: () => import('./lessons/LessonsPage.svelte') },
   home: {
     text: 'home.climbersText',
     sceneText: 'home.climbersScene',

@@ -25,6 +25,7 @@ export const klotz: GameDefinition<'klotz'> = {
       load: () => import('./puzzles/PuzzlePage.svelte'),
     },
   },
+  learn: { load: () => import('./lessons/LessonsPage.svelte') },
   home: {
     text: 'home.klotzText',
     sceneText: 'home.klotzScene',

@@ -16,6 +16,7 @@ export const xstack: GameDefinition<'xstack'> = {
       load: () => import('./editor/PileEditorPage.svelte'),
     },
   },
+  learn: { load: () => import('./lessons/LessonsPage.svelte') },
   home: {
     text: 'home.xstackText',
     sceneText: 'home.xstackScene',

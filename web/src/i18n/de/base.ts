@@ -22,7 +22,7 @@ export default {
     reconstructionXstack: 'Unsere Rekonstruktion von X-Stack',
     privacyTitle: 'Datenschutz',
     privacy:
-      'Partien auf diesem Gerät, deine Aufstellungen, Stapel und Einstellungen bleiben in diesem Browser; löschst du seine Daten, sind sie weg. Auch die Seite selbst wird gespeichert, damit sie sich offline öffnet. Spielst du online, setzt der Server ein einziges Cookie, um dich wiederzuerkennen, und speichert deine Tische, Züge, Chatnachrichten und Wertungen; mit Konto auch deinen Namen und einen Hash deines Passworts, mit Benachrichtigungen die Adresse, an die sie gehen. Mit einem Konto kannst du diese Daten unter „Konto“ herunterladen oder das Konto löschen; deine Partien bleiben dann ohne deinen Namen erhalten. Es gibt kein Tracking und keine Werbung. Eine geteilte Aufstellung oder ein geteilter Stapel steckt vollständig im Link.',
+      'Partien auf diesem Gerät, deine Aufstellungen, Stapel und Einstellungen bleiben in diesem Browser; löschst du seine Daten, sind sie weg. Auch die Seite selbst wird gespeichert, damit sie sich offline öffnet. Spielst du online, setzt der Server ein einziges Cookie, um dich wiederzuerkennen, und speichert deine Tische, Züge, Chatnachrichten und Wertungen sowie die privaten Tische, an denen du zugeschaut hast; mit Konto auch deinen Namen und einen Hash deines Passworts, mit Benachrichtigungen die Adresse, an die sie gehen. Mit einem Konto kannst du diese Daten unter „Konto“ herunterladen oder das Konto löschen; deine Partien bleiben dann ohne deinen Namen erhalten. Es gibt kein Tracking und keine Werbung. Eine geteilte Aufstellung oder ein geteilter Stapel steckt vollständig im Link.',
     licenceTitle: 'Lizenz',
     licence:
       'Holz ist freie Software. Du darfst es nutzen, verändern und weitergeben, wahlweise unter der MIT-Lizenz oder der Apache-Lizenz 2.0.',
@@ -34,10 +34,17 @@ export default {
     tower: 'Turm',
     'tower-help':
       'Mit den Pfeiltasten von Feld zu Feld. Enter schickt die Figur dorthin oder nimmt den Block, B nimmt immer den Block. L: Spielen mit Listen. Fragezeichen: alle Tasten.',
-    half: 'Halbwürfel {id}',
-    cube: 'Würfel {id}',
-    double: 'Doppelwürfel {id}',
-    big: 'großer Block {id}',
+    half: 'Halbwürfel',
+    cube: 'Würfel',
+    double: 'Doppelwürfel',
+    big: 'großer Block',
+    'painted-block': '{colour} {kind}',
+    'paint-red': 'roter',
+    'paint-yellow': 'gelber',
+    'paint-darkBlue': 'dunkelblauer',
+    'paint-lightBlue': 'hellblauer',
+    'paint-violet': 'violetter',
+    'paint-grey': 'grauer',
     'top-red': 'oben rot',
     'top-yellow': 'oben gelb',
     'top-darkBlue': 'oben dunkelblau',
@@ -81,7 +88,7 @@ export default {
     'status-stone': 'Wähle eine Fläche für deinen Blockadestein.',
     'status-way': 'Welche Leiter?',
     'status-follow':
-      '{player} darf nach {after} nachziehen: Figur ohne Leitern bewegen oder passen.',
+      '{after} hat gezogen. Du darfst deine Figur bewegen (ohne Leitern) oder passen.',
     'status-last-chance':
       '{player}, letzte Chance: Übertriff deine Bestmarke, sonst ist die Partie zu Ende.',
 
@@ -101,13 +108,13 @@ export default {
     'way-title': 'Welche Leiter?',
     'way-to': 'Nach {cell}, Höhe {height}:',
 
-    outlook: 'Welche Wege öffnet das?',
-    'outlook-help':
+    'reach-preview': 'Welche Wege öffnet das?',
+    'reach-preview-help':
       'Solange du einen Block hältst: Wer könnte was erreichen, wenn der Block dort läge?',
-    'outlook-nothing': 'Das öffnet niemandem einen neuen Weg.',
-    'outlook-up': '{player}: Höhe {before} → {height}',
-    'outlook-ladders': '{player}: mit Leitern Höhe {before} → {height}',
-    'outlook-cells': {
+    'reach-preview-nothing': 'Das öffnet niemandem einen neuen Weg.',
+    'reach-preview-up': '{player}: Höhe {before} → {height}',
+    'reach-preview-ladders': '{player}: mit Leitern Höhe {before} → {height}',
+    'reach-preview-cells': {
       one: '{player}: {count} Feld mehr',
       other: '{player}: {count} Felder mehr',
     },
@@ -145,7 +152,7 @@ export default {
     'list-stone': 'Blockadestein',
     'list-stone-none': 'Dein Stein kann jetzt nicht gelegt werden.',
     'list-lay': 'Stein legen',
-    'block-option': '{block}, {top}, {place}',
+    'block-option': '{block}, {place}',
     'block-refused': '{block}: {reason}',
     'place-option': '{cell}, {under}',
     'place-option-push': '{cell}, {under}, schiebt {pawns}',
@@ -155,7 +162,7 @@ export default {
     'tools-none': 'keine Leitern, kein Stein',
     'pawn-and-tools': '{pawn}; {tools}.',
 
-    'cell-block': '{cell}, Höhe {height}, {block}, {top}',
+    'cell-block': '{cell}, Höhe {height}, {block}',
     'cell-table': '{cell}, Tisch',
     'cell-pawn': 'Figur von {player}',
     'cell-stone': 'Blockadestein von {player}',
@@ -187,9 +194,9 @@ export default {
       one: 'Rückgängig gemacht. {count} Schritt in diesem Zug.',
       other: 'Rückgängig gemacht. {count} Schritte in diesem Zug.',
     },
-    'hint-steps': 'Tipp: {steps} Beende den Zug oder mach ihn rückgängig.',
+    'hint-steps': 'Tipp: {steps} Übernimm den Zug oder mach deinen eigenen.',
     'hint-pass': 'Tipp: passen.',
-    'brief-block': '{block}, Höhe {height}',
+    'brief-block': '{block} → Höhe {height}',
     'brief-walk': 'Höhe {height}',
     'brief-pass': 'passen',
     'turn-passed': '{player} passt.',
@@ -235,7 +242,7 @@ export default {
     'key-stone': 'Blockadestein',
     'key-end': 'Zug beenden',
     'key-escape': 'Abbrechen',
-    'key-outlook': 'Welche Wege öffnet das?',
+    'key-reach-preview': 'Welche Wege öffnet das?',
     'key-lists': 'Zu den Listen',
     'key-again': 'Letzten Zug ansehen',
     'key-camera': 'Von den vier Seiten / von oben',
@@ -245,6 +252,26 @@ export default {
       'Klicke ein markiertes Feld an, und deine Figur geht dorthin. Einen Block nimmst du durch Anklicken oder Ziehen; das Mausrad dreht ihn, mit Umschalttaste wechselt die Farbe oben, ein Klick setzt ihn ab. Zum Drehen der Ansicht neben den Blöcken oder mit der rechten Maustaste ziehen, zum Zoomen Mausrad oder zwei Finger. Am Touchscreen: Block antippen, seinen Umriss verschieben, bestätigen.',
     'no-webgl':
       '3D ist in diesem Browser nicht verfügbar. Mit den Listen kannst du trotzdem die ganze Partie spielen.',
+    'status-follow-player':
+      '{player}: {after} hat gezogen. Du darfst deine Figur bewegen (ohne Leitern) oder passen.',
+    'status-ladder-small': 'Das kostet deine kleine Leiter. Tippe noch einmal, um zu klettern.',
+    'status-ladder-large': 'Das kostet deine große Leiter. Tippe noch einmal, um zu klettern.',
+    'status-ladder-both': 'Das kostet beide Leitern. Tippe noch einmal, um zu klettern.',
+    'climb-here': 'Hier klettern',
+    'find-pawn': 'Meine Figur zeigen',
+    'key-find': 'Deine Figur zeigen',
+    'always-ask': 'Immer fragen',
+    'always-ask-help':
+      'Wenn nach jedem Zug alle laufen dürfen: auch fragen, wenn deine Figur nichts gewinnen kann.',
+    'hint-step': 'Tipp, Schritt {step} von {count}: {text}',
+    'hint-next': 'Nächster Schritt',
+    'hint-again': 'Noch einmal',
+    'hint-take': 'Übernehmen',
+    'info-last-chance': 'Letzte Chance',
+    'brief-turned': '{block}: {top} → Höhe {height}',
+    'better-same-block': 'derselbe Block, Höhe {height}',
+    'better-higher': 'Höhe {height} statt {played}',
+    'better-block': 'stattdessen {block}, Höhe {height}',
   },
   climbersSetup: {
     lead: 'The Climbers für zwei bis fünf Spieler an diesem Gerät. Eine Partie gegen einen Bot ist schon eingestellt; ändere, was du magst.',
@@ -281,7 +308,7 @@ export default {
     classicText:
       'Die Regeln von 2008: Figuren dürfen wieder absteigen, und bei gleicher Höhe gewinnt, wer zuletzt ankam.',
     modernText:
-      'Die Ausgabe von 2017, soweit aus Besprechungen bekannt: kein Absteigen, nach jedem Zug dürfen alle ihre Figur bewegen, und bei gleicher Höhe gewinnt, wer zuerst ankam.',
+      'Die Ausgabe von 2017, soweit aus Besprechungen bekannt: kein Absteigen, nach jedem Zug dürfen alle ihre Figur bewegen, bei gleicher Höhe gewinnt, wer zuerst ankam, und es gibt keine letzte Chance.',
     ownText: 'Eure eigene Mischung: Alle Optionen unten lassen sich frei kombinieren.',
     pawnBeforeBlock: 'Figur vor dem Block bewegen',
     pawnBeforeBlockText:
@@ -310,6 +337,9 @@ export default {
       'Nach so vielen Runden ohne Aufstieg kommt die letzte Chance. Zu zweit sind zwei Runden besser.',
     oneRound: 'Eine Runde',
     twoRounds: 'Zwei Runden',
+    lastChance: 'Letzte Chance',
+    lastChanceText:
+      'Wenn lange genug niemand gestiegen ist, hat der nächste Spieler noch einen Zug, bevor die Partie endet, oder sie endet sofort.',
   },
   common: {
     holz: 'Holz',
@@ -319,6 +349,7 @@ export default {
     play: 'Spielen',
     newGame: 'Neue Partie',
     rules: 'Regeln',
+    learn: 'Lernen',
     editor: 'Aufstellungseditor',
     pileEditor: 'Stapeleditor',
     puzzles: 'Aufgaben',
@@ -326,6 +357,7 @@ export default {
     about: 'Über Holz',
     home: 'Startseite',
     holzHome: 'Holz: Startseite',
+    back: 'Zurück',
     close: 'Schließen',
     cancel: 'Abbrechen',
     delete: 'Löschen',
@@ -356,6 +388,7 @@ export default {
     reconstructionWhy:
       'Die Abbildung der ursprünglichen Aufstellung ist verschollen. Unsere hat die richtige Anzahl Säulen und bevorzugt keine Farbe.',
     online: 'Online spielen',
+    onlineShort: 'Online',
   },
   editor: {
     title: 'Aufstellungseditor',
@@ -415,6 +448,7 @@ export default {
     opened: 'Aufstellung „{name}“ geöffnet.',
   },
   home: {
+    newcomer: 'Neu bei {game}? Lern es in 3 Minuten',
     headline: 'Drei Spiele\naus Holz.',
     tagline:
       'Such dir eins aus und spiel los: gegen einen Bot, mit Freunden an einem Bildschirm oder online.',
@@ -496,8 +530,8 @@ export default {
     'last-to': 'hier endete der letzte Zug',
     'column-moved': '{player} zieht die {height}er-Säule von {from} nach {to}.',
     'klotz-moved': '{player} zieht den Klotz von {from} nach {to}.',
-    'stone-laid': 'Der Stein kommt aus der Hand auf die Säule.',
-    'stone-moved': 'Der Stein kommt von {from} auf die Säule.',
+    'stone-laid': 'Der Stein kommt auf die Säule: Jetzt darf nur {player} sie ziehen.',
+    'stone-moved': 'Der Stein kommt von {from} auf die Säule: Jetzt darf nur {player} sie ziehen.',
     'captured-red': 'Die Säule schlägt den roten Klotz; er kehrt nach {to} zurück.',
     'captured-yellow': 'Die Säule schlägt den gelben Klotz; er kehrt nach {to} zurück.',
     'captured-green': 'Die Säule schlägt den grünen Klotz; er kehrt nach {to} zurück.',
@@ -551,6 +585,7 @@ export default {
     'came-back': '{player} ist wieder da.',
   },
   play: {
+    'what-now': 'Was kann ich tun?',
     you: 'Du',
     'you-inline': 'du',
     board: 'Spielbrett',
@@ -559,8 +594,29 @@ export default {
     players: 'Spieler',
     moves: 'Züge',
     'moves-none': 'Noch keine Züge.',
-    'stone-in-hand': 'Stein in der Hand',
+    'stone-in-hand': 'Stein in seiner Ecke',
     'stone-on': 'Stein auf {cell}',
+    'your-klotz': 'Dein Klotz',
+    'your-goal': 'Deine Ecke: bring ihn hierher',
+    'klotz-of': 'Klotz von {player}',
+    'goal-of': 'Ecke von {player}',
+    'only-may-move': 'Jetzt darf nur {player} sie ziehen',
+    'only-you-may-move': 'Jetzt darfst nur du sie ziehen',
+    'status-repeated': 'Diese Stellung gab es schon einmal. Beim dritten Mal ist die Partie remis.',
+    'lost-you': 'Du hast verloren.',
+    'won-in-you': {
+      one: 'Du hast in {count} Zug gewonnen.',
+      other: 'Du hast in {count} Zügen gewonnen.',
+    },
+    'through-left': '{player} ist links durchgeschlüpft.',
+    'through-right': '{player} ist rechts durchgeschlüpft.',
+    'through-middle': '{player} ist durch die Mitte gebrochen.',
+    'through-left-you': 'Du bist links durchgeschlüpft.',
+    'through-right-you': 'Du bist rechts durchgeschlüpft.',
+    'through-middle-you': 'Du bist durch die Mitte gebrochen.',
+    'watch-last': 'Letzten Zug ansehen',
+    'watch-move': '{move} noch einmal ansehen',
+    'shared-copied': 'Die Partie ist kopiert.',
     'bot-level': 'Bot, {name} ({number})',
     'left-game': 'Ausgeschieden',
     'bot-stuck': 'Konnte nicht ziehen',
@@ -645,6 +701,7 @@ export default {
     'rule-resignation-you': 'Du hast aufgegeben.',
     'rule-time-you': 'Deine Zeit ist abgelaufen.',
     'rule-agreement': 'Durch Einigung.',
+    'rule-aborted': 'Vor dem ersten Zug abgebrochen.',
     rematch: 'Revanche',
     replay: 'Abspielen',
     analyse: 'Analysieren',
@@ -710,10 +767,10 @@ export default {
     'key-review': 'Voriger / nächster Zug',
     'key-help': 'Diese Liste',
     'keys-where':
-      'Die Tasten wirken, solange das Brett den Fokus hat: Klicke es an oder wechsle mit Tab dorthin.',
+      'Die meisten Tasten wirken, solange das Brett den Fokus hat: Klicke es an oder wechsle mit Tab dorthin. Das Fragezeichen wirkt überall.',
     'mouse-title': 'Maus und Touchscreen',
     'mouse-text':
-      'Klicke eine Säule oder deinen Klotz an und dann das Ziel, oder zieh mit gedrückter Maustaste dorthin. Zum Drehen am Tisch oder mit der rechten Maustaste ziehen; zum Zoomen Mausrad oder zwei Finger.',
+      'Klicke eine Säule oder deinen Klotz an und dann das Ziel, oder zieh mit gedrückter Maustaste dorthin. Zum Drehen auf freier Fläche oder mit der rechten Maustaste ziehen; zum Zoomen Mausrad oder zwei Finger.',
 
     'elsewhere-title': 'Diese Partie ist in einem anderen Tab offen',
     'elsewhere-text':
@@ -764,6 +821,7 @@ export default {
     'bad-position': 'Die Stellung ist nicht lesbar.',
     'bad-record': 'Zeile {line} der Partiedatei ist nicht lesbar.',
     'bad-layout': 'Diese Aufstellung ist ungültig.',
+    'not-a-clock': '„{text}“ ist keine Bedenkzeit wie 300+3 oder 30/move, in Sekunden.',
     'not-a-date': '„{text}“ ist kein Datum.',
     'not-a-height': 'Säulen sind 1, 2 oder 3 hoch, nicht {height} (auf {cell}).',
     'bad-message': 'Eine Nachricht ist nicht lesbar. Details: {detail}',
@@ -828,7 +886,8 @@ export default {
     'position-two-stones': 'Die Säule auf {cell} trägt die Steine von {first} und {second}.',
     'position-idle-stone': '{colour} spielt nicht mit, hat aber einen Stein auf {cell}.',
 
-    'layout-name': '„{name}“ ist kein gültiger Name für eine Aufstellung.',
+    'layout-name':
+      'Der Name einer Aufstellung hat 1 bis {max} Zeichen und kein „=“: Er steht im Link, den du teilst.',
     'layout-name-taken': 'Eine mitgelieferte Aufstellung heißt schon „{name}“.',
     'layout-malformed': '„{word}“ ist keine gültige Säulenangabe.',
     'layout-count': {
@@ -876,6 +935,7 @@ export default {
     'nothing-to-redo': 'Züge, die sich wiederholen lassen: {redoable}.',
     'redo-needs-free-takebacks':
       'Einvernehmlich zurückgenommene Züge lassen sich nicht wiederholen.',
+    'too-late-to-abort': 'Du hast schon gezogen und kannst nicht mehr abbrechen.',
     'draw-pending': 'Remis wurde schon angeboten.',
     'draw-offered-before': 'Pro Stellung kannst du nur einmal Remis anbieten.',
     'no-draw-offered': 'Niemand hat Remis angeboten.',
@@ -908,19 +968,20 @@ export default {
     'follower-only-walks': 'Beim Nachziehen darfst du nur deine Figur bewegen, ohne Leitern.',
     'second-block': 'Pro Zug darfst du nur einen Block versetzen.',
     'block-after-pawn': 'In dieser Partie kommt erst der Block, dann die Figur.',
-    'no-such-block': 'Der Block {block} ist nicht auf dem Tisch.',
-    'carries-pawn': 'Auf dem Block {block} steht die Figur von {colour}.',
-    'carries-stone': 'Auf dem Block {block} liegt der Stein von {colour}.',
-    'carries-block': 'Auf dem Block {block} liegt der Block {carried}.',
+    'block-id': 'Block {id}',
+    'no-such-block': 'Nicht auf dem Tisch: {block}.',
+    'carries-pawn': 'Darauf steht die Figur von {colour}: {block}.',
+    'carries-stone': 'Darauf liegt der Stein von {colour}: {block}.',
+    'carries-block': 'Darauf liegt noch ein Block ({carried}): {block}.',
     'moved-just-before':
-      'Block {block} hat der vorige Spieler gerade versetzt; du darfst ihn nicht nehmen.',
-    'pose-not-of-block': 'Block {block} lässt sich nicht in die Lage {pose} bringen.',
-    'top-not-of-pose': 'In der Lage {pose} kann Block {block} oben nicht {top} sein.',
+      'Eben erst vom vorigen Spieler versetzt: {block}. Du darfst ihn nicht nehmen.',
+    'pose-not-of-block': 'Lässt sich nicht in die Lage {pose} bringen: {block}.',
+    'top-not-of-pose': 'In der Lage {pose} oben nicht {top} möglich: {block}.',
     'outside-table': 'Nichts darf über den Tischrand hinausragen.',
     overhang:
       'Kein Überhang erlaubt: Unter einem Block muss alles gleich hoch sein, bei {at} ist es das nicht.',
     'touches-nothing': 'Ein Block muss auf einem anderen liegen oder ihn seitlich berühren.',
-    unchanged: 'Der Block {block} muss am Ende anders liegen als vorher.',
+    unchanged: 'Am Ende muss er anders liegen als vorher: {block}.',
     'onto-stone':
       'Auf dieser Fläche liegt der Stein von {colour}: Darauf darf nichts gelegt werden.',
     'no-room-for-pawn': 'Auf dieser Fläche ist kein Platz mehr für die Figur von {colour}.',
@@ -1031,6 +1092,7 @@ export default {
       'Die Stellung hat sich inzwischen geändert. Bitte sieh noch einmal hin.',
     'online-not-alone': 'Dem müssen an einem Online-Tisch alle zustimmen.',
     'online-still-there': 'Dieser Spieler ist noch nicht lange genug weg.',
+    'online-rated-hand-over': 'Gewertete Partien kann kein Bot übernehmen.',
     'online-too-fast': 'Zu viele Anfragen. Bitte warte einen Moment.',
     'online-too-many-tables': 'Du hast die Höchstzahl von {most} Tischen erreicht.',
     'online-chat-length': 'Eine Nachricht darf 1 bis {most} Zeichen lang sein.',
@@ -1038,6 +1100,9 @@ export default {
     'online-bad-clock': 'Die Bedenkzeit muss zwischen einer Sekunde und 30 Tagen liegen.',
     'online-no-notices': 'Dieser Server verschickt keine Benachrichtigungen.',
     'online-bad-place': 'An diesen Browser lassen sich keine Benachrichtigungen senden.',
+    'online-other-site': 'Anfragen von anderen Websites werden abgelehnt.',
+    'online-wrong-host':
+      'Dieser Server ist falsch eingerichtet: Die Seite liegt auf {page}, beim Server kommt aber {host} an. Wer ihn betreibt, muss den Proxy den Host-Header weitergeben lassen.',
     'online-unavailable':
       'Der Server kann das gerade nicht ausführen. Bitte versuche es noch einmal.',
   },

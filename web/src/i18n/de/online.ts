@@ -66,6 +66,7 @@ export default {
     'account-name-characters':
       'Erlaubt sind Ziffern und Buchstaben eines Alphabets, dazwischen einzeln - _ oder Punkt.',
     'account-name-taken': 'Dieser Name oder ein zum Verwechseln ähnlicher ist vergeben.',
+    'account-name-reserved': 'Dieser Name ist reserviert. Nimm einen anderen.',
     'account-password-length': 'Das Passwort muss {least} bis {most} Zeichen lang sein.',
     'account-sign-in-failed': 'Name oder Passwort ist falsch.',
     'account-wrong-password': 'Das Passwort ist falsch.',
@@ -74,6 +75,7 @@ export default {
     'account-no-such-person': 'Diesen Namen gibt es hier nicht.',
     'account-cannot-rate':
       'Gewertet wird nur mit Menschen auf allen Plätzen, mit Uhr und ab der normalen Anfangsstellung.',
+    'account-rated-needs-account': 'Melde dich an, um gewertete Partien zu spielen.',
     'account-rated-over': 'Am Ergebnis einer gewerteten Partie lässt sich nichts mehr ändern.',
     'account-too-many-tokens': 'Du hast die Höchstzahl von {most} Token erreicht.',
     'account-no-such-token': 'Dieses Token gibt es nicht.',
@@ -124,6 +126,7 @@ export default {
       'Online spielen geht auf dieser Seite nicht, weil kein Holz-Server („holz serve“) dahintersteht. Alles andere funktioniert.',
     'no-entry': 'Dieser Tisch lässt sich nicht öffnen: {reason}',
 
+    table: 'Online-Tisch',
     'new-title': 'Neuer Tisch',
     'new-lead': 'Plätze für Menschen bleiben frei, bis sich jemand setzt. Der erste ist deiner.',
     'your-seat': 'Du',
@@ -200,6 +203,12 @@ export default {
       one: '{count} Spieler ist einverstanden.',
       other: '{count} Spieler sind einverstanden.',
     },
+    'abort-offer': 'Du hast noch nicht gezogen. Brichst du jetzt ab, zählt die Partie nicht.',
+    abort: 'Partie abbrechen',
+    'replay-question':
+      'Dürfen alle diese Partie ansehen? Sie erscheint in euren Profilen, sobald alle zustimmen. Der Chat bleibt privat.',
+    'replay-allow': 'Ansehen erlauben',
+    guest: 'Gast',
     'hand-over': 'Bot übernehmen lassen',
     'seat-lost': 'Für dich spielt gerade ein Bot.',
     'seat-back': 'Selbst weiterspielen',
@@ -209,6 +218,7 @@ export default {
   /** Was jemand gespielt hat und wie stark er ist. */
   profile: {
     own: 'Deine Partien und Wertungen',
+    person: 'Spielerprofil',
     'own-guest':
       'Du spielst als Gast; das hier gilt nur für diesen Browser. Mit einem Konto behältst du es.',
     since: 'Dabei seit {date}',

@@ -37,6 +37,8 @@ export default {
     'place-lies-on': 'Liegt auf {blocks}.',
     'place-forbidden': 'Verboten: gerade zurückgelegt.',
     'own-pile': 'Eigener Stapel',
+    practice: 'Übung',
+    'practice-over': 'Übungspartie: Ein Zug wurde wiederholt.',
     'pile-number': '{design}, Nummer {number}',
 
     points: { one: '{count} Punkt', other: '{count} Punkte' },
@@ -255,6 +257,11 @@ export default {
     forbidden: '{block} wurde gerade vor dir zurückgelegt und ist verboten.',
     'own-block':
       'Du hast {block} gerade selbst zurückgelegt. Der Bonus muss ein anderer Klotz sein.',
+    'own-last-block':
+      'Du hast {block} in deinem letzten Zug zurückgelegt. Jetzt ist er für dich tabu (Hausregel).',
+    'top-floor': '{block} gehört zur obersten Lage, und die ist geschützt (Hausregel).',
+    'bonus-not-below':
+      '{block} liegt nicht tiefer als {put}. Ein Bonus muss von unten kommen (Hausregel).',
     'half-pulled': 'Du hast {block} halb herausgezogen. Leg ihn höher zurück oder gib ihn auf.',
     'half-taken': 'Du hast {block} halb herausgezogen. Nimm ihn oder beende den Zug.',
     'too-low': '{block} liegt nicht höher und muss erst weggenommen werden.',
@@ -298,6 +305,7 @@ export default {
 
     'pile-bad-name': '„{name}“ ist kein gültiger Name für einen Stapel.',
     'pile-missing-block': '{block} fehlt im Stapel.',
+    'pile-block-twice': '{block} ist an zwei Orten zugleich.',
     'pile-bad-size': '{block} hat eine Kante unter 5 mm oder über 10 cm.',
     'pile-far-away': '{block} ist weit weg vom X.',
     'pile-not-a-turn': 'Die Drehung von {block} ist ungültig.',
@@ -326,6 +334,8 @@ export default {
 
     'unverified-simulation': 'Aktion {act} des Zuges lässt sich nicht simulieren.',
     'unverified-poses': 'Aktion {act} des Zuges ergibt andere Lagen: {is} statt {said}.',
+    'unverified-too-long':
+      'In diesem Zug greifst du zu oft zu. Beginne ihn neu und berühre weniger Klötze.',
     'unverified-story': 'Aktion {act} des Zuges verläuft anders als angegeben.',
     'sim-not-there': '{block} ist nicht da.',
     'sim-not-now': '{block} lässt sich jetzt nicht greifen.',
@@ -348,6 +358,31 @@ export default {
     'design-fan': 'Fächer',
     'design-wall': 'Mauer',
     'design-high-fan': 'Hoher Fächer',
+    'design-pyramid': 'Pyramide',
+    'design-bridge': 'Brücke',
+    'design-tower': 'Turm',
+    'design-lean': 'Schräge',
+    'design-column': 'Säule',
+    'design-spire': 'Turmspitze',
+    'design-pyramid-text':
+      'Läuft in einem einzigen Stab aus: Nach oben geht es nur an einer Stelle.',
+    'design-bridge-text': 'Zwei Pfeiler und Brettchen, die die Lücke dazwischen überbrücken.',
+    'design-tower-text': 'Ein kurzes X unter einem hohen, schmalen Stapel. Wild.',
+    'design-lean-text': 'Jede Lage liegt ein wenig weiter rechts.',
+    'design-column-text': 'Oben so breit wie unten: Jede Lage trägt die nächste.',
+    'design-spire-text': 'Ein schmales Gestell und ein Stapel, der spitz zuläuft.',
+    'house-rules': 'Hausregeln',
+    'house-rules-text': 'Unsere eigenen Zusätze. In der gedruckten Regel stehen sie nicht.',
+    off: 'Aus',
+    on: 'An',
+    'house-ownBlock': 'Eigener Klotz',
+    'house-ownBlock-text':
+      'Den Klotz, den du in deinem letzten Zug zurückgelegt hast, darfst du nicht anfassen.',
+    'house-topFloor': 'Oberste Lage',
+    'house-topFloor-text': 'Klötze der obersten Lage darfst du weder ziehen noch nehmen.',
+    'house-bonusBelow': 'Bonus von unten',
+    'house-bonusBelow-text':
+      'Ein Bonus muss tiefer liegen als der Klotz, den du gerade zurückgelegt hast.',
     'design-own': 'Eigener Stapel',
     'design-fan-text':
       'Lagen aus Stäben und Brettchen, die nach oben breiter werden. Der Standardstapel.',

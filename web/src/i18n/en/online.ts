@@ -61,6 +61,7 @@ export default {
     'account-name-characters':
       'Use letters from one alphabet and digits, separated by single - _ or .',
     'account-name-taken': 'This name, or one that looks like it, is taken.',
+    'account-name-reserved': 'This name is reserved. Try another.',
     'account-password-length': 'Passwords must be {least} to {most} characters long.',
     'account-sign-in-failed': 'Wrong name or password.',
     'account-wrong-password': 'Wrong password.',
@@ -69,6 +70,7 @@ export default {
     'account-no-such-person': 'No one here has this name.',
     'account-cannot-rate':
       'Rated games need human players in every seat, a clock and the standard starting position.',
+    'account-rated-needs-account': 'Sign in to play rated games.',
     'account-rated-over': 'Rated games can’t be changed after they end.',
     'account-too-many-tokens': 'You’ve reached the limit of {most} tokens.',
     'account-no-such-token': 'This token doesn’t exist.',
@@ -119,6 +121,7 @@ export default {
       'Online play isn’t available on this site because it isn’t run by a Holz server (“holz serve”). Everything else works.',
     'no-entry': 'Couldn’t open this table: {reason}',
 
+    table: 'Online table',
     'new-title': 'New table',
     'new-lead': 'Open seats wait for players to join. The first seat is yours.',
     'your-seat': 'You',
@@ -188,6 +191,12 @@ export default {
     refuse: 'Decline',
     gone: '{player} has been away for a while. If everyone agrees, a bot can take over.',
     'gone-agreed': { one: '{count} player agrees.', other: '{count} players agree.' },
+    'abort-offer': 'You haven’t moved yet. If you leave now, the game won’t count.',
+    abort: 'Abort game',
+    'replay-question':
+      'Let everyone replay this game? It’s shown on your profiles once all players agree. The chat stays private.',
+    'replay-allow': 'Allow replay',
+    guest: 'guest',
     'hand-over': 'Let a bot take over',
     'seat-lost': 'A bot is playing for you.',
     'seat-back': 'Take over again',
@@ -197,6 +206,7 @@ export default {
   /** What somebody has played, and how strong they are. */
   profile: {
     own: 'Your games and ratings',
+    person: 'Player profile',
     'own-guest': 'You’re a guest, so this is tied to this browser. Create an account to keep it.',
     since: 'Joined {date}',
     ratings: 'Ratings',

@@ -35,6 +35,8 @@ export default {
     'place-lies-on': 'Rests on {blocks}.',
     'place-forbidden': 'Forbidden: it was just put back.',
     'own-pile': 'Custom pile',
+    practice: 'Practice',
+    'practice-over': 'Practice game: a turn was played again.',
     'pile-number': '{design}, number {number}',
 
     // Points.
@@ -256,6 +258,10 @@ export default {
     'not-on-x': '{block} isn’t on the X.',
     forbidden: 'The previous player just put {block} back, so you can’t touch it.',
     'own-block': 'You just put {block} back; the bonus must be another block.',
+    'own-last-block':
+      'You put {block} back in your last turn, so it’s off limits now (house rule).',
+    'top-floor': '{block} is in the highest layer, which is protected (house rule).',
+    'bonus-not-below': '{block} isn’t below {put}: a bonus must come from below (house rule).',
     'half-pulled': 'You’ve started pulling {block}: finish placing it higher, or give it up.',
     'half-taken': 'You’ve started pulling {block}: take it or end your turn.',
     'too-low': '{block} isn’t higher than before; it must be removed first.',
@@ -299,6 +305,7 @@ export default {
     // Piles and settings.
     'pile-bad-name': '“{name}” isn’t a valid pile name.',
     'pile-missing-block': '{block} is missing from the pile.',
+    'pile-block-twice': '{block} is in two places.',
     'pile-bad-size': '{block} has an edge shorter than 5 mm or longer than 10 cm.',
     'pile-far-away': '{block} is far away from the X.',
     'pile-not-a-turn': '{block} has an invalid rotation.',
@@ -326,6 +333,8 @@ export default {
     // The simulation.
     'unverified-simulation': 'Action {act} of the turn can’t be simulated.',
     'unverified-poses': 'Action {act} of the turn leads to different positions: {is}, not {said}.',
+    'unverified-too-long':
+      'This turn has too many moves of the hand. Begin it again and touch fewer blocks.',
     'unverified-story':
       'Action {act} of the turn leads to the same positions, but not as recorded.',
     'sim-not-there': '{block} isn’t there.',
@@ -348,6 +357,28 @@ export default {
     'design-fan': 'Fan',
     'design-wall': 'Wall',
     'design-high-fan': 'High fan',
+    'design-pyramid': 'Pyramid',
+    'design-bridge': 'Bridge',
+    'design-tower': 'Tower',
+    'design-lean': 'Lean',
+    'design-column': 'Column',
+    'design-spire': 'Spire',
+    'design-pyramid-text': 'Narrows to a single bar: there’s only one place to climb to.',
+    'design-bridge-text': 'Two pillars, and planks that bridge the gap between them.',
+    'design-tower-text': 'A short X under a tall, narrow pile. Wild.',
+    'design-lean-text': 'Every layer lies a little farther to the right.',
+    'design-column-text': 'As wide at the top as at the bottom: every layer carries the next.',
+    'design-spire-text': 'A shallow stand and a pile that ends in a point.',
+    'house-rules': 'House rules',
+    'house-rules-text': 'Our own additions. The printed rules don’t have them.',
+    off: 'Off',
+    on: 'On',
+    'house-ownBlock': 'Own block',
+    'house-ownBlock-text': 'You can’t touch the block you put back in your last turn.',
+    'house-topFloor': 'Top layer',
+    'house-topFloor-text': 'You can neither pull nor take blocks of the highest layer.',
+    'house-bonusBelow': 'Bonus from below',
+    'house-bonusBelow-text': 'A bonus must come from below the block you just put back.',
     'design-own': 'Custom',
     'design-fan-text':
       'Layers of bars and planks that get wider towards the top. The standard pile.',

@@ -64,6 +64,7 @@ export default {
     'account-name-characters':
       'Usa letras de un solo alfabeto y números; entre ellos puede haber un guion (-), un guion bajo (_) o un punto, pero no dos seguidos.',
     'account-name-taken': 'Este nombre, o uno muy parecido, ya está en uso.',
+    'account-name-reserved': 'Este nombre está reservado. Elige otro.',
     'account-password-length': 'La contraseña debe tener entre {least} y {most} caracteres.',
     'account-sign-in-failed': 'El nombre o la contraseña no son correctos.',
     'account-wrong-password': 'La contraseña no es correcta.',
@@ -72,6 +73,7 @@ export default {
     'account-no-such-person': 'No hay nadie con ese nombre.',
     'account-cannot-rate':
       'Una partida puntuable necesita personas en todos los asientos, un reloj y la posición inicial normal.',
+    'account-rated-needs-account': 'Inicia sesión para jugar partidas puntuables.',
     'account-rated-over': 'Una partida puntuable no se puede cambiar después de terminar.',
     'account-too-many-tokens': 'Has llegado al límite de {most} tokens.',
     'account-no-such-token': 'Ese token no existe.',
@@ -121,6 +123,7 @@ export default {
       'Aquí no se puede jugar en línea: esta página no viene de un servidor de Holz («holz serve»). Todo lo demás funciona.',
     'no-entry': 'No se pudo abrir esta mesa: {reason}',
 
+    table: 'Mesa en línea',
     'new-title': 'Mesa nueva',
     'new-lead': 'Los asientos libres esperan a que alguien los ocupe. El primero es tuyo.',
     'your-seat': 'Tú',
@@ -191,6 +194,12 @@ export default {
     refuse: 'Rechazar',
     gone: '{player} lleva un rato sin conexión. Si todos aceptan, un bot puede seguir en su lugar.',
     'gone-agreed': { one: 'Ha aceptado {count}.', other: 'Han aceptado {count}.' },
+    'abort-offer': 'Aún no has jugado. Si la anulas ahora, la partida no contará.',
+    abort: 'Anular partida',
+    'replay-question':
+      '¿Permitir que todos repasen esta partida? Aparecerá en vuestros perfiles cuando todos los jugadores acepten. El chat sigue siendo privado.',
+    'replay-allow': 'Permitir',
+    guest: 'invitado',
     'hand-over': 'Que siga un bot',
     'seat-lost': 'Un bot juega por ti.',
     'seat-back': 'Retomar la partida',
@@ -200,6 +209,7 @@ export default {
   /** Lo que alguien ha jugado y lo fuerte que es. */
   profile: {
     own: 'Tus partidas y puntuaciones',
+    person: 'Perfil de jugador',
     'own-guest':
       'Juegas sin cuenta: esto solo vale en este navegador. Crea una cuenta para conservarlo.',
     since: 'Miembro desde el {date}',

@@ -37,6 +37,8 @@ export default {
     'place-lies-on': 'Sobre {blocks}.',
     'place-forbidden': 'Prohibido: se acaba de recolocar.',
     'own-pile': 'Pila personalizada',
+    practice: 'Práctica',
+    'practice-over': 'Partida de práctica: se repitió un turno.',
     'pile-number': '{design}, número {number}',
 
     points: { one: '{count} punto', other: '{count} puntos' },
@@ -252,6 +254,11 @@ export default {
     'not-on-x': '{block} no está en la X.',
     forbidden: 'El jugador anterior acaba de recolocar {block}: no puedes tocarlo.',
     'own-block': 'Acabas de recolocar {block}: el bonus tiene que ser otro bloque.',
+    'own-last-block':
+      'Recolocaste {block} en tu turno anterior: ahora no puedes tocarlo (regla de la casa).',
+    'top-floor': '{block} está en el piso más alto, que está protegido (regla de la casa).',
+    'bonus-not-below':
+      '{block} no está por debajo de {put}: el bonus tiene que venir de abajo (regla de la casa).',
     'half-pulled': 'Has empezado a sacar {block}: recolócalo más arriba o renuncia a él.',
     'half-taken': 'Has empezado a sacar {block}: tómalo o termina el turno.',
     'too-low': '{block} no ha quedado más arriba: primero hay que retirarlo.',
@@ -295,6 +302,7 @@ export default {
 
     'pile-bad-name': '«{name}» no puede ser el nombre de una pila.',
     'pile-missing-block': 'Falta {block} en la pila.',
+    'pile-block-twice': '{block} está en dos sitios a la vez.',
     'pile-bad-size': '{block} tiene una arista de menos de 5 mm o de más de 10 cm.',
     'pile-far-away': '{block} está lejos de la X.',
     'pile-not-a-turn': '{block} tiene un giro no válido.',
@@ -321,6 +329,8 @@ export default {
 
     'unverified-simulation': 'La acción {act} del turno no se puede simular.',
     'unverified-poses': 'La acción {act} del turno lleva a otras posiciones: {is}, no {said}.',
+    'unverified-too-long':
+      'Este turno tiene demasiados gestos. Empiézalo de nuevo y toca menos bloques.',
     'unverified-story': 'La acción {act} del turno no ocurre como se indica.',
     'sim-not-there': '{block} no está ahí.',
     'sim-not-now': 'Ahora no se puede agarrar {block}.',
@@ -342,6 +352,29 @@ export default {
     'design-fan': 'Abanico',
     'design-wall': 'Muro',
     'design-high-fan': 'Abanico alto',
+    'design-pyramid': 'Pirámide',
+    'design-bridge': 'Puente',
+    'design-tower': 'Torre',
+    'design-lean': 'Inclinada',
+    'design-column': 'Columna',
+    'design-spire': 'Aguja',
+    'design-pyramid-text': 'Termina en una sola barra: solo hay un sitio al que subir.',
+    'design-bridge-text': 'Dos pilares y tablillas que salvan el hueco entre ellos.',
+    'design-tower-text': 'Una X corta bajo una pila alta y estrecha. Salvaje.',
+    'design-lean-text': 'Cada piso queda un poco más a la derecha.',
+    'design-column-text': 'Tan ancha arriba como abajo: cada piso sostiene el siguiente.',
+    'design-spire-text': 'Un soporte estrecho y una pila que acaba en punta.',
+    'house-rules': 'Reglas de la casa',
+    'house-rules-text': 'Añadidos nuestros. No están en las reglas impresas.',
+    off: 'No',
+    on: 'Sí',
+    'house-ownBlock': 'Bloque propio',
+    'house-ownBlock-text': 'No puedes tocar el bloque que recolocaste en tu turno anterior.',
+    'house-topFloor': 'Piso superior',
+    'house-topFloor-text': 'Los bloques del piso más alto no se pueden sacar ni tomar.',
+    'house-bonusBelow': 'Bonus desde abajo',
+    'house-bonusBelow-text':
+      'El bonus tiene que estar más abajo que el bloque que acabas de recolocar.',
     'design-own': 'Personalizada',
     'design-fan-text':
       'Pisos de barras y tablillas que se ensanchan hacia arriba. La pila habitual.',

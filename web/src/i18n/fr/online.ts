@@ -65,6 +65,7 @@ export default {
     'account-name-characters':
       'Utilisez des lettres d’un seul alphabet et des chiffres, séparés au plus par un tiret, un _ ou un point.',
     'account-name-taken': 'Ce nom, ou un nom trop ressemblant, est déjà pris.',
+    'account-name-reserved': 'Ce nom est réservé. Choisissez-en un autre.',
     'account-password-length': 'Le mot de passe doit comporter de {least} à {most} caractères.',
     'account-sign-in-failed': 'Nom ou mot de passe incorrect.',
     'account-wrong-password': 'Mot de passe incorrect.',
@@ -73,6 +74,7 @@ export default {
     'account-no-such-person': 'Personne ici n’a ce nom.',
     'account-cannot-rate':
       'Une partie classée demande un humain à chaque place, une pendule et la position de départ standard.',
+    'account-rated-needs-account': 'Connectez-vous pour jouer des parties classées.',
     'account-rated-over': 'Une partie classée ne peut plus être modifiée une fois terminée.',
     'account-too-many-tokens': 'Vous avez atteint la limite de {most} jetons.',
     'account-no-such-token': 'Ce jeton n’existe pas.',
@@ -123,6 +125,7 @@ export default {
       'Le jeu en ligne n’est pas disponible ici : ce site n’est pas servi par « holz serve ». Tout le reste fonctionne.',
     'no-entry': 'Impossible d’ouvrir cette table : {reason}',
 
+    table: 'Table en ligne',
     'new-title': 'Nouvelle table',
     'new-lead': 'Les places libres attendent des joueurs. La première est la vôtre.',
     'your-seat': 'Vous',
@@ -198,6 +201,13 @@ export default {
     refuse: 'Refuser',
     gone: '{player} ne répond plus depuis un moment. Si tout le monde est d’accord, un robot peut prendre le relais.',
     'gone-agreed': { one: '{count} joueur est d’accord.', other: '{count} joueurs sont d’accord.' },
+    'abort-offer':
+      'Vous n’avez pas encore joué. Si vous annulez maintenant, la partie ne comptera pas.',
+    abort: 'Annuler la partie',
+    'replay-question':
+      'Permettre à tous de revoir cette partie ? Elle apparaîtra sur vos profils quand tous les joueurs auront accepté. Le chat reste privé.',
+    'replay-allow': 'Autoriser',
+    guest: 'invité',
     'hand-over': 'Passer la main à un robot',
     'seat-lost': 'Un robot joue pour vous.',
     'seat-back': 'Reprendre ma place',
@@ -207,6 +217,7 @@ export default {
   /** Ce que quelqu’un a joué, et sa force. */
   profile: {
     own: 'Vos parties et vos cotes',
+    person: 'Profil de joueur',
     'own-guest':
       'Vous êtes en invité : ces données sont liées à ce navigateur. Créez un compte pour les conserver.',
     since: 'Membre depuis le {date}',

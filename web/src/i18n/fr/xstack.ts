@@ -37,6 +37,8 @@ export default {
     'place-lies-on': 'Repose sur {blocks}.',
     'place-forbidden': 'Bloc interdit : il vient d’être reposé.',
     'own-pile': 'Pile personnalisée',
+    practice: 'Entraînement',
+    'practice-over': 'Partie d’entraînement : un tour a été rejoué.',
     'pile-number': '{design}, numéro {number}',
 
     points: { one: '{count} point', other: '{count} points' },
@@ -248,6 +250,11 @@ export default {
     'not-on-x': '{block} n’est pas sur le X.',
     forbidden: '{block} est interdit : le joueur précédent vient de le reposer.',
     'own-block': 'Vous venez de reposer {block} : le bonus doit être un autre bloc.',
+    'own-last-block':
+      'Vous avez reposé {block} à votre tour précédent : il vous est interdit (règle maison).',
+    'top-floor': '{block} est à l’étage le plus haut, qui est protégé (règle maison).',
+    'bonus-not-below':
+      '{block} n’est pas plus bas que {put} : un bonus doit venir d’en dessous (règle maison).',
     'half-pulled': 'Vous avez commencé à tirer {block} : reposez-le plus haut, ou sacrifiez-le.',
     'half-taken': 'Vous avez commencé à tirer {block} : prenez-le, ou terminez votre tour.',
     'too-low': '{block} n’est pas plus haut : il faut d’abord le retirer.',
@@ -289,6 +296,7 @@ export default {
 
     'pile-bad-name': '« {name} » ne peut être le nom d’une pile.',
     'pile-missing-block': '{block} manque dans la pile.',
+    'pile-block-twice': '{block} est à deux endroits à la fois.',
     'pile-bad-size': '{block} a une arête de moins de 5 mm ou de plus de 10 cm.',
     'pile-far-away': '{block} est loin du X.',
     'pile-not-a-turn': '{block} a une rotation invalide.',
@@ -315,6 +323,8 @@ export default {
 
     'unverified-simulation': 'Le geste {act} du tour ne peut pas être simulé.',
     'unverified-poses': 'Le geste {act} du tour mène à d’autres positions : {is}, et non {said}.',
+    'unverified-too-long':
+      'Ce tour comporte trop de gestes. Recommencez-le en touchant moins de blocs.',
     'unverified-story':
       'Le geste {act} du tour mène aux mêmes positions, mais autrement qu’indiqué.',
     'sim-not-there': '{block} n’est pas là.',
@@ -338,6 +348,30 @@ export default {
     'design-fan': 'Éventail',
     'design-wall': 'Mur',
     'design-high-fan': 'Éventail haut',
+    'design-pyramid': 'Pyramide',
+    'design-bridge': 'Pont',
+    'design-tower': 'Tour',
+    'design-lean': 'Penchée',
+    'design-column': 'Colonne',
+    'design-spire': 'Flèche',
+    'design-pyramid-text': 'Se termine par une seule barre : il n’y a qu’un endroit où monter.',
+    'design-bridge-text': 'Deux piliers, et des lattes qui enjambent le vide.',
+    'design-tower-text': 'Un X court sous une pile haute et étroite. Sauvage.',
+    'design-lean-text': 'Chaque étage est un peu plus à droite que le précédent.',
+    'design-column-text': 'Aussi large en haut qu’en bas : chaque étage porte le suivant.',
+    'design-spire-text': 'Un support peu profond et une pile qui finit en pointe.',
+    'house-rules': 'Règles maison',
+    'house-rules-text': 'Nos ajouts. Ils ne figurent pas dans la règle imprimée.',
+    off: 'Non',
+    on: 'Oui',
+    'house-ownBlock': 'Son propre bloc',
+    'house-ownBlock-text':
+      'Vous ne pouvez pas toucher au bloc que vous avez reposé à votre tour précédent.',
+    'house-topFloor': 'Étage du haut',
+    'house-topFloor-text': 'On ne peut ni tirer ni prendre les blocs de l’étage le plus haut.',
+    'house-bonusBelow': 'Bonus d’en dessous',
+    'house-bonusBelow-text':
+      'Un bonus doit se trouver plus bas que le bloc que vous venez de reposer.',
     'design-own': 'Personnalisée',
     'design-fan-text':
       'Des étages de barres et de lattes qui s’élargissent vers le haut. La pile standard.',

@@ -7,6 +7,7 @@ const seat = (place: number, more: Partial<FinishedSeat> = {}): FinishedSeat => 
   own: false,
   name: '',
   account: null,
+  sitting: null,
   level: null,
   place,
   rating: null,
@@ -16,6 +17,7 @@ const seat = (place: number, more: Partial<FinishedSeat> = {}): FinishedSeat => 
 
 const match = (...seats: FinishedSeat[]): FinishedMatch => ({
   table: '0'.repeat(32),
+  replay: false,
   game: 'klotz',
   endedMs: 0,
   seats,
@@ -48,6 +50,8 @@ describe('a finished match in words', () => {
   it('names those one has played with', () => {
     const others = [seat(1, { name: 'guest' }), seat(2, { name: 'x', account: 'Ben' })];
     const all = [seat(3, { own: true }), ...others, seat(4, { level: 2 }), seat(5)];
-    expect(othersIn(match(...all))).toMatch(/^with guest, Ben, Bot, \w+,? and Anonymous$/);
+    expect(othersIn(match(...all))).toMatch(
+      /^with guest \(guest\), Ben, Bot, \w+,? and Anonymous$/,
+    );
   });
 });

@@ -13,9 +13,12 @@ export const ratingText = (rating: RatingView) => t('profile.rating', plain(rati
 export const spokenRating = (rating: RatingView) => t('profile.rating-spoken', plain(rating));
 
 /** A player's name at the time of the match. */
-export function nameOf({ name, account, level }: FinishedSeat): string {
+export function nameOf({ name, account, level, sitting }: FinishedSeat): string {
   if (level !== null) return t('profile.bot', { level: levelName(level) });
-  return account ?? (name || t('online.nobody-named'));
+  if (account !== null) return account;
+  if (!name) return t('online.nobody-named');
+  // Anyone may use this name.
+  return `${name} (${t(sitting === 'program' ? 'online.program' : 'online.guest')})`;
 }
 
 /** The names of your opponents. */

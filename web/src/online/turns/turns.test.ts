@@ -10,7 +10,7 @@ function own(id: string, yourTurn: boolean, moveMs = 2 * DAY_MS): OwnTable {
 }
 
 describe('turns', () => {
-  it('are told of in games with days for a move', () => {
+  it('are sent in games with days per move', () => {
     const clocks = [
       { kind: 'none' },
       { kind: 'perMove', moveMs: DAY_MS - 1 },

@@ -5,6 +5,7 @@
 import type { HomeBuilt, HomeModel } from '@/engine/home-model';
 import { pixelRatio, share } from '@/engine/render-budget';
 import { SceneRoot } from '@/engine/scene-root';
+import { breathe } from '@/engine/slices';
 import { ThumbnailRenderer } from '@/engine/thumbnails/thumbnail-renderer';
 import type { Theme } from '@/engine/types';
 import { homeView } from './home-view';
@@ -24,26 +25,50 @@ export interface HomeScene {
 /** Rest between two stirrings, over all scenes. */
 const STIR_EVERY_MS = 5500;
 
+/** Scenes are built one after the other, each in a task of its own. */
+let building: Promise<unknown> = Promise.resolve();
+
 /**
- * Shows a scene on a canvas, which keeps the size its page gives it. Throws a `SceneError` if the
- * browser cannot draw in 3D.
+ * Shows a scene on a canvas, which keeps the size its page gives it. Resolves with `null` if `wanted`
+ * says no, and rejects with a `SceneError` if the browser cannot draw in 3D.
  */
 export function mountHomeScene(
+  makeModel: () => HomeModel,
+  canvas: HTMLCanvasElement,
+  wanted: () => boolean,
+  options: HomeOptions = {},
+): Promise<HomeScene | null> {
+  const mounted = building.then(async () => {
+    await breathe();
+    return wanted() ? build(makeModel(), canvas, wanted, options) : null;
+  });
+  building = mounted.catch(() => undefined);
+  return mounted;
+}
+
+async function build(
   model: HomeModel,
   canvas: HTMLCanvasElement,
-  options: HomeOptions = {},
-): HomeScene {
+  wanted: () => boolean,
+  options: HomeOptions,
+): Promise<HomeScene | null> {
   const thumbnails = ThumbnailRenderer.lease();
+  await breathe();
   const card = new Card(model, canvas, thumbnails, options);
+  const dispose = () => {
+    gallery.remove(card);
+    card.dispose();
+    ThumbnailRenderer.release();
+  };
+  if (!(await card.compile(wanted))) {
+    dispose();
+    return null;
+  }
   gallery.add(card);
   return {
     setTheme: (theme) => card.setTheme(theme),
     setReducedMotion: (reduced) => card.setReducedMotion(reduced),
-    dispose: () => {
-      gallery.remove(card);
-      card.dispose();
-      ThumbnailRenderer.release();
-    },
+    dispose,
   };
 }
 
@@ -75,6 +100,10 @@ class Card {
       gallery.wake();
     });
     this.watching.observe(canvas);
+  }
+
+  compile(wanted: () => boolean): Promise<boolean> {
+    return this.thumbnails.compile(this.sceneRoot, wanted);
   }
 
   setTheme(theme: Theme): void {
@@ -121,17 +150,17 @@ class Card {
     if (!this.fit()) return;
     this.thumbnails.quick(this.sceneRoot, this.canvas);
     this.state = this.stirs ? 'changed' : 'quick';
-    this.tell();
+    this.markPicture();
   }
 
   refine(): void {
     const { renderBudget, frames } = this.thumbnails;
     this.thumbnails.refine(this.sceneRoot, this.canvas, share(frames + 1, renderBudget));
     if (frames + 1 >= renderBudget.frames) this.state = 'finished';
-    this.tell();
+    this.markPicture();
   }
 
-  private tell(): void {
+  private markPicture(): void {
     this.canvas.dataset.picture = this.state === 'finished' ? 'finished' : 'changing';
   }
 
@@ -173,7 +202,8 @@ class Gallery {
   }
 
   remove(card: Card): void {
-    this.cards.splice(this.cards.indexOf(card), 1);
+    const index = this.cards.indexOf(card);
+    if (index >= 0) this.cards.splice(index, 1);
     if (this.refining === card) this.refining = null;
     if (this.cards.length > 0) return;
     cancelAnimationFrame(this.frameRequest);

@@ -9,6 +9,9 @@ const WIDE_CARD = { shiftX: 0.38, shiftY: -0.16 } as const;
 /** On a high card the scene stands a little above the middle, clear of the text. */
 const HIGH_CARD_SHIFT = 0.085;
 
+/** How much further up it stands on a card that is lower than the cameras are set up for. */
+const LOW_CARD_SHIFT = 0.3;
+
 /** The camera of a card of any proportions. */
 export function homeView(view: HomeCamera, aspect: number): { aim: Aim; fit: Fit } {
   const degrees = Math.PI / 180;
@@ -29,13 +32,15 @@ export function homeView(view: HomeCamera, aspect: number): { aim: Aim; fit: Fit
       },
     };
   }
-  // A narrow card backs off, so that its width shows as much as the one the camera was set up for.
+  // A narrow card backs off, so that its width shows as much as the one the camera was set up for. So
+  // does a low one, and its scene moves up: the text below takes a larger part of it.
+  const low = Math.max(0, aspect / CARD_ASPECT - 1);
   return {
     aim,
     fit: {
-      distance: view.distance * Math.max(1, CARD_ASPECT / aspect),
+      distance: view.distance * Math.max(1 + low * 0.9, CARD_ASPECT / aspect),
       shiftX: 0,
-      shiftY: HIGH_CARD_SHIFT,
+      shiftY: HIGH_CARD_SHIFT + low * LOW_CARD_SHIFT,
     },
   };
 }

@@ -18,7 +18,7 @@ describe('the reasons that bots give', () => {
   });
 
   it.each(Object.entries(sources))('of %s have a sentence each, and no other', (path, source) => {
-    const game = path.split('/').at(-2) as 'klotz' | 'climbers';
+    const game = path.split('/').at(-2)!.replace(/_bot$/, '') as 'klotz' | 'climbers';
     const body = /fn name\(&self\)[^{]*\{([\s\S]*?)\n {4}\}/.exec(source)![1]!;
     const names = [...body.matchAll(/"([a-z-]+)"/g)].map((match) => match[1]!);
     expect(names.length).toBeGreaterThan(4);
@@ -89,7 +89,7 @@ describe('an analysis', () => {
     asked = [];
   });
 
-  it('goes move by move, stops when told, and goes on where it was', async () => {
+  it('goes move by move, stops on request and resumes', async () => {
     const analysis = new Analysis(judge());
     const running = analysis.follow('log', ['a', 'b', 'c']);
     await new Promise((resolve) => setTimeout(resolve));
@@ -104,7 +104,7 @@ describe('an analysis', () => {
     analysis.dispose();
   });
 
-  it('follows a match that goes on: what is known of positions it still has stays known', () => {
+  it('follows a continuing match and keeps the results of earlier positions', () => {
     asked = [];
     const analysis = new Analysis(judge());
     analysis.known = [judged(0, 500, 500), judged(1, 400, 600), judged(2, 300, 700)];

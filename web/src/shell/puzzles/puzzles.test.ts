@@ -17,7 +17,7 @@ describe('the list of puzzles', () => {
     expect(entryOf(entries, '')).toBeNull();
   });
 
-  it('goes on to the next that is not solved, from the start again if need be', () => {
+  it('goes to the next unsolved puzzle, wrapping around', () => {
     const solved =
       (...names: string[]) =>
       (name: string) =>
@@ -45,7 +45,7 @@ describe('progress', () => {
     });
   });
 
-  it('is kept for another visit, and a clean solution stays clean', () => {
+  it('is saved, and a clean solution stays clean', () => {
     const progress = new Progress('klotz');
     expect(progress.of('x')).toBeNull();
     progress.add('x', 'solved');
@@ -115,7 +115,7 @@ describe('an attempt at The Climbers', () => {
     dispose: () => {},
   });
 
-  it('is told what the turn came to', async () => {
+  it('is told the result of the turn', async () => {
     const wrong = new TurnAttempt(coach(false), 'the line');
     await wrong.judge('w3,4');
     expect(wrong.outcome).toEqual(outcome(false));

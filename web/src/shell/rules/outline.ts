@@ -5,10 +5,16 @@ export function skeleton<Section extends string, Figure extends string>(
   text: RulesText<Section, Figure>,
   { sections }: Outline<Section, Figure>,
 ): unknown {
-  return sections.map((name) => [name, text.sections[name].body.map(kind)]);
+  const body = sections.map((name) => [name, text.sections[name].body.map(kind)]);
+  return [text.summary.terms.length, ...body];
 }
 
 function kind(content: Block): string {
   if (typeof content === 'string') return 'paragraph';
-  return 'list' in content ? `list of ${content.list.length}` : `${content.terms.length} terms`;
+  if ('list' in content) return `list of ${content.list.length}`;
+  if ('steps' in content) return `${content.steps.length} steps`;
+  if ('table' in content) {
+    return `${content.table.head.length} columns, ${content.table.rows.length} rows`;
+  }
+  return `${content.terms.length} terms`;
 }

@@ -1,4 +1,5 @@
 /** The time control in the setup form. */
+import { CLOCK_LIMITS } from '@/wasm/rules';
 import type { Clock } from '@/wasm/wire';
 import { rangeProblems, type RangeProblem, type Typed } from './numbers';
 
@@ -13,14 +14,6 @@ export interface ClockChoice {
 }
 
 export type ClockField = Exclude<keyof ClockChoice, 'kind'>;
-
-/** The valid range of each number. */
-export const CLOCK_LIMITS = {
-  moveSeconds: { min: 5, max: 3600 },
-  moveDays: { min: 1, max: 14 },
-  baseMinutes: { min: 1, max: 180 },
-  incrementSeconds: { min: 0, max: 120 },
-} as const;
 
 export const NO_CLOCK: ClockChoice = {
   kind: 'none',

@@ -1,5 +1,6 @@
 /** Bot levels as the UI shows them: numbers from 1, the weakest. */
 import { t } from '@/i18n';
+import { asObject, loadJson } from '@/storage/storage';
 import type { BotGame } from '@/wasm/bot';
 import { LEVELS, LEVEL_OF, RATINGS } from '@/wasm/levels';
 
@@ -40,4 +41,11 @@ export function ratingText(game: BotGame, stored: number): string {
   const [points, off] = rating;
   // Strings, because a rating has no thousands separator.
   return t('levels.rating', { points: String(points), off: String(off) });
+}
+
+/** The stored level last chosen in a game's setup form: new bots get it. */
+export function lastLevel(game: BotGame): number {
+  const { seats } = asObject(loadJson(`${game}.setup`));
+  const players = Array.isArray(seats) ? seats.map((seat) => asObject(asObject(seat).player)) : [];
+  return readLevel(players.find(({ kind }) => kind === 'bot')?.level);
 }

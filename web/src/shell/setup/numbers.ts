@@ -1,4 +1,5 @@
 /** Number fields of a form. */
+import { t } from '@/i18n';
 
 /** `null` for an empty field. */
 export type Typed = number | null;
@@ -22,4 +23,13 @@ export function rangeProblems<Field extends string>(
 ): RangeProblem<Field>[] {
   const fits = value !== null && Number.isInteger(value) && value >= min && value <= max;
   return fits ? [] : [{ field, kind: 'range', min, max }];
+}
+
+/** The message for an invalid number; empty if the field is fine. */
+export function rangeText<Field extends string>(
+  problems: readonly (RangeProblem<Field> | { field: string; kind: 'tooLong' | 'missing' })[],
+  field: Field,
+): string {
+  const problem = problems.find((candidate) => candidate.field === field);
+  return problem?.kind === 'range' ? t('setup.range', { min: problem.min, max: problem.max }) : '';
 }

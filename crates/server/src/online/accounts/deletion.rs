@@ -11,23 +11,27 @@ const ATTEMPTS: usize = 5;
 /// Removes the name from all tables, then deletes the account. If it fails half-way, it can be repeated.
 pub(super) async fn delete(state: &AppState, visitor: &str) -> Result<(), StoreError> {
     let store = &state.store;
-    let programs = store.tokens_of(visitor).await?.into_iter().map(|token| token.visitor);
-    for who in programs.chain([visitor.to_owned()]).collect::<Vec<_>>() {
+    let programs = store.programs_of(visitor).await?;
+    for who in programs.into_iter().chain([visitor.to_owned()]) {
         for table in store.seats_of(&who).await? {
-            unname(state, &table, &who).await?;
+            leave(state, &table, &who).await?;
         }
     }
     store.delete_account(visitor).await
 }
 
-/// Removes a visitor's name from a table.
-async fn unname(state: &AppState, id: &str, visitor: &str) -> Result<(), StoreError> {
+/// Frees a visitor's seat at a table that waits for players; once the match has started, removes only
+/// their name.
+async fn leave(state: &AppState, id: &str, visitor: &str) -> Result<(), StoreError> {
     let store = &state.store;
     for _ in 0..ATTEMPTS {
         let Some(row) = store.table(id).await? else { return Ok(()) };
         let Ok(mut record) = TableRecord::read(&row) else { return Ok(()) };
-        record.unname(visitor);
-        match store.change_table(id, record.change(row.version, phase(&row))).await {
+        if record.leave_seat(visitor).is_err() {
+            record.unname(visitor);
+        }
+        let change = record.change(row.version, phase(&row));
+        match store.change_seated_table(id, change, record.seated()).await {
             Ok(version) => {
                 state.note_change(id, version).await;
                 return Ok(());

@@ -50,15 +50,16 @@ pub(super) async fn everything(
     visitor: &Visitor,
 ) -> Result<Everything, StoreError> {
     let store = &state.store;
-    let visitor = visitor.as_str();
-    let known = profile(state, visitor, Some(0)).await?;
+    let own = visitor;
+    let visitor = own.as_str();
+    let known = profile(state, visitor, own, Some(0)).await?;
     let mut matches = Vec::new();
     let mut before_ms = u64::MAX;
     loop {
         let rows = store.history(visitor, before_ms, MATCHES).await?;
         let Some(last) = rows.last() else { break };
         before_ms = last.ended_ms;
-        matches.extend(rows.into_iter().filter_map(finished));
+        matches.extend(rows.into_iter().filter_map(|row| finished(row, own)));
     }
     let said = store.chat_sent_by(visitor).await?.into_iter();
     Ok(Everything {

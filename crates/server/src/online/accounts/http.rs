@@ -1,28 +1,28 @@
 //! HTTP handlers for accounts, profiles and leaderboards.
 
-use std::time::Instant;
-
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::{IntoResponse as _, Response};
+use axum::response::{AppendHeaders, IntoResponse as _, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
 use serde::Deserialize;
-use store::NewAccount;
+use store::{AccountRow, NewAccount};
 use wire::online::{
     AccountRefusal, Credentials, Game, Leaderboard, Me, OnlineRefusal, OwnTables, PasswordChange,
-    PasswordProof, Profile,
+    PasswordProof, Phase, Profile,
 };
 use wire::{Refusal, WireError};
 
+use super::known_device::Device;
 use super::requester::{AuthKind, Requester};
-use super::{deletion, export, login_session, name, password, profile, tokens};
-use crate::online::error::AppResult;
-use crate::online::http::no_store;
+use super::{deletion, export, known_device, login_session, name, password, profile, tokens};
+use crate::client_address::{Client, ClientKey};
+use crate::online::AppState;
+use crate::online::error::{AppError, AppResult};
+use crate::online::http::{no_store, stored_log};
+use crate::online::table_record::{self, TableRecord, is_replay_public};
 use crate::online::visitor::Visitor;
-use crate::online::{AppState, now_ms};
-use crate::server::Peer;
 
 /// The routes for accounts.
 pub(crate) fn routes() -> Router<AppState> {
@@ -31,6 +31,7 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/api/me/profile", get(own_profile))
         .route("/api/me/tables", get(own_tables))
         .route("/api/people/{name}", get(persons_profile))
+        .route("/api/people/{name}/matches/{ended}/log", get(persons_match))
         .route("/api/ladder/{game}", get(ladder))
         .route("/api/account", post(sign_up))
         .route("/api/account/sign-in", post(sign_in))
@@ -44,8 +45,12 @@ pub(crate) fn routes() -> Router<AppState> {
 
 type JsonBody<T> = Result<Json<T>, JsonRejection>;
 
-/// The requester and their address.
-type Asker = (Extension<Requester>, Option<Extension<Peer>>);
+/// The requester and their client.
+type Asker = (Extension<Requester>, Option<Extension<Client>>);
+
+fn client_key(asker: &Asker) -> Option<ClientKey> {
+    asker.1.as_ref().map(|client| client.key)
+}
 
 /// The account of a requester who is signed in.
 pub(super) fn account(requester: &Requester) -> Result<(&Visitor, &str), AccountRefusal> {
@@ -63,26 +68,19 @@ async fn me(Extension(requester): Extension<Requester>) -> Response {
     no_store(Json(me)).into_response()
 }
 
-/// Whether a password may be tried for this name now.
-fn allow_attempt(state: &AppState, asker: &Asker, skeleton: &str) -> AppResult<()> {
-    let (Extension(requester), peer) = asker;
-    let address = peer.as_ref().map(|peer| peer.0.0.ip());
-    if state.password_rate_limit.allow_attempt(
-        address,
-        &requester.visitor,
-        skeleton,
-        Instant::now(),
-    ) {
-        Ok(())
-    } else {
-        Err(OnlineRefusal::TooFast.into())
-    }
-}
-
-/// The response to a sign-in, with its cookie.
-fn signed_in(name: String, token: &str, request: &HeaderMap) -> Response {
-    let cookie = [(header::SET_COOKIE, login_session::cookie(token, request))];
-    (cookie, no_store(Json(Me { name, account: true }))).into_response()
+/// The response to a sign-in, with its cookies: for the session, and to know the device again.
+fn signed_in(
+    state: &AppState,
+    request: &HeaderMap,
+    visitor: &str,
+    name: String,
+    token: &str,
+) -> Response {
+    let cookies = AppendHeaders([
+        (header::SET_COOKIE, login_session::cookie(token, request)),
+        (header::SET_COOKIE, known_device::cookie(state, request, visitor)),
+    ]);
+    (cookies, no_store(Json(Me { name, account: true }))).into_response()
 }
 
 /// Makes a guest's visitor an account, which keeps its seats, games and ratings.
@@ -92,9 +90,9 @@ async fn sign_up(
     State(state): State<AppState>,
     asker: Asker,
     headers: HeaderMap,
-    wish: JsonBody<Credentials>,
+    body: JsonBody<Credentials>,
 ) -> AppResult<Response> {
-    let Json(Credentials { name, password }) = wish?;
+    let Json(Credentials { name, password }) = body?;
     let requester = &asker.0.0;
     if !matches!(requester.auth, AuthKind::Guest) {
         return Err(AccountRefusal::Already.into());
@@ -102,15 +100,17 @@ async fn sign_up(
     name::check(&name)?;
     password::check(&password)?;
     let skeleton = name::skeleton(&name);
-    allow_attempt(&state, &asker, &skeleton)?;
+    state.password_rate_limit.allow_sign_up(client_key(&asker), &requester.visitor)?;
     let password = state.passwords.hash(password).await?;
-    let (session, token) = login_session::begin(&requester.visitor);
+    let (session, token) = login_session::begin(&state, &requester.visitor);
     let visitor = requester.visitor.as_str().to_owned();
-    let account = NewAccount { visitor, name: name.clone(), skeleton, password, made_ms: now_ms() };
+    let account =
+        NewAccount { visitor, name: name.clone(), skeleton, password, made_ms: state.now_ms() };
     if !state.store.add_account(account, session).await? {
         return Err(AccountRefusal::NameTaken.into());
     }
-    Ok((StatusCode::CREATED, signed_in(name, &token, &headers)).into_response())
+    let answer = signed_in(&state, &headers, requester.visitor.as_str(), name, &token);
+    Ok((StatusCode::CREATED, answer).into_response())
 }
 
 /// Signs in. Neither the answer nor its timing reveals whether the name or the password was wrong.
@@ -120,22 +120,32 @@ async fn sign_in(
     State(state): State<AppState>,
     asker: Asker,
     headers: HeaderMap,
-    wish: JsonBody<Credentials>,
+    body: JsonBody<Credentials>,
 ) -> AppResult<Response> {
-    let Json(Credentials { name, password }) = wish?;
+    let Json(Credentials { name, password }) = body?;
     let name: String = name.chars().take(MOST_NAME_CHARS).collect();
     let skeleton = name::skeleton(&name);
-    allow_attempt(&state, &asker, &skeleton)?;
     let found = state.store.account_named(&skeleton).await?;
+    let device = found
+        .as_ref()
+        .and_then(|account| known_device::known(&state.keys, &headers, &account.visitor));
+    let limit = &state.password_rate_limit;
+    let device = if let Some(device) = device {
+        limit.allow_known(&device)?;
+        Device::Known
+    } else {
+        limit.attempt(client_key(&asker), &asker.0.visitor, &skeleton).await?;
+        Device::Unknown
+    };
     let hash = found.as_ref().map(|account| account.password.clone());
-    let is_right = state.passwords.verify(password, hash).await?;
+    let is_right = state.passwords.verify(device, password, hash).await?;
     let Some(account) = found.filter(|_| is_right) else {
         return Err(AccountRefusal::SignInFailed.into());
     };
     // Always a new session, so that nobody can plant one they know.
-    let (session, token) = login_session::begin(&Visitor::known(account.visitor));
+    let (session, token) = login_session::begin(&state, &Visitor::known(account.visitor.clone()));
     state.store.open_session(session, asker.0.session()).await?;
-    Ok(signed_in(account.name, &token, &headers))
+    Ok(signed_in(&state, &headers, &account.visitor, account.name, &token))
 }
 
 /// Longer names do not exist, so we do not look for them.
@@ -156,16 +166,18 @@ async fn sign_out(
 
 /// Makes the browser a new guest.
 fn anew(state: &AppState, request: &HeaderMap) -> Response {
-    let cookie = [(header::SET_COOKIE, state.key.cookie(&Visitor::draw(), request))];
+    let cookie =
+        [(header::SET_COOKIE, state.keys.cookie(&Visitor::draw(state.environment()), request))];
     (cookie, no_store(Json(Me { name: String::new(), account: false }))).into_response()
 }
 
 /// Re-checks the current password.
 async fn prove(state: &AppState, asker: &Asker, password: String) -> AppResult<()> {
-    let (visitor, name) = account(&asker.0)?;
-    allow_attempt(state, asker, &name::skeleton(name))?;
+    let (visitor, _) = account(&asker.0)?;
+    state.password_rate_limit.allow_known(visitor.as_str())?;
     let found = state.store.account_of(visitor.as_str()).await?;
-    if state.passwords.verify(password, found.map(|account| account.password)).await? {
+    let hash = found.map(|account| account.password);
+    if state.passwords.verify(Device::Known, password, hash).await? {
         Ok(())
     } else {
         Err(AccountRefusal::WrongPassword.into())
@@ -179,16 +191,16 @@ async fn change_password(
     State(state): State<AppState>,
     asker: Asker,
     headers: HeaderMap,
-    wish: JsonBody<PasswordChange>,
+    body: JsonBody<PasswordChange>,
 ) -> AppResult<Response> {
-    let Json(PasswordChange { old, new }) = wish?;
+    let Json(PasswordChange { old, new }) = body?;
     let (visitor, name) = account(&asker.0)?;
     password::check(&new)?;
     prove(&state, &asker, old).await?;
     let password = state.passwords.hash(new).await?;
-    let (session, token) = login_session::begin(visitor);
+    let (session, token) = login_session::begin(&state, visitor);
     state.store.set_password(visitor.as_str(), &password, session).await?;
-    Ok(signed_in(name.to_owned(), &token, &headers))
+    Ok(signed_in(&state, &headers, visitor.as_str(), name.to_owned(), &token))
 }
 
 /// Deletes an account. Its matches stay, without the name.
@@ -198,9 +210,9 @@ async fn delete(
     State(state): State<AppState>,
     asker: Asker,
     headers: HeaderMap,
-    wish: JsonBody<PasswordProof>,
+    body: JsonBody<PasswordProof>,
 ) -> AppResult<Response> {
-    let Json(PasswordProof { password }) = wish?;
+    let Json(PasswordProof { password }) = body?;
     prove(&state, &asker, password).await?;
     deletion::delete(&state, asker.0.visitor.as_str()).await?;
     Ok(anew(&state, &headers))
@@ -234,7 +246,8 @@ async fn own_profile(
     Extension(requester): Extension<Requester>,
     Query(part): Query<Part>,
 ) -> AppResult<Response> {
-    let profile = profile::profile(&state, requester.visitor.as_str(), part.before).await;
+    let visitor = &requester.visitor;
+    let profile = profile::profile(&state, visitor.as_str(), visitor, part.before).await;
     Ok(no_store(Json(profile?)).into_response())
 }
 
@@ -244,13 +257,41 @@ async fn own_profile(
     responses((status = 200, body = Profile), (status = "4XX", body = Refusal)))]
 async fn persons_profile(
     State(state): State<AppState>,
+    Extension(requester): Extension<Requester>,
     Path(name): Path<String>,
     Query(part): Query<Part>,
 ) -> AppResult<Response> {
-    let found = state.store.account_named(&name::skeleton(&name)).await?;
-    let account = found.ok_or(AccountRefusal::NoSuchPerson)?;
-    let profile = profile::profile(&state, &account.visitor, part.before).await;
+    let account = account_called(&state, &name).await?;
+    let seen_by = &requester.visitor;
+    let profile = profile::profile(&state, &account.visitor, seen_by, part.before).await;
     Ok(no_store(Json(profile?)).into_response())
+}
+
+async fn account_called(state: &AppState, name: &str) -> AppResult<AccountRow> {
+    let found = state.store.account_named(&name::skeleton(name)).await?;
+    Ok(found.ok_or(AccountRefusal::NoSuchPerson)?)
+}
+
+/// The log of a finished match of an account, if everyone may replay it. It does not reveal the table.
+#[utoipa::path(get, path = "/api/people/{name}/matches/{ended}/log", tag = "accounts",
+    params(("name" = String, Path, description = "Whose."),
+        ("ended" = u64, Path, description = "When it ended, in milliseconds since 1970.")),
+    responses((status = 200, body = String, content_type = "application/x-ndjson"),
+        (status = "4XX", body = Refusal)))]
+async fn persons_match(
+    State(state): State<AppState>,
+    Path((name, ended)): Path<(String, u64)>,
+) -> AppResult<Response> {
+    let account = account_called(&state, &name).await?;
+    let row = state.store.match_ended_at(&account.visitor, ended).await?;
+    let row = row.ok_or(OnlineRefusal::NoSuchTable)?;
+    let record = TableRecord::read(&row).map_err(AppError::internal)?;
+    let is_over = table_record::phase(&row) == Phase::Over;
+    let visibility = table_record::visibility(&row);
+    if !is_over || !is_replay_public(visibility, row.pairing.is_some(), &record) {
+        return Err(OnlineRefusal::NoSuchTable.into());
+    }
+    stored_log(&state, &row.id, record).await
 }
 
 /// The leaderboard of a game.
@@ -282,6 +323,7 @@ async fn own_tables(
     own_profile,
     own_tables,
     persons_profile,
+    persons_match,
     ladder,
     sign_up,
     sign_in,

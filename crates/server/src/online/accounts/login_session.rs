@@ -4,8 +4,8 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use sha2::{Digest as _, Sha256};
 use store::Session;
 
-use crate::online::visitor::{Visitor, cookie_values, set_cookie};
-use crate::online::{now_ms, random_id};
+use crate::online::AppState;
+use crate::online::visitor::{COOKIE, Visitor, cookie_values, set_cookie};
 
 /// How long a session lasts, in days.
 const DAYS: i64 = 90;
@@ -14,9 +14,9 @@ const DAYS: i64 = 90;
 const PREFIX: &str = "s.";
 
 /// A new session and its token.
-pub(super) fn begin(visitor: &Visitor) -> (Session, String) {
-    let token = random_id::<32>();
-    let until_ms = now_ms() + DAYS.unsigned_abs() * 24 * 60 * 60 * 1_000;
+pub(super) fn begin(state: &AppState, visitor: &Visitor) -> (Session, String) {
+    let token = state.random_id::<32>();
+    let until_ms = state.now_ms() + DAYS.unsigned_abs() * 24 * 60 * 60 * 1_000;
     let visitor = visitor.as_str().to_owned();
     (Session { hash: hash(&token), visitor, until_ms }, token)
 }
@@ -28,12 +28,12 @@ pub(crate) fn hash(token: &str) -> String {
 
 /// The header that sets the cookie of a session.
 pub(super) fn cookie(token: &str, request: &HeaderMap) -> HeaderValue {
-    set_cookie(&format!("{PREFIX}{token}"), DAYS, request)
+    set_cookie(COOKIE, &format!("{PREFIX}{token}"), DAYS, request)
 }
 
 /// The session token of a request.
 pub(super) fn token(headers: &HeaderMap) -> Option<String> {
-    let mut tokens = cookie_values(headers).filter_map(|value| value.strip_prefix(PREFIX));
+    let mut tokens = cookie_values(headers, COOKIE).filter_map(|value| value.strip_prefix(PREFIX));
     tokens.next().map(str::to_owned)
 }
 

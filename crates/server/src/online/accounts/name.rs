@@ -22,11 +22,44 @@ pub(super) fn check(name: &str) -> Result<(), AccountRefusal> {
     let is_word = |c: char| c.is_alphanumeric() && c.identifier_allowed();
     let words_and_signs = name.chars().all(|c| is_word(c) || SIGNS.contains(&c));
     let signs_between = name.split(SIGNS).all(|word| !word.is_empty());
-    if words_and_signs && signs_between && name.is_single_script() {
-        Ok(())
-    } else {
-        Err(AccountRefusal::NameCharacters)
+    if !(words_and_signs && signs_between && name.is_single_script()) {
+        return Err(AccountRefusal::NameCharacters);
     }
+    if is_reserved(name) { Err(AccountRefusal::NameReserved) } else { Ok(()) }
+}
+
+/// Names of those who run a server, and of what is not a person.
+const RESERVED: [&str; 20] = [
+    "admin",
+    "administrator",
+    "anonymous",
+    "deleted",
+    "help",
+    "holz",
+    "holzserver",
+    "host",
+    "mod",
+    "moderation",
+    "moderator",
+    "moderators",
+    "official",
+    "operator",
+    "owner",
+    "root",
+    "server",
+    "staff",
+    "support",
+    "system",
+];
+
+/// Whether a name would pass for the people who run the server: it is a reserved word, has one among its
+/// words, or is one with digits behind it.
+pub(super) fn is_reserved(name: &str) -> bool {
+    let without_digits = name.trim_end_matches(|c: char| c.is_ascii_digit());
+    let words = name.split(|c: char| SIGNS.contains(&c) || c.is_whitespace());
+    let names = words.chain([name, without_digits]).map(skeleton);
+    let reserved: Vec<String> = RESERVED.iter().map(|word| skeleton(word)).collect();
+    names.into_iter().any(|name| reserved.contains(&name))
 }
 
 /// The skeleton of a name: names that look alike have the same one.
@@ -38,7 +71,8 @@ pub(super) fn skeleton(name: &str) -> String {
         '0' => 'o',
         _ => c,
     };
-    folded.chars().filter(|c| !SIGNS.contains(c) && !is_mark(*c)).map(alike).collect()
+    let is_seen = |c: &char| !SIGNS.contains(c) && !c.is_whitespace() && !is_mark(*c);
+    folded.chars().filter(is_seen).map(alike).collect()
 }
 
 /// Accents, which a skeleton places after their letters.
@@ -76,6 +110,30 @@ mod tests {
         ];
         for name in wrong {
             assert_eq!(check(name), Err(AccountRefusal::NameCharacters), "{name:?}");
+        }
+    }
+
+    #[test]
+    fn reserved_names_are_refused_however_they_are_written() {
+        for name in [
+            "admin",
+            "Admin",
+            "ADMIN1",
+            "adm1n",
+            "Moderator",
+            "m0derator",
+            "Holz",
+            "H0LZ",
+            "holz-team",
+            "the.admin",
+            "Server",
+            "ho-lz",
+        ] {
+            assert_eq!(check(name), Err(AccountRefusal::NameReserved), "{name}");
+        }
+        assert!(is_reserved("Holz Team") && is_reserved("а d m i n"), "guests may use spaces");
+        for name in ["Holzer", "Modest", "Adminton", "Rooty", "Buchholz"] {
+            assert_eq!(check(name), Ok(()), "{name}");
         }
     }
 

@@ -5,8 +5,9 @@ use store::StoreError;
 use wire::online::{Scope, Sitting};
 
 use super::login_session::{self, hash};
-use crate::online::visitor::Visitor;
-use crate::online::{AppState, now_ms, sanitize};
+use crate::online::AppState;
+use crate::online::rate_limits::Claim;
+use crate::online::visitor::{COOKIE, Visitor, cookie_values};
 
 /// Who sends a request.
 #[derive(Debug, Clone)]
@@ -49,14 +50,6 @@ impl Requester {
         }
     }
 
-    /// The name at a table. Guests choose one.
-    pub(crate) fn name(&self, wished: &str) -> String {
-        match &self.auth {
-            AuthKind::Guest => sanitize::name(wished),
-            AuthKind::Account { name, .. } | AuthKind::Program { name, .. } => name.clone(),
-        }
-    }
-
     /// Whether this is a bot program.
     pub(crate) fn is_bot(&self) -> bool {
         matches!(self.auth, AuthKind::Program { .. })
@@ -71,6 +64,14 @@ impl Requester {
     }
 }
 
+/// Whom these headers claim to come from, without asking the store.
+pub(crate) fn claim(state: &AppState, headers: &HeaderMap) -> Claim {
+    if let Some(token) = login_session::token(headers) {
+        return Claim::Token(hash(&token));
+    }
+    state.keys.visitor(headers).map_or(Claim::Nobody, Claim::Guest)
+}
+
 /// The requester of these headers, if they carry a valid cookie.
 pub(crate) async fn recognise(
     state: &AppState,
@@ -79,13 +80,19 @@ pub(crate) async fn recognise(
     let store = &state.store;
     if let Some(token) = login_session::token(headers) {
         let session = hash(&token);
-        let signed_in = store.session_account(&session, now_ms()).await?;
+        let signed_in = store.session_account(&session, state.now_ms()).await?;
         return Ok(signed_in.map(|who| Requester {
             visitor: Visitor::known(who.visitor),
             auth: AuthKind::Account { name: who.name, session },
         }));
     }
-    let Some(visitor) = state.key.visitor(headers) else { return Ok(None) };
+    let mut visitor = state.keys.visitor(headers);
+    let is_unknown = visitor.is_none() && cookie_values(headers, COOKIE).next().is_some();
+    state.keys.refresh(&**store, state.environment(), is_unknown).await;
+    if is_unknown {
+        visitor = state.keys.visitor(headers);
+    }
+    let Some(visitor) = visitor else { return Ok(None) };
     // A guest's cookie cannot be revoked, so it does not authenticate an account.
     let claimed = store.is_claimed(visitor.as_str()).await?;
     Ok((!claimed).then(|| Requester::guest(visitor)))

@@ -1,21 +1,27 @@
 //! Requesters as occupants of seats.
 
-use store::{Rating, StoreError};
-use wire::online::{Game, RatingView, Sitting};
+use store::Rating;
+use wire::online::{AccountRefusal, Game, RatingView, Sitting};
 
-use super::Requester;
-use crate::online::AppState;
+use super::requester::AuthKind;
+use super::{Requester, name};
+use crate::online::error::AppResult;
 use crate::online::table_record::SeatOccupant;
+use crate::online::{AppState, sanitize};
 
 /// A requester as the occupant of a seat, with their name and rating.
 pub(crate) async fn seat_occupant(
     state: &AppState,
     requester: &Requester,
     game: Game,
-    wished: &str,
-) -> Result<SeatOccupant, StoreError> {
+    guest_name: &str,
+) -> AppResult<SeatOccupant> {
     let sitting = requester.sitting();
     let visitor = requester.visitor.as_str();
+    let name = match &requester.auth {
+        AuthKind::Guest => free_guest_name(state, guest_name).await?,
+        AuthKind::Account { name, .. } | AuthKind::Program { name, .. } => name.clone(),
+    };
     let rating = match sitting {
         Sitting::Program => None,
         Sitting::Guest | Sitting::Account => {
@@ -24,7 +30,20 @@ pub(crate) async fn seat_occupant(
             played.map(|row| rating_view(row.rating))
         }
     };
-    Ok(SeatOccupant { visitor: visitor.to_owned(), name: requester.name(wished), sitting, rating })
+    Ok(SeatOccupant { visitor: visitor.to_owned(), name, sitting, rating })
+}
+
+/// The name that a guest has chosen, unless it would pass for that of an account or of the operators.
+async fn free_guest_name(state: &AppState, chosen: &str) -> AppResult<String> {
+    let chosen = sanitize::name(chosen);
+    if name::is_reserved(&chosen) {
+        return Err(AccountRefusal::NameReserved.into());
+    }
+    let skeleton = name::skeleton(&chosen);
+    if !skeleton.is_empty() && state.store.account_named(&skeleton).await?.is_some() {
+        return Err(AccountRefusal::NameTaken.into());
+    }
+    Ok(chosen)
 }
 
 /// A rating as clients see it, in whole points.

@@ -13,10 +13,11 @@ use super::http::account;
 use super::login_session::hash;
 use super::name;
 use super::requester::{AuthKind, Requester};
+use crate::online::AppState;
 use crate::online::error::AppResult;
 use crate::online::http::no_store;
+use crate::online::rate_limits::Claim;
 use crate::online::visitor::Visitor;
-use crate::online::{AppState, now_ms, random_id};
 
 /// How many tokens an account may have.
 const MOST: u32 = 10;
@@ -43,21 +44,26 @@ pub(super) async fn list(
 pub(super) async fn make(
     State(state): State<AppState>,
     Extension(requester): Extension<Requester>,
-    wish: Result<Json<NewToken>, JsonRejection>,
+    body: Result<Json<NewToken>, JsonRejection>,
 ) -> AppResult<Response> {
-    let Json(NewToken { name, scopes }) = wish?;
+    let Json(NewToken { name, scopes }) = body?;
     let (owner, _) = account(&requester)?;
     name::check(&name)?;
-    let token = format!("{PREFIX}{}", random_id::<32>());
+    // A program may be called like its owner, but like nobody else.
+    let namesake = state.store.account_named(&name::skeleton(&name)).await?;
+    if namesake.is_some_and(|account| account.visitor != owner.as_str()) {
+        return Err(AccountRefusal::NameTaken.into());
+    }
+    let token = format!("{PREFIX}{}", state.random_id::<32>());
     let allowed = Scope::ALL.into_iter().filter(|scope| scopes.contains(scope));
     let allowed: Vec<&str> = allowed.map(Scope::name).collect();
     let row = TokenRow {
-        id: random_id::<8>(),
+        id: state.random_id::<8>(),
         owner: owner.as_str().to_owned(),
-        visitor: Visitor::draw().as_str().to_owned(),
+        visitor: Visitor::draw(state.environment()).as_str().to_owned(),
         name,
         scopes: allowed.join(" "),
-        made_ms: now_ms(),
+        made_ms: state.now_ms(),
     };
     let shown = view(row.clone());
     let new = store::NewToken { hash: hash(&token), row };
@@ -77,7 +83,7 @@ pub(super) async fn revoke(
     Path(id): Path<String>,
 ) -> AppResult<Response> {
     let (owner, _) = account(&requester)?;
-    if state.store.revoke_token(owner.as_str(), &id).await? {
+    if state.store.revoke_token(owner.as_str(), &id, state.now_ms()).await? {
         Ok(no_store(Json(serde_json::json!({}))).into_response())
     } else {
         Err(AccountRefusal::NoSuchToken.into())
@@ -94,14 +100,23 @@ fn scopes(row: &TokenRow) -> Vec<Scope> {
     Scope::ALL.into_iter().filter(|scope| words.contains(&scope.name())).collect()
 }
 
+/// The token of these headers, which may be invented.
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    let said = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+    said.strip_prefix("Bearer ").map(str::trim).filter(|token| token.starts_with(PREFIX))
+}
+
+/// The program that these headers claim to come from, without asking the store.
+pub(crate) fn token_claim(headers: &HeaderMap) -> Claim {
+    bearer(headers).map_or(Claim::Nobody, |token| Claim::Token(hash(token)))
+}
+
 /// The program that sends these headers, if its token is valid.
 pub(crate) async fn recognise_program(
     state: &AppState,
     headers: &HeaderMap,
 ) -> Result<Option<Requester>, StoreError> {
-    let said = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
-    let token = said.and_then(|said| said.strip_prefix("Bearer ")).map(str::trim);
-    let Some(token) = token.filter(|token| token.starts_with(PREFIX)) else { return Ok(None) };
+    let Some(token) = bearer(headers) else { return Ok(None) };
     let token = hash(token);
     let row = state.store.token(&token).await?;
     Ok(row.map(|row| Requester {

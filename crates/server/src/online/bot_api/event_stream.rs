@@ -9,12 +9,13 @@ use axum::response::{IntoResponse as _, Response};
 use futures_util::stream::unfold;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Interval, interval};
-use wire::online::OnlineRefusal;
 
+use crate::client_address::ClientKey;
 use crate::online::AppState;
 use crate::online::accounts::{AuthKind, Requester};
 use crate::online::error::AppResult;
 use crate::online::http::no_store;
+use crate::online::rate_limits::{RateLimits, SocketPermit};
 use crate::online::socket::{OUTBOX_CAPACITY, next_connection_id};
 use crate::online::table_actor::{Connection, TableMessage};
 
@@ -30,11 +31,11 @@ struct Listening {
     messages: mpsc::Receiver<Utf8Bytes>,
     heartbeat: Interval,
     stopping: watch::Receiver<bool>,
+    _permit: SocketPermit,
 }
 
 impl Drop for Listening {
     fn drop(&mut self) {
-        self.state.rate_limits.close(&self.requester.visitor);
         self.state.metrics.sockets.decrement(1.0);
         let (state, table, connection) = (self.state.clone(), self.table.clone(), self.connection);
         // Responses are dropped within the runtime that sends them.
@@ -48,18 +49,18 @@ impl Drop for Listening {
 pub(super) async fn open(
     state: AppState,
     requester: Requester,
+    client: ClientKey,
     table: String,
     have: Option<u32>,
 ) -> AppResult<Response> {
     state.table(&table).await?;
-    if !state.rate_limits.open(&requester.visitor) {
-        return Err(OnlineRefusal::TooFast.into());
-    }
+    let permit = RateLimits::open(&state, &requester.visitor, client)?;
     let (outbox, messages) = mpsc::channel(OUTBOX_CAPACITY);
     let connection = next_connection_id();
     state.metrics.sockets.increment(1.0);
     let stopping = state.stopping.subscribe();
-    let joined = Connection { id: connection, requester: requester.clone(), outbox };
+    let joined =
+        Connection { id: connection, requester: requester.clone(), outbox, reads_chat: false };
     let listening = Listening {
         state: state.clone(),
         requester,
@@ -68,6 +69,7 @@ pub(super) async fn open(
         messages,
         heartbeat: interval(HEARTBEAT),
         stopping,
+        _permit: permit,
     };
     state.send_to_table(&table, TableMessage::Join { connection: joined, last_seq: have }).await?;
     let lines = unfold(listening, |mut listening| async move {

@@ -1,9 +1,10 @@
 //! The rate limit of bot programs: the same as for a page on its socket.
 
 use std::sync::Mutex;
-use std::time::Instant;
 
-use crate::online::rate_limits::{MESSAGE_RATE, RateLimiter, lock};
+use tokio::time::Instant;
+
+use crate::online::rate_limits::{MESSAGE_RATE, RateLimiter, TooFast, lock};
 use crate::online::visitor::Visitor;
 
 /// Limits the changes of each program.
@@ -18,7 +19,7 @@ impl Default for BotRateLimit {
 
 impl BotRateLimit {
     /// Whether this program may make another change now.
-    pub(super) fn allow_change(&self, program: &Visitor) -> bool {
+    pub(super) fn allow_change(&self, program: &Visitor) -> Result<(), TooFast> {
         lock(&self.0).take(program.clone(), Instant::now())
     }
 }

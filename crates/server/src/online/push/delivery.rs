@@ -26,7 +26,7 @@ use super::endpoint::{Endpoint, may_connect};
 use super::message::request;
 use super::vapid::VapidKeys;
 use super::{PushServices, TurnNotice};
-use crate::online::now_ms;
+use crate::online::environment::WallClock;
 
 /// How many notices are delivered at a time.
 const AT_ONCE: usize = 64;
@@ -38,11 +38,12 @@ const PATIENCE: Duration = Duration::from_secs(10);
 pub(super) async fn deliver(
     keys: VapidKeys,
     services: PushServices,
-    store: Store,
+    store: Arc<dyn Store>,
+    clock: Arc<dyn WallClock>,
     turns: mpsc::Receiver<TurnNotice>,
 ) {
     let tls = TlsConnector::from(Arc::new(encryption()));
-    let sender = PushSender { keys, services, store, tls };
+    let sender = PushSender { keys, services, store, clock, tls };
     let turns = unfold(turns, async |mut turns| Some((turns.recv().await?, turns)));
     turns.for_each_concurrent(AT_ONCE, |turn| sender.tell(turn)).await;
 }
@@ -62,7 +63,8 @@ fn encryption() -> ClientConfig {
 struct PushSender {
     keys: VapidKeys,
     services: PushServices,
-    store: Store,
+    store: Arc<dyn Store>,
+    clock: Arc<dyn WallClock>,
     tls: TlsConnector,
 }
 
@@ -118,7 +120,7 @@ impl PushSender {
         let Some(address) = Endpoint::read(&place.endpoint, self.services) else {
             return DeliveryResult::Gone;
         };
-        let notice = request(&self.keys, place, &address, turn, now_ms() / 1_000);
+        let notice = request(&self.keys, place, &address, turn, self.clock.now_ms() / 1_000);
         let Some(notice) = notice else { return DeliveryResult::Gone };
         match timeout(PATIENCE, self.post(address, notice)).await {
             Ok(Ok(StatusCode::NOT_FOUND | StatusCode::GONE)) => DeliveryResult::Gone,

@@ -55,10 +55,39 @@ impl Endpoint {
     }
 }
 
-/// Whether this is a public host name, neither an IP address nor a local name.
+/// Domains that no public DNS server answers for (RFC 6761, RFC 6762, RFC 8375, ICANN's `internal`).
+const LOCAL_DOMAINS: [&str; 14] = [
+    "localhost",
+    "localdomain",
+    "local",
+    "internal",
+    "intranet",
+    "private",
+    "corp",
+    "home",
+    "lan",
+    "arpa",
+    "onion",
+    "test",
+    "invalid",
+    "alt",
+];
+
+/// Whether this is a public host name: neither an IP address in any notation nor a local name. Push services
+/// write theirs without the dot at the end.
 fn is_name(host: &str) -> bool {
-    let last = host.trim_end_matches('.').rsplit('.').next().unwrap_or_default();
-    host.contains('.') && last.chars().all(|letter| letter.is_ascii_alphabetic())
+    let is_label = |label: &str| {
+        (1..=63).contains(&label.len())
+            && label.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+            && !label.starts_with('-')
+            && !label.ends_with('-')
+    };
+    let Some((_, top)) = host.rsplit_once('.') else { return false };
+    host.len() <= 253
+        && host.split('.').all(is_label)
+        // Numbers in the last label make it an IPv4 address, decimal or not.
+        && (top.bytes().all(|byte| byte.is_ascii_alphabetic()) || top.starts_with("xn--"))
+        && !LOCAL_DOMAINS.iter().any(|local| top.eq_ignore_ascii_case(local))
 }
 
 /// Whether the server may connect to this address.
@@ -96,7 +125,9 @@ fn is_public_v6(ip: Ipv6Addr) -> bool {
     // embedded IPv4 addresses.
     let [first, second, ..] = ip.segments();
     let is_global = first & 0xe000 == 0x2000;
-    let special = first == 0x2002 || (first == 0x2001 && (second < 0x200 || second == 0xdb8));
+    let special = first == 0x2002
+        || (first == 0x2001 && (second < 0x200 || second == 0xdb8))
+        || (first == 0x3fff && second < 0x1000);
     is_global && !special
 }
 
@@ -119,6 +150,28 @@ mod tests {
             "http://push.example.com/",
             "https://push.example.com:8443/",
             "https://localhost/",
+            "https://localhost./",
+            "https://LOCALHOST./",
+            "https://a.localhost/",
+            "https://push.example.com./",
+            "https://push.example.com../",
+            "https://.example.com/",
+            "https://push..example.com/",
+            "https://printer.local/",
+            "https://router.lan/",
+            "https://metadata.google.internal/",
+            "https://1.0.0.127.in-addr.arpa/",
+            "https://127.1/",
+            "https://127.0.0.1./",
+            "https://0x7f000001/",
+            "https://0177.0.0.1/",
+            "https://017700000001/",
+            "https://127.0.0.0x1/",
+            "https://[::ffff:127.0.0.1]/",
+            "https://[fd00::1]/",
+            "https://push%2eexample.com/",
+            "https://push_example.com/",
+            "https://-push.example.com/",
             "https://127.0.0.1/",
             "https://2130706433/",
             "https://0x7f.1/",
@@ -161,6 +214,7 @@ mod tests {
             "2001:db8::1",
             "2002:a00:1::",
             "2001::1",
+            "3fff::1",
         ] {
             assert!(!may(ip), "{ip}");
         }

@@ -12,10 +12,10 @@ use wire::online::{OnlineRefusal, PushServerKey, PushSubscriptionInfo, PushUnsub
 use super::endpoint::Endpoint;
 use super::message::BrowserKeys;
 use super::{MAX_PLACES, PushQueue};
+use crate::online::AppState;
 use crate::online::accounts::Requester;
 use crate::online::error::AppResult;
 use crate::online::http::no_store;
-use crate::online::{AppState, now_ms};
 
 /// The routes for push subscriptions.
 pub(crate) fn routes() -> Router<AppState> {
@@ -51,7 +51,8 @@ async fn begin(
         return Err(OnlineRefusal::BadPlace.into());
     }
     let visitor = requester.visitor.as_str().to_owned();
-    let row = PushSubscription { endpoint, visitor, public_key, auth, language, made_ms: now_ms() };
+    let row =
+        PushSubscription { endpoint, visitor, public_key, auth, language, made_ms: state.now_ms() };
     state.store.add_push_subscription(row, MAX_PLACES).await?;
     Ok(offer(State(state)).await)
 }

@@ -9,6 +9,8 @@ use store::{Store, StoreError};
 use web_push_native::p256::ecdsa::signature::Signer as _;
 use web_push_native::p256::ecdsa::{Signature, SigningKey};
 
+use crate::online::environment::Environment;
+
 /// How long a signature is valid: services accept a day at most.
 const GOOD_FOR_S: u64 = 12 * 60 * 60;
 
@@ -30,8 +32,12 @@ impl fmt::Debug for VapidKeys {
 
 impl VapidKeys {
     /// The keys in the store. All nodes share them, and subscriptions survive a restart.
-    pub(super) async fn kept(store: &Store, contact: &str) -> Result<VapidKeys, StoreError> {
-        let text = store.secret("push", &draw()).await?;
+    pub(super) async fn kept(
+        store: &dyn Store,
+        contact: &str,
+        environment: &Environment,
+    ) -> Result<VapidKeys, StoreError> {
+        let text = store.secret("push", &draw(environment)).await?;
         VapidKeys::read(&text, contact).ok_or_else(|| StoreError::Missing {
             what: "key for notices in the secret",
             id: "push".to_owned(),
@@ -63,10 +69,9 @@ impl VapidKeys {
 }
 
 /// A new key as text.
-fn draw() -> String {
+fn draw(environment: &Environment) -> String {
     loop {
-        let mut bytes = [0; 32];
-        getrandom::fill(&mut bytes).expect("the system provides random numbers");
+        let bytes = environment.random_bytes::<32>();
         // All but one in four billion numbers are valid keys.
         if SigningKey::from_slice(&bytes).is_ok() {
             return URL_SAFE_NO_PAD.encode(bytes);
@@ -76,7 +81,7 @@ fn draw() -> String {
 
 #[cfg(test)]
 mod tests {
-    use store::Database;
+    use store::{Database, SqlStore};
     use web_push_native::p256::ecdsa::VerifyingKey;
     use web_push_native::p256::ecdsa::signature::Verifier as _;
 
@@ -84,8 +89,9 @@ mod tests {
 
     #[test]
     fn keys_round_trip_and_invalid_ones_are_refused() {
-        let text = draw();
-        assert_ne!(text, draw());
+        let environment = Environment::default();
+        let text = draw(&environment);
+        assert_ne!(text, draw(&environment));
         let contact = "mailto:host@example.org";
         let keys = VapidKeys::read(&text, contact).unwrap();
         assert_eq!(keys.public().len(), 87, "{}", keys.public());
@@ -98,15 +104,17 @@ mod tests {
     #[tokio::test]
     async fn a_store_keeps_its_key() {
         let folder = tempfile::tempdir().unwrap();
-        let store = Store::open(&Database::Sqlite(folder.path().join("holz.db"))).await.unwrap();
-        let keys = VapidKeys::kept(&store, "https://example.org").await.unwrap();
-        let again = VapidKeys::kept(&store, "https://example.org").await.unwrap();
+        let store = SqlStore::open(&Database::Sqlite(folder.path().join("holz.db"))).await.unwrap();
+        let keys =
+            VapidKeys::kept(&store, "https://example.org", &Environment::default()).await.unwrap();
+        let again =
+            VapidKeys::kept(&store, "https://example.org", &Environment::default()).await.unwrap();
         assert_eq!(keys.public(), again.public());
     }
 
     #[test]
     fn requests_are_signed() {
-        let keys = VapidKeys::read(&draw(), "https://example.org").unwrap();
+        let keys = VapidKeys::read(&draw(&Environment::default()), "https://example.org").unwrap();
         let said = keys.authorization("https://push.example", 1_000);
         let (token, public) = said.strip_prefix("vapid t=").unwrap().split_once(", k=").unwrap();
         let (signed, signature) = token.rsplit_once('.').unwrap();

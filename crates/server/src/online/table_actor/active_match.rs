@@ -8,8 +8,8 @@ use match_log::{LogError, event_line, read_line, read_log, read_seat};
 use store::EventRow;
 use table::{ClockRule, EventKind, Journal, played};
 use wire::Refusal;
+use wire::command::{Command, Player};
 use wire::online::{BotTurn, LogPart, TableSetup};
-use wire::table::{Command, Player};
 
 use super::resync::Progress;
 use crate::online::game_adapter::GameAdapter;
@@ -41,10 +41,16 @@ pub(super) struct Decision<G: GameAdapter> {
 #[derive(Debug)]
 pub(super) struct BotToMove<G> {
     pub(super) game: G,
-    pub(super) seat: Seat,
     pub(super) ply: u32,
-    pub(super) level: Level,
+    pub(super) turn: BotsTurn,
+}
+
+/// The turn of one of the server's bots. If a person takes the seat, it is no longer the bot's.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct BotsTurn {
     pub(super) position_seq: u32,
+    pub(super) seat: Seat,
+    pub(super) level: Level,
 }
 
 impl<G: GameAdapter> ActiveMatch<G> {
@@ -195,25 +201,33 @@ impl<G: GameAdapter> ActiveMatch<G> {
         table.left_ms(now_ms).get(table.running()?.index()).copied()
     }
 
-    /// Whether one of the server's bots is to move.
-    pub(super) fn is_bots_turn(&self) -> bool {
+    /// Since when the clock of the seat to move runs, if it does.
+    pub(super) fn running_since_ms(&self) -> Option<u64> {
+        self.journal.table().running_since_ms()
+    }
+
+    /// The shortest time that anyone still in the match has left, while a clock runs.
+    pub(super) fn shortest_left_ms(&self, now_ms: u64) -> Option<u64> {
         let table = self.journal.table();
-        let is_bot = |seat: Seat| table.players()[seat.index()] != table::Player::Human;
-        table.to_move().is_some_and(is_bot)
+        table.running()?;
+        let left_ms = table.left_ms(now_ms);
+        table.in_play().iter().filter_map(|seat| left_ms.get(seat.index()).copied()).min()
+    }
+
+    /// The turn of the server's bot that is to move, if one is.
+    pub(super) fn bots_turn(&self) -> Option<BotsTurn> {
+        let table = self.journal.table();
+        let seat = table.to_move()?;
+        let table::Player::Bot { level } = table.players()[seat.index()] else { return None };
+        let level = Level::from_stored(level)?;
+        Some(BotsTurn { position_seq: self.position_seq, seat, level })
     }
 
     /// The server's bot that is to move, if one is.
     pub(super) fn bot_to_move(&self) -> Option<BotToMove<G>> {
         let table = self.journal.table();
-        let seat = table.to_move()?;
-        let table::Player::Bot { level } = table.players()[seat.index()] else { return None };
-        Some(BotToMove {
-            game: table.game().clone(),
-            seat,
-            ply: table.ply(),
-            level: Level::from_stored(level)?,
-            position_seq: self.position_seq,
-        })
+        let turn = self.bots_turn()?;
+        Some(BotToMove { game: table.game().clone(), ply: table.ply(), turn })
     }
 
     /// The setup of the rematch, once everyone has agreed to it.
@@ -246,6 +260,7 @@ fn changes_position<G: game::Game>(kind: &EventKind<G>) -> bool {
         | EventKind::TakebackAnswered { .. }
         | EventKind::DrawOffered { .. }
         | EventKind::DrawAnswered { .. }
+        | EventKind::TimeRestored { .. }
         | EventKind::PlayerChanged { .. }
         | EventKind::RematchWanted { .. }
         | EventKind::RematchAgreed => false,
@@ -260,7 +275,7 @@ mod tests {
     use crate::online::game_adapter::start;
 
     fn new_match() -> ActiveMatch<Klotz> {
-        let setup = wire::klotz::MatchSetup::for_players(2).unwrap();
+        let setup = wire::klotz_view::MatchSetup::for_players(2).unwrap();
         ActiveMatch::new(start(&TableSetup::Klotz(setup), 0).unwrap()).unwrap()
     }
 

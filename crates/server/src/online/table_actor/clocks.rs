@@ -1,6 +1,8 @@
 //! Clocks: lag compensation, flags, and the clock that stands still while a turn is verified.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use tokio::time::Instant;
 
 /// The most time a single move gets back.
 pub(super) const MAX_COMPENSATION: Duration = Duration::from_millis(200);

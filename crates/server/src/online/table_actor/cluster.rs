@@ -5,10 +5,12 @@
 //! a moment. If two act, the store lets one of them win, as it does for players.
 
 use std::collections::HashMap;
-use std::time::{Duration, Instant};
+use std::sync::Arc;
+use std::time::Duration;
 
 use sha2::{Digest as _, Sha256};
 use tokio::sync::watch;
+use tokio::time::Instant;
 use wire::online::{BusEnvelope, BusMessage};
 
 use crate::online::bus::{Bus, BusSubscription};
@@ -36,10 +38,10 @@ pub(super) struct ClusterSync(Option<Joined>);
 
 #[derive(Debug)]
 struct Joined {
-    bus: Bus,
+    bus: Arc<dyn Bus>,
     table: String,
     /// None while the bus could not be reached.
-    subscription: Option<BusSubscription>,
+    subscription: Option<Box<dyn BusSubscription>>,
     /// Fires when the connection to the bus is lost or restored.
     connection_changes: watch::Receiver<()>,
     peers: HashMap<u64, Peer>,
@@ -74,14 +76,14 @@ pub(super) enum ClusterEvent {
 }
 
 impl ClusterSync {
-    pub(super) async fn join(bus: Option<&Bus>, table: &str) -> ClusterSync {
+    pub(super) async fn join(bus: Option<Arc<dyn Bus>>, table: &str) -> ClusterSync {
         let Some(bus) = bus else { return ClusterSync(None) };
         let now = Instant::now();
         let cluster = ClusterSync(Some(Joined {
-            bus: bus.clone(),
             table: table.to_owned(),
             subscription: bus.subscribe(table).await,
             connection_changes: bus.connection_changes(),
+            bus,
             peers: HashMap::new(),
             changed_at: now,
             announced_at: now,
@@ -112,6 +114,7 @@ impl ClusterSync {
             }
         };
         tokio::select! {
+            biased;
             message = message => ClusterEvent::Message(message),
             Ok(()) = connection_changes.changed() => ClusterEvent::BusChanged,
         }
@@ -134,6 +137,11 @@ impl ClusterSync {
     /// Whether the occupant of a seat is connected to another node.
     pub(super) fn has_seat(&self, seat: u8) -> bool {
         self.peers().any(|peer| peer.seats.contains(&seat))
+    }
+
+    /// Whether anyone is connected to another node.
+    pub(super) fn has_connections(&self) -> bool {
+        self.peers().any(Peer::has_connections)
     }
 
     /// How many spectators other nodes have.

@@ -3,20 +3,21 @@
 use std::time::Duration;
 
 use store::{Append, SeatResult, StoreError};
-use tokio::time::sleep;
+use tokio::time::{Instant, sleep};
+use wire::command::{Command, Player};
 use wire::online::{AccountRefusal, BusMessage, OnlineRefusal, Sitting};
-use wire::table::{Command, Player};
 
 use super::active_match::{ActiveMatch, Decision};
+use super::clocks::MAX_COMPENSATION;
 use super::resync::Missing;
 use super::turn_verifier::{PendingTurn, VerifiedTurn};
 use super::{ReplyTo, TableActor};
 use crate::online::error::{AppError, AppResult};
 use crate::online::game_adapter::GameAdapter;
 use crate::online::match_result::MatchResult;
+use crate::online::sanitize;
 use crate::online::table_record::SeatOccupant;
 use crate::online::visitor::Visitor;
-use crate::online::{now_ms, sanitize};
 
 /// How often a command is tried again after losing a race, or while the store is away. Only nodes that
 /// fight over one table lose more often.
@@ -35,10 +36,14 @@ pub(super) struct Order<G: GameAdapter> {
     mover: Option<u8>,
     /// For a move: the number of the last event that was seen when it was chosen.
     seen: Option<u32>,
+    /// If it goes only with the match as it was: the number of its last event.
+    after: Option<u32>,
     /// How much earlier than `arrived_ms` it was sent.
     lag: Duration,
     /// When the move arrived, if it had to be verified since.
     arrived_ms: Option<u64>,
+    /// Whether it is a command of one of the server's bots, which lapses if a person takes the seat.
+    is_bots: bool,
     /// For a move that was verified: in the position of which event, and the position after it.
     verified: Option<(u32, G)>,
 }
@@ -51,15 +56,22 @@ impl<G: GameAdapter> Order<G> {
             key: None,
             mover: None,
             seen: None,
+            after: None,
             lag: Duration::ZERO,
             arrived_ms: None,
+            is_bots: false,
             verified: None,
         }
     }
 
-    /// A move of the server's bot, chosen in the position of an event.
-    pub(super) fn in_position(seen: u32, command: table::Command<G>) -> Order<G> {
-        Order { seen: Some(seen), ..Order::by_server(command) }
+    /// A command of the server that is pointless once anything else has happened.
+    pub(super) fn after(seq: u32, command: table::Command<G>) -> Order<G> {
+        Order { after: Some(seq), ..Order::by_server(command) }
+    }
+
+    /// A command of one of the server's bots, chosen in the position of an event.
+    pub(super) fn by_bot(seen: u32, command: table::Command<G>) -> Order<G> {
+        Order { seen: Some(seen), is_bots: true, ..Order::by_server(command) }
     }
 
     /// Refuses a move that was chosen or verified in another position.
@@ -68,13 +80,26 @@ impl<G: GameAdapter> Order<G> {
         let is_old = self.seen.is_some_and(|seen| seen < position);
         let is_other =
             self.verified.as_ref().is_some_and(|(verified_in, _)| *verified_in != position);
-        if is_old || is_other { Err(OnlineRefusal::PositionChanged) } else { Ok(()) }
+        let is_persons = self.is_bots && active.bots_turn().is_none();
+        let is_late = self.after.is_some_and(|after| after != active.seq());
+        if is_old || is_other || is_persons || is_late {
+            Err(OnlineRefusal::PositionChanged)
+        } else {
+            Ok(())
+        }
     }
 
-    /// How long ago it was sent. Verification is not the player's time.
-    fn delay_ms(&self, now_ms: u64) -> u64 {
-        let verification_ms = self.arrived_ms.map_or(0, |arrived| now_ms.saturating_sub(arrived));
-        verification_ms + self.lag_ms()
+    /// How long ago it was sent: neither the network nor the server's work is the player's time. For
+    /// what is not a move of the player to move, how long such a move may still be under way.
+    fn delay_ms(&self, now_ms: u64, to_move: Option<u8>) -> u64 {
+        if self.is_bots {
+            return 0;
+        }
+        if self.mover.is_none() || self.mover != to_move {
+            return MAX_COMPENSATION.as_millis() as u64;
+        }
+        let since_arrival_ms = self.arrived_ms.map_or(0, |arrived| now_ms.saturating_sub(arrived));
+        since_arrival_ms + self.lag_ms()
     }
 
     fn lag_ms(&self) -> u64 {
@@ -109,15 +134,15 @@ impl<G: GameAdapter> TableActor<G> {
         command: ClientCommand,
         reply: ReplyTo,
     ) {
-        let arrived_ms = now_ms();
+        let arrived_ms = self.state.now_ms();
         self.resync_if_behind(visitor, command.seen).await;
-        let answer = match self.check_command(visitor, &command) {
+        let answer = match self.check_command(visitor, &command, arrived_ms) {
             Err(error) => Err(error),
             Ok(Checked::Stored(seq)) => Ok(seq),
             Ok(Checked::Pending) => return self.verifier.answer_to(reply),
             Ok(Checked::New(order)) if G::VERIFIES_MOVES && order.mover.is_some() => {
-                match self.check_turn(&order) {
-                    Ok(()) => return self.verify_turn(order, arrived_ms, command.id, reply).await,
+                match self.check_turn(&order, visitor) {
+                    Ok(()) => return self.verify_turn(order, visitor, command.id, reply).await,
                     Err(error) => Err(error),
                 }
             }
@@ -134,7 +159,12 @@ impl<G: GameAdapter> TableActor<G> {
     }
 
     /// Checks who may do what, and parses the command once for all that follows.
-    fn check_command(&self, visitor: &Visitor, client: &ClientCommand) -> AppResult<Checked<G>> {
+    fn check_command(
+        &self,
+        visitor: &Visitor,
+        client: &ClientCommand,
+        arrived_ms: u64,
+    ) -> AppResult<Checked<G>> {
         let ClientCommand { id, seen, command, round_trip } = client;
         sanitize::check_id(id)?;
         let seat = self.record.seat_of(visitor).ok_or(OnlineRefusal::NotSeated)?;
@@ -151,8 +181,9 @@ impl<G: GameAdapter> TableActor<G> {
         }
         let is_move = match command {
             Command::PlayMove { .. } => true,
-            // Returning players take their own seat again; handing one over takes a vote.
-            Command::SetPlayer { player: Player::Bot { .. }, .. } => {
+            // Returning players take their own seat again; handing one over takes a vote. The table
+            // watches the clock, and gives a move under way the time to arrive.
+            Command::SetPlayer { player: Player::Bot { .. }, .. } | Command::CheckTime => {
                 return Err(OnlineRefusal::NotAlone.into());
             }
             Command::TakeBack { .. } | Command::AnswerTakeBack { .. } | Command::Redo { .. } => {
@@ -163,9 +194,9 @@ impl<G: GameAdapter> TableActor<G> {
             }
             Command::SetPlayer { player: Player::Human, .. }
             | Command::Resign { .. }
+            | Command::Abort { .. }
             | Command::OfferDraw { .. }
             | Command::AnswerDraw { .. }
-            | Command::CheckTime
             | Command::Rematch { .. } => false,
         };
         if is_move && *seen < active.position_seq() {
@@ -175,31 +206,46 @@ impl<G: GameAdapter> TableActor<G> {
         let order = Order { key: Some(key), ..Order::by_server(active.parse(command)?) };
         Ok(Checked::New(if is_move {
             let lag = self.clocks.compensation(seat, *round_trip);
-            Order { mover: Some(seat), seen: Some(*seen), lag, ..order }
+            let arrived_ms = Some(arrived_ms);
+            Order { mover: Some(seat), seen: Some(*seen), lag, arrived_ms, ..order }
         } else {
             order
         }))
     }
 
-    /// Whether a move is worth verifying: it is its player's turn, and no other turn is being verified.
-    fn check_turn(&self, order: &Order<G>) -> AppResult<()> {
+    /// Whether a move is worth verifying: it is its player's turn, no other turn is being verified, and
+    /// the player's turns have not cost too much.
+    fn check_turn(&self, order: &Order<G>, visitor: &Visitor) -> AppResult<()> {
         let active = self.active.as_ref().ok_or(OnlineRefusal::NotStarted)?;
         if let table::Command::PlayMove { seat, ply, .. } = &order.command {
             active.check_turn(*seat, *ply)?;
         }
-        if self.verifier.is_busy() { Err(OnlineRefusal::TooFast.into()) } else { Ok(()) }
+        let has_budget = self.state.verification_budget.has_some(visitor, Instant::now());
+        if self.verifier.is_busy() || !has_budget {
+            Err(OnlineRefusal::TooFast.into())
+        } else {
+            Ok(())
+        }
     }
 
     /// Starts to verify a turn. Its player's clock stops at its arrival, and the table goes on serving
     /// everyone else.
-    async fn verify_turn(&mut self, order: Order<G>, arrived_ms: u64, id: String, reply: ReplyTo) {
+    async fn verify_turn(
+        &mut self,
+        order: Order<G>,
+        visitor: &Visitor,
+        request_id: String,
+        reply: ReplyTo,
+    ) {
         let Some(active) = &self.active else { return };
         let position_seq = active.position_seq();
-        let sent_ms = arrived_ms.saturating_sub(order.lag_ms());
+        let sent_ms =
+            order.arrived_ms.unwrap_or_else(|| self.state.now_ms()).saturating_sub(order.lag_ms());
         self.clocks.stop(position_seq, sent_ms);
-        let order = Order { arrived_ms: Some(arrived_ms), ..order };
-        let turn = PendingTurn { order, position_seq, request_id: id, reply };
-        self.verifier.start(active.game().clone(), turn, self.state.cpu_permits.clone());
+        let visitor = visitor.clone();
+        let turn = PendingTurn { order, visitor, position_seq, request_id, reply };
+        let permits = self.state.verification_permits.clone();
+        self.verifier.start(active.game().clone(), turn, permits, self.state.environment());
         self.cluster
             .publish(BusMessage::Verifying { position: position_seq, at_ms: sent_ms })
             .await;
@@ -207,7 +253,10 @@ impl<G: GameAdapter> TableActor<G> {
 
     /// Plays a turn that has been verified, or refuses it.
     pub(super) async fn play_verified_turn(&mut self, verified: VerifiedTurn<G>) {
-        let PendingTurn { order, position_seq, request_id, reply } = verified.turn;
+        let PendingTurn { order, visitor, position_seq, request_id, reply } = verified.turn;
+        let is_refused = verified.position.is_err();
+        let budget = &self.state.verification_budget;
+        budget.charge(&visitor, verified.samples, is_refused, Instant::now());
         self.clocks.resume();
         let answer = match verified.position {
             Ok(position) => {
@@ -251,9 +300,9 @@ impl<G: GameAdapter> TableActor<G> {
                 return Ok(seq);
             }
             order.check_position(active)?;
-            let now_ms = self.clocks.now_ms(now_ms());
+            let now_ms = self.clocks.now_ms(self.state.now_ms());
             let verified = order.verified.as_ref().map(|(_, position)| position.clone());
-            let delay_ms = order.delay_ms(now_ms);
+            let delay_ms = order.delay_ms(now_ms, active.to_move());
             let decision = active.decide(&order.command, verified, now_ms, delay_ms)?;
             if decision.lines.is_empty() {
                 return Ok(active.seq());
@@ -292,6 +341,12 @@ impl<G: GameAdapter> TableActor<G> {
             lines: decision.lines.clone(),
             command: order.key.clone(),
         };
+        #[cfg(feature = "simulation")]
+        if self.state.config.planted_bug == Some(crate::online::PlantedBug::AckBeforeStore) {
+            let store = self.state.store.clone();
+            tokio::spawn(async move { store.append(append).await });
+            return Ok(());
+        }
         match &decision.result {
             Some(result) => {
                 let result = self.stored_result(result, active);
@@ -316,8 +371,8 @@ impl<G: GameAdapter> TableActor<G> {
         self.notify_turn(to_move);
     }
 
-    /// The result as it is stored. It counts for ratings if that was agreed, everyone had a chance to
-    /// play, and no bot took part.
+    /// The result as it is stored. It counts for ratings if that was agreed, everyone has played enough,
+    /// has an account, and no bot took part.
     fn stored_result(&self, result: &MatchResult, active: &ActiveMatch<G>) -> store::MatchResult {
         let seats = active.players().into_iter().zip(&self.record.seats).zip(&result.places);
         let seats = seats.map(|((player, occupant), place)| SeatResult {
@@ -329,14 +384,14 @@ impl<G: GameAdapter> TableActor<G> {
             },
             place: *place,
         });
-        let is_person = |occupant: &Option<SeatOccupant>| {
-            occupant.as_ref().is_some_and(|occupant| occupant.sitting != Sitting::Program)
+        let has_account = |occupant: &Option<SeatOccupant>| {
+            occupant.as_ref().is_some_and(|occupant| occupant.sitting == Sitting::Account)
         };
         store::MatchResult {
             game: self.row.game.clone(),
-            ended_ms: now_ms(),
+            ended_ms: self.state.now_ms(),
             seats: seats.collect(),
-            rated: self.record.rated && result.is_fair && self.record.seats.iter().all(is_person),
+            rated: self.record.rated && result.is_fair && self.record.seats.iter().all(has_account),
         }
     }
 }

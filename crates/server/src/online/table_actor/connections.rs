@@ -1,11 +1,11 @@
 //! The clients connected to a table through this node.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use axum::extract::ws::Utf8Bytes;
 use metrics::Counter;
 use tokio::sync::mpsc;
-use wire::online::ServerToClient;
+use wire::online::{ChatLine, ServerToClient};
 
 use crate::online::accounts::Requester;
 use crate::online::rate_limits::MAX_AT_TABLE;
@@ -18,19 +18,23 @@ pub(crate) struct Connection {
     pub(crate) requester: Requester,
     /// If this is full, the client is too slow and gets disconnected.
     pub(crate) outbox: mpsc::Sender<Utf8Bytes>,
+    /// Whether it gets the chat.
+    pub(crate) reads_chat: bool,
 }
 
 /// All connections to a table through this node.
 #[derive(Debug)]
 pub(super) struct Connections {
-    by_id: HashMap<u64, Connection>,
+    by_id: BTreeMap<u64, Connection>,
     dropped: Counter,
+    /// Clients that were dropped and that nobody has been told about.
+    lost: Vec<Connection>,
 }
 
 impl Connections {
     /// `dropped` counts clients that were too slow.
     pub(super) fn new(dropped: Counter) -> Connections {
-        Connections { by_id: HashMap::new(), dropped }
+        Connections { by_id: BTreeMap::new(), dropped, lost: Vec::new() }
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -41,9 +45,11 @@ impl Connections {
         self.by_id.len()
     }
 
-    /// Whether there is no room for another connection.
-    pub(super) fn is_full_for(&self, id: u64) -> bool {
-        self.by_id.len() >= MAX_AT_TABLE && !self.by_id.contains_key(&id)
+    /// Whether there is no room for another connection. Spectators do not take the room of players.
+    pub(super) fn is_full_for(&self, connection: &Connection, record: &TableRecord) -> bool {
+        record.seat_of(&connection.requester.visitor).is_none()
+            && !self.by_id.contains_key(&connection.id)
+            && self.spectators(record) as usize >= MAX_AT_TABLE
     }
 
     /// Adds a connection; false if it was there before.
@@ -95,6 +101,15 @@ impl Connections {
         }
     }
 
+    /// Sends a chat line to everyone who may read it.
+    pub(super) fn broadcast_chat(&mut self, line: ChatLine) {
+        let message = text(&ServerToClient::Chat { line });
+        let readers = self.by_id.values().filter(|connection| connection.reads_chat);
+        for id in readers.map(|connection| connection.id).collect::<Vec<_>>() {
+            self.send_text(id, message.clone());
+        }
+    }
+
     /// Sends everyone but `except` a message of their own.
     pub(super) fn broadcast_each(
         &mut self,
@@ -125,8 +140,13 @@ impl Connections {
         let sent = self.by_id.get(&id).map(|connection| connection.outbox.try_send(message));
         if let Some(Err(_)) = sent {
             self.dropped.increment(1);
-            self.by_id.remove(&id);
+            self.lost.extend(self.by_id.remove(&id));
         }
+    }
+
+    /// The clients that were dropped since the last call: everyone else has to be told.
+    pub(super) fn take_lost(&mut self) -> Vec<Connection> {
+        std::mem::take(&mut self.lost)
     }
 
     fn ids(&self) -> Vec<u64> {
@@ -146,8 +166,8 @@ mod tests {
 
     fn connection(id: u64, capacity: usize) -> (Connection, mpsc::Receiver<Utf8Bytes>) {
         let (outbox, messages) = mpsc::channel(capacity);
-        let requester = Requester::guest(Visitor::draw());
-        (Connection { id, requester, outbox }, messages)
+        let requester = Requester::guest(Visitor::known("anna".to_owned()));
+        (Connection { id, requester, outbox, reads_chat: true }, messages)
     }
 
     fn count(messages: &mut mpsc::Receiver<Utf8Bytes>) -> usize {
@@ -166,6 +186,35 @@ mod tests {
         }
         assert!(connections.get(1).is_none() && connections.get(2).is_some());
         assert_eq!((count(&mut slow_messages), count(&mut fast_messages)), (2, 3));
+        let lost: Vec<u64> = connections.take_lost().iter().map(|lost| lost.id).collect();
+        assert_eq!(lost, [1]);
+        assert!(connections.take_lost().is_empty());
+    }
+
+    /// A full table refused its own players.
+    #[test]
+    fn spectators_do_not_take_the_room_of_players() {
+        let setup = wire::klotz_view::MatchSetup::for_players(2).unwrap();
+        let mut record = TableRecord::new(wire::online::TableSetup::Klotz(setup));
+        let mut connections = Connections::new(Counter::noop());
+        let mut kept = Vec::new();
+        for id in 0..MAX_AT_TABLE as u64 {
+            let (watcher, messages) = connection(id, 1);
+            assert!(!connections.is_full_for(&watcher, &record));
+            connections.add(watcher);
+            kept.push(messages);
+        }
+        let (late, _messages) = connection(9_999, 1);
+        assert!(connections.is_full_for(&late, &record));
+        let visitor = Visitor::known("bert".to_owned());
+        record.seats[0] = Some(crate::online::table_record::SeatOccupant {
+            visitor: visitor.as_str().to_owned(),
+            name: String::new(),
+            sitting: wire::online::Sitting::Guest,
+            rating: None,
+        });
+        let player = Connection { requester: Requester::guest(visitor), ..late };
+        assert!(!connections.is_full_for(&player, &record));
     }
 
     #[test]

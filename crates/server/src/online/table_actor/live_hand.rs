@@ -3,8 +3,7 @@
 //! Nothing of it is stored or decides anything. We check it before passing it on, and send newcomers all
 //! of it. Clients that miss a part see the turn once it is complete.
 
-use std::time::Instant;
-
+use tokio::time::Instant;
 use wire::Refusal;
 use wire::online::OnlineRefusal;
 use xstack::{HAND_SAMPLES, MotionPart, PartialTurn, SAMPLES_PER_SECOND};

@@ -1,7 +1,9 @@
 //! Since when the occupants of seats have been away.
 
 use std::collections::HashMap;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use tokio::time::Instant;
 
 #[derive(Debug, Default)]
 pub(super) struct Absences(HashMap<u8, Instant>);

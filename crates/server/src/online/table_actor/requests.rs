@@ -1,53 +1,84 @@
 //! Requests beside the match: chat, handing a seat over to a bot, and live hands.
 
-use std::time::Instant;
-
 use game::Seat;
 use store::ChatRow;
+use tokio::time::Instant;
 use wire::WireError;
-use wire::online::{BusMessage, Game, HandOverView, OnlineRefusal, ServerToClient};
-use wire::table::Player;
+use wire::command::Player;
+use wire::online::{
+    BusMessage, Game, HandOverView, OnlineRefusal, Phase, ServerToClient, Visibility,
+};
 
 use super::TableActor;
-use super::chat::chat_line;
+use super::chat::{chat_line, sitting_name};
 use super::commands::Order;
 use super::handover::Agreement;
 use super::live_hand::Accepted;
 use super::resync::Newest;
 use super::turn_notices::is_correspondence;
+use crate::online::accounts::Requester;
 use crate::online::error::AppResult;
 use crate::online::game_adapter::GameAdapter;
+use crate::online::sanitize;
+use crate::online::table_record;
 use crate::online::visitor::Visitor;
-use crate::online::{now_ms, sanitize};
 
 impl<G: GameAdapter> TableActor<G> {
     /// Stores a chat line and sends it to everyone.
     pub(super) async fn write_chat(
         &mut self,
-        visitor: &Visitor,
+        requester: &Requester,
         id: &str,
         text: &str,
     ) -> AppResult<()> {
+        let visitor = &requester.visitor;
         sanitize::check_id(id)?;
         let text = sanitize::chat(text)?;
-        if !self.chat.allow(visitor, Instant::now()) {
+        let seat = self.record.seat_of(visitor);
+        if !self.may_read_chat(visitor).await {
+            return Err(OnlineRefusal::NotSeated.into());
+        }
+        if !self.chat.allow(visitor, seat.is_some(), Instant::now()) {
             return Err(OnlineRefusal::TooFast.into());
         }
-        let seat = self.record.seat_of(visitor);
         let row = ChatRow {
             number: 0,
             request_id: format!("{} {id}", visitor.as_str()),
-            at_ms: now_ms(),
+            at_ms: self.state.now_ms(),
             seat,
             name: seat.map_or("", |seat| self.record.name(usize::from(seat))).to_owned(),
+            sitting: Some(sitting_name(requester.sitting()).to_owned()),
             text,
         };
         if let Some(number) = self.state.store.add_chat_line(&self.row.id, row.clone()).await? {
-            let line = chat_line(ChatRow { number, ..row });
-            self.broadcast_chat(line.clone());
+            let line = chat_line(ChatRow { number, ..row }, &self.record);
+            self.broadcast_chat(line.clone()).await;
             self.cluster.publish(BusMessage::Talk { line }).await;
         }
         Ok(())
+    }
+
+    /// Whether a visitor may read and write the chat. At a private table, that is for players and for
+    /// those who came while the match was played: a link that leaks later must not reveal it.
+    pub(super) async fn may_read_chat(&self, visitor: &Visitor) -> bool {
+        let is_private = table_record::visibility(&self.row) == Visibility::Private;
+        if !is_private || self.record.seat_of(visitor).is_some() {
+            return true;
+        }
+        let (store, table) = (&self.state.store, &self.row.id);
+        if self.phase() != Phase::Over {
+            if let Err(error) = store.add_watcher(table, visitor.as_str()).await {
+                self.log_error(&error);
+            }
+            return true;
+        }
+        store.is_watcher(table, visitor.as_str()).await.unwrap_or(false)
+    }
+
+    /// A player lets everyone replay the match.
+    pub(super) async fn allow_replay(&mut self, visitor: &Visitor) -> AppResult<()> {
+        let seat = self.record.seat_of(visitor).ok_or(OnlineRefusal::NotSeated)?;
+        self.change_record(|record| Ok(record.allow_replay(seat))).await
     }
 
     /// A player asks for a bot on the seat of someone who left, or agrees to it.
@@ -59,6 +90,10 @@ impl<G: GameAdapter> TableActor<G> {
     ) -> AppResult<()> {
         let by = self.record.seat_of(visitor).ok_or(OnlineRefusal::NotSeated)?;
         let active = self.active.as_ref().ok_or(OnlineRefusal::NotStarted)?;
+        // Otherwise one could resign against the bot, and nothing would be rated.
+        if self.record.rated {
+            return Err(OnlineRefusal::RatedHandOver.into());
+        }
         Player::Bot { level }.read()?;
         let player = active.players().into_iter().nth(usize::from(seat));
         if matches!(player, Some(Player::Bot { .. })) {
@@ -88,7 +123,7 @@ impl<G: GameAdapter> TableActor<G> {
         agreed: &[u8],
     ) -> AppResult<()> {
         let people = self.active.as_ref().ok_or(OnlineRefusal::NotStarted)?.people();
-        if !people.contains(&seat) || self.is_present(seat) {
+        if self.record.rated || !people.contains(&seat) || self.is_present(seat) {
             return Err(OnlineRefusal::StillThere.into());
         }
         match self.handover.agree(seat, level, agreed, &people) {

@@ -1,22 +1,60 @@
 //! Seats, the stored record of a table, and the table of a rematch.
 
 use store::StoreError;
-use wire::online::{BusMessage, OnlineRefusal, TableSetup};
+use wire::online::{AccountRefusal, BusMessage, OnlineRefusal, Phase, Sitting, TableSetup};
 
 use super::TableActor;
 use super::active_match::ActiveMatch;
 use super::resync::Missing;
 use super::turn_notices::turn_notice;
 use crate::online::accounts::{Requester, seat_occupant};
+use crate::online::environment::Environment;
 use crate::online::error::{AppError, AppResult};
 use crate::online::game_adapter::GameAdapter;
 use crate::online::setup_policy::prepare;
 use crate::online::table_record::{self, NewTableRow, SeatChange, TableRecord};
 use crate::online::visitor::Visitor;
-use crate::online::{now_ms, random_id};
 
 /// How often a seat is tried again after losing a race for it.
 const ATTEMPTS: usize = 5;
+
+/// The setup of the rematch. Drawing its piles takes seconds: it is done once, even if the store has
+/// to be tried again.
+#[derive(Debug, Default)]
+pub(super) enum Rematch {
+    #[default]
+    Unprepared,
+    Prepared(TableSetup),
+    Impossible,
+}
+
+impl Rematch {
+    pub(super) fn is_impossible(&self) -> bool {
+        matches!(self, Rematch::Impossible)
+    }
+
+    /// The prepared setup, or why it cannot be played; none if that has been reported before.
+    async fn prepare(
+        &mut self,
+        setup: TableSetup,
+        environment: &Environment,
+    ) -> Option<AppResult<TableSetup>> {
+        match self {
+            Rematch::Impossible => return None,
+            Rematch::Prepared(setup) => return Some(Ok(setup.clone())),
+            Rematch::Unprepared => {}
+        }
+        let prepared = environment.run_blocking(move || prepare(setup)).await;
+        let prepared = match prepared.map_err(AppError::internal) {
+            Ok(prepared) => prepared.map_err(AppError::from),
+            Err(error) => Err(error),
+        };
+        if let Ok(setup) = &prepared {
+            *self = Rematch::Prepared(setup.clone());
+        }
+        Some(prepared)
+    }
+}
 
 impl<G: GameAdapter> TableActor<G> {
     /// Gives someone a seat, or any free one. The match starts when all seats are taken.
@@ -29,18 +67,42 @@ impl<G: GameAdapter> TableActor<G> {
         let own_seat = self.record.seat_of(&requester.visitor);
         let seat = seat.or(own_seat).or_else(|| self.record.open_seat());
         let seat = seat.ok_or(OnlineRefusal::Started)?;
+        if self.record.rated && requester.sitting() != Sitting::Account {
+            return Err(AccountRefusal::RatedNeedsAccount.into());
+        }
         let game = self.record.setup.game();
         let occupant = seat_occupant(&self.state, requester, game, name).await?;
-        self.change_seats(|record| record.take_seat(seat, occupant.clone())).await
+        self.change_record(|record| record.take_seat(seat, occupant.clone())).await
+    }
+
+    /// Gives a stranger a seat, if everyone who waits is still connected. With a guest, the match is not
+    /// rated.
+    pub(super) async fn sit_paired(&mut self, requester: &Requester, name: &str) -> AppResult<()> {
+        let mut waiting = self.record.seated().into_iter();
+        if self.active.is_some() || !waiting.all(|(seat, _)| self.is_present(seat)) {
+            return Err(OnlineRefusal::Started.into());
+        }
+        let game = self.record.setup.game();
+        let occupant = seat_occupant(&self.state, requester, game, name).await?;
+        self.change_record(|record| {
+            let seat = record.open_seat().ok_or(OnlineRefusal::Started)?;
+            // Someone who has left in the meantime is not paired.
+            if record.seated().is_empty() {
+                return Err(OnlineRefusal::NotStarted);
+            }
+            record.rated &= occupant.sitting == Sitting::Account;
+            record.take_seat(seat, occupant.clone())
+        })
+        .await
     }
 
     /// Frees someone's seat.
     pub(super) async fn stand(&mut self, visitor: &Visitor) -> AppResult<()> {
-        self.change_seats(|record| record.leave_seat(visitor)).await
+        self.change_record(|record| record.leave_seat(visitor.as_str())).await
     }
 
-    /// Changes seats, stores that and tells everyone. Tries again after losing a race.
-    async fn change_seats(
+    /// Changes the record, stores that and tells everyone. Tries again after losing a race.
+    pub(super) async fn change_record(
         &mut self,
         change: impl Fn(&mut TableRecord) -> Result<SeatChange, OnlineRefusal> + Send,
     ) -> AppResult<()> {
@@ -49,15 +111,18 @@ impl<G: GameAdapter> TableActor<G> {
             if change(&mut record)? == SeatChange::Unchanged {
                 return Ok(());
             }
-            if record.open_seat().is_none() {
-                record.start_match(now_ms())?;
+            let starts = record.header.is_none() && record.open_seat().is_none();
+            if starts {
+                record.start_match(self.state.now_ms())?;
             }
             match self.store_record(record).await {
                 Ok(()) => {
                     self.start_match().await?;
                     self.broadcast_table(None);
                     self.announce_presence().await;
-                    self.notify_turn(None);
+                    if starts {
+                        self.notify_turn(None);
+                    }
                     return Ok(());
                 }
                 Err(StoreError::Conflict { .. }) => self.resync(Missing::RECORD).await?,
@@ -77,11 +142,16 @@ impl<G: GameAdapter> TableActor<G> {
         } else {
             store.change_seated_table(id, change, record.seated()).await?
         };
+        self.note_record(record, phase, version).await;
+        Ok(())
+    }
+
+    /// The record has been stored.
+    async fn note_record(&mut self, record: TableRecord, phase: Phase, version: u64) {
         self.row.version = version;
         table_record::phase_name(phase).clone_into(&mut self.row.phase);
         self.record = record;
         self.cluster.publish(BusMessage::Changed { seq: self.seq(), version }).await;
-        Ok(())
     }
 
     /// Stores whether the match is over.
@@ -101,29 +171,35 @@ impl<G: GameAdapter> TableActor<G> {
     pub(super) async fn make_rematch(&mut self) {
         let agreed = self.active.as_ref().and_then(ActiveMatch::rematch);
         let (Some(setup), None) = (agreed, &self.record.next) else { return };
-        let next = match self.rematch_record(setup).await {
+        let next = match self.rematch.prepare(setup, self.state.environment()).await {
+            Some(Ok(setup)) => self.rematch_record(setup),
+            Some(Err(error)) => Err(error),
+            None => return,
+        };
+        let next = match next {
             Ok(next) => next,
             Err(error) => {
+                self.rematch = Rematch::Impossible;
                 let why = error.into_refusal().message;
                 return tracing::error!(table = self.row.id, why, "rematch cannot be played");
             }
         };
-        let id = random_id::<16>();
+        let id = self.state.random_id::<16>();
         let row = next.row(NewTableRow {
             id: id.clone(),
             visibility: table_record::visibility(&self.row),
             pairing: None,
             made_by: self.row.made_by.clone(),
-            made_ms: now_ms(),
+            made_ms: self.state.now_ms(),
         });
-        // If another node is faster, its table becomes the next one and nobody learns of this one.
         let record = TableRecord { next: Some(id.clone()), ..self.record.clone() };
-        let stored = match self.state.store.add_seated_table(row, next.seated()).await {
-            Ok(()) => self.store_record(record).await,
-            Err(error) => Err(error),
-        };
-        match stored {
-            Ok(()) => {
+        let phase = self.phase();
+        let change = record.change(self.row.version, phase);
+        // If another node is faster, its table is the next one and this one is not stored.
+        let store = &self.state.store;
+        match store.add_next_table(&self.row.id, change, row, next.seated()).await {
+            Ok(version) => {
+                self.note_record(record, phase, version).await;
                 self.broadcast_table(None);
                 self.notify_rematch(&id, &next);
             }
@@ -132,11 +208,9 @@ impl<G: GameAdapter> TableActor<G> {
         }
     }
 
-    async fn rematch_record(&self, setup: TableSetup) -> AppResult<TableRecord> {
-        let prepared = tokio::task::spawn_blocking(move || prepare(setup));
-        let setup = prepared.await.map_err(AppError::internal)??;
+    fn rematch_record(&self, setup: TableSetup) -> AppResult<TableRecord> {
         let mut next = self.record.for_rematch(setup);
-        next.start_match(now_ms())?;
+        next.start_match(self.state.now_ms())?;
         Ok(next)
     }
 

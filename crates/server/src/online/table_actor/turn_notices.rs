@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use wire::table::{Clock, Player};
+use wire::command::{Clock, Player};
 
 use super::active_match::ActiveMatch;
 use crate::online::game_adapter::GameAdapter;
@@ -48,7 +48,7 @@ mod tests {
     #[test]
     fn only_people_with_days_per_move_are_notified() {
         let check = |clock, player, expected: Option<&str>| {
-            let mut setup = wire::klotz::MatchSetup::for_players(2).unwrap();
+            let mut setup = wire::klotz_view::MatchSetup::for_players(2).unwrap();
             setup.clock = clock;
             setup.seats[0].player = player;
             let mut record = TableRecord::new(TableSetup::Klotz(setup));

@@ -7,19 +7,26 @@ use tokio::task::JoinHandle;
 
 use super::ReplyTo;
 use super::commands::Order;
+use crate::online::environment::Environment;
 use crate::online::error::{AppError, AppResult};
-use crate::online::game_adapter::GameAdapter;
+use crate::online::game_adapter::{GameAdapter, VerifiedMove};
+use crate::online::visitor::Visitor;
+
+/// A verification that is going on.
+type Verification<G> = JoinHandle<AppResult<VerifiedMove<G>>>;
 
 /// Verifies the turns of a table, one at a time.
 #[derive(Debug)]
 pub(super) struct TurnVerifier<G: GameAdapter> {
-    pending: Option<(PendingTurn<G>, JoinHandle<AppResult<G>>)>,
+    pending: Option<(PendingTurn<G>, Verification<G>)>,
 }
 
 /// A turn that waits to be verified.
 #[derive(Debug)]
 pub(super) struct PendingTurn<G: GameAdapter> {
     pub(super) order: Order<G>,
+    /// Who pays for the simulation.
+    pub(super) visitor: Visitor,
     /// The event that led to the position it is played in.
     pub(super) position_seq: u32,
     pub(super) request_id: String,
@@ -32,6 +39,8 @@ pub(super) struct VerifiedTurn<G: GameAdapter> {
     pub(super) turn: PendingTurn<G>,
     /// The position after it.
     pub(super) position: AppResult<G>,
+    /// How many samples were simulated.
+    pub(super) samples: usize,
 }
 
 impl<G: GameAdapter> Default for TurnVerifier<G> {
@@ -58,13 +67,20 @@ impl<G: GameAdapter> TurnVerifier<G> {
     }
 
     /// Starts to verify a turn in this position.
-    pub(super) fn start(&mut self, game: G, turn: PendingTurn<G>, cpu_permits: Arc<Semaphore>) {
+    pub(super) fn start(
+        &mut self,
+        game: G,
+        turn: PendingTurn<G>,
+        permits: Arc<Semaphore>,
+        environment: &Environment,
+    ) {
         let table::Command::PlayMove { mv, .. } = &turn.order.command else { return };
         let mv = mv.clone();
+        let environment = environment.clone();
         let task = tokio::spawn(async move {
-            let _permit = cpu_permits.acquire_owned().await;
-            let verified = tokio::task::spawn_blocking(move || game.verify_move(&mv)).await;
-            Ok(verified.map_err(AppError::internal)??)
+            let _permit = permits.acquire_owned().await;
+            let verified = environment.run_blocking(move || game.verify_move(&mv)).await;
+            verified.map_err(AppError::internal)
         });
         self.pending = Some((turn, task));
     }
@@ -72,9 +88,13 @@ impl<G: GameAdapter> TurnVerifier<G> {
     /// Waits for the pending turn; without one it never resolves. Cancel safe.
     pub(super) async fn verified(&mut self) -> VerifiedTurn<G> {
         let Some((_, task)) = &mut self.pending else { return std::future::pending().await };
-        let position = task.await.unwrap_or_else(|error| Err(AppError::internal(error)));
+        let verified = task.await.unwrap_or_else(|error| Err(AppError::internal(error)));
         let (turn, _) = self.pending.take().expect("a turn was pending just now");
-        VerifiedTurn { turn, position }
+        let (position, samples) = match verified {
+            Ok(VerifiedMove { position, samples }) => (position.map_err(AppError::from), samples),
+            Err(error) => (Err(error), 0),
+        };
+        VerifiedTurn { turn, position, samples }
     }
 }
 
@@ -90,27 +110,30 @@ mod tests {
 
     fn pending(active: &ActiveMatch<Klotz>, mv: klotz::Move, key: &str) -> PendingTurn<Klotz> {
         let (seat, ply) = (game::Seat::ALL[0], 0);
-        let mut order = Order::in_position(0, table::Command::PlayMove { seat, ply, mv });
+        let mut order = Order::by_bot(0, table::Command::PlayMove { seat, ply, mv });
         order.key = Some(key.to_owned());
         let (reply, position_seq) = (ReplyTo::Connection(1), active.position_seq());
-        PendingTurn { order, position_seq, request_id: "a".to_owned(), reply }
+        let (request_id, visitor) = ("a".to_owned(), Visitor::known("anna".to_owned()));
+        PendingTurn { order, visitor, position_seq, request_id, reply }
     }
 
     #[tokio::test]
     async fn a_turn_waits_for_a_permit_and_yields_the_position_after_it() {
-        let setup = wire::klotz::MatchSetup::for_players(2).unwrap();
+        let setup = wire::klotz_view::MatchSetup::for_players(2).unwrap();
         let header = start(&TableSetup::Klotz(setup), 0).unwrap();
         let active = ActiveMatch::<Klotz>::new(header).unwrap();
         let mv = active.game().some_moves().0.remove(0);
         let mut verifier = TurnVerifier::default();
         let permits = Arc::new(Semaphore::new(0));
-        verifier.start(active.game().clone(), pending(&active, mv, "0:a"), permits.clone());
+        let turn = pending(&active, mv, "0:a");
+        let environment = Environment::default();
+        verifier.start(active.game().clone(), turn, permits.clone(), &environment);
         assert!(verifier.is_busy() && verifier.is_verifying("0:a"));
         assert!(!verifier.is_verifying("0:b"));
         let (sender, _receiver) = oneshot::channel();
         verifier.answer_to(ReplyTo::Task(sender));
         permits.add_permits(1);
-        let VerifiedTurn { turn, position } = verifier.verified().await;
+        let VerifiedTurn { turn, position, .. } = verifier.verified().await;
         assert_eq!(position.unwrap(), table::played(active.game(), &mv).unwrap());
         assert!(matches!(turn.reply, ReplyTo::Task(_)), "where it was repeated last");
         assert!(!verifier.is_busy());

@@ -32,7 +32,7 @@ pub(crate) fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The match of a log, which is written as it was read.
+/// Reads a log, and checks that it is written unchanged.
 pub(crate) fn journal<G: StoredGame>(path: &Path) -> Journal<G> {
     let log = read(path);
     let journal = read_log(&log).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
@@ -40,7 +40,7 @@ pub(crate) fn journal<G: StoredGame>(path: &Path) -> Journal<G> {
     journal
 }
 
-/// Every stored match of a game can be read, is written in the same way and shows the same.
+/// Every stored match of a game is readable, is written unchanged and gives the stored view.
 pub(crate) fn check<G: StoredGame, V: DeserializeOwned + PartialEq + Debug>(
     view: fn(&Table<G>, u64) -> V,
 ) {

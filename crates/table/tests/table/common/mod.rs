@@ -29,7 +29,7 @@ pub(crate) fn setup_with(players: usize, clock: ClockRule, bots: &[usize]) -> Se
     Setup::try_new(settings, seats.collect(), clock).unwrap()
 }
 
-/// A match in the making. Time stands still unless a test lets it pass.
+/// A match in progress. Time stands still unless a test lets it pass.
 pub(crate) struct Scene {
     pub(crate) journal: Journal<Pile>,
     pub(crate) now_ms: u64,
@@ -40,12 +40,12 @@ impl Scene {
         Scene { journal: Journal::start(setup, 1_000), now_ms: 1_000 }
     }
 
-    /// People round one screen.
+    /// Players who share a screen.
     pub(crate) fn of(players: usize) -> Scene {
         Scene::given(setup(players))
     }
 
-    /// People who have to agree.
+    /// Online players, who have to agree to takebacks.
     pub(crate) fn by_agreement(players: usize) -> Scene {
         Scene::given(setup(players).with_takebacks(Takebacks::Agreement))
     }
@@ -59,7 +59,7 @@ impl Scene {
         self
     }
 
-    /// Does it, and checks that folding all events again leads to the same state.
+    /// Executes a command, and checks that replaying all events gives the same state.
     pub(crate) fn does(mut self, command: Command<Pile>) -> Scene {
         self.journal.execute(&command, self.now_ms).unwrap_or_else(|refusal| {
             panic!("{command:?} was refused: {refusal}");
@@ -71,7 +71,7 @@ impl Scene {
         self
     }
 
-    /// Takes these many counters, one move after the other, by whoever is to move.
+    /// Plays these moves, each for the player to move.
     pub(crate) fn plays(self, moves: &[u32]) -> Scene {
         moves.iter().fold(self, |scene, &mv| {
             let seat = scene.table().to_move().expect("someone is to move");
@@ -80,7 +80,7 @@ impl Scene {
         })
     }
 
-    /// Tries it and checks that it is refused for this reason and changes nothing.
+    /// Tries a command, and checks that it is refused with this code and changes nothing.
     pub(crate) fn refuses(mut self, command: Command<Pile>, code: &str) -> Scene {
         let before = self.journal.clone();
         let refusal = self.journal.execute(&command, self.now_ms).expect_err("a refusal");

@@ -1,6 +1,5 @@
-//! The smallest game with everything a table cares about: players take one to three counters from
-//! a pile in turn, whoever takes the last one wins, and thirteen left with nobody having won
-//! before is unlucky for all: a draw.
+//! The smallest game with everything a table needs: players take one to three counters from a pile
+//! in turn, and taking the last one wins. A pile of thirteen is a draw.
 
 use std::cell::Cell;
 
@@ -44,7 +43,7 @@ thread_local! {
 }
 
 impl Pile {
-    /// How often the rules were asked to play a move on this thread.
+    /// How often a move was played on this thread.
     pub(crate) fn plays() -> u32 {
         PLAYS.with(Cell::get)
     }

@@ -55,7 +55,7 @@ pub(super) fn build(site: &mut Site<'_>, floors: &[Floor], cubes: usize) -> Opti
                 lay(site, &places, height, None)
             }
             Lay::Along(rows) => {
-                let places = planks(site, rows)?;
+                let places = planks(site, rows, millimetres(floor.shift))?;
                 lay(site, &places, height, Some(PLANK_MARGIN))
             }
             Lay::Top(kinds) => top(site, kinds),
@@ -106,14 +106,14 @@ fn bars(
     Some(found)
 }
 
-fn planks(site: &mut Site<'_>, rows: &[Vec<usize>]) -> Option<Vec<Place>> {
+fn planks(site: &mut Site<'_>, rows: &[Vec<usize>], shift: f64) -> Option<Vec<Place>> {
     let mut rows = rows.to_vec();
     site.rng.shuffle(&mut rows);
     let mut found = Vec::new();
     for (mut row, &z) in rows.into_iter().zip(site.design.rows()) {
         site.rng.shuffle(&mut row);
         let nominal = |kind: usize| millimetres(site.design.kinds()[kind].size.0[0]);
-        let mut x = -row.iter().map(|&kind| nominal(kind)).sum::<f64>() / 2.0;
+        let mut x = shift - row.iter().map(|&kind| nominal(kind)).sum::<f64>() / 2.0;
         for kind in row {
             let length = nominal(kind);
             let at = [x + length / 2.0, millimetres(z)];

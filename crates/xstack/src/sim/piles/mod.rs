@@ -30,8 +30,8 @@ const MOVED: f64 = 3.0;
 /// A block that rises less steeply than this is tilted: the cosine of 5 degrees.
 const LEVEL: f64 = 0.996_195;
 
-/// A finished pile is built anew at most so often, until nothing moves farther than this in that
-/// many steps (2 s), in millimetres.
+/// A finished pile is rebuilt at most this often, until no block moves farther than the next
+/// constant, in millimetres, within the steps of the last one (2 s).
 const REBUILDS: usize = 6;
 const STEADY: f64 = 0.1;
 const AWAKE_STEPS: usize = 480;

@@ -1,13 +1,13 @@
 /** A block in hand: its pose, its top colour and the position of its ghost. */
 import type { BlockView, Face, PlaceView, PoseView } from '@/wasm/climbers';
 import type { Refusal } from '@/wasm/wire';
-import { blockStep, clampCorner, sameSize, type Size } from './lattice';
+import { clampCorner, sameSize, type Size } from './lattice';
 import type { DraftRules } from './match';
 
 /** The part of the rules that a block in hand needs. */
 export type BlockRules = Pick<
   DraftRules,
-  'poses' | 'places' | 'ghost' | 'whyNot' | 'whyNotPlace' | 'reachPreview'
+  'poses' | 'places' | 'ghost' | 'whyNotPlace' | 'reachPreview'
 >;
 
 export class BlockInHand {
@@ -86,10 +86,7 @@ export class BlockInHand {
   /** Why the block can't be placed here; `null` if it can. */
   whyNot(): Refusal | null {
     const { x, y } = this.corner;
-    return (
-      this.rules.whyNotPlace(this.id, x, y, this.size) ??
-      this.rules.whyNot(blockStep(this.id, x, y, this.size, this.top))
-    );
+    return this.rules.whyNotPlace(this.id, x, y, this.size, this.top);
   }
 
   moveTo(x: number, y: number): void {

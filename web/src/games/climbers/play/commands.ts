@@ -9,7 +9,7 @@ interface Desk {
   controller: Controller;
   table: TableState;
   /** The 3D view, once loaded. */
-  tower: { camera(name: TowerCameraName): void } | undefined;
+  tower: { camera(name: TowerCameraName): void; findPawn(): void } | undefined;
   /** On a phone, a dialog lists the turns. */
   compact: boolean;
 }
@@ -35,6 +35,8 @@ export function obey(action: KeyAction, { controller, table, tower, compact }: D
       return controller.replayLast();
     case 'peel':
       return table.peelBy(action.by, towerHeight(controller.shown.position));
+    case 'find':
+      return tower?.findPawn();
     case 'camera':
       return tower?.camera(action.name);
     case 'review':

@@ -17,4 +17,6 @@ export type GameContext = SessionContext<MatchView, Match> & {
   announce(announcement: Announcement): void;
   /** Saves the steps of an unfinished turn beside the log; `null` clears them. */
   saveDraft(text: string | null): void;
+  /** Whether followers are asked even if they have nothing to gain. */
+  alwaysAsk?(): boolean;
 };

@@ -9,11 +9,23 @@ import type { GameContext, Shown } from './context';
 import { traceOf, type Match } from './match';
 import { TurnMaker, type Made } from './turn-maker.svelte';
 
+/** A hint that is being shown step by step. The draft stays as it is until you take it over. */
+export interface HintPreview {
+  text: string;
+  steps: readonly StepView[];
+  /** The position before the first step and after each. */
+  positions: readonly PositionView[];
+  /** The step on the board. */
+  shown: number;
+  reasons: Hint['reasons'];
+}
+
 export class Controller implements TurnInput<MatchView, Match> {
   readonly session: MatchSession<MatchView, Match>;
   readonly maker = new TurnMaker();
   /** Ignores input right after a turn starts, so a double press can't pass the next turn. */
   readonly cooldown = new InputCooldown();
+  preview = $state.raw<HintPreview | null>(null);
   shown: Shown;
   private shownPly = -1;
   /** The ply at which you last ended a turn here: you've already seen its steps. */
@@ -26,10 +38,6 @@ export class Controller implements TurnInput<MatchView, Match> {
     this.session = new MatchSession('climbers', match, context, this);
     this.shown = $state.raw(this.shownAt(this.session.view.ply, null));
     this.session.start();
-  }
-
-  get order(): number[] {
-    return [...this.session.view.seats.keys()];
   }
 
   get shownText(): string {
@@ -45,6 +53,7 @@ export class Controller implements TurnInput<MatchView, Match> {
   /** Runs an action of the turn maker and handles the result. */
   make(act: (maker: TurnMaker) => Made): Made {
     if (!this.maker.isOpen) return { kind: 'nothing' };
+    this.hideHint();
     const made = act(this.maker);
     if (made.kind !== 'nothing') {
       this.session.trouble = null;
@@ -86,14 +95,16 @@ export class Controller implements TurnInput<MatchView, Match> {
   }
 
   cancel(): void {
+    const hadHint = this.preview !== null;
     this.session.stopHint();
-    this.make((maker) => maker.cancel());
+    if (!hadHint) this.make((maker) => maker.cancel());
   }
 
   /** Plays the turn; without any step, this is a pass. */
   endTurn(): void {
     const seat = this.session.humanTurn;
     if (seat === null || !this.maker.isOpen) return;
+    this.session.stopHint();
     const passes = this.maker.steps.length === 0;
     if (passes && this.cooldown.active) return;
     this.endedAt = passes ? null : this.session.view.ply;
@@ -121,12 +132,25 @@ export class Controller implements TurnInput<MatchView, Match> {
     const { view } = this.session;
     if (view.ply > 0) this.cooldown.begin();
     const { following, lastChance } = view.position;
+    if (following && this.passesUnasked(seat)) return;
     if (following) this.context.announce({ kind: 'follow', seat, after: following });
     else if (lastChance) this.context.announce({ kind: 'lastChance', seat });
   }
 
+  /** A follower with nothing to gain passes without being asked. */
+  private passesUnasked(seat: number): boolean {
+    if (this.maker.draft?.worthAsking !== false || this.context.alwaysAsk?.()) return false;
+    const { ply } = this.session.view;
+    // Only once the session has finished opening the turn.
+    queueMicrotask(() => {
+      if (this.session.view.ply === ply && this.maker.isOpen) this.session.play(seat, '-');
+    });
+    return true;
+  }
+
   /** An unfinished turn belongs to the match that is closing. */
   discard(): void {
+    this.preview = null;
     this.maker.open(null);
   }
 
@@ -148,14 +172,44 @@ export class Controller implements TurnInput<MatchView, Match> {
 
   readonly canShowHint = true;
 
-  /** Plays out the bot's suggestion without ending the turn, so you can still undo it. */
+  /** Shows the bot's suggestion step by step. Nothing is played. */
   showHint({ text, reasons }: Hint): void {
-    const made = this.maker.follow(text);
-    const steps = made.kind === 'stepped' ? made.steps : [];
-    if (made.kind === 'stepped') this.showDraft(steps, made.before);
-    else this.showDraft();
-    this.saveDraft();
+    this.maker.setIntent('any');
+    const { steps, positions } = this.maker.preview(text);
     this.context.announce({ kind: 'hint', steps, reasons });
+    if (steps.length === 0) return;
+    this.preview = { text, steps, positions, reasons, shown: -1 };
+    this.nextHintStep();
+  }
+
+  /** Shows the next step of the hint, after the last one the first again. */
+  nextHintStep(): void {
+    const { preview } = this;
+    if (!preview) return;
+    const shown = (preview.shown + 1) % preview.steps.length;
+    this.preview = { ...preview, shown };
+    const [before, after] = [preview.positions[shown]!, preview.positions[shown + 1]!];
+    const motion = { steps: [preview.steps[shown]!], before, after };
+    this.shown = { ...this.shown, position: after, motion };
+  }
+
+  /** Makes the steps of the hint your own; you still end the turn. */
+  takeHint(): void {
+    const { preview } = this;
+    if (!preview) return;
+    const rest = preview.steps.slice(preview.shown + 1);
+    const before = preview.positions[preview.shown + 1]!;
+    this.preview = null;
+    this.session.stopHint();
+    if (this.maker.follow(preview.text).kind !== 'stepped') return this.showDraft();
+    this.showDraft(rest, rest.length > 0 ? before : undefined);
+    this.saveDraft();
+  }
+
+  hideHint(): void {
+    if (!this.preview) return;
+    this.preview = null;
+    this.showDraft();
   }
 
   save(): void {
@@ -198,6 +252,7 @@ export class Controller implements TurnInput<MatchView, Match> {
 
   /** Shows the ply under review; a single turn forward is animated step by step. */
   show(before?: MatchView): void {
+    this.preview = null;
     const { review, view } = this.session;
     if (review.line) {
       this.shown = this.endOf(review.line);

@@ -1,26 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeAdviser } from '@/shell/fake-adviser';
+import { FakeAdviser, FakeThinker } from '@/shell/fake-workers';
+import type { MatchSetup } from '@/wasm/climbers';
 import type { Player } from '@/wasm/wire';
 import type { Announcement } from './announcement';
+import type { GameContext } from './context';
 import { Controller } from './controller.svelte';
-import { bot, FakeMatch, human, setup } from './fake-match';
-
-/** A bot that plays a scripted move on request. */
-class FakeThinker {
-  answers: ((text: string) => void)[] = [];
-
-  chooseMove(): Promise<{ text: string; ply: number }> {
-    return new Promise((resolve) => {
-      this.answers.push((text) => resolve({ text, ply: 0 }));
-    });
-  }
-
-  cancel(): void {}
-  dispose(): void {}
-}
+import { bot, human, newMatch, setup } from './testing';
 
 function table(...players: Player[]) {
-  const match = new FakeMatch(setup(...players));
+  return tableOf(setup(...players));
+}
+
+function tableOf(agreed: MatchSetup, more: Partial<GameContext> = {}) {
+  const match = newMatch(agreed);
   const thinker = new FakeThinker();
   const adviser = new FakeAdviser();
   const said: Announcement[] = [];
@@ -32,14 +24,24 @@ function table(...players: Player[]) {
     botPauseMs: 500,
     save: () => true,
     saveDraft: (text) => drafts.push(text),
-    start: (next) => new FakeMatch(next),
-    restore: () => new FakeMatch(match.setup),
-    read: () => new FakeMatch(match.setup),
+    start: (next) => newMatch(next),
+    restore: () => newMatch(agreed),
+    read: () => newMatch(agreed),
     announce: (each) => said.push(each),
     clockTicked: () => {},
+    ...more,
   });
   const kinds = () => said.map(({ kind }) => kind);
   return { match, thinker, adviser, said, drafts, controller, kinds };
+}
+
+/** The position after this many turns of the match on the table. */
+function textAfter(c: Controller, ply: number): string {
+  return c.session.current.positionAt(ply).text;
+}
+
+function turnTexts(match: ReturnType<typeof newMatch>): string[] {
+  return match.view(0).moves.flatMap((move) => (move.kind === 'turn' ? [move.text] : []));
 }
 
 const spot = (x: number, y: number, z = 0) => ({ x, y, z });
@@ -53,7 +55,7 @@ afterEach(() => {
 });
 
 describe('a turn', () => {
-  it('is kept as far as it is made, and goes on from there after a reload', () => {
+  it('is saved step by step and restored after a reload', () => {
     const { controller: left, drafts } = table(human, human);
     left.make((maker) => maker.go(spot(16, 14, 1)));
     expect(drafts.at(-1)).toBe('w16,14');
@@ -64,7 +66,7 @@ describe('a turn', () => {
     const { controller: c, said, drafts: later } = table(human, human);
     c.resume('w16,14');
     c.save();
-    expect(c.shown.position.text).toBe('after 0.1');
+    expect(c.shown.position.text).toBe(c.maker.draft!.position.text);
     expect(said).toEqual([]);
     expect(later.at(-1)).toBe('w16,14');
     c.session.undo();
@@ -73,7 +75,7 @@ describe('a turn', () => {
 
   it('that no longer fits is dropped without a word', () => {
     const { controller: c, said, drafts } = table(human, human);
-    c.resume('w16,14 H2@1,1:2x2x1:g');
+    c.resume('w16,14 H2@1,1:2x2x1:r');
     c.save();
     expect(c.maker.steps).toEqual([]);
     expect(c.maker.refused).toBeNull();
@@ -85,13 +87,13 @@ describe('a turn', () => {
     const { controller: c, match, kinds } = table(human, human);
     c.make((maker) => maker.go(spot(16, 14, 1)));
     expect(c.shown.motion?.steps).toHaveLength(1);
-    expect(c.shown.motion?.before.text).toBe('after 0.0');
-    expect(c.shown.position.text).toBe('after 0.1');
-    expect(match.turns).toHaveLength(0);
+    expect(c.shown.motion?.before.text).toBe(textAfter(c, 0));
+    expect(c.shown.position.text).toBe(c.maker.draft!.position.text);
+    expect(match.view(0).moves).toHaveLength(0);
     c.endTurn();
-    expect(match.turns.map(({ turn }) => turn.text)).toEqual(['w16,14']);
+    expect(turnTexts(match)).toEqual(['w16,14']);
     expect(c.shown.motion).toBeNull();
-    expect(c.shown.trace?.way).toEqual([spot(14, 12), spot(16, 14, 1)]);
+    expect(c.shown.trace?.path.at(-1)).toEqual(spot(16, 14, 1));
     expect(c.maker.steps).toEqual([]);
     expect(c.session.view.turn).toBe(1);
     expect(kinds()).toEqual(['stepped', 'move', 'turn']);
@@ -100,7 +102,7 @@ describe('a turn', () => {
   it('without a step is a pass', () => {
     const { controller: c, match } = table(human, human);
     c.endTurn();
-    expect(match.turns[0]!.turn).toMatchObject({ text: '-', steps: [] });
+    expect(match.view(0).moves[0]).toMatchObject({ text: '-', steps: [] });
   });
 
   // Regression: pressing the end-turn key twice also passed the next player's turn.
@@ -109,19 +111,19 @@ describe('a turn', () => {
     c.make((maker) => maker.go(spot(16, 14, 1)));
     c.endTurn();
     c.endTurn();
-    expect(match.turns).toHaveLength(1);
+    expect(match.view(0).moves).toHaveLength(1);
     expect(c.session.view.turn).toBe(1);
     vi.advanceTimersByTime(1000);
     c.endTurn();
-    expect(match.turns.map(({ turn }) => turn.text)).toEqual(['w16,14', '-']);
+    expect(turnTexts(match)).toEqual(['w16,14', '-']);
   });
 
   it('in which something was done can be ended at once', () => {
     const { controller: c, match } = table(human, human);
     c.endTurn();
-    c.make((maker) => maker.go(spot(16, 14, 1)));
+    c.make((maker) => maker.go(spot(20, 12)));
     c.endTurn();
-    expect(match.turns.map(({ turn }) => turn.text)).toEqual(['-', 'w16,14']);
+    expect(turnTexts(match)).toEqual(['-', 'w20,12']);
   });
 
   it('is undone step by step, and then turn by turn', () => {
@@ -129,11 +131,11 @@ describe('a turn', () => {
     expect(c.session.canUndo).toBe(false);
     c.make((maker) => maker.go(spot(16, 14, 1)));
     c.endTurn();
-    c.make((maker) => maker.go(spot(18, 14, 1)));
+    c.make((maker) => maker.go(spot(20, 12)));
     c.session.undo();
     expect(c.session.view.ply).toBe(1);
     expect(c.maker.steps).toEqual([]);
-    expect(c.shown.position.text).toBe('after 1.0');
+    expect(c.shown.position.text).toBe(textAfter(c, 1));
     c.session.undo();
     expect(c.session.view.ply).toBe(0);
     expect(kinds().slice(-3)).toEqual(['undone', 'turn', 'takenBack']);
@@ -143,24 +145,24 @@ describe('a turn', () => {
   it('that was begun waits while the past is looked at', () => {
     const { controller: c } = table(human, human);
     c.endTurn();
-    c.make((maker) => maker.go(spot(16, 14, 1)));
+    c.make((maker) => maker.go(spot(20, 12)));
     c.session.review.go(0);
     expect(c.isOpen).toBe(false);
-    expect(c.shown.position.text).toBe('after 0.0');
+    expect(c.shown.position.text).toBe(textAfter(c, 0));
     c.session.review.leave();
     expect(c.isOpen).toBe(true);
-    expect(c.maker.text).toBe('w16,14');
-    expect(c.shown.position.text).toBe('after 1.1');
+    expect(c.maker.text).toBe('w20,12');
+    expect(c.shown.position.text).toBe(c.maker.draft!.position.text);
   });
 
   // Regression: the previous match's tower and steps stayed on screen.
   it('that was begun is gone with its match when another is opened', () => {
     const { controller: c } = table(human, human);
     c.make((maker) => maker.go(spot(16, 14, 1)));
-    expect(c.shown.position.text).toBe('after 0.1');
-    c.session.replace(new FakeMatch(setup(human, human)));
+    expect(c.shown.position.text).toBe(c.maker.draft!.position.text);
+    c.session.replace(newMatch(setup(human, human)));
     expect(c.shown.position).toEqual(c.session.view.position);
-    expect(c.shown.position.text).toBe('after 0.0');
+    expect(c.shown.position.text).toBe(textAfter(c, 0));
     expect(c.maker.text).toBe('-');
     expect(c.isOpen).toBe(true);
   });
@@ -169,33 +171,54 @@ describe('a turn', () => {
     const { controller: c, thinker, said } = table(human, bot);
     c.endTurn();
     expect(c.session.bots.thinking).toBe(true);
-    thinker.answers[0]!('w16,14 H2@15,16:2x2x1:g');
+    thinker.questions[0]!.answer('w20,12 H2@14,14:2x2x1:r');
     await vi.advanceTimersByTimeAsync(500);
     expect(c.shown.motion?.steps).toHaveLength(2);
-    expect(c.shown.trace?.block?.after).toMatchObject({ x: 15, y: 16 });
-    c.make((maker) => maker.go(spot(15, 16, 1)));
+    expect(c.shown.trace?.block?.after).toMatchObject({ x: 14, y: 14 });
+    c.make((maker) => maker.go(spot(14, 14, 1)));
     c.replayLast();
     expect(said.at(-1)).toMatchObject({ kind: 'retold', move: { colour: 'yellow' } });
-    expect(c.shown.motion?.before.text).toBe('after 1.0');
-    expect(c.shown.motion?.after.text).toBe('after 2.0');
-    expect(c.shown.position.text).toBe('after 2.1');
+    expect(c.shown.motion?.before.text).toBe(textAfter(c, 1));
+    expect(c.shown.motion?.after.text).toBe(textAfter(c, 2));
+    expect(c.shown.position.text).toBe(c.maker.draft!.position.text);
   });
 });
 
 describe('a hint', () => {
-  it('makes the turn up to its end; the player decides', async () => {
+  it('shows the turn step by step without playing it, and can be taken over', async () => {
     const { controller: c, adviser, match, said } = table(human, human);
     c.make((maker) => maker.go(spot(18, 14, 1)));
     c.session.hint();
     expect(c.session.hints.asking).toBe(true);
     adviser.answers[0]!('w16,14');
     await vi.advanceTimersByTimeAsync(0);
-    expect(c.maker.text).toBe('w16,14');
-    expect(c.shown.motion?.before.text).toBe('after 0.0');
+    expect(c.maker.text).toBe('w18,14');
+    expect(c.preview?.shown).toBe(0);
+    expect(c.shown.motion?.before.text).toBe(textAfter(c, 0));
     expect(said.at(-1)).toMatchObject({ kind: 'hint', steps: [{ text: 'w16,14' }] });
-    expect(match.turns).toEqual([]);
+    expect(match.view(0).moves).toEqual([]);
+    c.takeHint();
+    expect([c.preview, c.maker.text]).toEqual([null, 'w16,14']);
+    expect(match.view(0).moves).toEqual([]);
     c.session.undo();
     expect(c.maker.steps).toEqual([]);
+  });
+
+  it('goes through its steps, and leaves the turn as it was', async () => {
+    const { controller: c, adviser } = table(human, human);
+    c.session.hint();
+    adviser.answers[0]!('H2@14,14:2x2x1:r w14,14');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(c.preview?.steps[c.preview.shown]?.kind).toBe('block');
+    c.nextHintStep();
+    expect(c.preview?.steps[c.preview.shown]?.kind).toBe('walk');
+    expect(c.shown.position.pawns[0]!.at).toEqual(spot(14, 14, 1));
+    c.nextHintStep();
+    expect(c.preview?.shown).toBe(0);
+    c.cancel();
+    expect(c.preview).toBeNull();
+    expect(c.maker.text).toBe('-');
+    expect(c.shown.position.text).toBe(textAfter(c, 0));
   });
 
   it('is forgotten when the player goes on without it', async () => {
@@ -209,16 +232,47 @@ describe('a hint', () => {
   });
 });
 
-it('tells who follows', () => {
-  const { match, controller: c, said } = table(human, human);
-  match.following = 'red';
-  c.endTurn();
-  expect(said.at(-1)).toEqual({ kind: 'follow', seat: 1, after: 'red' });
+describe('who follows', () => {
+  const agreed = setup(human, human);
+  const together = { ...agreed, options: { ...agreed.options, together: true } };
+
+  it('passes unasked with nothing to gain', async () => {
+    const { controller: c, said } = tableOf(together);
+    c.make((maker) => maker.go(spot(16, 14, 1)));
+    c.endTurn();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(said.some(({ kind }) => kind === 'follow')).toBe(false);
+    expect(c.session.view.moves.map((move) => move.kind === 'turn' && move.text)).toEqual([
+      'w16,14',
+      '-',
+    ]);
+  });
+
+  it('is told if asked always', async () => {
+    const { controller: c, said } = tableOf(together, { alwaysAsk: () => true });
+    c.make((maker) => maker.go(spot(16, 14, 1)));
+    c.endTurn();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(said.at(-1)).toEqual({ kind: 'follow', seat: 1, after: 'red' });
+  });
+
+  it('is told if the pawn can get higher', async () => {
+    const { controller: c, said } = tableOf(together);
+    // Yellow on top: yellow's pawn can step on it.
+    c.make((maker) => {
+      maker.take('H1');
+      maker.hand?.show('yellow');
+      return maker.place();
+    });
+    c.endTurn();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(said.at(-1)).toEqual({ kind: 'follow', seat: 1, after: 'red' });
+  });
 });
 
-it('refuses in words, and the turn stays as it was', () => {
+it('refuses with a sentence and leaves the turn unchanged', () => {
   const { controller: c, said } = table(human, human);
-  c.make((maker) => maker.go(spot(1, 1)));
-  expect(said.at(-1)).toMatchObject({ kind: 'refused', refusal: { code: 'out-of-reach' } });
+  c.make((maker) => maker.go(spot(15, 12)));
+  expect(said.at(-1)).toMatchObject({ kind: 'refused', refusal: { code: 'cell-taken' } });
   expect(c.maker.text).toBe('-');
 });

@@ -16,5 +16,6 @@ export function infoRows({ clock, start, tower, options }: MatchSetup): [string,
     [t('climbers.info-rounds'), String(options.rounds)],
     [t('climbers.info-bridges'), yesOrNo(options.bridges)],
     [t('climbers.info-together'), yesOrNo(options.together)],
+    [t('climbers.info-last-chance'), yesOrNo(options.lastChance ?? true)],
   ];
 }

@@ -5,7 +5,7 @@ const NO_MODIFIERS = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: 
 
 const key = (name: string, code = '') => keyAction({ ...NO_MODIFIERS, key: name, code })!;
 
-it('a key that is held down goes on moving, but ends, takes back or places only once', () => {
+it('a held key repeats moves, but ends, undoes or places only once', () => {
   for (const name of ['ArrowLeft', 'n', 'g', 'G', 'r', 'C', '+', 'PageUp']) {
     expect(isRepeated(key(name)), name).toBe(true);
   }

@@ -26,6 +26,7 @@ export type KeyAction =
         | 'seeThrough'
         | 'heights'
         | 'again'
+        | 'find'
         | 'lists'
         | 'moves'
         | 'help';
@@ -55,6 +56,7 @@ const ACTIONS: Readonly<Record<string, KeyAction>> = {
   y: { kind: 'redo' },
   h: { kind: 'hint' },
   a: { kind: 'again' },
+  f: { kind: 'find' },
   l: { kind: 'lists' },
   m: { kind: 'moves' },
   x: { kind: 'seeThrough' },
@@ -108,11 +110,12 @@ export function keyList(): [names: string[], meaning: string][] {
     [['S'], t('climbers.key-stone')],
     [['E'], t('climbers.key-end')],
     [[t('keys.escape')], t('climbers.key-escape')],
-    [['O'], t('climbers.key-outlook')],
+    [['O'], t('climbers.key-reach-preview')],
     [['L'], t('climbers.key-lists')],
     [['U', 'Y'], t('play.key-undo')],
     [['H'], t('play.key-hint')],
     [['A'], t('climbers.key-again')],
+    [['F'], t('climbers.key-find')],
     [['1', '2', '3', '4', '0'], t('climbers.key-camera')],
     [['X', 'I'], t('climbers.key-see')],
     [['+', '-'], t('climbers.key-peel')],

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { FakeMatch, human, setup } from './fake-match';
+import { human, newMatch, setup } from './testing';
 import { blocksUnder, facesInSight, nearestTo } from './lattice';
 
-const { position } = new FakeMatch(setup(human, human)).view();
+const { position } = newMatch(setup(human, human)).view(0);
 const ids = (blocks: { id: string }[]) => blocks.map(({ id }) => id);
 
 it('says what a block would stand on, each block once', () => {
@@ -16,7 +16,7 @@ it('and not that it would stand on itself', () => {
 });
 
 it('a block that is covered altogether is not in sight', () => {
-  const [cube] = position.blocks;
+  const cube = position.blocks.find(({ id }) => id === 'C1');
   const roof = { ...cube!, id: 'C2', z: 2 };
   const covered = { ...position, blocks: [...position.blocks, roof] };
   expect(facesInSight(covered).map(({ block }) => block.id)).toEqual(['C2', 'H1', 'H2']);

@@ -1,5 +1,5 @@
 /** Helpers for navigating the lattice the tower stands on. */
-import type { BlockView, Face, PositionView, Spot } from '@/wasm/climbers';
+import type { BlockView, PositionView, Spot } from '@/wasm/climbers';
 import { CLIMBERS_SIDE } from '@/wasm/rules';
 
 export type Size = readonly [number, number, number];
@@ -90,20 +90,6 @@ export function towerHeight(position: PositionView): number {
 export function clampCorner(x: number, y: number, size: Size): { x: number; y: number } {
   const within = (at: number, length: number) => Math.min(Math.max(0, at), TABLE_CELLS - length);
   return { x: within(x, size[0]), y: within(y, size[1]) };
-}
-
-const LETTERS: Readonly<Record<Face, string>> = {
-  red: 'r',
-  yellow: 'y',
-  darkBlue: 'd',
-  lightBlue: 'l',
-  violet: 'v',
-  grey: 'g',
-};
-
-/** The notation of a block step, legal or not: `H3@12,14:2x2x1:r`. */
-export function blockStep(block: string, x: number, y: number, size: Size, top: Face): string {
-  return `${block}@${x},${y}:${size.join('x')}:${LETTERS[top]}`;
 }
 
 export type Direction = 'up' | 'down' | 'left' | 'right';

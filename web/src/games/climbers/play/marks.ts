@@ -1,7 +1,8 @@
 /** Derives the markers on the tower from the table's state. */
-import type { Spot } from '@/wasm/climbers';
+import { isHuman } from '@/shell/match';
+import type { Colour, Spot } from '@/wasm/climbers';
 import type { TowerMarks } from '../scene/types';
-import type { Controller } from './controller.svelte';
+import type { Controller, HintPreview } from './controller.svelte';
 import type { Opening } from './reach-preview';
 
 /** The keyboard cursor, if in use. */
@@ -15,12 +16,15 @@ export function marksOf(
   cursor: Cursor | null,
   opened: readonly Opening[],
 ): TowerMarks {
-  const { maker, shown } = controller;
+  const { maker, shown, preview } = controller;
+  if (preview) return hintMarks(preview);
   const { trace } = shown;
   // The last turn stops mattering once you start a new one.
   const last = trace && maker.steps.length === 0 && !maker.hand;
   return {
     ...handMarks(controller),
+    ...ownMark(controller),
+    ...spokenOf(controller),
     ...(opened.length > 0
       ? { opened: opened.flatMap(({ colour, cells }) => cells.map((at) => ({ at, colour }))) }
       : {}),
@@ -28,13 +32,37 @@ export function marksOf(
       ? {
           last: {
             ...(trace.block ? { from: trace.block.before, to: trace.block.after } : {}),
-            ...(trace.way.length > 1 ? { way: trace.way } : {}),
+            ...(trace.path.length > 1 ? { path: trace.path } : {}),
           },
         }
       : {}),
     ...(cursor?.cell ? { cursor: cursor.cell } : {}),
     ...(cursor?.block ? { cursorBlock: cursor.block } : {}),
   };
+}
+
+/** The shown step of a hint: its block, or the pawn's path. */
+function hintMarks({ steps, shown }: HintPreview): TowerMarks {
+  const step = steps[shown]!;
+  if (step.kind === 'block') return { highlight: step.after.id, last: { from: step.before } };
+  return 'path' in step ? { path: step.path } : { found: step.at };
+}
+
+/** Your pawn, also while others move; with several people on this device, that of the mover. */
+export function ownColour({ session: { view } }: Controller): Colour | null {
+  const people = view.seats.filter((seat) => isHuman(seat) && !seat.out);
+  return people.length === 1 ? people[0]!.colour : view.position.turn;
+}
+
+function ownMark(controller: Controller): TowerMarks {
+  const own = ownColour(controller);
+  return own ? { own } : {};
+}
+
+/** The block that a refusal speaks of. */
+function spokenOf({ maker: { refused } }: Controller): TowerMarks {
+  const block = refused?.refusal.params.carried ?? refused?.refusal.params.block;
+  return block === undefined ? {} : { highlight: block };
 }
 
 /** Markers for the block in hand, or for the available actions. */
@@ -57,6 +85,6 @@ function handMarks({ maker }: Controller): TowerMarks {
     reach: goals
       .filter(({ at }) => at.z > 0 || choosingWay)
       .map(({ at, ways }) => ({ at, ladders: ways[0]!.ladders })),
-    ...(aim ? { way: aim.way } : {}),
+    ...(aim ? { path: aim.path } : {}),
   };
 }

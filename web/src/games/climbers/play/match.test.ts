@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Colour, MoveView } from '@/wasm/climbers';
-import { FakeMatch, human, setup } from './fake-match';
+import { human, newMatch, setup } from './testing';
 import { rounds } from './match';
 
 const [RED, YELLOW, BLUE] = ['red', 'yellow', 'darkBlue'] as const;
@@ -14,8 +14,8 @@ const follow = (colour: Colour) => turn(colour, true);
 /** Ply numbers line by line; followers in brackets. */
 function lines(together: boolean, moves: MoveView[]): string[] {
   const { options, ...rest } = setup(human, human, human);
-  const match = new FakeMatch({ ...rest, options: { ...options, together } });
-  const view = { ...match.view(), moves };
+  const match = newMatch({ ...rest, options: { ...options, together } });
+  const view = { ...match.view(0), moves };
   return rounds(view, [0, 1, 2]).map(({ cells }) =>
     cells.map((cell) => (!cell ? '.' : cell.aside ? `(${cell.ply})` : cell.ply)).join(' '),
   );
@@ -30,7 +30,7 @@ describe('the table of heights', () => {
   });
 
   // Regression: a line began at each repeated column, which mixed turns with their followers.
-  it('has a line for each turn and its followers where everybody climbs together', () => {
+  it('has a line for each turn with its followers', () => {
     const moves = [
       ...[turn(RED), follow(YELLOW), follow(BLUE)],
       ...[turn(YELLOW), follow(BLUE), follow(RED)],
@@ -40,7 +40,7 @@ describe('the table of heights', () => {
     expect(lines(true, moves)).toEqual(['1 (2) (3)', '(6) 4 (5)', '(8) (9) 7', '10 . .']);
   });
 
-  it('goes on line by line when someone leaves', () => {
+  it('continues line by line after a departure', () => {
     const out: MoveView = { kind: 'out', colour: YELLOW, rule: 'resignation' };
     const moves = [
       turn(RED),
@@ -54,7 +54,7 @@ describe('the table of heights', () => {
     expect(lines(true, moves)).toEqual(['1 (2) (3)', '(5) . 4', '6 . .']);
   });
 
-  it('begins with a line of its own if the record begins with someone who follows', () => {
+  it('gives a record that starts with a follower a line of its own', () => {
     expect(lines(true, [follow(BLUE), turn(YELLOW)])).toEqual(['. . (1)', '. 2 .']);
   });
 });

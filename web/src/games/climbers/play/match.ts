@@ -8,10 +8,11 @@ import type {
   FaceChoice,
   MatchView,
   MoveView,
-  OutlookView,
   PlaceView,
   PoseView,
+  ReachPreview,
   ReachView,
+  Spot,
   StepView,
 } from '@/wasm/climbers';
 import type { Refusal } from '@/wasm/wire';
@@ -20,23 +21,26 @@ import type { Size } from './lattice';
 /** Queries while a turn is being built; the rules hold the draft. */
 export interface DraftRules {
   draft(): DraftView;
-  addStep(text: string): DraftView;
-  undoStep(): DraftView;
+  addSteps(steps: readonly string[]): DraftView;
+  undoAction(): DraftView;
+  redoAction(): DraftView;
   clearDraft(): DraftView;
-  whyNot(step: string): Refusal | null;
+  proposeTurn(turn: string): DraftView;
+  resumeTurn(turn: string): DraftView;
+  path(steps: readonly string[]): Spot[];
   blocks(): BlockChoice[];
   places(block: string): PlaceView[];
-  whyNotPlace(block: string, x: number, y: number, size: Size): Refusal | null;
+  whyNotPlace(block: string, x: number, y: number, size: Size, top: Face): Refusal | null;
   ghost(block: string, x: number, y: number, size: Size, top: Face): BlockView;
   poses(block: string): PoseView[];
   reach(): ReachView[];
   whyNotCell(x: number, y: number): Refusal | null;
   stoneFaces(): FaceChoice[];
   whyNotStone(x: number, y: number): Refusal | null;
-  reachPreview(step: string | null): OutlookView[];
+  reachPreview(step: string | null): ReachPreview[];
 }
 
-/** A match: the WebAssembly one, or a fake in tests. */
+/** A match as the page uses it. */
 export interface Match extends TableMatch<MatchView>, DraftRules {}
 
 /** A whole turn or, with `together`, a follower's pawn move. */
@@ -56,12 +60,12 @@ export function rounds(view: MatchView, order: readonly number[]): Round[] {
 /** The moved block's old and new place, and the pawn's path. */
 export interface Trace {
   block: Extract<StepView, { kind: 'block' }> | null;
-  way: Extract<StepView, { path: unknown }>['path'];
+  path: Extract<StepView, { path: unknown }>['path'];
 }
 
 export function traceOf(turn: TurnView | undefined): Trace | null {
   if (!turn || turn.steps.length === 0) return null;
   const block = turn.steps.find((step) => step.kind === 'block') ?? null;
-  const way = turn.steps.flatMap((step) => ('path' in step ? step.path : []));
-  return { block, way };
+  const path = turn.steps.flatMap((step) => ('path' in step ? step.path : []));
+  return { block, path };
 }

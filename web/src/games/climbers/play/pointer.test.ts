@@ -1,16 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FakeAdviser } from '@/shell/fake-adviser';
+import { FakeAdviser } from '@/shell/fake-workers';
 import type { Press } from '@/shell/pointer';
 import type { Spot } from '@/wasm/climbers';
 import type { TowerPick } from '../scene/types';
 import { Controller } from './controller.svelte';
-import { FakeMatch, human, setup } from './fake-match';
+import { human, newMatch, setup } from './testing';
 import { topAt } from './lattice';
 import { TowerHand } from './pointer';
 
 /** Ten pixels per cell, seen from above; y grows downwards. */
 const PX = 10;
 
+/** Stands for the drawn tower: picks cells and blocks of the real position. */
 class FakeScene {
   did: string[] = [];
 
@@ -44,16 +45,16 @@ let table: Controller;
 let hand: TowerHand;
 
 beforeEach(() => {
-  table = new Controller(new FakeMatch(setup(human, human)), {
+  table = new Controller(newMatch(setup(human, human)), {
     now: () => 0,
     thinker: { chooseMove: () => new Promise(() => {}), cancel() {}, dispose() {} },
     adviser: new FakeAdviser(),
     botPauseMs: 0,
     save: () => true,
     saveDraft() {},
-    start: () => new FakeMatch(setup(human, human)),
-    restore: () => new FakeMatch(setup(human, human)),
-    read: () => new FakeMatch(setup(human, human)),
+    start: () => newMatch(setup(human, human)),
+    restore: () => newMatch(setup(human, human)),
+    read: () => newMatch(setup(human, human)),
     announce() {},
     clockTicked() {},
   });
@@ -88,28 +89,29 @@ describe('a mouse', () => {
     expect(table.maker.text).toBe('w16,14');
   });
 
-  it('takes a block by a click beside the marks, carries its ghost and places it', () => {
+  it('takes a block by a click, carries its ghost and places it', () => {
+    table.maker.setIntent('block'); // every top here can be walked on, too
     tap(17.5, 15.5);
     expect(table.maker.hand?.id).toBe('H1');
-    hand.move(at(16, 17));
-    expect(table.maker.hand?.ghost).toMatchObject({ x: 15, y: 16 });
-    tap(16, 17);
-    expect(table.maker.text).toBe('H1@15,16:2x2x1:g');
+    hand.move(at(15, 15));
+    expect(table.maker.hand?.ghost).toMatchObject({ x: 14, y: 14 });
+    tap(15, 15);
+    expect(table.maker.text).toBe('H1@14,14:2x2x1:r');
   });
 
   it('drags a block, and keeps it in hand where it cannot stand', () => {
-    drag([17, 15], [16, 17]);
-    expect(table.maker.text).toBe('H1@15,16:2x2x1:g');
+    drag([17, 15], [15, 15]);
+    expect(table.maker.text).toBe('H1@14,14:2x2x1:r');
     table.session.undo();
     drag([17, 15], [5, 5]);
     expect(table.maker.text).toBe('-');
     expect(table.maker.hand?.id).toBe('H1');
-    expect(table.maker.refused?.refusal.code).toBe('no-contact');
+    expect(table.maker.refused?.refusal.code).toBe('touches-nothing');
   });
 
   it('still has the block when it lets go outside the tower', () => {
     hand.press(at(17, 15));
-    hand.move(at(16, 17));
+    hand.move(at(15, 15));
     expect(hand.dragging).toBe(true);
     hand.abandon(1);
     expect(hand.dragging).toBe(false);
@@ -118,7 +120,9 @@ describe('a mouse', () => {
   });
 
   it('puts a block back by a click where it was taken', () => {
+    table.maker.setIntent('block');
     tap(17.5, 15.5);
+    expect(table.maker.hand?.id).toBe('H1');
     tap(17.5, 15.5);
     expect(table.maker.hand).toBeNull();
   });
@@ -142,11 +146,11 @@ describe('a finger', () => {
 
   it('drags the ghost by where it took hold of it, and leaves the placing to the button', () => {
     table.make((maker) => maker.take('H1'));
-    drag([17.4, 15], [16.4, 17], touch);
-    expect(table.maker.hand?.ghost).toMatchObject({ x: 15, y: 16 });
+    drag([17.4, 15], [15.4, 15], touch);
+    expect(table.maker.hand?.ghost).toMatchObject({ x: 14, y: 14 });
     expect(table.maker.text).toBe('-');
     table.make((maker) => maker.place());
-    expect(table.maker.text).toBe('H1@15,16:2x2x1:g');
+    expect(table.maker.text).toBe('H1@14,14:2x2x1:r');
   });
 
   it('brings the ghost to where it taps', () => {
@@ -156,10 +160,11 @@ describe('a finger', () => {
   });
 
   it('means a marked cell that it nearly hits', () => {
-    tap(16.9, 13.9, touch);
+    // Yellow's pawn stands on 15,12.
+    tap(15.5, 12.5, touch);
     expect(table.maker.steps).toEqual([]);
-    tap(16.5, 14.1, touch);
-    expect(table.maker.text).toBe('w16,14');
+    tap(15.5, 13.1, touch);
+    expect(table.maker.text).toBe('w15,13');
   });
 
   it('pinches with a second one, and then means nothing until all are up', () => {

@@ -16,6 +16,9 @@ const GRASP_PX = 72;
 /** A tap that misses a cell's centre by less than this still counts, in cells. */
 const SNAP_CELLS = 0.9;
 
+/** This far from the press that was refused, the mouse means something else. */
+const STALE_PX = 80;
+
 type Doing =
   | { kind: 'nothing' }
   /** Pressed; it may become a tap, a drag or an orbit. */
@@ -107,6 +110,7 @@ export class TowerHand implements PointerHand {
     const { maker } = this.table;
     this.pointing = maker.hand !== null;
     if (maker.hand) return this.carry(press, { x: 0, y: 0 });
+    this.forgetRefusal(press);
     const pick = this.scene.pick(press.x, press.y);
     maker.point(this.onTop(press, pick.cell) ? pick.cell : null);
     const canPress =
@@ -117,6 +121,15 @@ export class TowerHand implements PointerHand {
   }
 
   pointing = false;
+  private tapped: { x: number; y: number } | null = null;
+
+  /** A refusal is about what you pressed: once the pointer is elsewhere, it is stale. */
+  private forgetRefusal({ x, y }: Press): void {
+    const { tapped } = this;
+    if (!tapped || Math.hypot(x - tapped.x, y - tapped.y) < STALE_PX) return;
+    this.tapped = null;
+    this.table.maker.refused = null;
+  }
 
   private carry(press: Press, grip: { x: number; y: number }): void {
     const { hand } = this.table.maker;
@@ -149,11 +162,12 @@ export class TowerHand implements PointerHand {
 
   private tap(press: Press, pick: TowerPick): void {
     const { hand } = this.table.maker;
+    this.tapped = { x: press.x, y: press.y };
     if (hand) return this.tapWithBlock(press, pick, hand.id);
     const cell = press.touch ? this.cellMeant(press, pick.cell) : pick.cell;
     if (cell === null && pick.block === null) return this.table.cancel();
     const onTop = cell !== pick.cell || this.onTop(press, cell);
-    this.table.make((maker) => maker.act({ block: pick.block, cell, onTop }));
+    this.table.make((maker) => maker.act({ block: pick.block, cell, onTop, touch: press.touch }));
   }
 
   /** A tap moves the ghost; a click places it. */

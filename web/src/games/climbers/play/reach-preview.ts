@@ -1,5 +1,5 @@
 /** What the current placement would open for you and your opponents. */
-import type { Colour, OutlookView, Spot } from '@/wasm/climbers';
+import type { Colour, ReachPreview, Spot } from '@/wasm/climbers';
 
 /** The changes for one player. */
 export interface Opening {
@@ -11,8 +11,11 @@ export interface Opening {
   cells: Spot[];
 }
 
-/** Compares two outlooks of the same players. */
-export function openings(before: readonly OutlookView[], after: readonly OutlookView[]): Opening[] {
+/** Compares two previews of the same players. */
+export function openings(
+  before: readonly ReachPreview[],
+  after: readonly ReachPreview[],
+): Opening[] {
   return after.flatMap((now) => {
     const then = before.find(({ colour }) => colour === now.colour);
     if (!then) return [];

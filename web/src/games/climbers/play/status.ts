@@ -3,25 +3,22 @@ import { t } from '@/i18n';
 import { reasonsText } from '@/shell/coach/reasons';
 import { isHuman } from '@/shell/match';
 import { statusOf as tableStatus, type Status } from '@/shell/status';
-import { refusalText, seatName, spokenName } from '@/shell/words';
+import { seatName, spokenName } from '@/shell/words';
+import type { MatchView } from '@/wasm/climbers';
 import type { BlockInHand } from './block-in-hand.svelte';
-import type { Controller } from './controller.svelte';
-import { blockName, playerName } from './words';
+import type { Controller, HintPreview } from './controller.svelte';
+import { blockName, climbersRefusalText, ladderWarning, playerName, stepSentence } from './words';
 
 export function statusOf(controller: Controller): Status {
   const { maker } = controller;
-  const status = tableStatus(controller.session, maker.refused?.refusal ?? null, (turn) =>
-    turnText(controller, turn),
-  );
-  if (status.refusal || !maker.isOpen || !maker.hand) return status;
-  const against = maker.hand.untouched ? null : wrongPlace(maker.hand);
-  return against ? { ...status, text: against, refusal: true } : status;
-}
-
-/** Why the block in hand can't stay here. */
-function wrongPlace(hand: BlockInHand): string | null {
-  const refusal = hand.step === null ? hand.whyNot() : null;
-  return refusal && refusalText(refusal);
+  const refused = maker.refused?.refusal ?? null;
+  const status = tableStatus(controller.session, refused, (turn) => turnText(controller, turn));
+  if (!maker.isOpen) return status;
+  if (status.refusal && refused && !controller.session.trouble) {
+    const { position } = controller.session.view;
+    return { ...status, text: climbersRefusalText(refused, position) };
+  }
+  return maker.hand && !status.refusal ? { ...status, swatch: maker.hand.top } : status;
 }
 
 function turnText(controller: Controller, turn: number): string {
@@ -33,27 +30,51 @@ function turnText(controller: Controller, turn: number): string {
   if (maker.intent === 'stone') return t('climbers.status-stone');
   if (maker.intent === 'block') return t('climbers.status-block');
   if (!draft) return '';
+  if (controller.preview) return hintText(controller, controller.preview, turn);
   const { given } = controller.session.hints;
   if (given?.reasons.length) {
-    const why = reasonsText('climbers', given.reasons, view);
-    // Steps are visible; a pass needs saying.
-    return draft.steps.length > 0 ? why : `${t('climbers.hint-pass')} ${why}`;
+    return `${t('climbers.hint-pass')} ${reasonsText('climbers', given.reasons, view)}`;
   }
+  const cost = maker.confirming?.ways[0]?.ladders ?? [];
+  if (cost.length > 0) return ladderWarning(cost);
   if (draft.steps.length > 0) return moreText(controller);
   const player = spokenName(view, turn);
   const { following, lastChance } = view.position;
   if (following) {
-    return t('climbers.status-follow', { player, after: playerName(view, following) });
+    const after = playerName(view, following);
+    return isAlone(view)
+      ? t('climbers.status-follow', { after })
+      : t('climbers.status-follow-player', { player, after });
   }
   if (lastChance) return t('climbers.status-last-chance', { player });
-  const alone = view.seats.filter(isHuman).length === 1;
-  return alone
+  return isAlone(view)
     ? t('climbers.status-free')
     : t('climbers.status-free-player', { player: seatName(view, turn) });
 }
 
+/** Whether one person plays on this device: "you" is clear. */
+function isAlone(view: MatchView): boolean {
+  return view.seats.filter(isHuman).length === 1;
+}
+
+/** The shown step of a hint; the last one comes with the reasons. */
+function hintText(
+  { session: { view } }: Controller,
+  { steps, shown, reasons }: HintPreview,
+  turn: number,
+): string {
+  const text = t('climbers.hint-step', {
+    step: shown + 1,
+    count: steps.length,
+    text: stepSentence(steps[shown]!, spokenName(view, turn), view),
+  });
+  return shown + 1 < steps.length
+    ? text
+    : `${text} ${reasonsText('climbers', reasons, view)}`.trim();
+}
+
 function handText(hand: BlockInHand): string {
-  const block = blockName(hand.id);
+  const block = blockName(hand.ghost);
   if (hand.step === null) return t('climbers.status-place', { block });
   const pushed = hand.place?.pushed.length ?? 0;
   return pushed > 0

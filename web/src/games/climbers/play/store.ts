@@ -19,13 +19,16 @@ export interface ClimbersSettings {
   heights: boolean;
   /** With a block in hand, previews what its place would open. */
   reachPreview: boolean;
+  /** Asks followers even if they have nothing to gain. */
+  alwaysAsk: boolean;
 }
 
 export const defaultSettings: ClimbersSettings = {
   picture: 'auto',
-  seeThrough: false,
+  seeThrough: true,
   heights: false,
   reachPreview: false,
+  alwaysAsk: false,
 };
 
 /** Loads the preferences; missing or unknown values fall back to the defaults. */
@@ -37,6 +40,7 @@ export function loadSettings(storage?: StorageLike | null): ClimbersSettings {
       seeThrough: flag(stored.seeThrough, defaultSettings.seeThrough),
       heights: flag(stored.heights, defaultSettings.heights),
       reachPreview: flag(stored.reachPreview, defaultSettings.reachPreview),
+      alwaysAsk: flag(stored.alwaysAsk, defaultSettings.alwaysAsk),
     }),
     storage,
   );

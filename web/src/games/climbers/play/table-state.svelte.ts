@@ -9,14 +9,12 @@ export class TableState extends AnyTableState<ClimbersSettings> {
   above = $state(false);
   /** Keeps the lists open. */
   lists = $state(false);
-  /** This browser can't render 3D. */
-  noPicture = $state(false);
 
   constructor() {
     super(loadSettings(), { save: saveSettings });
   }
 
-  toggle(setting: 'seeThrough' | 'heights' | 'reachPreview'): void {
+  toggle(setting: 'seeThrough' | 'heights' | 'reachPreview' | 'alwaysAsk'): void {
     this.set({ [setting]: !this.settings[setting] });
   }
 

@@ -7,11 +7,12 @@ import type {
   BlockChoice,
   DraftView,
   FaceChoice,
-  OutlookView,
   PositionView,
+  ReachPreview,
   ReachView,
   Spot,
   StepView,
+  Way,
 } from '@/wasm/climbers';
 import type { Refusal } from '@/wasm/wire';
 import { BlockInHand } from './block-in-hand.svelte';
@@ -26,9 +27,6 @@ export interface Refused {
   refusal: Refusal;
   where: { block: string } | { cell: Spot } | null;
 }
-
-/** A path for the pawn. */
-export type Way = ReachView['ways'][number];
 
 /** The result of an action; the page shows, plays or announces it. */
 export type Made =
@@ -56,13 +54,11 @@ export class TurnMaker {
   /** Set while you choose between several paths to this cell. */
   choosingWay = $state.raw<ReachView | null>(null);
   /** The reachable cell under the pointer and the cheapest path to it. */
-  aim = $state.raw<{ goal: ReachView; way: Spot[] } | null>(null);
+  aim = $state.raw<{ goal: ReachView; path: Spot[] } | null>(null);
   refused = $state.raw<Refused | null>(null);
+  /** On touch: the cell whose path is shown before its ladders are spent. */
+  confirming = $state.raw<ReachView | null>(null);
   private rules = $state.raw<DraftRules | null>(null);
-  /** Steps added by each action: undo reverts a whole action. */
-  private acts: number[] = [];
-  /** Undone actions, last one last; cleared by any new action. */
-  private undone = $state.raw<readonly (readonly string[])[]>([]);
 
   /**
    * Opens the turn, or closes it with `null`. Steps made before a temporary close (for a review or
@@ -72,8 +68,6 @@ export class TurnMaker {
     this.rules = rules;
     this.letGo();
     this.look(rules?.draft() ?? null);
-    this.acts = this.steps.map(() => 1);
-    this.undone = [];
   }
 
   get isOpen(): boolean {
@@ -109,7 +103,7 @@ export class TurnMaker {
 
   /** Whether there is an undone action to redo. */
   get canRedo(): boolean {
-    return this.isOpen && this.undone.length > 0;
+    return this.isOpen && (this.draft?.canRedo ?? false);
   }
 
   // ---- the block ---------------------------------------------------------------------------
@@ -158,6 +152,36 @@ export class TurnMaker {
     return { kind: 'asked', goal };
   }
 
+  /**
+   * For touch, which can't point without pressing: the first tap shows a path that costs ladders,
+   * the second takes it.
+   */
+  goByTouch(cell: Spot): Made {
+    const goal = this.reachAt(cell);
+    if (!goal || goal.ways[0]!.ladders.length === 0 || goal === this.confirming) {
+      return this.go(cell);
+    }
+    this.letGo();
+    this.point(cell);
+    this.confirming = goal;
+    return { kind: 'asked', goal };
+  }
+
+  /** The steps of a whole turn and the position after each; the draft stays as it is. */
+  preview(turn: string): { steps: StepView[]; positions: PositionView[] } {
+    const { rules, draft } = this;
+    const positions: PositionView[] = [];
+    if (!rules || !draft) return { steps: [], positions };
+    try {
+      const { steps } = rules.proposeTurn(turn);
+      positions.push(rules.clearDraft().position);
+      for (const { text } of steps) positions.push(rules.addSteps([text]).position);
+      return { steps, positions };
+    } finally {
+      this.draft = rules.resumeTurn(draft.text);
+    }
+  }
+
   /** Moves the pawn along the chosen path. */
   walk(way: Way): Made {
     return this.add(way.steps);
@@ -165,27 +189,9 @@ export class TurnMaker {
 
   /** The pointer or keyboard cursor is over a cell, or over none. */
   point(cell: Spot | null): void {
-    if (sameCell(cell, this.aim?.goal.at)) return;
+    if (this.confirming || sameCell(cell, this.aim?.goal.at)) return;
     const goal = this.hand || this.intent === 'stone' ? null : this.reachAt(cell);
-    this.aim = goal && { goal, way: this.pathOf(goal.ways[0]!) };
-  }
-
-  /** The cells of a path. Only the rules know them, so make the steps and undo them. */
-  private pathOf(way: Way): Spot[] {
-    const { rules, draft } = this;
-    if (!rules || !draft) return [];
-    const path: Spot[] = [];
-    let added = 0;
-    try {
-      for (const text of way.steps) {
-        const step = rules.addStep(text).steps.at(-1);
-        added += 1;
-        if (step && 'path' in step) path.push(...step.path);
-      }
-    } finally {
-      while (added-- > 0) rules.undoStep();
-    }
-    return path;
+    this.aim = goal && { goal, path: this.rules?.path(goal.ways[0]!.steps) ?? [] };
   }
 
   // ---- the stone ---------------------------------------------------------------------------
@@ -213,11 +219,15 @@ export class TurnMaker {
    * Handles a press with nothing in hand: pressing the top of a reachable cell moves the pawn,
    * anything else takes the block.
    */
-  act(at: { block: string | null; cell: Spot | null; onTop: boolean }): Made {
+  act(at: { block: string | null; cell: Spot | null; onTop: boolean; touch?: boolean }): Made {
     if (!this.rules) return NOTHING;
     const { block, cell } = at;
+    // What was refused before is no longer what you are doing.
+    this.refused = null;
     if (this.intent === 'stone') return cell ? this.lay(cell) : NOTHING;
-    if (this.intent === 'any' && cell && at.onTop && this.reachAt(cell)) return this.go(cell);
+    if (this.intent === 'any' && cell && at.onTop && this.reachAt(cell)) {
+      return at.touch ? this.goByTouch(cell) : this.go(cell);
+    }
     if (block !== null && (this.draft?.mayMoveBlock || this.intent === 'block')) {
       return this.take(block);
     }
@@ -231,7 +241,7 @@ export class TurnMaker {
 
   /** Puts back the block in hand or closes a question; completed steps stay. */
   cancel(): Made {
-    const inHand = this.hand !== null || this.intent === 'stone';
+    const inHand = this.hand !== null || this.intent === 'stone' || this.confirming !== null;
     this.letGo();
     return inHand ? { kind: 'putBack' } : NOTHING;
   }
@@ -239,68 +249,60 @@ export class TurnMaker {
   /** Undoes the last action. */
   undo(): Made {
     const { rules } = this;
-    const count = this.acts.pop();
-    if (!rules || count === undefined) return NOTHING;
+    if (!rules || !this.canUndo) return NOTHING;
     this.letGo();
-    this.undone = [...this.undone, this.steps.slice(-count).map(({ text }) => text)];
-    let draft = this.draft!;
-    for (let i = 0; i < count; i += 1) draft = rules.undoStep();
-    this.look(draft);
-    return { kind: 'undone', steps: draft.steps.length };
+    this.look(rules.undoAction());
+    return { kind: 'undone', steps: this.steps.length };
   }
 
   /** Redoes the last undone action. */
   redo(): Made {
-    const { undone } = this;
-    const made = this.canRedo ? this.add(undone.at(-1)!) : NOTHING;
-    if (made.kind === 'stepped') this.undone = undone.slice(0, -1);
-    return made;
+    return this.canRedo ? this.change((rules) => rules.redoAction()) : NOTHING;
   }
 
-  /** Replaces the draft with a whole turn as far as possible; used for hints. */
-  follow(text: string): Made {
-    if (!this.rules) return NOTHING;
-    this.letGo();
-    this.acts = [];
-    this.look(this.rules.clearDraft());
-    const steps = text.split(' ').filter((step) => step !== '-' && step !== '');
-    return steps.length > 0 ? this.add(steps) : NOTHING;
+  /** Replaces the draft with a whole turn; used for hints. */
+  follow(turn: string): Made {
+    return this.replaceDraft((rules) => rules.proposeTurn(turn));
   }
 
-  /** Restores a saved turn, one action per step. Returns whether it still fits. */
-  resume(text: string): boolean {
-    const { kind } = this.follow(text);
+  /** Restores a saved turn. Returns whether it still fits. */
+  resume(turn: string): boolean {
+    const { kind } = this.replaceDraft((rules) => rules.resumeTurn(turn));
     this.refused = null;
-    this.acts = this.steps.map(() => 1);
     return kind === 'stepped';
   }
 
   /** What each pawn could reach now, or after one more step. */
-  reachPreview(step: string | null): OutlookView[] {
+  reachPreview(step: string | null): ReachPreview[] {
     return this.rules?.reachPreview(step) ?? [];
   }
 
-  private add(texts: readonly string[]): Made {
+  /** Adds the steps of one action. */
+  private add(steps: readonly string[]): Made {
+    return this.change((rules) => rules.addSteps(steps));
+  }
+
+  /** Changes the draft by steps at its end, or explains why that is illegal. */
+  private change(act: (rules: DraftRules) => DraftView): Made {
     const { rules, draft } = this;
     if (!rules || !draft) return NOTHING;
-    const before = draft.position;
-    let made = draft;
-    let added = 0;
     try {
-      for (const text of texts) {
-        made = rules.addStep(text);
-        added += 1;
-      }
+      const made = act(rules);
+      this.letGo();
+      this.look(made);
+      const steps = made.steps.slice(draft.steps.length);
+      return steps.length > 0 ? { kind: 'stepped', steps, before: draft.position } : NOTHING;
     } catch (error) {
-      // A path is all or nothing.
-      while (added-- > 0) rules.undoStep();
       return this.refuse(refusalOf(error), null);
     }
-    this.acts.push(texts.length);
-    this.undone = [];
+  }
+
+  /** Replaces the whole draft. If that is illegal, nothing of it stays. */
+  private replaceDraft(act: (rules: DraftRules) => DraftView): Made {
+    if (!this.rules) return NOTHING;
     this.letGo();
-    this.look(made);
-    return { kind: 'stepped', steps: made.steps.slice(-texts.length), before };
+    this.look(this.rules.clearDraft());
+    return this.change(act);
   }
 
   /** Asks the rules for the next options. */
@@ -316,6 +318,7 @@ export class TurnMaker {
     this.hand = null;
     this.choosingWay = null;
     this.aim = null;
+    this.confirming = null;
     this.refused = null;
     this.intent = 'any';
   }

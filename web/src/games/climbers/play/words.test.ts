@@ -4,9 +4,13 @@ import type { Ply } from '@/shell/match';
 import type { BlockView, MatchView, MoveView, StepView } from '@/wasm/climbers';
 import type { Announcement } from './announcement';
 import { BlockInHand } from './block-in-hand.svelte';
-import { bot, FakeMatch, human, setup } from './fake-match';
+import { bot, human, newMatch, setup } from './testing';
 import {
+  betterTurn,
   blockName,
+  briefTurn,
+  climbersRefusalText,
+  paintedName,
   cellName,
   costName,
   faceSentences,
@@ -16,8 +20,8 @@ import {
   positionSentences,
 } from './words';
 
-const match = new FakeMatch(setup(human, bot));
-const view = match.view();
+const match = newMatch(setup(human, bot));
+const view = match.view(0);
 const spot = (x: number, y: number, z: number) => ({ x, y, z });
 const path = [spot(14, 12, 0), spot(16, 14, 1)];
 
@@ -30,7 +34,7 @@ const steps = {
   walk: { kind: 'walk', text: 'w16,14', path },
   climb: { kind: 'climb', text: 's16,14', ladder: 'small', path, at: 0 },
   bridge: { kind: 'bridge', text: 'bl16,14', ladder: 'large', path, at: 0 },
-  block: { kind: 'block', text: 'H1@15,16:2x2x1:g', before, after: moved, pushed: [push] },
+  block: { kind: 'block', text: 'H1@14,14:2x2x1:r', before, after: moved, pushed: [push] },
   turn: { kind: 'block', text: 'H1@16,14:1x2x2:g', before, after: turned, pushed: [] },
   stone: { kind: 'stone', text: 'x14,14', at: spot(14, 14, 2) },
 } satisfies Record<string, StepView>;
@@ -57,11 +61,11 @@ const events: [Announcement, string][] = [
   ],
   [
     { kind: 'stepped', steps: [steps.block] },
-    'Red places the half cube H1 at 15,16, height 0, grey on top. Yellow’s pawn is pushed to 17,16.',
+    'Red places the red half cube at 15,16, height 0, red on top. Yellow’s pawn is pushed to 17,16.',
   ],
   [
     { kind: 'stepped', steps: [steps.turn] },
-    'Red rotates the half cube H1 at 16,14: standing across the x axis, grey on top.',
+    'Red rotates the red half cube at 16,14: standing across the x axis, red on top.',
   ],
   [{ kind: 'stepped', steps: [steps.stone] }, 'Red places the blocking stone at 14,14.'],
   [
@@ -80,8 +84,8 @@ const events: [Announcement, string][] = [
     'Red walks to 16,14, height 1. Red places the blocking stone at 14,14. Height 1.',
   ],
   [{ kind: 'retold', move: turnOf('red', [], false) }, 'Red passes.'],
-  [{ kind: 'taken', block: 'C1', places: 1 }, 'Holding the cube C1; 1 possible place.'],
-  [{ kind: 'held', hand: held(15) }, '15,16, height 0, lying, grey on top: allowed.'],
+  [{ kind: 'taken', block: 'C1', places: 1 }, 'Holding the red cube; 1 possible place.'],
+  [{ kind: 'held', hand: held(13) }, '13,16, height 0, lying, red on top: allowed.'],
   [{ kind: 'stone', faces: 3 }, 'Holding the stone; 3 possible faces.'],
   [{ kind: 'undone', steps: 1 }, 'Undone. 1 step made this turn.'],
   [{ kind: 'hint', steps: [], reasons: [] }, 'Hint: pass.'],
@@ -103,12 +107,13 @@ describe('in English', () => {
   });
 
   it('names blocks, poses and costs', () => {
-    expect(['H3', 'C1', 'D9', 'G2'].map(blockName)).toEqual([
-      'half cube H3',
-      'cube C1',
-      'double cube D9',
-      'big block G2',
-    ]);
+    expect([
+      paintedName('H3', 'red'),
+      paintedName('C1', 'lightBlue'),
+      paintedName('D9', 'violet'),
+      paintedName('G2', 'grey'),
+    ]).toEqual(['red half cube', 'light blue cube', 'violet double cube', 'grey big block']);
+    expect(blockName(before)).toBe('red half cube');
     const poses = [
       [2, 2, 1],
       [1, 2, 2],
@@ -127,12 +132,29 @@ describe('in English', () => {
     expect(costName(['small', 'large'])).toBe('both ladders');
   });
 
+  it('names blocks in refusals by what can be seen', () => {
+    const refusal = { code: 'carries-block', params: { block: 'C1', carried: 'H1' }, message: '' };
+    expect(climbersRefusalText(refusal, view.position)).toBe(
+      'The red half cube is on the red cube.',
+    );
+  });
+
+  it('tells in the list of turns what was done, and in the analysis what differs', () => {
+    const walked = turnOf('red', [steps.walk], true);
+    const built = turnOf('red', [steps.block], false);
+    expect(briefTurn(walked)).toBe('height 1');
+    expect(briefTurn(built)).toBe('red half cube → height 1');
+    expect(betterTurn(built, walked)).toBe('red half cube instead, height 1');
+    expect(betterTurn({ ...walked, height: 3 }, walked)).toBe('height 3 instead of 1');
+    expect(betterTurn(built, { ...built, height: 1 })).toBe('same block, height 1');
+  });
+
   it('names a cell with all that is on it and what it means', () => {
     const { position } = view;
     expect(cellName(spot(14, 12, 0), view, position, null, [])).toBe('14,12, table, Red’s pawn');
-    const [reach] = match.reach();
-    expect(cellName(spot(14, 14, 2), view, position, reach!, ['C1'])).toBe(
-      '14,14, height 2, cube C1, red on top, can be reached, small ladder, can be moved',
+    const reach = match.reach().find(({ at }) => at.x === 12 && at.y === 14);
+    expect(cellName(spot(12, 14, 2), view, position, reach!, ['C1'])).toBe(
+      '12,14, height 2, red cube, can be reached, small ladder, can be moved',
     );
   });
 
@@ -144,21 +166,21 @@ describe('in English', () => {
     expect(narrate({ kind: 'shown', ply: 0, of: 1 }, seen)).toBe('Reviewing move 0 of 1.');
   });
 
-  it('does not call it a turn when somebody only follows', () => {
+  it('does not call following a turn', () => {
     const following: MatchView = { ...view, position: { ...view.position, following: 'yellow' } };
     expect(narrate({ kind: 'turn', seat: 0 }, view)).not.toBe('');
     expect(narrate({ kind: 'turn', seat: 0 }, following)).toBe('');
   });
 
-  it('tells the building from the top, with who stands on it', () => {
-    const roof: BlockView = { ...before, id: 'H3', x: 14, y: 15, z: 2, size: [2, 1, 2] };
-    const pawns = [{ colour: 'red' as const, at: spot(15, 14, 2) }];
+  it('describes the building from the top, with pawns', () => {
+    const roof: BlockView = { ...before, id: 'H3', x: 12, y: 15, z: 2, size: [2, 1, 2] };
+    const pawns = [{ colour: 'red' as const, at: spot(13, 14, 2) }];
     const position = { ...view.position, blocks: [...view.position.blocks, roof], pawns };
     expect(faceSentences(view, position)).toEqual([
-      'half cube H3, grey on top, 14,15, height 4',
-      'cube C1, red on top, 14,14, height 2, Red’s pawn',
-      'half cube H1, grey on top, 16,14, height 1',
-      'half cube H2, grey on top, 18,14, height 1',
+      'red half cube, 12,15, height 4',
+      'red cube, 12,14, height 2, Red’s pawn',
+      'red half cube, 16,14, height 1',
+      'red half cube, 18,14, height 1',
     ]);
   });
 
@@ -177,7 +199,7 @@ describe('in English', () => {
     );
   });
 
-  it('tells the whole position', () => {
+  it('describes the whole position', () => {
     expect(positionSentences(view, view.position)[0]).toBe(
       'Red: height 0, at 14,12; has small ladder, large ladder, and blocking stone left.',
     );

@@ -25,13 +25,36 @@ import type {
 } from '@/wasm/climbers';
 import type { Announcement } from './announcement';
 import { cellText, facesInSight, sameCell, sameSize, topAt, type Size } from './lattice';
+import type { Refusal } from '@/wasm/wire';
 import type { Opening } from './reach-preview';
 
 const KINDS = { H: 'half', C: 'cube', D: 'double', G: 'big' } as const;
 
-/** `half cube H3` */
-export function blockName(id: string): string {
-  return t(`climbers.${KINDS[id[0] as keyof typeof KINDS]}`, { id });
+/** `red half cube`: its kind and the colour on top. Records alone say `H3`. */
+export function blockName({ id, faces }: Pick<BlockView, 'id' | 'faces'>): string {
+  return paintedName(id, faces.top);
+}
+
+/** The name of a block with this colour on top. */
+export function paintedName(id: string, top: Face): string {
+  const kind = t(`climbers.${KINDS[id[0] as keyof typeof KINDS]}`);
+  return t('climbers.painted-block', { kind, colour: t(`climbers.paint-${top}`) });
+}
+
+/** The name of a block in a position; its notation if it isn't there. */
+export function blockNameIn({ blocks }: Pick<PositionView, 'blocks'>, id: string): string {
+  const block = blocks.find((each) => each.id === id);
+  return block ? blockName(block) : id;
+}
+
+/** A refusal with blocks by name. */
+export function climbersRefusalText(refusal: Refusal, position: PositionView): string {
+  const params = { ...refusal.params };
+  for (const name of ['block', 'carried']) {
+    const id = params[name];
+    if (id !== undefined) params[name] = blockNameIn(position, id);
+  }
+  return refusalText({ ...refusal, params });
 }
 
 export function topName(top: Face): string {
@@ -79,8 +102,7 @@ export function cellName(
       ? t('climbers.cell-block', {
           cell: cellText(spot),
           height: spot.z,
-          block: blockName(block.id),
-          top: topName(block.faces.top),
+          block: blockName(block),
         })
       : t('climbers.cell-table', { cell: cellText(spot) }),
   ];
@@ -107,8 +129,7 @@ function standingOn(cells: readonly Spot[], view: MatchView, position: PositionV
 export function faceSentences(view: MatchView, position: PositionView): string[] {
   return facesInSight(position).map(({ block, cells }) => {
     const face = t('climbers.block-option', {
-      block: blockName(block.id),
-      top: topName(block.faces.top),
+      block: blockName(block),
       place: spotName(cells[0]!),
     });
     return [face, ...standingOn(cells, view, position)].join(', ');
@@ -165,7 +186,7 @@ function goal(path: readonly Spot[]): { cell: string; height: number } {
 }
 
 function blockSentence(before: BlockView, after: BlockView, player: string): string {
-  const block = blockName(after.id);
+  const block = blockName(before);
   const [cell, top] = [cellText(after), topName(after.faces.top)];
   const moved = before.x !== after.x || before.y !== after.y || before.z !== after.z;
   if (moved || sameSize(before.size, after.size)) {
@@ -199,24 +220,29 @@ export function narrate(said: Announcement, view: MatchView): string {
       return wholeTurn(said.move, view);
     case 'shown': {
       const move = plies(view)[said.ply - 1];
-      const told = move ? wholeTurn(move, view) : '';
-      return `${narrateTable(said, view)} ${told}`.trim();
+      const sentences = move ? wholeTurn(move, view) : '';
+      return `${narrateTable(said, view)} ${sentences}`.trim();
     }
     case 'turn':
       // Followers get their own message.
       return view.position.following ? '' : narrateTable(said, view);
     case 'taken':
-      return t('climbers.taken', { block: blockName(said.block), count: said.places });
+      return t('climbers.taken', {
+        block: blockNameIn(view.position, said.block),
+        count: said.places,
+      });
     case 'held':
-      return heldSentence(said.hand);
+      return heldSentence(said.hand, view);
     case 'turned':
       return '';
     case 'stepped':
       return said.steps.map((step) => stepSentence(step, mover(view), view)).join(' ');
     case 'asked':
-      return t('climbers.asked-way', { cell: cellText(said.goal.at) });
+      return askedSentence(said.goal);
     case 'stone':
       return t('climbers.stone-offered', { count: said.faces });
+    case 'refused':
+      return climbersRefusalText(said.refusal, view.position);
     case 'putBack':
       return t('climbers.put-back');
     case 'undone':
@@ -237,6 +263,18 @@ export function narrate(said: Announcement, view: MatchView): string {
   }
 }
 
+/** Several paths to choose from, or one whose ladders are to be confirmed. */
+function askedSentence({ at, ways }: ReachView): string {
+  return ways.length > 1
+    ? t('climbers.asked-way', { cell: cellText(at) })
+    : ladderWarning(ways[0]!.ladders);
+}
+
+/** What a path costs, before it is taken. */
+export function ladderWarning(ladders: readonly Ladder[]): string {
+  return t(`climbers.status-ladder-${ladders.length > 1 ? 'both' : ladders[0]!}`);
+}
+
 /** The player to move. */
 function mover(view: MatchView): string {
   return view.turn === null ? '' : spokenName(view, view.turn);
@@ -244,11 +282,14 @@ function mover(view: MatchView): string {
 
 function hintSentence(steps: readonly StepView[], view: MatchView): string {
   if (steps.length === 0) return t('climbers.hint-pass');
-  const told = steps.map((step) => stepSentence(step, mover(view), view)).join(' ');
-  return t('climbers.hint-steps', { steps: told });
+  const sentences = steps.map((step) => stepSentence(step, mover(view), view)).join(' ');
+  return t('climbers.hint-steps', { steps: sentences });
 }
 
-function heldSentence(hand: Extract<Announcement, { kind: 'held' }>['hand']): string {
+function heldSentence(
+  hand: Extract<Announcement, { kind: 'held' }>['hand'],
+  view: MatchView,
+): string {
   const { ghost } = hand;
   const where = {
     cell: cellText(ghost),
@@ -258,7 +299,7 @@ function heldSentence(hand: Extract<Announcement, { kind: 'held' }>['hand']): st
   };
   const refusal = hand.step === null ? hand.whyNot() : null;
   return refusal
-    ? t('climbers.held-refused', { ...where, reason: refusalText(refusal) })
+    ? t('climbers.held-refused', { ...where, reason: climbersRefusalText(refusal, view.position) })
     : t('climbers.held-lawful', where);
 }
 
@@ -278,9 +319,9 @@ function moveSentence(move: MoveView, view: MatchView): string {
 function wholeTurn({ colour, steps, height, rose }: Ply<MoveView>, view: MatchView): string {
   const player = playerName(view, colour);
   if (steps.length === 0) return t('climbers.turn-passed', { player });
-  const told = steps.map((step) => stepSentence(step, player, view));
+  const sentences = steps.map((step) => stepSentence(step, player, view));
   const now = rose ? t('climbers.now-best', { height }) : t('climbers.now-height', { height });
-  return [...told, now].join(' ');
+  return [...sentences, now].join(' ');
 }
 
 /** A turn in short: the block and the height. */
@@ -289,9 +330,31 @@ export function briefTurn(move: MoveView): string {
   const { steps, height } = move;
   if (steps.length === 0) return t('climbers.brief-pass');
   const block = steps.find((step) => step.kind === 'block');
-  return block
-    ? t('climbers.brief-block', { block: block.after.id, height })
-    : t('climbers.brief-walk', { height });
+  if (!block) return t('climbers.brief-walk', { height });
+  const { before, after } = block;
+  return before.faces.top === after.faces.top
+    ? t('climbers.brief-block', { block: blockName(before), height })
+    : t('climbers.brief-turned', {
+        block: blockName(before),
+        top: topName(after.faces.top),
+        height,
+      });
+}
+
+/** What a better turn does differently from the one played. */
+export function betterTurn(better: MoveView, played: MoveView | undefined): string {
+  if (better.kind === 'out' || played?.kind !== 'turn') return briefTurn(better);
+  const blockOf = ({ steps }: Extract<MoveView, { kind: 'turn' }>) =>
+    steps.find((step) => step.kind === 'block');
+  const [theirs, ours] = [blockOf(better), blockOf(played)];
+  const { height } = better;
+  if (theirs && theirs.before.id !== ours?.before.id) {
+    return t('climbers.better-block', { block: blockName(theirs.before), height });
+  }
+  if (height !== played.height) {
+    return t('climbers.better-higher', { height, played: played.height });
+  }
+  return theirs ? t('climbers.better-same-block', { height }) : briefTurn(better);
 }
 
 /**
@@ -304,13 +367,13 @@ export function openingText(
 ): string {
   const player = playerName(view, colour);
   if (free.after > free.before) {
-    return t('climbers.outlook-up', { player, height: free.after, before: free.before });
+    return t('climbers.reach-preview-up', { player, height: free.after, before: free.before });
   }
   if (withLadders.after > withLadders.before) {
     const { after: height, before } = withLadders;
-    return t('climbers.outlook-ladders', { player, height, before });
+    return t('climbers.reach-preview-ladders', { player, height, before });
   }
-  return t('climbers.outlook-cells', { player, count: cells.length });
+  return t('climbers.reach-preview-cells', { player, count: cells.length });
 }
 
 /**

@@ -20,7 +20,7 @@ describe('the pictures', () => {
 
   it('mark what their captions say', () => {
     const marks = (name: (typeof FIGURES)[number]) => drawing(name).marks;
-    expect(marks('step').way?.at(-1)).toEqual({ x: 15, y: 15, z: 2 });
+    expect(marks('step').path?.at(-1)).toEqual({ x: 15, y: 15, z: 2 });
     expect(drawing('both').ladders.map(({ ladder }) => ladder)).toEqual(['small', 'large']);
     expect(drawing('bridge').ladders[0]).toMatchObject({ kind: 'bridge', ladder: 'small' });
     const costs = new Set(marks('large').reach?.map(({ at, ladders }) => `${at.z}: ${ladders}`));

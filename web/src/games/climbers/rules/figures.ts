@@ -22,7 +22,7 @@ interface FigureSpec {
    */
   position?: readonly string[];
   options?: Partial<Options>;
-  /** Steps of the pawn, shown by the ladders they use or else as a way. */
+  /** Steps of the pawn, shown by the ladders they use or else as a path. */
   steps?: readonly string[];
   /** Where the pawn can go is marked: the cells alone, or with the ladders they cost. */
   reach?: 'cells' | 'costs';
@@ -243,12 +243,12 @@ export function drawing(name: FigureName): Drawing {
   const match = ClimbersMatch.start(setupOf(spec), 0);
   try {
     const marks = marksOf(match, spec);
-    const steps = (spec.steps ?? []).map((text) => match.addStep(text).steps.at(-1)!);
+    const steps = (spec.steps ?? []).map((text) => match.addSteps([text]).steps.at(-1)!);
     const ladders = steps.filter((step) => step.kind === 'climb' || step.kind === 'bridge');
-    const way = steps.flatMap((step) => (step.kind === 'walk' ? step.path : []));
+    const path = steps.flatMap((step) => (step.kind === 'walk' ? step.path : []));
     return {
       position: match.positionAt(0),
-      marks: way.length > 0 ? { ...marks, way } : marks,
+      marks: path.length > 0 ? { ...marks, path } : marks,
       ladders,
     };
   } finally {
@@ -268,7 +268,7 @@ function marksOf(match: ClimbersMatch, { reach, ghost, barred }: FigureSpec): To
   }
   if (ghost) {
     const { block, at, size, top, why } = ghost;
-    agree(match.whyNotPlace(block, ...at, size), why);
+    agree(match.whyNotPlace(block, ...at, size, top), why);
     marks.selected = block;
     marks.ghost = { block: match.ghost(block, ...at, size, top), lawful: why === undefined };
   }

@@ -5,7 +5,7 @@ import type { SceneDimensions } from '@/engine/scene-root';
 import type { PositionView } from '@/wasm/climbers';
 import { groundAt } from './ground';
 import { blockCorners, cellCentre, type Placed } from './lattice';
-import { TURNTABLE } from './turntable-dimensions';
+import { TURNTABLE } from './part-dimensions';
 
 /** Shadows reach this far beyond the turntable, and beyond pawns beside it. */
 const SHADOW_MARGIN = { turntable: 4, pawn: 1.2 };

@@ -1,4 +1,7 @@
-/** A faint copy of the block in hand where it would go. */
+/**
+ * The block in hand where it would go, solid and in its true colours: the colour on top is what the
+ * player decides. Dashed edges say that it isn't placed yet.
+ */
 import { Mesh, type BufferGeometry, type Material } from 'three';
 import type { Timber } from '@/engine/timber';
 import type { BlockView } from '@/wasm/climbers';
@@ -6,18 +9,14 @@ import { standingOn, type Ground } from './ground';
 import { blockCentre } from './lattice';
 import { blockGeometry } from './models';
 
-const OPACITY = 0.5;
-
 export class GhostBlock {
   readonly mesh: Mesh<BufferGeometry, Material>;
   private shown: string | null = null;
   private place = { x: 0, z: 0 };
 
   constructor(timber: Timber) {
-    const material = timber.ghost(OPACITY);
-    // Its far edges and what it stands on show through it.
-    material.depthWrite = false;
-    this.mesh = new Mesh<BufferGeometry, Material>(undefined, material);
+    // Opaque, but drawn after see-through blocks: they must not veil it.
+    this.mesh = new Mesh<BufferGeometry, Material>(undefined, timber.ghost(1));
     this.mesh.receiveShadow = true;
     this.mesh.renderOrder = 3;
     this.mesh.visible = false;

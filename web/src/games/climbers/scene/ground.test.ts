@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groundAt, radiusFor } from './ground';
-import { TURNTABLE } from './turntable-dimensions';
+import { TURNTABLE } from './part-dimensions';
 
 describe('radiusFor', () => {
   it('is that of the plain turntable as long as everything fits', () => {

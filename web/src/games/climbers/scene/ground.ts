@@ -2,7 +2,7 @@
 import type { Point } from '@/engine/camera-fit';
 import { clamp } from '@/engine/easing';
 import { blockCorners, type Placed } from './lattice';
-import { TURNTABLE } from './turntable-dimensions';
+import { TURNTABLE } from './part-dimensions';
 
 /** How high the ground is at a point. */
 export type Ground = (point: Pick<Point, 'x' | 'z'>) => number;

@@ -17,8 +17,12 @@ uniform float uTurn;
 vec4 draw(int shape, vec2 p, float size) {
   // Numbers stand upright for whoever looks.
   vec2 q = vec2(p.x * cos(uTurn) + p.y * sin(uTurn), p.y * cos(uTurn) - p.x * sin(uTurn)) / ${SIDE.toFixed(2)} + 0.5;
+  // Below a ladder's sign, the number is smaller and further down.
+  if (shape == 1) q = (q - vec2(0.5, 0.2)) * 1.3 + 0.5;
   if (min(q.x, q.y) < 0.0 || max(q.x, q.y) > 1.0) return vec4(0.0);
-  float row = floor(size / ${COLUMNS}.0);
+  // Interpolated, a whole number can arrive a hair too small: 8 would flicker between two rows.
+  size = floor(size + 0.5);
+  float row = floor(size / ${COLUMNS}.0 + 0.01);
   vec2 at = vec2(size - row * ${COLUMNS}.0 + q.x, ${ROWS}.0 - 1.0 - row + q.y) / vec2(${COLUMNS}.0, ${ROWS}.0);
   vec4 glyph = texture2D(uNumbers, at);
   return over(vec4(uCream, glyph.r * 0.92), uInk, glyph.g);
@@ -27,6 +31,8 @@ vec4 draw(int shape, vec2 p, float size) {
 
 interface Label extends Spot {
   key: string;
+  /** It shares its cell with the sign of a ladder. */
+  shared: boolean;
 }
 
 export class HeightLabels {
@@ -40,7 +46,7 @@ export class HeightLabels {
       CAPACITY,
       (label): Drawing => ({
         key: label.key,
-        shape: 0,
+        shape: label.shared ? 1 : 0,
         ...cellCentre(label),
         span: [1, 1],
         size: label.z,
@@ -48,15 +54,20 @@ export class HeightLabels {
       }),
       { uNumbers: { value: this.numbers }, uTurn: this.turn },
     );
-    this.sheet.mesh.renderOrder = 1.5;
+    this.sheet.mesh.renderOrder = 3.6;
   }
 
   get mesh() {
     return this.sheet.mesh;
   }
 
-  set(cells: readonly Spot[]): void {
-    this.sheet.set(cells.map(({ x, y, z }) => ({ key: `${x},${y},${z}`, x, y, z })));
+  set(cells: readonly Spot[], isShared: (cell: Spot) => boolean): void {
+    this.sheet.set(
+      cells.map(({ x, y, z }) => {
+        const shared = isShared({ x, y, z });
+        return { key: `${x},${y},${z} ${shared}`, x, y, z, shared };
+      }),
+    );
   }
 
   setTurn(azimuth: number): void {

@@ -11,7 +11,7 @@ import {
   towerGeometry,
   turntableGeometry,
 } from './models';
-import { TURNTABLE } from './turntable-dimensions';
+import { TURNTABLE } from './part-dimensions';
 
 const SEED = 7;
 const HALF = TOWER_SIDE / 2;

@@ -1,9 +1,9 @@
-/** Where a ladder stands or lies while it is used, and the pawn's way along it. Pure. */
+/** Where a ladder stands or lies while it is used, and the pawn's path along it. Pure. */
 import type { Point } from '@/engine/camera-fit';
 import type { Ladder, StepView } from '@/wasm/climbers';
-import { LADDER_LENGTH } from './ladder-dimensions';
+import { LADDER_LENGTH } from './part-dimensions';
 import { cellCentre } from './lattice';
-import { between, distance } from './way';
+import { between, distance } from './path-line';
 
 /** A step that uses a ladder. */
 export type LadderStep = Extract<StepView, { kind: 'climb' | 'bridge' }>;
@@ -14,8 +14,8 @@ export interface LadderStand {
   head: Point;
   /** Where its head comes from. */
   from: Point;
-  /** The pawn's way: from its cell onto the ladder, along it, and off to the other cell. */
-  way: readonly [Point, Point, Point, Point];
+  /** The pawn's path: from its cell onto the ladder, along it, and off to the other cell. */
+  path: readonly [Point, Point, Point, Point];
 }
 
 /** How far from the wall the foot of a leaned ladder stands. */
@@ -53,7 +53,7 @@ function leaned(ladder: Ladder, start: Point, end: Point): LadderStand {
     foot,
     head,
     from: between(head, { ...foot, y: head.y }, SWING),
-    way: [start, outside(foot), outside(wall), end],
+    path: [start, outside(foot), outside(wall), end],
   };
 }
 
@@ -71,7 +71,7 @@ function laid(ladder: Ladder, start: Point, end: Point): LadderStand {
     foot: beyond(shore, edge, reach),
     head,
     from: { ...head, y: head.y + RAISED },
-    way: [start, edge, shore, end],
+    path: [start, edge, shore, end],
   };
 }
 

@@ -47,6 +47,31 @@ describe('listTowerMarks', () => {
     expect(list({ ghost: { block: cube, lawful: false } }).count('hatch')).toBe(1);
   });
 
+  // Regression: recolouring in place showed old and new colours through each other.
+  it('shows only the ghost where it overlaps the old place', () => {
+    const recoloured = { ...cube, faces: { ...cube.faces, top: 'violet' as const } };
+    const inPlace = list({ selected: 'C1', ghost: { block: recoloured, lawful: true } });
+    expect(inPlace.strokes.every(({ dash }) => dash > 0)).toBe(true);
+    const elsewhere = { ...cube, x: 20 };
+    const moved = list({ selected: 'C1', ghost: { block: elsewhere, lawful: true } });
+    expect(moved.strokes.filter(({ dash }) => dash === 0)).toHaveLength(12);
+  });
+
+  it('moves the sign of a ladder aside where heights are written', () => {
+    const at = { x: 10, y: 10, z: 3 };
+    const size = (ladders: readonly 'small'[], labelled: boolean) =>
+      list({ reach: [{ at, ladders }] }, { ...everything, labelled }).drawings[0]!.size;
+    expect(size(['small'], true)).toBe(5);
+    expect(size(['small'], false)).toBe(1);
+    expect(size([], true)).toBe(0);
+  });
+
+  it('lines all edges of the block that is spoken of, and marks a pawn that was looked for', () => {
+    expect(list({ highlight: 'C1' }).strokes).toHaveLength(12);
+    const found = list({ found: { x: 10, y: 10, z: 3 } });
+    expect([found.count('cursor'), found.strokes.length]).toEqual([1, 1]);
+  });
+
   it('lets overlapping places glow as one area with a line round it', () => {
     const size = [2, 2, 1] as const;
     const places = [

@@ -9,7 +9,7 @@ import type { BlockView, Spot } from '@/wasm/climbers';
 import { standingOn, type Ground } from './ground';
 import { blockCorners, cellCentre, type Placed } from './lattice';
 import type { TowerMarks } from './types';
-import { beadsAlong, wayPoints } from './way';
+import { beadsAlong, pathPoints } from './path-line';
 
 /** What a drawing looks like. The order is that of the mark shader. */
 export const TOWER_SHAPES = [
@@ -41,6 +41,8 @@ export interface TowerState {
   shows(spot: Spot): boolean;
   /** How high the ground is: lower beside the turntable. */
   ground: Ground;
+  /** Whether heights are written on the cells. */
+  labelled?: boolean;
 }
 
 /** Sides of a cell, as the mark shader counts them. */
@@ -51,11 +53,15 @@ const SIDES = [
   { bit: 8, dx: 0, dy: -1 },
 ] as const;
 
-const WIDTH = { movable: 0.05, selected: 0.07, ghost: 0.07, cursor: 0.09, way: 0.075 };
+const WIDTH = { movable: 0.05, selected: 0.07, ghost: 0.07, cursor: 0.09, path: 0.075 };
 const DASH = 0.15;
 /** Edges of blocks are rounded: lines lie on the bare wood, not on the corner that is not there. */
 const EDGE_INSET = 0.035;
 const MOVABLE_OPACITY = 0.62;
+/** Added to the signs of ladders that share their cell with a number. */
+const BESIDE_LABEL = 4;
+/** How far the line above a pawn that was looked for reaches. */
+const BEACON = { from: 1.3, to: 4 };
 /** Discs of several players share a cell. */
 const OPENED = { radius: 0.2, apart: 0.24 };
 
@@ -64,17 +70,30 @@ export function listTowerMarks(marks: TowerMarks, state: TowerState): TowerDrawi
   if (marks.last) pen.last(marks.last);
   for (const id of marks.movable ?? []) if (id !== marks.selected) pen.movable(id);
   for (const id of marks.offered ?? []) pen.offered(id);
-  if (marks.selected !== undefined) pen.selected(marks.selected);
+  if (marks.selected !== undefined && !isInPlace(marks, state)) pen.selected(marks.selected);
+  if (marks.highlight !== undefined && marks.highlight !== marks.selected)
+    pen.cursorBlock(marks.highlight);
   if (marks.places) pen.places(marks.places);
   for (const [index, { cells }] of (marks.faces ?? []).entries()) pen.face(index, cells);
   for (const { at, ladders } of marks.reach ?? []) pen.reach(at, ladders);
   if (marks.opened) pen.opened(marks.opened);
-  if (marks.way) pen.way(marks.way);
+  if (marks.path) pen.path(marks.path);
   if (marks.ghost) pen.ghost(marks.ghost);
   if (marks.illegal && 'cell' in marks.illegal) pen.pointAt('hatch', marks.illegal.cell);
   if (marks.cursor) pen.pointAt('cursor', marks.cursor);
   if (marks.cursorBlock !== undefined) pen.cursorBlock(marks.cursorBlock);
+  if (marks.found) pen.found(marks.found);
   return pen;
+}
+
+/** Whether the ghost overlaps the old place of the block in hand, which is then not shown. */
+export function isInPlace({ selected, ghost }: TowerMarks, state: Pick<TowerState, 'block'>) {
+  const old = selected === undefined ? undefined : state.block(selected);
+  if (!old || !ghost) return false;
+  const [a, b] = [blockCorners(old), blockCorners(ghost.block)];
+  return (['x', 'y', 'z'] as const).every(
+    (axis) => a.low[axis] < b.high[axis] && b.low[axis] < a.high[axis],
+  );
 }
 
 class Pen implements TowerDrawings {
@@ -100,7 +119,8 @@ class Pen implements TowerDrawings {
       return;
     }
     const signs = (ladders.includes('small') ? 1 : 0) + (ladders.includes('large') ? 2 : 0);
-    this.cell('tile', at, signs);
+    const beside = signs > 0 && this.state.labelled ? BESIDE_LABEL : 0;
+    this.cell('tile', at, signs + beside);
   }
 
   /** The places overlap: what glows is the area they cover together, and a dot marks the middle of each. */
@@ -134,6 +154,13 @@ class Pen implements TowerDrawings {
     }
   }
 
+  found(at: Spot): void {
+    this.pointAt('cursor', at);
+    const { x, y, z } = cellCentre(at);
+    const [from, to] = [BEACON.from, BEACON.to].map((up) => ({ x, y: y + up, z }));
+    this.stroke('found', from!, to!, WIDTH.cursor, 1, 'cream');
+  }
+
   opened(opened: NonNullable<TowerMarks['opened']>): void {
     const cells = new Map<string, typeof opened>();
     for (const entry of opened) {
@@ -161,9 +188,9 @@ class Pen implements TowerDrawings {
     }
   }
 
-  way(path: readonly Spot[]): void {
+  path(path: readonly Spot[]): void {
     const end = path[path.length - 1];
-    for (const { at, point, size } of beadsAlong(this.grounded(wayPoints(path))))
+    for (const { at, point, size } of beadsAlong(this.grounded(pathPoints(path))))
       this.drawings.push({
         key: `bead ${end?.x},${end?.y} ${at.toFixed(2)}`,
         shape: TOWER_SHAPES.indexOf('bead'),
@@ -174,13 +201,13 @@ class Pen implements TowerDrawings {
       });
   }
 
-  last({ from, to, way }: NonNullable<TowerMarks['last']>): void {
+  last({ from, to, path }: NonNullable<TowerMarks['last']>): void {
     if (from) this.under('bracket', from);
     if (to) this.onTop('bracket', to);
-    if (!way) return;
-    const points = this.grounded(wayPoints(way));
+    if (!path) return;
+    const points = this.grounded(pathPoints(path));
     points.slice(1).forEach((point, index) => {
-      this.stroke(`last ${index}`, points[index]!, point, WIDTH.way, 0.9, 'ink');
+      this.stroke(`last ${index}`, points[index]!, point, WIDTH.path, 0.9, 'ink');
     });
   }
 

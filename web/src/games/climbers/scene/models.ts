@@ -13,8 +13,7 @@ import { PAINT, PAINT_SYMBOL, type Paint } from '@/engine/palette';
 import { seededRandom } from '@/engine/random';
 import type { BlockView, Colour, Face } from '@/wasm/climbers';
 import type { Tower } from './home-tower';
-import { RUNG_STEP } from './ladder-dimensions';
-import { TURNTABLE } from './turntable-dimensions';
+import { RUNG_STEP, TURNTABLE } from './part-dimensions';
 
 const BEVEL = 0.075;
 const SYMBOL_RADIUS = 0.215;

@@ -2,11 +2,11 @@
 import type { Point } from '@/engine/camera-fit';
 import { clamp, easeInOut, easeOut, mix, slideEase } from '@/engine/easing';
 import type { Colour, Spot } from '@/wasm/climbers';
-import { RUNG_STEP } from './ladder-dimensions';
+import { RUNG_STEP } from './part-dimensions';
 import { standOf, type LadderStand, type LadderStep } from './ladder-stand';
 import { cellCentre } from './lattice';
 import type { Act, Moment, Script } from './timeline';
-import { between, distance } from './way';
+import { between, distance } from './path-line';
 
 const SLIDE = { perCell: 90, least: 120, most: 900 };
 const HOP = { ms: 220, height: 0.35, perUnitDown: 40 };
@@ -83,7 +83,7 @@ export function planLadder(script: Script, colour: Colour, step: LadderStep): vo
 function crossOn(
   script: Script,
   colour: Colour,
-  { ladder, foot, head, from, way: [start, bottom, top, end] }: LadderStand,
+  { ladder, foot, head, from, path: [start, bottom, top, end] }: LadderStand,
 ): void {
   const show = (moment: Moment, top_: Point, opacity: number): void => {
     moment.ladder = { ladder, foot, head: top_, opacity };

@@ -4,7 +4,7 @@ import type { Point } from '@/engine/camera-fit';
 import type { Contact } from '@/engine/contact-shadows';
 import type { Timber, TimberMaterial } from '@/engine/timber';
 import type { Colour, Ladder, PawnView, StoneView } from '@/wasm/climbers';
-import { LADDER_LENGTH } from './ladder-dimensions';
+import { LADDER_LENGTH } from './part-dimensions';
 import { cellCentre } from './lattice';
 import { blockerGeometry, ladderGeometry, pawnGeometry } from './models';
 

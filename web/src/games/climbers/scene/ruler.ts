@@ -19,7 +19,7 @@ import { seededRandom } from '@/engine/random';
 import type { Timber } from '@/engine/timber';
 import { flagGeometry } from './flag-model';
 import { FLAG, RULER_FOOT, flagPlaces } from './flag-places';
-import { TURNTABLE } from './turntable-dimensions';
+import { TURNTABLE } from './part-dimensions';
 import type { RulerFlag } from './types';
 
 const WIDTH = 0.66;

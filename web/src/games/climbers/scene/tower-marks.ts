@@ -12,6 +12,7 @@ const HATCH = TOWER_SHAPES.indexOf('hatch');
 /** The cases are in the order of `TOWER_SHAPES`. */
 const DRAW = /* glsl */ `
 ${SYMBOL_DISTANCE}
+uniform float uTurn;
 
 /* A ladder, seen from the front: two rails and its rungs. */
 float ladderSign(vec2 p, float half_, float rungs) {
@@ -25,16 +26,23 @@ vec4 draw(int shape, vec2 p, float size) {
   float r = length(p);
   vec2 extent = vSpan * 0.5 - float(${QUAD_MARGIN / 2});
   if (shape == 0) {
-    vec4 c = vec4(uCream, cover(box(p, vec2(0.35), 0.1)) * 0.4);
+    // Only lines: the colour of the face decides who may stand on it.
     float frame = abs(box(p, vec2(0.41), 0.13));
-    c = over(c, uInk, cover(frame - 0.037) * 0.7);
-    c = over(c, uCream, cover(frame - 0.024));
-    if (size > 0.5) {
+    vec4 c = vec4(uInk, cover(frame - 0.055) * 0.85);
+    c = over(c, uCream, cover(frame - 0.034));
+    float signs = mod(size, 4.0);
+    if (signs > 0.5) {
+      vec2 q = vec2(p.x * cos(uTurn) + p.y * sin(uTurn), p.y * cos(uTurn) - p.x * sin(uTurn));
+      // Beside the number of the height, ladders are smaller and further up.
+      float scale = size > 3.5 ? 0.6 : 1.0;
+      if (size > 3.5) q.y -= 0.17;
+      q /= scale;
       float sign_ = 1.0;
-      float both = size > 2.5 ? 0.15 : 0.0;
-      if (size < 1.5 || both > 0.0) sign_ = min(sign_, ladderSign(p + vec2(both, 0.0), 0.15, 2.0));
-      if (size > 1.5) sign_ = min(sign_, ladderSign(p - vec2(both, 0.0), 0.27, 4.0));
-      c = over(c, uCream, cover(sign_ - 0.028));
+      float both = signs > 2.5 ? 0.15 : 0.0;
+      if (signs < 1.5 || both > 0.0) sign_ = min(sign_, ladderSign(q + vec2(both, 0.0), 0.15, 2.0));
+      if (signs > 1.5) sign_ = min(sign_, ladderSign(q - vec2(both, 0.0), 0.27, 4.0));
+      sign_ *= scale;
+      c = over(c, uCream, cover(sign_ - 0.03));
       c = over(c, uInk, cover(sign_));
     }
     return c;
@@ -43,16 +51,14 @@ vec4 draw(int shape, vec2 p, float size) {
   if (shape == 2) {
     // Neighbouring cells meet without a seam: their sides are cut, not blurred.
     if (max(abs(p.x), abs(p.y)) > 0.5) return vec4(0.0);
-    vec4 c = vec4(uCream, 0.3);
     int sides = int(size + 0.5);
     float edge = 1.0;
     if ((sides & 1) != 0) edge = min(edge, 0.5 - p.x);
     if ((sides & 2) != 0) edge = min(edge, 0.5 - p.y);
     if ((sides & 4) != 0) edge = min(edge, 0.5 + p.x);
     if ((sides & 8) != 0) edge = min(edge, 0.5 + p.y);
-    c.a += 0.3 * (1.0 - smoothstep(0.0, 0.34, edge));
-    c = over(c, uInk, cover(edge - 0.085) * 0.75);
-    return over(c, uCream, cover(edge - 0.06));
+    vec4 c = vec4(uInk, cover(edge - 0.115) * 0.85);
+    return over(c, uCream, cover(edge - 0.075));
   }
   if (shape == 3) return outlined(r - size * 0.5, uInk, uCream, 0.022, 0.95);
   if (shape == 4) {
@@ -60,10 +66,10 @@ vec4 draw(int shape, vec2 p, float size) {
     return over(vec4(uCream, cover(d - 0.075)), uInk, cover(d - 0.042));
   }
   if (shape == 5) {
-    float stripes = abs(fract((p.x + p.y) * 3.2) - 0.5) - 0.14;
-    vec4 c = vec4(uInk, cover(max(box(p, extent - 0.04, 0.03), stripes * 0.22)) * 0.55);
+    float frame = abs(box(p, extent - 0.1, 0.05));
+    vec4 c = over(vec4(uCream, cover(frame - 0.06) * 0.9), uInk, cover(frame - 0.035));
     vec2 q = abs(vec2(p.x + p.y, p.x - p.y) * 0.7071);
-    float arm = min(extent.x, extent.y) * 0.5;
+    float arm = min(min(extent.x, extent.y) * 0.45, 0.3);
     float cross_ = min(box(q, vec2(arm, 0.05), 0.02), box(q, vec2(0.05, arm), 0.02));
     return over(over(c, uInk, cover(cross_ - 0.04)), uCream, cover(cross_));
   }
@@ -78,9 +84,8 @@ vec4 draw(int shape, vec2 p, float size) {
   }
   if (shape == 8) {
     float area = box(p, extent - 0.17, 0.12);
-    vec4 c = vec4(uCream, cover(area) * 0.08);
-    c = over(c, uInk, cover(abs(area) - 0.055) * 0.7);
-    return over(c, uCream, cover(abs(area) - 0.035));
+    vec4 c = vec4(uInk, cover(abs(area) - 0.065) * 0.85);
+    return over(c, uCream, cover(abs(area) - 0.04));
   }
   vec4 c = over(vec4(uInk, cover(r - 0.21)), uCream, cover(r - 0.195));
   c = over(c, vTint, cover(r - 0.165));
@@ -90,19 +95,29 @@ vec4 draw(int shape, vec2 p, float size) {
 `;
 
 export class TowerMarkSet {
-  private readonly sheet = new MarkSheet<Drawing>(DRAW, DRAWINGS, (drawing) =>
-    drawing.shape === HATCH ? this.shaken(drawing) : drawing,
+  /** Signs stand upright for whoever looks. */
+  private readonly turn = { value: 0 };
+  private readonly sheet = new MarkSheet<Drawing>(
+    DRAW,
+    DRAWINGS,
+    (drawing) => (drawing.shape === HATCH ? this.shaken(drawing) : drawing),
+    { uTurn: this.turn },
   );
   private readonly strokes = new Strokes(STROKES);
   private shake = { x: 0, z: 0 };
 
   constructor() {
-    this.sheet.mesh.renderOrder = 1;
+    // After glass and the block in hand, which would paint over them.
+    this.sheet.mesh.renderOrder = 3.5;
     this.strokes.mesh.renderOrder = 4;
   }
 
   get objects(): Object3D[] {
     return [this.sheet.mesh, this.strokes.mesh];
+  }
+
+  setTurn(azimuth: number): void {
+    this.turn.value = azimuth;
   }
 
   setPixel(width: number): void {

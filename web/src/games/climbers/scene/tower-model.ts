@@ -1,4 +1,4 @@
-/** Everything that is drawn of a tower: blocks, figures, turntable, marks. The scene on screen and the stills share it. */
+/** Everything drawn of a tower: blocks, pawns, turntable, marks. The scene and the thumbnails share it. */
 import type { Material } from 'three';
 import type { Point } from '@/engine/camera-fit';
 import type { Content } from '@/engine/camera-rig';
@@ -10,9 +10,9 @@ import { TOWER_CAMERA, footOf, measure, reachOf, shadowReach, towerContent } fro
 import { GhostBlock } from './ghost-block';
 import { groundAt, radiusFor } from './ground';
 import { HeightLabels } from './height-labels';
-import { blocksBefore, pointsOfInterest } from './hidden';
+import { blocksBefore, pointsOfInterest, withAllAbove } from './hidden';
 import { Surface } from './lattice';
-import { listTowerMarks } from './mark-list';
+import { isInPlace, listTowerMarks } from './mark-list';
 import { PieceSet } from './piece-set';
 import { Ruler } from './ruler';
 import { TowerMarkSet } from './tower-marks';
@@ -35,6 +35,8 @@ const EMPTY: PositionView = {
 
 /** Blocks that hide something let this much of themselves be seen. */
 const SEE_THROUGH = 0.36;
+/** From this steep above, in radians, every face is seen as it is: nothing needs to be glass. */
+const STEEP = (62 * Math.PI) / 180;
 /** The old place of a block whose ghost is elsewhere. */
 const LEFT_BEHIND = 0.4;
 
@@ -68,6 +70,7 @@ export class TowerModel {
   private seeThrough = false;
   private eye: Point = { x: 0, y: 1, z: 0 };
   private azimuth = Number.NaN;
+  private elevation = 0;
 
   constructor(private readonly sceneRoot: SceneRoot) {
     const { scene, timber } = sceneRoot;
@@ -130,6 +133,7 @@ export class TowerModel {
   /** The view was turned: light, symbols and whatever else faces the viewer turn along. */
   face(azimuth: number, elevation: number, eye: Point): void {
     this.eye = { x: eye.x, y: eye.y, z: eye.z };
+    this.elevation = elevation;
     this.ruler.face(azimuth, elevation);
     if (azimuth !== this.azimuth) {
       this.azimuth = azimuth;
@@ -137,6 +141,7 @@ export class TowerModel {
       this.sceneRoot.turnLight(azimuth - (TOWER_CAMERA.azimuth * Math.PI) / 180);
       this.pieces.setTurn(azimuth);
       this.labels.setTurn(azimuth);
+      this.marks.setTurn(azimuth);
     }
     if (this.seeThrough) this.dress();
   }
@@ -229,10 +234,17 @@ export class TowerModel {
         block: (id) => this.blocks.get(id)?.view,
         shows: (spot) => this.shows(spot),
         ground,
+        labelled: this.labelled,
       }),
+    );
+    const withLadder = new Set(
+      (this.asked.reach ?? [])
+        .filter(({ ladders }) => ladders.length > 0)
+        .map(({ at }) => `${at.x},${at.y}`),
     );
     this.labels.set(
       this.labelled ? this.shownBlocks.flatMap((block) => this.surface.cellsOf(block)) : [],
+      ({ x, y }) => withLadder.has(`${x},${y}`),
     );
     this.dress();
   }
@@ -240,16 +252,17 @@ export class TowerModel {
   /** Blocks in the way become glass, the old place of the block in hand faint, all others solid. */
   private dress(): void {
     const { asked, eye } = this;
-    this.glassy = this.seeThrough
-      ? blocksBefore(
-          pointsOfInterest(asked, this.view),
-          eye,
-          this.shownBlocks.filter(({ id }) => id !== asked.selected),
-        )
-      : new Set();
+    const solid = this.shownBlocks.filter(({ id }) => id !== asked.selected);
+    this.glassy =
+      this.seeThrough && this.elevation < STEEP
+        ? withAllAbove(blocksBefore(pointsOfInterest(asked, this.view), eye, solid), solid)
+        : new Set();
+    const shown = new Set(this.shownBlocks.map(({ id }) => id));
+    const inPlace = isInPlace(asked, { block: (id) => this.blocks.get(id)?.view });
     for (const { view, mesh } of this.blocks.all()) {
       const left = view.id === asked.selected && asked.ghost !== undefined;
       const glassy = this.glassy.has(view.id);
+      mesh.visible = shown.has(view.id) && !(left && inPlace);
       mesh.material = left ? this.faint : glassy ? this.glass : this.sceneRoot.timber.solid;
       mesh.renderOrder = left || glassy ? 2 : 0;
       // What lies behind glass must not lie in its shadow.

@@ -10,8 +10,10 @@ import { Stage, drawsInSoftware } from '@/engine/stage';
 import type { TimberMaterial } from '@/engine/timber';
 import type { Insets, Theme } from '@/engine/types';
 import { Viewpoint } from '@/engine/viewpoint';
-import type { PositionView, Spot, StepView } from '@/wasm/climbers';
+import type { Point } from '@/engine/camera-fit';
+import type { Colour, PositionView, Spot, StepView } from '@/wasm/climbers';
 import { TOWER_CAMERA, TOWER_DIMENSIONS } from './dimensions';
+import { blocksBefore, pointsOfInterest } from './hidden';
 import { cellCentre, sameCell, type Size } from './lattice';
 import { cornerUnder, pickTower, type Sight } from './pick';
 import { planTurn, type Moment, type TurnPlan } from './timeline';
@@ -29,6 +31,21 @@ import type {
 
 /** Zooming keeps what is under the pointer at about this height. */
 const ZOOM_HEIGHT = 3;
+
+/** The side views, each a quarter turn on. */
+const SIDES = ['home', 'right', 'far', 'left'] as const;
+
+/** Where the eye is in a side view. */
+function sideEye(quarter: number, distance: number): Point {
+  const elevation = (TOWER_CAMERA.wide.elevation * Math.PI) / 180;
+  const azimuth = (TOWER_CAMERA.azimuth * Math.PI) / 180 + (quarter * Math.PI) / 2;
+  const out = distance * Math.cos(elevation);
+  return {
+    x: Math.sin(azimuth) * out,
+    y: distance * Math.sin(elevation),
+    z: Math.cos(azimuth) * out,
+  };
+}
 
 /** Throws a `SceneError` if the browser cannot draw in 3D. */
 export function createTowerScene(host: HTMLElement, options: TowerOptions = {}): TowerScene {
@@ -177,6 +194,18 @@ class TowerOnStage implements TowerScene {
   setSeeThrough(on: boolean): void {
     this.model.setSeeThrough(on);
     this.stage.invalidate();
+  }
+
+  viewOf(colour: Colour): TowerCameraName | null {
+    const pawn = this.model.view.pawns.find((each) => each.colour === colour);
+    if (!pawn) return null;
+    const points = pointsOfInterest({ own: colour }, this.model.view);
+    const isHidden = (eye: Point) => blocksBefore(points, eye, this.model.shownBlocks).size > 0;
+    if (!isHidden(this.sceneRoot.camera.position)) return null;
+    const { x, y, z } = this.sceneRoot.camera.position;
+    const distance = Math.hypot(x, y, z);
+    const clear = SIDES.find((_, quarter) => !isHidden(sideEye(quarter, distance)));
+    return clear ?? 'above';
   }
 
   setHeights(on: boolean): void {

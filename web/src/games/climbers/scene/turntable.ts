@@ -3,7 +3,7 @@ import { Mesh, type BufferGeometry, type Material } from 'three';
 import { clamp, easeInOut, mix } from '@/engine/easing';
 import type { Timber } from '@/engine/timber';
 import { turntableGeometry } from './models';
-import { TURNTABLE } from './turntable-dimensions';
+import { TURNTABLE } from './part-dimensions';
 
 const GROW_MS = 240;
 

@@ -10,14 +10,14 @@ export interface TowerMarks {
   offered?: readonly string[];
   /** The block in hand: raised a little at its old place, ghosted there while a ghost is shown elsewhere. */
   selected?: string;
-  /** The block where it would go: 50 % with dashed edges; `lawful` false draws it hatched with a cross. */
+  /** The block where it would go, in its true colours with dashed edges; `lawful` false draws a cross on it. */
   ghost?: { block: BlockView; lawful: boolean };
-  /** Lawful places of the block in hand, in its present pose: the footprints glow. */
+  /** Lawful places of the block in hand, in its present pose: an outline round them all, a dot in each. */
   places?: readonly { x: number; y: number; z: number; size: readonly [number, number, number] }[];
-  /** Cells the pawn can reach; the ladders that are spent on the way are drawn on the tile. */
+  /** Cells the pawn can reach; the ladders spent on the path are drawn on the tile. */
   reach?: readonly { at: Spot; ladders: readonly Ladder[] }[];
-  /** The reachable cell aimed at: the way there, cell by cell. */
-  way?: readonly Spot[];
+  /** The reachable cell aimed at: the path there, cell by cell. */
+  path?: readonly Spot[];
   /** Faces that can take the stone. */
   faces?: readonly { cells: readonly Spot[] }[];
   /** Where the keyboard is. */
@@ -26,8 +26,14 @@ export interface TowerMarks {
   cursorBlock?: string;
   /** A block or cell that was refused just now: shakes once for each new marks object. */
   illegal?: { block: string } | { cell: Spot };
-  /** What the last turn did: brackets at the block's old and new place, a thin line along the pawn's way. */
-  last?: { from?: BlockView; to?: BlockView; way?: readonly Spot[] };
+  /** What the last turn did: brackets at the block's old and new place, a thin line along the pawn's path. */
+  last?: { from?: BlockView; to?: BlockView; path?: readonly Spot[] };
+  /** Whose pawn must never be hidden; otherwise that of the player to move. */
+  own?: Colour;
+  /** A block that is spoken of just now: a line along all its edges. */
+  highlight?: string;
+  /** A pawn that was looked for: a ring at its feet and a line up from its head. */
+  found?: Spot;
   /** Cells opened for others by a previewed step, in their colours. */
   opened?: readonly { at: Spot; colour: Colour }[];
 }
@@ -111,6 +117,8 @@ export interface TowerScene {
   peel(above: number | null): void;
   /** Blocks between the camera and the marked cells, the ghost or the pawn become see-through. */
   setSeeThrough(on: boolean): void;
+  /** A view in which this pawn is not hidden, the present one if possible. */
+  viewOf(colour: Colour): TowerCameraName | null;
   /** Numbers on the visible cells. */
   setHeights(on: boolean): void;
   /** The ruler with each player's flag at their height, high enough for what is to be reached; `null` hides it. */

@@ -14,6 +14,8 @@ import {
 } from './choices';
 import { readChoices } from './remembered';
 
+const ROUNDS = (players: number) => (players === 2 ? 2 : 1);
+
 const OPTIONS: Options = {
   pawnBeforeBlock: true,
   descend: 'allowed',
@@ -21,6 +23,7 @@ const OPTIONS: Options = {
   rounds: 1,
   bridges: false,
   together: false,
+  lastChance: true,
 };
 
 function setupOf(...colours: Colour[]): MatchSetup {
@@ -63,20 +66,33 @@ describe('the first choice', () => {
 
 describe('the number of seats', () => {
   it('adds the colours nobody has, violet last', () => {
-    expect(colours(withSeatCount(first, 4))).toEqual(['lightBlue', 'red', 'yellow', 'darkBlue']);
-    expect(colours(withSeatCount(first, 5)).at(-1)).toBe('violet');
+    expect(colours(withSeatCount(first, 4, ROUNDS))).toEqual([
+      'lightBlue',
+      'red',
+      'yellow',
+      'darkBlue',
+    ]);
+    expect(colours(withSeatCount(first, 5, ROUNDS)).at(-1)).toBe('violet');
   });
 
   it('takes violet back from whoever only had it because there were five', () => {
-    const five = withColour(withSeatCount(first, 5), 0, 'violet');
+    const five = withColour(withSeatCount(first, 5, ROUNDS), 0, 'violet');
     expect(colours(five)).toEqual(['violet', 'red', 'yellow', 'darkBlue', 'lightBlue']);
-    expect(colours(withSeatCount(five, 4))).toEqual(['lightBlue', 'red', 'yellow', 'darkBlue']);
+    expect(colours(withSeatCount(five, 4, ROUNDS))).toEqual([
+      'lightBlue',
+      'red',
+      'yellow',
+      'darkBlue',
+    ]);
   });
 
   it('leaves violet to who chose it among fewer', () => {
     const chosen = withColour(first, 0, 'violet');
-    expect(colours(withSeatCount(chosen, 3))).toEqual(['violet', 'red', 'yellow']);
-    expect(colours(withSeatCount(withSeatCount(chosen, 4), 2))).toEqual(['violet', 'red']);
+    expect(colours(withSeatCount(chosen, 3, ROUNDS))).toEqual(['violet', 'red', 'yellow']);
+    expect(colours(withSeatCount(withSeatCount(chosen, 4, ROUNDS), 2, ROUNDS))).toEqual([
+      'violet',
+      'red',
+    ]);
   });
 });
 
@@ -95,7 +111,7 @@ describe('the turn order', () => {
   });
 
   it('is drawn if chance shall decide, everybody with their own name and colour', () => {
-    const drawn = withSeatCount(first, 3);
+    const drawn = withSeatCount(first, 3, ROUNDS);
     drawn.seats = drawn.seats.map((seat, index) => ({ ...seat, name: ` ${index} ` }));
     const { seats } = toSetup(drawn, throws(0.99, 0, 0));
     expect(seats.map(({ colour, name }) => [colour, name])).toEqual([
@@ -104,6 +120,15 @@ describe('the turn order', () => {
       ['red', '1'],
     ]);
   });
+});
+
+it('the rounds follow the number of players until someone chooses them', () => {
+  const two = { ...first, options: { ...OPTIONS, rounds: 2 } };
+  const three = withSeatCount(two, 3, ROUNDS);
+  expect(three.options.rounds).toBe(1);
+  expect(withSeatCount(three, 2, ROUNDS).options.rounds).toBe(2);
+  const chosen = { ...three, options: { ...three.options, rounds: 2 } };
+  expect(withSeatCount(chosen, 4, ROUNDS).options.rounds).toBe(2);
 });
 
 describe('presets', () => {
@@ -115,6 +140,7 @@ describe('presets', () => {
   it.each<[string, Partial<Options>, string | undefined]>([
     ['the usual options', {}, 'classic'],
     ['all of the other set', { descend: 'forbidden', tie: 'first', together: true }, 'modern'],
+    ['other rounds', { rounds: 2 }, 'classic'],
     ['some of the other set', { descend: 'forbidden' }, undefined],
     ['a variant beside', { bridges: true }, undefined],
   ])('are recognised: %s', (_, changed, name) => {
@@ -158,14 +184,14 @@ describe('problems', () => {
 
 describe('what was remembered', () => {
   const chosen: Choices = {
-    ...withSeatCount(first, 3),
+    ...withSeatCount(first, 3, ROUNDS),
     order: 'listed',
     options: { ...OPTIONS, rounds: 2, bridges: true },
     tower: 99,
     clock: { ...first.clock, kind: 'perMove', moveSeconds: 60 },
   };
 
-  it('comes back as it was, with a new tower', () => {
+  it('is restored unchanged, with a new tower', () => {
     expect(readChoices(JSON.stringify(chosen), first)).toEqual({ ...chosen, tower: 4711 });
   });
 

@@ -1,6 +1,6 @@
 /**
- * What one chooses before a game of The Climbers, and how that becomes a `MatchSetup`. Pure: the
- * defaults and the presets come from the rules, chance comes from outside.
+ * The choices in the setup form of The Climbers, and how they become a `MatchSetup`. Pure: defaults
+ * and presets come from the rules, randomness from the caller.
  */
 import {
   clockProblems,
@@ -19,38 +19,39 @@ import {
   type NameProblem,
 } from '@/shell/setup/seats';
 import type { Colour, MatchSetup, Options, Preset, SeatSetup } from '@/wasm/climbers';
+import { CLIMBERS_COLOURS } from '@/wasm/rules';
 
-/** Violet last: it is left out below five players unless somebody wants it. */
-export const COLOURS: readonly Colour[] = ['red', 'yellow', 'darkBlue', 'lightBlue', 'violet'];
+/** Violet is last: it's left out below five players unless someone picks it. */
+export const COLOURS = CLIMBERS_COLOURS;
 
 export type SeatCount = 2 | 3 | 4 | 5;
 export const SEAT_COUNTS: readonly SeatCount[] = [2, 3, 4, 5];
 
 export interface Choices {
-  /** Two to five. Their turn order, unless chance decides. */
+  /** Two to five, in turn order unless it's random. */
   seats: SeatSetup[];
-  /** Whether turns go as the seats are listed or as chance has it. */
+  /** Turn order as listed, or random. */
   order: 'listed' | 'drawn';
   options: Options;
   tower: Typed;
   clock: ClockChoice;
 }
 
-/** Numbers of towers one can ask for; any would do, these can still be told to a friend. */
+/** The tower numbers you can enter: short enough to tell a friend. */
 export const TOWER = { min: 0, max: 999_999_999 } as const;
 
 const HIGHEST_OFFERED = 9999;
 
-/** How many towers are offered at a time. */
+/** The number of towers to choose from. */
 export const TOWERS_OFFERED = 6;
 
-/** What is wrong, and with which field. */
+/** A problem and its field. */
 export type Problem = RangeProblem<'tower' | ClockField> | NameProblem<Colour>;
 
-/** From 0 up to, not including, 1. */
+/** A random number from 0 up to, but not including, 1. */
 export type Chance = () => number;
 
-/** A game against bots, by the rules' own defaults: colours are drawn by lot, and so is who begins. */
+/** A game against bots with the default rules; colours and turn order are random. */
 export function firstChoices(setup: MatchSetup): Choices {
   return {
     seats: againstBots(setup.seats),
@@ -61,23 +62,34 @@ export function firstChoices(setup: MatchSetup): Choices {
   };
 }
 
-/** Seats more or fewer people. With five somebody had to take violet; with fewer nobody has to. */
-export function withSeatCount(choices: Choices, count: SeatCount): Choices {
+/**
+ * Changes the number of seats. Below five players, violet gives way to a free colour. The rounds
+ * follow what `roundsFor` suggests, unless someone chose otherwise.
+ */
+export function withSeatCount(
+  choices: Choices,
+  count: SeatCount,
+  roundsFor: (players: number) => number,
+): Choices {
   let seats = resized(choices.seats, count, COLOURS);
   const violet = seats.findIndex((seat) => seat.colour === 'violet');
   const free = COLOURS.find((colour) => !seats.some((seat) => seat.colour === colour));
   if (choices.seats.length === COLOURS.length && violet >= 0 && free) {
     seats = recoloured(seats, violet, free);
   }
-  return { ...choices, seats };
+  const { options } = choices;
+  const suggested = options.rounds === roundsFor(choices.seats.length);
+  return suggested
+    ? { ...choices, seats, options: { ...options, rounds: roundsFor(count) } }
+    : { ...choices, seats };
 }
 
-/** Gives a seat a colour; whoever had it takes the one that became free. */
+/** Gives a seat a colour; the previous owner gets the colour that became free. */
 export function withColour(choices: Choices, index: number, colour: Colour): Choices {
   return { ...choices, seats: recoloured(choices.seats, index, colour) };
 }
 
-/** Lets two seats change places in the turn order. */
+/** Swaps two seats in the turn order. */
 export function swapped(choices: Choices, one: number, other: number): Choices {
   const seats = [...choices.seats];
   const [a, b] = [seats[one], seats[other]];
@@ -87,25 +99,30 @@ export function swapped(choices: Choices, one: number, other: number): Choices {
   return { ...choices, seats };
 }
 
-/** The preset with exactly these options. */
+/** The preset with these options, whatever the rounds: those depend on the number of players. */
 export function presetOf(options: Options, presets: readonly Preset[]): Preset | undefined {
-  const keys = Object.keys(options) as (keyof Options)[];
-  return presets.find((preset) => keys.every((key) => preset.options[key] === options[key]));
+  const whole = (each: Options) => ({ ...each, rounds: 0, lastChance: each.lastChance ?? true });
+  const wanted = whole(options);
+  const keys = Object.keys(wanted) as (keyof Options)[];
+  return presets.find((preset) => {
+    const offered = whole(preset.options);
+    return keys.every((key) => offered[key] === wanted[key]);
+  });
 }
 
-/** A number short enough to be remembered. */
+/** A random number short enough to remember. */
 export function drawTower(chance: Chance): number {
   return 1 + Math.floor(chance() * HIGHEST_OFFERED);
 }
 
-/** New numbers of towers, all different; `kept` are among them, first. */
+/** Different tower numbers to choose from; the stored ones come first. */
 export function offerTowers(chance: Chance, stored: readonly number[] = []): number[] {
   const numbers = new Set(stored);
   while (numbers.size < TOWERS_OFFERED) numbers.add(drawTower(chance));
   return [...numbers];
 }
 
-/** Everything that keeps the game from starting, as far as the form can tell. */
+/** All problems that the form can find. */
 export function problems(choices: Choices): Problem[] {
   return [
     ...nameProblems(choices.seats),
@@ -114,7 +131,7 @@ export function problems(choices: Choices): Problem[] {
   ];
 }
 
-/** The match to start. Only for choices without problems. */
+/** The match to start. Call it only if there are no problems. */
 export function toSetup(choices: Choices, chance: Chance): MatchSetup {
   const seats = trimmed(choices.seats);
   return {

@@ -34,6 +34,7 @@ export function readChoices(text: string | null, fallback: Choices): Choices {
       rounds: oneOf(options.rounds, [1, 2] as const, usual.rounds),
       bridges: oneOf(options.bridges, yesNo, usual.bridges),
       together: oneOf(options.together, yesNo, usual.together),
+      lastChance: oneOf(options.lastChance, yesNo, usual.lastChance ?? true),
     },
     tower: fallback.tower,
     clock: readClock(stored.clock, fallback.clock),

@@ -12,8 +12,8 @@ export function startClimbers(setup: MatchSetup): Promise<void> {
   return begin(matches, '/climbers', (nowMs) => ClimbersMatch.start(setup, nowMs));
 }
 
-export function hasUnfinishedGame(): Promise<boolean> {
-  return isUnfinished({ matches, restore: (log) => ClimbersMatch.restore(log) });
+export function hasUnfinishedGame(leastMoves?: number): Promise<boolean> {
+  return isUnfinished({ matches, restore: (log) => ClimbersMatch.restore(log) }, leastMoves);
 }
 
 /** What a match will look like at its start. Needs the rules loaded. */

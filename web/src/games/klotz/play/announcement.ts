@@ -6,6 +6,8 @@ import type { Reason } from '@/wasm/wire';
 export type Announcement =
   | TableAnnouncement<MoveView>
   | { kind: 'mustPass'; seat: number }
+  /** The position has occurred before; the third time is a draw. */
+  | { kind: 'repeated' }
   | { kind: 'selected'; cell: string; targets: number }
   | { kind: 'aimed'; cell: string }
   | { kind: 'cancelled' }

@@ -8,7 +8,7 @@ import { KLOTZ_PASS } from '@/wasm/rules';
 import type { Hint } from '@/wasm/wire';
 import { Choice, type ChoiceResult } from './choice.svelte';
 import type { GameContext, Shown } from './context';
-import { motionOf, pieceOn, seatsInOrder, type Match } from './match';
+import { motionOf, pieceOn, type Match } from './match';
 
 export class Controller implements TurnInput<MatchView, Match> {
   readonly session: MatchSession<MatchView, Match>;
@@ -28,10 +28,6 @@ export class Controller implements TurnInput<MatchView, Match> {
     this.session.start();
   }
 
-  get order(): number[] {
-    return seatsInOrder(this.session.view);
-  }
-
   get shownText(): string {
     return this.shown.position.text;
   }
@@ -43,6 +39,13 @@ export class Controller implements TurnInput<MatchView, Match> {
   /** A person without a legal move must pass. */
   get mustPass(): boolean {
     return this.choice.isOpen && this.choice.movable.length === 0;
+  }
+
+  /** How often the position has occurred; 2 or more is worth a warning. */
+  get occurrences(): number {
+    const { session } = this;
+    void session.view; // counted again after every move
+    return session.review.isAway ? 1 : session.current.occurrences();
   }
 
   // ---- choosing a move ---------------------------------------------------------------------
@@ -136,6 +139,7 @@ export class Controller implements TurnInput<MatchView, Match> {
   }
 
   opened(seat: number): void {
+    if (this.occurrences > 1) this.context.announce({ kind: 'repeated' });
     if (this.mustPass) this.context.announce({ kind: 'mustPass', seat });
   }
 
@@ -165,11 +169,13 @@ export class Controller implements TurnInput<MatchView, Match> {
     if (review.line) {
       this.shown = this.endOf(review.line);
       this.shownPly = -1;
-      return;
+    } else {
+      const stepped = (before?.ply ?? this.shownPly) === review.shown - 1;
+      const from = before?.position ?? this.shown.position;
+      this.shown = this.shownAt(review.shown, stepped ? from : null);
     }
-    const stepped = (before?.ply ?? this.shownPly) === review.shown - 1;
-    const from = before?.position ?? this.shown.position;
-    this.shown = this.shownAt(review.shown, stepped ? from : null);
+    // The board says when the move has arrived.
+    this.session.animating = this.shown.motion !== null;
   }
 
   /** The last move of an analysis line. */

@@ -1,46 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeAdviser } from '@/shell/fake-adviser';
+import { FakeAdviser, FakeThinker } from '@/shell/fake-workers';
+import { HolzError } from '@/wasm/answer';
+import type { MatchSetup } from '@/wasm/klotz';
+import { KlotzMatch } from '@/wasm/klotz-match';
+import { recorded } from '@/wasm/testing/recorded';
 import type { Player } from '@/wasm/wire';
 import type { Announcement } from './announcement';
 import { Controller } from './controller.svelte';
-import { bot, FakeMatch, FakeRefusal, human, setup } from './fake-match';
-
-/** A bot that plays the only legal move when the test lets it. */
-class FakeThinker {
-  questions: {
-    log: string;
-    level: number;
-    answer: (text: string) => void;
-    fail: (e: Error) => void;
-  }[] = [];
-  cancelled = 0;
-
-  chooseMove(log: string, level: number): Promise<{ text: string; ply: number }> {
-    return new Promise((resolve, reject) => {
-      this.questions.push({
-        log,
-        level,
-        answer: (text) => resolve({ text, ply: 0 }),
-        fail: reject,
-      });
-    });
-  }
-
-  cancel(): void {
-    this.cancelled += 1;
-  }
-
-  dispose(): void {}
-}
+import { bot, human, newMatch, positionText, setup } from './testing';
 
 function table(...players: Player[]) {
-  const match = new FakeMatch(setup(...players));
+  return tableOf(setup(...players));
+}
+
+function tableOf(agreed: MatchSetup) {
+  const match = newMatch(agreed);
   const thinker = new FakeThinker();
   const adviser = new FakeAdviser();
   const said: Announcement[] = [];
   const saved: string[] = [];
   const environment = { confirm: false, storage: true, ticks: 0, closed: false };
-  const started: FakeMatch[] = [];
+  const started: ReturnType<typeof newMatch>[] = [];
   const make = () =>
     new Controller(match, {
       now: () => Date.now(),
@@ -54,18 +34,23 @@ function table(...players: Player[]) {
         return environment.storage;
       },
       start: (next) => {
-        started.push(new FakeMatch(next));
+        started.push(newMatch(next));
         return started.at(-1)!;
       },
-      restore: () => {
-        started.push(new FakeMatch(match.setup));
+      restore: (log) => {
+        started.push(recorded(KlotzMatch.restore(log)));
         return started.at(-1)!;
       },
-      read: () => new FakeMatch(match.setup),
+      read: () => newMatch(agreed),
       announce: (announcement) => said.push(announcement),
       clockTicked: () => (environment.ticks += 1),
     });
   return { match, thinker, adviser, said, saved, environment, started, make };
+}
+
+/** The position after this many moves of the match on the table. */
+function textAfter(c: Controller, ply: number): string {
+  return c.session.current.positionAt(ply).text;
 }
 
 function kinds(said: Announcement[]): string[] {
@@ -84,17 +69,17 @@ describe('choosing a move', () => {
   it('goes from a piece to its targets to the move', () => {
     const t = table(human, human);
     const c = t.make();
-    expect(c.choice.movable).toEqual(['a1']);
-    expect(c.act('a1').kind).toBe('selected');
-    expect(c.choice.targets.map((target) => target.cell)).toEqual(['b1']);
-    c.choice.point('b1');
-    expect(c.choice.aim?.cell).toBe('b1');
+    expect(c.choice.movable.toSorted()).toEqual(['b2', 'e1']);
+    expect(c.act('b2').kind).toBe('selected');
+    expect(c.choice.targets.map((target) => target.cell)).toContain('c2');
+    c.choice.point('c2');
+    expect(c.choice.aim?.cell).toBe('c2');
     c.choice.point('k9');
     expect(c.choice.aim).toBeNull();
-    expect(c.act('b1').kind).toBe('played');
+    expect(c.act('c2').kind).toBe('played');
     expect(c.session.view.ply).toBe(1);
     expect(c.choice.selected).toBeNull();
-    expect(c.choice.movable).toEqual(['a2']);
+    expect(c.choice.movable.toSorted()).toEqual(['b4', 'g8']);
     expect(t.saved).toHaveLength(1);
     expect(kinds(t.said)).toEqual(['selected', 'move', 'turn']);
   });
@@ -102,30 +87,30 @@ describe('choosing a move', () => {
   it('takes the second press of a double click for nothing', () => {
     const t = table(human, human);
     const c = t.make();
-    c.act('a1');
-    c.act('b1');
-    expect(c.tap('b1').kind).toBe('nothing');
+    c.act('b2');
+    c.act('c2');
+    expect(c.tap('c2').kind).toBe('nothing');
     expect(kinds(t.said)).not.toContain('refused');
-    expect(c.act('b1').kind).toBe('refused'); // a key is meant
+    expect(c.act('c2').kind).toBe('refused'); // a key is meant
     vi.advanceTimersByTime(1_000);
-    expect(c.tap('b1').kind).toBe('refused');
+    expect(c.tap('c2').kind).toBe('refused');
   });
 
   it('shows the move from the position before it', () => {
     const c = table(human, human).make();
-    c.act('a1');
-    c.act('b1');
-    expect(c.shown.motion?.before.text).toBe('after 0');
-    expect(c.shown.motion?.motion.path).toEqual(['a1', 'b1']);
-    expect(c.shown.position.text).toBe('after 1');
-    expect(c.shown.last).toEqual(['a1', 'b1']);
+    c.act('b2');
+    c.act('c2');
+    expect(c.shown.motion?.before.text).toBe(textAfter(c, 0));
+    expect(c.shown.motion?.motion.path).toEqual(['b2', 'c2']);
+    expect(c.shown.position.text).toBe(textAfter(c, 1));
+    expect(c.shown.last).toEqual(['b2', 'c2']);
   });
 
   it('puts the piece back when it is chosen again or cancelled', () => {
     const c = table(human, human).make();
-    c.act('a1');
-    expect(c.act('a1').kind).toBe('cancelled');
-    c.act('a1');
+    c.act('b2');
+    expect(c.act('b2').kind).toBe('cancelled');
+    c.act('b2');
     c.cancel();
     expect(c.choice.selected).toBeNull();
     expect(c.choice.targets).toEqual([]);
@@ -135,53 +120,57 @@ describe('choosing a move', () => {
   it('explains a piece that cannot be chosen and a place it cannot go', () => {
     const t = table(human, human);
     const c = t.make();
-    expect(c.act('a2')).toMatchObject({
+    expect(c.act('b4')).toMatchObject({
       kind: 'refused',
-      cell: 'a2',
-      refusal: { code: 'not-yours' },
+      cell: 'b4',
+      refusal: { code: 'foreign-stone' },
     });
-    expect(c.choice.refused?.refusal.params).toEqual({ cell: 'a2' });
+    expect(c.choice.refused?.refusal.params).toMatchObject({ from: 'b4' });
     expect(c.act('e7').kind).toBe('cancelled');
-    c.act('a1');
-    expect(c.act('e7')).toMatchObject({ kind: 'refused', refusal: { code: 'wrong-length' } });
-    expect(c.choice.selected).toBe('a1');
-    expect(t.match.moves).toEqual([]);
+    c.act('b2');
+    expect(c.act('e7')).toMatchObject({ kind: 'refused', refusal: { code: 'column-distance' } });
+    expect(c.choice.selected).toBe('b2');
+    expect(c.session.view.moves).toEqual([]);
   });
 
   it('with confirmation aims first and plays on the second act or the button', () => {
     const t = table(human, human);
     t.environment.confirm = true;
     const c = t.make();
-    c.act('a1');
-    expect(c.act('b1').kind).toBe('aimed');
+    c.act('b2');
+    expect(c.act('c2').kind).toBe('aimed');
     c.choice.point(null);
-    expect(c.choice.aim?.cell).toBe('b1');
+    expect(c.choice.aim?.cell).toBe('c2');
     expect(c.session.view.ply).toBe(0);
     expect(c.commit().kind).toBe('played');
-    c.act('a2');
-    c.act('b2');
-    expect(c.act('b2').kind).toBe('played');
+    c.act('b4');
+    c.act('c4');
+    expect(c.act('c4').kind).toBe('played');
     expect(c.session.view.ply).toBe(2);
   });
 
   it('a drag plays over a target, explains elsewhere, and is called off outside the board', () => {
     const c = table(human, human).make();
-    c.select('a1');
-    expect(c.drop('a1').kind).toBe('nothing');
+    c.select('b2');
+    expect(c.drop('b2').kind).toBe('nothing');
     expect(c.drop('h8').kind).toBe('refused');
     expect(c.drop(null).kind).toBe('cancelled');
-    c.select('a1');
-    expect(c.drop('b1').kind).toBe('played');
+    c.select('b2');
+    expect(c.drop('c2').kind).toBe('played');
   });
 
   it('lets a person who cannot move pass, and nobody else', () => {
-    const t = table(human, human);
-    t.match.stuck.add(1);
+    // Yellow's Klotz on c14 is closed in once red's column has moved to d14.
+    const start = positionText(
+      { c14: 'Y', c13: 'R', b14: 'G', e14: '1' },
+      { R: 'e14', Y: '-', G: '-' },
+    );
+    const t = tableOf({ ...setup(human, human, human), start });
     const c = t.make();
     c.pass();
     expect(c.session.view.ply).toBe(0);
-    c.act('a1');
-    c.act('b1');
+    c.act('e14');
+    c.act('d14');
     expect(c.mustPass).toBe(true);
     expect(kinds(t.said)).toContain('mustPass');
     c.pass();
@@ -200,47 +189,47 @@ describe('bots', () => {
     const t = table(human, bot);
     const c = t.make();
     expect(c.session.bots.thinking).toBe(false);
-    c.act('a1');
-    c.act('b1');
+    c.act('b2');
+    c.act('c2');
     expect(c.session.bots.thinking).toBe(true);
-    expect(t.thinker.questions[0]).toMatchObject({ log: t.match.log(), level: 2 });
-    t.thinker.questions[0]!.answer('a2-b2');
+    expect(t.thinker.questions[0]).toMatchObject({ log: t.match.log(), level: 12 });
+    t.thinker.questions[0]!.answer('b4-c4');
     await vi.advanceTimersByTimeAsync(400);
     expect(c.session.view.ply).toBe(1);
     await vi.advanceTimersByTimeAsync(200);
     expect(c.session.view.ply).toBe(2);
     expect(c.session.bots.thinking).toBe(false);
-    expect(c.choice.movable).toEqual(['b1']);
+    expect(c.choice.movable).toContain('c2');
   });
 
   it('nobody can choose while a bot thinks', () => {
     const t = table(human, bot);
     const c = t.make();
-    c.act('a1');
-    c.act('b1');
-    expect(c.act('a2').kind).toBe('nothing');
+    c.act('b2');
+    c.act('c2');
+    expect(c.act('b4').kind).toBe('nothing');
     expect(c.choice.isOpen).toBe(false);
   });
 
   it('undo goes back to the own turn, also while the bot thinks; its answer comes to nothing', async () => {
     const t = table(human, bot);
     const c = t.make();
-    c.act('a1');
-    c.act('b1');
+    c.act('b2');
+    c.act('c2');
     c.session.undo();
     expect(c.session.view.ply).toBe(0);
     expect(t.thinker.cancelled).toBe(1);
-    await answer(t, 'a2-b2');
+    await answer(t, 'b4-c4');
     expect(c.session.view.ply).toBe(0);
-    expect(c.choice.movable).toEqual(['a1']);
+    expect(c.choice.movable).toContain('b2');
   });
 
   it('undo takes the bot’s answer back as well, and redo plays both again without asking it', async () => {
     const t = table(human, bot);
     const c = t.make();
-    c.act('a1');
-    c.act('b1');
-    await answer(t, 'a2-b2');
+    c.act('b2');
+    c.act('c2');
+    await answer(t, 'b4-c4');
     const asked = t.thinker.questions.length;
     c.session.undo();
     expect(c.session.view.ply).toBe(0);
@@ -252,30 +241,32 @@ describe('bots', () => {
     expect(kinds(t.said).slice(-1)).toEqual(['redone']);
   });
 
-  it('alone at the table wait after an undo until they are told to go on', async () => {
+  it('wait after an undo until told to continue', async () => {
     const t = table(bot, bot);
     const c = t.make();
-    await answer(t, 'a1-b1');
+    await answer(t, 'b2-c2');
     c.session.undo();
     expect(c.session.view.ply).toBe(0);
     expect(c.session.bots.paused).toBe(true);
     expect(c.session.bots.thinking).toBe(false);
     c.session.resumeBots();
-    await answer(t, 'a1-b1');
+    await answer(t, 'b2-c2');
     expect(c.session.view.ply).toBe(1);
   });
 
   it('that fail are told about, and can be asked again', async () => {
     const t = table(bot, human);
     const c = t.make();
-    t.thinker.questions[0]!.fail(new FakeRefusal('bot-broke-down', { detail: 'x' }));
+    t.thinker.questions[0]!.fail(
+      new HolzError({ code: 'bot-broke-down', params: { detail: 'x' }, message: '' }),
+    );
     await vi.advanceTimersByTimeAsync(0);
     expect(c.session.bots.stuck).toMatchObject({ seat: 0, refusal: { code: 'bot-broke-down' } });
     expect(t.said.at(-1)).toMatchObject({ kind: 'botStuck', seat: 0 });
     expect(c.session.bots.thinking).toBe(false);
     c.session.retryBot();
     expect(c.session.bots.stuck).toBeNull();
-    await answer(t, 'a1-b1');
+    await answer(t, 'b2-c2');
     expect(c.session.view.ply).toBe(1);
   });
 
@@ -283,8 +274,8 @@ describe('bots', () => {
   it('whose move is refused are asked once more, and then people decide', async () => {
     const t = table(human, bot);
     const c = t.make();
-    c.act('a1');
-    c.act('b1');
+    c.act('b2');
+    c.act('c2');
     await answer(t, 'nonsense');
     expect(t.thinker.questions).toHaveLength(2);
     expect(c.session.bots.thinking).toBe(true);
@@ -293,7 +284,7 @@ describe('bots', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(t.thinker.questions).toHaveLength(2);
     expect(c.session.bots.thinking).toBe(false);
-    expect(c.session.bots.stuck).toMatchObject({ seat: 1, refusal: { code: 'no-such-move' } });
+    expect(c.session.bots.stuck).toMatchObject({ seat: 1, refusal: { code: 'not-a-move' } });
     expect(t.said.filter(({ kind }) => kind === 'botStuck')).toHaveLength(1);
     expect(kinds(t.said)).not.toContain('refused');
   });
@@ -302,8 +293,8 @@ describe('bots', () => {
   async function stuck() {
     const t = table(human, bot);
     const c = t.make();
-    c.act('a1');
-    c.act('b1');
+    c.act('b2');
+    c.act('c2');
     await answer(t, 'nonsense');
     await answer(t, 'nonsense');
     return { t, c };
@@ -316,8 +307,8 @@ describe('bots', () => {
     expect(t.said.at(-1)).toEqual({ kind: 'seatTaken', seat: 1 });
     expect(c.session.bots.stuck).toBeNull();
     expect(c.session.humanTurn).toBe(1);
-    c.act('a2');
-    c.act('b2');
+    c.act('b4');
+    c.act('c4');
     expect(c.session.view.ply).toBe(2);
   });
 
@@ -342,16 +333,16 @@ describe('bots', () => {
     expect(t.thinker.questions).toHaveLength(4);
   });
 
-  it('go on thinking when a wish of a person is refused meanwhile', async () => {
+  it('go on thinking when a command of a person is refused meanwhile', async () => {
     const t = table(human, bot);
     const c = t.make();
-    c.act('a1');
-    c.act('b1');
+    c.act('b2');
+    c.act('c2');
     c.session.negotiation.answerDraw(0, true);
-    expect(c.session.trouble?.code).toBe('no-draw-offer');
+    expect(c.session.trouble?.code).toBe('no-draw-offered');
     expect(t.thinker.questions).toHaveLength(1);
     expect(t.thinker.cancelled).toBe(0);
-    await answer(t, 'a2-b2');
+    await answer(t, 'b4-c4');
     expect(c.session.view.ply).toBe(2);
     expect(c.session.trouble).toBeNull();
   });
@@ -361,14 +352,14 @@ describe('bots', () => {
     const c = t.make();
     c.session.hint();
     expect(c.session.hints.asking).toBe(true);
-    t.adviser.answers[0]!('a1-b1');
+    t.adviser.answers[0]!('b2-c2');
     await vi.advanceTimersByTimeAsync(0);
     expect(c.session.hints.asking).toBe(false);
-    expect(c.choice.selected).toBe('a1');
-    expect(c.choice.aim?.cell).toBe('b1');
+    expect(c.choice.selected).toBe('b2');
+    expect(c.choice.aim?.cell).toBe('c2');
     expect(c.session.view.ply).toBe(0);
     const reasons = [{ code: 'wins', params: {} }];
-    expect(t.said.at(-1)).toEqual({ kind: 'hint', from: 'a1', to: 'b1', reasons });
+    expect(t.said.at(-1)).toEqual({ kind: 'hint', from: 'b2', to: 'c2', reasons });
     expect(c.session.hints.given?.reasons).toEqual(reasons);
     c.cancel();
     expect(c.session.hints.given).toBeNull();
@@ -378,7 +369,7 @@ describe('bots', () => {
     const t = table(human, human);
     const c = t.make();
     c.session.hint();
-    t.adviser.answers[0]!('a1-b1');
+    t.adviser.answers[0]!('b2-c2');
     await vi.advanceTimersByTimeAsync(0);
     c.commit();
     expect(c.session.view.ply).toBe(1);
@@ -386,18 +377,18 @@ describe('bots', () => {
     c.session.undo();
     expect(c.session.canHint).toBe(true);
     c.session.hint();
-    t.adviser.answers[1]!('a1-b1');
+    t.adviser.answers[1]!('b2-c2');
     await vi.advanceTimersByTimeAsync(0);
-    expect(c.choice.aim?.cell).toBe('b1');
+    expect(c.choice.aim?.cell).toBe('c2');
   });
 
   it('a hint that comes too late is dropped', async () => {
     const t = table(human, human);
     const c = t.make();
     c.session.hint();
-    c.act('a1');
-    c.act('b1');
-    t.adviser.answers[0]!('a1-b1');
+    c.act('b2');
+    c.act('c2');
+    t.adviser.answers[0]!('b2-c2');
     await vi.advanceTimersByTimeAsync(0);
     expect(t.adviser.cancelled).toBe(1);
     expect(c.choice.selected).toBeNull();
@@ -411,7 +402,7 @@ describe('a table that is closed for a while', () => {
     t.environment.closed = true;
     const c = t.make();
     expect(c.session.humanTurn).toBeNull();
-    c.act('a1');
+    c.act('b2');
     expect(c.choice.selected).toBeNull();
   });
 });
@@ -420,31 +411,31 @@ describe('trying from an earlier position', () => {
   it('is another match, which takes the place of one that is over or waits for one that is not', () => {
     const t = table(human, human);
     const c = t.make();
-    c.act('a1');
-    c.act('b1');
-    c.session.tryFrom(0, [human, bot]);
+    c.act('b2');
+    c.act('c2');
+    c.session.next.tryFrom(0, [human, bot]);
     const tried = t.started.at(-1)!;
     expect(tried.commands).toEqual([
       { type: 'takeBack', seat: 1, ply: 0 },
       { type: 'setPlayer', seat: 1, player: bot },
     ]);
-    expect(c.session.replacement).toBe(tried);
-    c.session.acceptReplacement();
-    expect(c.session.replacement).toBeNull();
+    expect(c.session.next.waiting).toBe(tried);
+    c.session.next.accept();
+    expect(c.session.next.waiting).toBeNull();
   });
 });
 
 describe('undo between people', () => {
-  it('takes one move back, and playing on forgets what was taken back', () => {
+  it('takes one move back; playing on discards undone moves', () => {
     const t = table(human, human);
     const c = t.make();
-    c.act('a1');
-    c.act('b1');
+    c.act('b2');
+    c.act('c2');
     c.session.undo();
     expect(t.match.commands.at(-1)).toEqual({ type: 'takeBack', seat: 0, ply: 0 });
     expect(c.session.view.redoable).toBe(1);
-    c.act('a1');
-    c.act('b1');
+    c.act('b2');
+    c.act('c2');
     expect(c.session.view.redoable).toBe(0);
     c.session.redo();
     expect(c.session.view.ply).toBe(1);
@@ -462,18 +453,16 @@ describe('looking back', () => {
   function played(moves: number) {
     const t = table(human, human);
     const c = t.make();
-    for (let i = 0; i < moves; i++) {
-      c.act(c.choice.movable[0]!);
-      c.act(c.choice.targets[0]!.cell);
-    }
+    const cells = ['b2', 'c2', 'b4', 'c4', 'c2', 'd2', 'c4', 'd4'];
+    for (const cell of cells.slice(0, 2 * moves)) c.act(cell);
     return { t, c };
   }
 
   it('shows an earlier position while the game stays', () => {
     const { t, c } = played(4);
     c.session.review.go(1);
-    expect(c.shown.position.text).toBe('after 1');
-    expect(c.shown.last).toEqual(['a1', 'b1']);
+    expect(c.shown.position.text).toBe(textAfter(c, 1));
+    expect(c.shown.last).toEqual(['b2', 'c2']);
     expect(c.session.view.ply).toBe(4);
     expect(c.choice.isOpen).toBe(false);
     expect(t.match.commands.filter((command) => command.type !== 'playMove')).toEqual([]);
@@ -487,13 +476,13 @@ describe('looking back', () => {
     c.session.review.go(1);
     expect(c.shown.motion).toBeNull();
     c.session.review.step(1);
-    expect(c.shown.motion?.before.text).toBe('after 1');
-    expect(c.shown.motion?.motion.path).toEqual(['a2', 'b2']);
+    expect(c.shown.motion?.before.text).toBe(textAfter(c, 1));
+    expect(c.shown.motion?.motion.path).toEqual(['b4', 'c4']);
     c.session.review.step(-1);
     expect(c.shown.motion).toBeNull();
   });
 
-  it('plays by itself to the end and then returns to the game', async () => {
+  it('plays to the end automatically, then returns to the game', async () => {
     const { c } = played(3);
     c.session.review.play();
     expect(c.session.review.ply).toBe(0);
@@ -507,49 +496,51 @@ describe('looking back', () => {
   it('shows what could have been played, and finds back', () => {
     const { t, c } = played(2);
     c.session.review.go(1);
-    c.session.showLine(['a2-b2', 'b1-c1']);
-    expect(c.shown.position.text).toBe('after 3');
-    expect(c.shown.motion?.before.text).toBe('after 2');
-    expect(c.shown.last).toEqual(['b1', 'c1']);
+    c.session.showLine(['b4-c4', 'c2-d2']);
+    const line = c.session.current.imagine!(1, ['b4-c4', 'c2-d2']);
+    expect(c.shown.position).toEqual(line.at(-1)!.position);
+    expect(c.shown.motion?.before.text).toBe(textAfter(c, 2));
+    expect(c.shown.last).toEqual(['c2', 'd2']);
     c.session.review.lookAt(1);
-    expect(c.shown.position.text).toBe('after 1');
+    expect(c.shown.position.text).toBe(textAfter(c, 1));
     expect(c.shown.motion).toBeNull();
-    c.session.showLine(['a2-b2']);
+    c.session.showLine(['b4-c4']);
     c.session.review.close();
-    expect([c.session.review.isAway, c.shown.position.text]).toEqual([false, 'after 2']);
+    expect([c.session.review.isAway, c.shown.position.text]).toEqual([false, textAfter(c, 2)]);
     expect(t.match.commands.every(({ type }) => type === 'playMove')).toBe(true);
   });
 
   it('closes the turn while something is imagined, until something happens', () => {
     const { c } = played(2);
-    c.session.showLine(['b1-c1']);
+    c.session.showLine(['c2-d2']);
     expect([c.session.review.active, c.session.humanTurn, c.choice.isOpen]).toEqual([
       false,
       null,
       false,
     ]);
+    const [imagined] = c.session.current.imagine!(2, ['c2-d2']);
     c.session.showLine(['nonsense']);
-    expect(c.shown.position.text).toBe('after 3');
+    expect(c.shown.position).toEqual(imagined!.position);
     c.session.review.close();
     expect(c.choice.isOpen).toBe(true);
-    c.session.showLine(['b1-c1']);
+    c.session.showLine(['c2-d2']);
     c.session.undo();
-    expect([c.session.review.line, c.shown.position.text]).toEqual([null, 'after 1']);
+    expect([c.session.review.line, c.shown.position.text]).toEqual([null, textAfter(c, 1)]);
     expect(c.choice.isOpen).toBe(true);
   });
 
-  it('stays where it is while a bot goes on', async () => {
+  it('stays put while a bot plays', async () => {
     const t = table(human, bot);
     const c = t.make();
-    c.act('a1');
-    c.act('b1');
+    c.act('b2');
+    c.act('c2');
     c.session.review.go(0);
-    t.thinker.questions[0]!.answer('a2-b2');
+    t.thinker.questions[0]!.answer('b4-c4');
     await vi.advanceTimersByTimeAsync(500);
     expect(c.session.view.ply).toBe(2);
-    expect(c.shown.position.text).toBe('after 0');
+    expect(c.shown.position.text).toBe(textAfter(c, 0));
     c.session.review.leave();
-    expect(c.shown.position.text).toBe('after 2');
+    expect(c.shown.position.text).toBe(textAfter(c, 2));
     expect(c.choice.isOpen).toBe(true);
   });
 });
@@ -558,19 +549,17 @@ describe('the end', () => {
   it('is announced, closes the choice, and a rematch starts the match that was agreed', () => {
     const t = table(human, human);
     const c = t.make();
-    while (!c.session.view.outcome) {
-      c.act(c.choice.movable[0]!);
-      c.act(c.choice.targets[0]!.cell);
-    }
+    c.act('e1');
+    c.act('a1');
     expect(t.said.at(-1)).toMatchObject({
       kind: 'over',
       outcome: { winners: [0], rule: 'corner' },
     });
     expect(c.choice.isOpen).toBe(false);
     expect(c.act(c.session.view.position.pieces[1]!.cell)).toMatchObject({ kind: 'refused' });
-    c.session.rematch();
+    c.session.next.rematch();
     expect(t.match.freed).toBe(true);
-    expect(t.started[0]!.setup.first).toBe('yellow');
+    expect(t.started).toHaveLength(1);
     expect(c.session.view.ply).toBe(0);
     expect(c.choice.isOpen).toBe(true);
   });
@@ -578,8 +567,8 @@ describe('the end', () => {
   it('by resignation is taken back without taking a move back', () => {
     const t = table(human, human);
     const c = t.make();
-    c.act('a1');
-    c.act('b1');
+    c.act('b2');
+    c.act('c2');
     c.session.resign(1);
     expect(c.session.view.outcome?.rule).toBe('resignation');
     c.session.undo();
@@ -613,12 +602,15 @@ describe('the end', () => {
   });
 
   it('comes by the clock, after warnings and soft ticks', async () => {
-    const t = table(human, human);
-    t.match.clockMs = 31_000;
+    const clock = { kind: 'perMove', moveMs: 31_000 } as const;
+    const t = tableOf({ ...setup(human, human), clock });
     const c = t.make();
+    // Time runs from the first move on, so it's yellow's.
+    c.act('b2');
+    c.act('c2');
     await vi.advanceTimersByTimeAsync(30_900);
-    expect(c.session.clocks.leftMs[0]).toBe(100);
-    expect(c.session.clocks.leftMs[1]).toBe(31_000);
+    expect(c.session.clocks.leftMs[1]).toBe(100);
+    expect(c.session.clocks.leftMs[0]).toBe(31_000);
     expect(t.said.filter((each) => each.kind === 'timeLow').map((each) => each.seconds)).toEqual([
       30, 10,
     ]);
@@ -633,40 +625,40 @@ describe('opening a record', () => {
   it('puts its match on a table where nothing was played yet, or where the game is over', () => {
     const fresh = table(human, human);
     const c = fresh.make();
-    c.session.openRecord('a record');
-    expect(c.session.replacement).toBeNull();
+    c.session.next.openRecord('a record');
+    expect(c.session.next.waiting).toBeNull();
     expect(fresh.match.freed).toBe(true);
     expect(kinds(fresh.said)).toEqual(['started', 'turn']);
 
     const over = table(human, human);
     const d = over.make();
-    d.act('a1');
-    d.act('b1');
+    d.act('b2');
+    d.act('c2');
     d.session.resign(1);
-    d.session.openRecord('a record');
+    d.session.next.openRecord('a record');
     expect(d.session.view.ply).toBe(0);
     expect(over.match.freed).toBe(true);
   });
 
   // Regression: opening a record used to discard the game in progress.
-  it('asks while a game is under way, and keeps that one unless told otherwise', () => {
+  it('asks before replacing a game in progress', () => {
     const t = table(human, human);
     const c = t.make();
-    c.act('a1');
-    c.act('b1');
-    c.session.openRecord('a record');
-    const waiting = c.session.replacement as FakeMatch;
+    c.act('b2');
+    c.act('c2');
+    c.session.next.openRecord('a record');
+    const waiting = c.session.next.waiting as ReturnType<typeof newMatch>;
     expect(c.session.view.ply).toBe(1);
     expect(t.match.freed).toBe(false);
 
-    c.session.dropReplacement();
+    c.session.next.drop();
     expect(waiting.freed).toBe(true);
-    expect(c.session.replacement).toBeNull();
+    expect(c.session.next.waiting).toBeNull();
     expect(c.session.view.ply).toBe(1);
 
-    c.session.openRecord('a record');
-    c.session.acceptReplacement();
-    expect(c.session.replacement).toBeNull();
+    c.session.next.openRecord('a record');
+    c.session.next.accept();
+    expect(c.session.next.waiting).toBeNull();
     expect(c.session.view.ply).toBe(0);
     expect(t.match.freed).toBe(true);
     expect(kinds(t.said).slice(-2)).toEqual(['started', 'turn']);
@@ -675,10 +667,10 @@ describe('opening a record', () => {
   it('leaves nothing behind when the table is left before it was answered', () => {
     const t = table(human, human);
     const c = t.make();
-    c.act('a1');
-    c.act('b1');
-    c.session.openRecord('a record');
-    const waiting = c.session.replacement as FakeMatch;
+    c.act('b2');
+    c.act('c2');
+    c.session.next.openRecord('a record');
+    const waiting = c.session.next.waiting as ReturnType<typeof newMatch>;
     c.session.dispose();
     expect(waiting.freed).toBe(true);
   });
@@ -688,12 +680,12 @@ it('says once when the browser cannot keep the game', () => {
   const t = table(human, human);
   t.environment.storage = false;
   const c = t.make();
-  for (const cell of ['a1', 'b1', 'a2', 'b2']) c.act(cell);
+  for (const cell of ['b2', 'c2', 'b4', 'c4']) c.act(cell);
   expect(kinds(t.said).filter((kind) => kind === 'notKept')).toHaveLength(1);
   expect(c.session.saved).toBe(false);
 });
 
-it('keeps the game when it is left, and nothing when the game goes on elsewhere', () => {
+it('saves the game on leaving, unless it continues in another tab', () => {
   const left = table(human, human);
   left.make().session.dispose();
   expect(left.saved).toHaveLength(1);
@@ -701,8 +693,8 @@ it('keeps the game when it is left, and nothing when the game goes on elsewhere'
 
   const taken = table(human, bot);
   const c = taken.make();
-  c.act('a1');
-  c.act('b1');
+  c.act('b2');
+  c.act('c2');
   expect(taken.saved).toHaveLength(1);
   c.session.superseded = true;
   c.session.save();
@@ -716,7 +708,7 @@ it('a refused command changes nothing and says why', () => {
   const t = table(human, human);
   const c = t.make();
   c.session.negotiation.answerDraw(1, true);
-  expect(c.session.trouble?.code).toBe('no-draw-offer');
-  c.act('a1');
+  expect(c.session.trouble?.code).toBe('no-draw-offered');
+  c.act('b2');
   expect(c.session.trouble).toBeNull();
 });

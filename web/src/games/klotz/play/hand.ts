@@ -2,15 +2,24 @@
  * Translates pointer events into choices: tap, drag, rotate, pinch. It knows neither the page nor
  * the rules. Moves are made on release, never on press, so you can still change your mind.
  */
+import { clamp } from '@/engine/easing';
 import { Fingers, type PointerHand, type Press } from '@/shell/pointer';
 import type { BoardScene } from '../scene/types';
+import { FILES, RANKS } from './cells';
 import type { Controller } from './controller.svelte';
 
-type HandScene = Pick<BoardScene, 'cellAt' | 'pointOf' | 'drag' | 'orbit' | 'zoom'>;
+type HandScene = Pick<
+  BoardScene,
+  'cellAt' | 'pieceNear' | 'pointOf' | 'drag' | 'hover' | 'orbit' | 'zoom'
+>;
 type HandTable = Pick<Controller, 'choice' | 'act' | 'tap' | 'select' | 'drop' | 'cancel'>;
 
 /** A touch this close to the centre of a cell, in cells, snaps to it. */
 const SNAP_CELLS = 0.8;
+/** A drag that starts this close to a piece, in cells, means the piece and not the camera. */
+const BESIDE_CELLS = 0.75;
+/** A piece dragged with a finger floats this far above it, so that you see where it goes. */
+const FINGER_PX = 52;
 
 type Doing =
   | { kind: 'nothing' }
@@ -18,7 +27,11 @@ type Doing =
   | { kind: 'piece'; cell: string; held: boolean; dragging: boolean }
   /** Pressed on a target: sliding changes the aim. */
   | { kind: 'aim' }
-  /** Pressed anywhere else: a tap, or a rotation of the table. */
+  /** Pressed beside a selectable piece: a tap on the cell, or a drag of the piece. */
+  | { kind: 'beside'; cell: string }
+  /** Pressed on or beside a piece that can't move: only a tap. */
+  | { kind: 'fixed' }
+  /** Pressed on empty ground: a tap, or a rotation of the table. */
   | { kind: 'table'; turning: boolean }
   | { kind: 'pinch' }
   /** Fingers still down after a gesture ended; we ignore them. */
@@ -51,8 +64,16 @@ export class Hand implements PointerHand {
       this.doing = { kind: 'piece', cell, held, dragging: false };
       if (!held) this.table.select(cell);
     } else {
-      this.doing = { kind: 'table', turning: false };
+      this.doing = this.besidePiece(press);
     }
+  }
+
+  /** What a press means that hit neither a target nor a selectable piece. */
+  private besidePiece(press: Press): Doing {
+    const near = this.scene.pieceNear(press.x, press.y);
+    if (!near || near.cells > BESIDE_CELLS) return { kind: 'table', turning: false };
+    const { movable } = this.table.choice;
+    return movable.includes(near.cell) ? { kind: 'beside', cell: near.cell } : { kind: 'fixed' };
   }
 
   move(press: Press): void {
@@ -63,10 +84,13 @@ export class Hand implements PointerHand {
     switch (doing.kind) {
       case 'piece':
         doing.dragging ||= slipped;
-        if (doing.dragging) {
-          this.scene.drag({ cell: doing.cell, clientX: press.x, clientY: press.y });
-          this.table.choice.point(this.cellAt(press));
-        }
+        if (doing.dragging) this.dragTo(doing.cell, press);
+        break;
+      case 'beside':
+        if (!slipped) break;
+        if (this.table.choice.selected !== doing.cell) this.table.select(doing.cell);
+        this.doing = { kind: 'piece', cell: doing.cell, held: false, dragging: true };
+        this.dragTo(doing.cell, press);
         break;
       case 'aim':
         this.table.choice.point(this.cellAt(press));
@@ -78,22 +102,42 @@ export class Hand implements PointerHand {
       case 'pinch':
         this.fingers.pinch(this.scene, press.id, before);
         break;
+      case 'fixed':
       case 'nothing':
       case 'spent':
         break;
     }
   }
 
+  private dragTo(cell: string, press: Press): void {
+    const at = this.carried(press);
+    this.scene.drag({ cell, clientX: at.x, clientY: at.y });
+    this.table.choice.point(this.cellAt(at));
+  }
+
+  /** Where a dragged piece is: under the mouse, above a finger. */
+  private carried(press: Press): Press {
+    if (!press.touch) return press;
+    // Towards the lower edge the distance shrinks, so that you can reach the cells there.
+    const corners = [FILES[0]!, FILES.at(-1)!].flatMap((file) => [
+      this.scene.pointOf(`${file}1`).y,
+      this.scene.pointOf(`${file}${RANKS.length}`).y,
+    ]);
+    const left = Math.max(...corners) - press.y;
+    return { ...press, y: press.y - clamp(left / 2, 0, FINGER_PX) };
+  }
+
   release(press: Press): void {
     if (!this.fingers.lift(press.id)) return;
     const { doing } = this;
-    this.end();
     const cell = this.cellAt(press);
+    const dropped = this.dragging ? this.cellAt(this.carried(press)) : null;
+    this.end();
     switch (doing.kind) {
       case 'piece':
         if (doing.dragging) {
           this.scene.drag(null);
-          this.table.drop(cell);
+          this.table.drop(dropped);
         } else if (doing.held) this.table.act(doing.cell);
         break;
       case 'aim':
@@ -101,7 +145,9 @@ export class Hand implements PointerHand {
         else this.table.choice.point(null);
         break;
       case 'table':
-        if (doing.turning) break;
+      case 'beside':
+      case 'fixed':
+        if (doing.kind === 'table' && doing.turning) break;
         if (cell !== null) this.table.tap(cell);
         else this.table.cancel();
         break;
@@ -126,7 +172,9 @@ export class Hand implements PointerHand {
   }
 
   leave(): void {
-    if (this.fingers.count === 0) this.table.choice.point(null);
+    if (this.fingers.count > 0) return;
+    this.scene.hover(null);
+    this.table.choice.point(null);
   }
 
   /** Cancels the current gesture, as Escape does. Returns whether there was one. */
@@ -150,6 +198,7 @@ export class Hand implements PointerHand {
     const cell = this.scene.cellAt(press.x, press.y);
     this.pointing =
       cell !== null && (choice.movable.includes(cell) || choice.targetOn(cell) !== null);
+    this.scene.hover(cell);
     choice.point(cell);
   }
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { chooseLanguage } from '@/i18n';
 import { formatClock, TableTime } from '@/shell/table-time';
-import { FakeMatch, human, setup } from './fake-match';
-import { motionOf, printed, rounds, seatsInOrder } from './match';
+import { motionOf, printed, rounds } from './match';
+import { human, newMatch, setup } from './testing';
 
 describe('the move list', () => {
   it('has a column for each seat, the one that started first', () => {
-    const match = new FakeMatch({ ...setup(human, human, human), first: 'yellow' });
-    expect(seatsInOrder(match.view())).toEqual([1, 2, 0]);
+    const match = newMatch({ ...setup(human, human, human), start: null, first: 'yellow' });
+    expect(match.turnOrder()).toEqual([1, 2, 0]);
   });
 
   it('begins a new line with each round and leaves gaps where nobody moved', () => {
-    const view = new FakeMatch(setup(human, human, human)).view();
+    const view = newMatch(setup(human, human, human)).view(0);
     const pass = (colour: 'red' | 'yellow' | 'green') => ({ kind: 'pass', colour }) as const;
     view.moves = [
       pass('red'),
@@ -32,8 +32,8 @@ describe('the move list', () => {
     ]);
   });
 
-  it('begins in the column of whoever really started', () => {
-    const view = new FakeMatch(setup(human, human)).view();
+  it('starts in the column of the actual first player', () => {
+    const view = newMatch(setup(human, human)).view(0);
     view.moves = [{ kind: 'pass', colour: 'yellow' }];
     expect(rounds(view, [0, 1])[0]!.cells).toEqual([null, { text: '––', ply: 1 }]);
   });
@@ -48,7 +48,7 @@ describe('the move list', () => {
   });
 });
 
-it('a move is told to the board with its stone, capture and win', () => {
+it('a move is announced with its stone, capture and win', () => {
   const slide = {
     kind: 'slide',
     colour: 'green',
@@ -70,7 +70,7 @@ it('a move is told to the board with its stone, capture and win', () => {
 });
 
 describe('time', () => {
-  it('goes on from where the table was left', () => {
+  it('continues where the player left off', () => {
     let clock = 5_000;
     const time = new TableTime(90_000, () => clock);
     expect(time.now()).toBe(90_000);

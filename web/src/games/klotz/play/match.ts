@@ -1,14 +1,15 @@
 /** What the play page needs from a KLOTZ match, plus helpers for its views. No rules live here. */
-import { roundsOf, seatOf, type Ply, type Round } from '@/shell/match';
+import { roundsOf, type Ply, type Round } from '@/shell/match';
 import type { Colour, MatchView, MoveView, Piece, PositionView } from '@/wasm/klotz';
 import type { KlotzMatch } from '@/wasm/klotz-match';
 import { KLOTZ_PASS } from '@/wasm/rules';
 import type { Motion } from '../scene/types';
 
-/** A match as the page uses it: the WebAssembly one, or a fake in tests. */
+/** A match as the page uses it. */
 export type Match = Pick<
   KlotzMatch,
   | 'log'
+  | 'turnOrder'
   | 'execute'
   | 'append'
   | 'view'
@@ -16,6 +17,7 @@ export type Match = Pick<
   | 'movable'
   | 'targets'
   | 'whyNot'
+  | 'occurrences'
   | 'record'
   | 'free'
 > &
@@ -31,12 +33,6 @@ export function pieceOn(position: PositionView, cell: string): Piece | undefined
 export function stoneOf(position: PositionView, colour: Colour): string | null {
   const column = position.pieces.find((piece) => piece.kind === 'column' && piece.stone === colour);
   return column?.cell ?? null;
-}
-
-/** The seats in turn order, the starting seat first. */
-export function seatsInOrder(view: MatchView): number[] {
-  const first = Math.max(0, seatOf(view, view.setup.first));
-  return view.seats.map((_, i) => (first + i) % view.seats.length);
 }
 
 /** A move as the board animates it; `null` for a pass. */

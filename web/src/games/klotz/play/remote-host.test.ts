@@ -1,14 +1,16 @@
 /** An online match: commands go to the server. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { KlotzMatch } from '@/wasm/klotz-match';
+import { ServerCopy } from '@/wasm/testing/recorded';
 import type { Command, Refusal } from '@/wasm/wire';
 import type { Announcement } from './announcement';
 import { Controller } from './controller.svelte';
-import { bot, FakeMatch, human, setup } from './fake-match';
+import { bot, human, newMatch, setup } from './testing';
 
 const refusal = (code: string): Refusal => ({ code, params: {}, message: code });
 
 function table(seat: number | null, players = [human, human]) {
-  const match = new FakeMatch(setup(...players));
+  const match = newMatch(setup(...players));
   const asked: { command: Command; answer: (refusal: Refusal | null) => void }[] = [];
   const said: Announcement[] = [];
   const controller = new Controller(match, {
@@ -21,10 +23,12 @@ function table(seat: number | null, players = [human, human]) {
     announce: (announcement) => said.push(announcement),
     clockTicked: () => {},
   });
+  const server = new ServerCopy(KlotzMatch.restore(match.log()));
+  const happens = (command: Command) => controller.session.append(server.execute(command));
   const play = (by: number, ply: number, text: string) =>
-    controller.session.append([JSON.stringify({ type: 'playMove', seat: by, ply, text })]);
+    happens({ type: 'playMove', seat: by, ply, text });
   const kinds = () => said.map(({ kind }) => kind);
-  return { match, asked, said, controller, play, kinds };
+  return { match, asked, said, controller, happens, play, kinds, server };
 }
 
 beforeEach(() => {
@@ -37,14 +41,14 @@ afterEach(() => {
 describe('a seat at a match that is played elsewhere', () => {
   it('asks for a move, and makes it when it is told', async () => {
     const { controller: c, asked, match, play, kinds } = table(0);
-    c.act('a1');
-    c.act('b1');
+    c.act('b2');
+    c.act('c2');
     expect(asked.map(({ command }) => command)).toEqual([
-      { type: 'playMove', seat: 0, ply: 0, text: 'a1-b1' },
+      { type: 'playMove', seat: 0, ply: 0, text: 'b2-c2' },
     ]);
-    expect(match.moves).toEqual([]);
+    expect(match.view(0).moves).toEqual([]);
     expect(c.session.pending?.active).toBe(true);
-    play(0, 0, 'a1-b1');
+    play(0, 0, 'b2-c2');
     asked[0]!.answer(null);
     await vi.advanceTimersByTimeAsync(0);
     expect(c.session.pending?.active).toBe(false);
@@ -55,12 +59,12 @@ describe('a seat at a match that is played elsewhere', () => {
     expect(kinds(), 'nobody here is told that it is their turn').not.toContain('turn');
   });
 
-  it('sends one wish at a time, and says so when it takes long', async () => {
+  it('sends one command at a time, and says so when it takes long', async () => {
     const { controller: c, asked } = table(0);
-    c.act('a1');
-    c.act('b1');
-    c.act('a1');
-    c.act('b1');
+    c.act('b2');
+    c.act('c2');
+    c.act('b2');
+    c.act('c2');
     c.session.resign(0);
     expect(asked).toHaveLength(1);
     expect(c.session.pending?.slow).toBe(false);
@@ -70,16 +74,16 @@ describe('a seat at a match that is played elsewhere', () => {
 
   it('is open again with the reason when a move is refused', async () => {
     const { controller: c, asked, kinds } = table(0);
-    c.act('a1');
-    c.act('b1');
+    c.act('b2');
+    c.act('c2');
     asked[0]!.answer(refusal('online-position-changed'));
     await vi.advanceTimersByTimeAsync(0);
     expect(c.session.trouble?.code).toBe('online-position-changed');
     expect(kinds()).toContain('refused');
     expect(c.isOpen).toBe(true);
     expect(c.choice.selected).toBeNull();
-    c.act('a1');
-    c.act('b1');
+    c.act('b2');
+    c.act('c2');
     expect(asked).toHaveLength(2);
   });
 
@@ -87,35 +91,34 @@ describe('a seat at a match that is played elsewhere', () => {
     const { controller: c, play, said } = table(1, [human, human, bot]);
     expect(c.isOpen).toBe(false);
     expect(c.session.humans).toEqual([1]);
-    play(0, 0, 'a1-b1');
+    play(0, 0, 'b2-c2');
     expect(c.isOpen).toBe(true);
     expect(said.at(-1)).toEqual({ kind: 'turn', seat: 1 });
-    play(1, 1, 'a2-b2');
+    play(1, 1, 'b4-c4');
     expect(c.session.view.turn).toBe(2);
     expect(c.session.bots.thinking).toBe(false);
     expect(c.session.canHint).toBe(false);
   });
 
   it('takes all missed moves in order and stays at the last', () => {
-    const { controller: c } = table(0);
-    c.session.append(
-      ['a1-b1', 'a2-b2', 'b1-c1'].map((text, ply) =>
-        JSON.stringify({ type: 'playMove', seat: ply % 2, ply, text }),
-      ),
+    const { controller: c, server } = table(0);
+    const lines = ['b2-c2', 'b4-c4', 'c2-d2'].flatMap((text, ply) =>
+      server.execute({ type: 'playMove', seat: ply % 2, ply, text }),
     );
+    c.session.append(lines);
     expect(c.session.view.ply).toBe(3);
-    expect(c.shown.position.text).toBe('after 3');
+    expect(c.shown.position).toEqual(c.session.view.position);
   });
 
-  it('asks for a takeback of its own last move, and leaves a view of what is gone', () => {
-    const { controller: c, asked, play, said } = table(0);
-    play(0, 0, 'a1-b1');
-    play(1, 1, 'a2-b2');
+  it('requests a takeback of its own last move and leaves the review of undone moves', () => {
+    const { happens, controller: c, asked, play, said } = table(0);
+    play(0, 0, 'b2-c2');
+    play(1, 1, 'b4-c4');
     c.session.undo();
     expect(asked[0]!.command).toEqual({ type: 'takeBack', seat: 0, ply: 0 });
     expect(c.session.view.ply, 'nothing is taken back yet').toBe(2);
     c.session.review.go(1);
-    c.session.append([JSON.stringify({ type: 'takeBack', seat: 0, ply: 0 })]);
+    happens({ type: 'takeBack', seat: 0, ply: 0 });
     expect(c.session.view.ply).toBe(0);
     expect(c.session.review.active).toBe(false);
     expect(said).toContainEqual({ kind: 'takenBack', ply: 0 });
@@ -125,56 +128,56 @@ describe('a seat at a match that is played elsewhere', () => {
   });
 
   it('hears offers and answers of the others', () => {
-    const { controller: c, said, play } = table(0);
-    play(0, 0, 'a1-b1');
-    c.session.append([JSON.stringify({ type: 'offerDraw', seat: 1 })]);
+    const { happens, controller: c, said, play } = table(0);
+    play(0, 0, 'b2-c2');
+    happens({ type: 'offerDraw', seat: 1 });
     expect(c.session.negotiation.drawAsked).toBe(0);
     expect(said).toContainEqual({ kind: 'drawOffered', by: 1 });
-    c.session.append([JSON.stringify({ type: 'answerDraw', seat: 0, accept: false })]);
+    happens({ type: 'answerDraw', seat: 0, accept: false });
     expect(said).toContainEqual({ kind: 'drawDeclined', by: 0 });
   });
 
   it('is not held up by an offer, and keeps nothing here', () => {
-    const { controller: c } = table(0);
-    c.session.append([JSON.stringify({ type: 'offerDraw', seat: 1 })]);
+    const { happens, controller: c } = table(0);
+    happens({ type: 'offerDraw', seat: 1 });
     expect(c.isOpen).toBe(true);
     c.session.save();
     expect(c.session.saved).toBe(true);
   });
 
   it('asks for a rematch and waits for the others', () => {
-    const { controller: c, asked, match } = table(0);
-    c.session.append([JSON.stringify({ type: 'resign', seat: 1 })]);
+    const { happens, controller: c, asked, match } = table(0);
+    happens({ type: 'resign', seat: 1 });
     expect(c.session.view.outcome?.rule).toBe('resignation');
     expect(c.session.canUndo).toBe(false);
-    c.session.rematch();
+    c.session.next.rematch();
     expect(asked.map(({ command }) => command)).toEqual([{ type: 'rematch', seat: 0 }]);
     expect(match.freed, 'the next match is at another table').toBe(false);
   });
 
   it('can be taken back from a bot', () => {
-    const { controller: c, asked } = table(0);
-    c.session.append([JSON.stringify({ type: 'setPlayer', seat: 0, player: bot })]);
+    const { happens, controller: c, asked } = table(0);
+    happens({ type: 'setPlayer', seat: 0, player: bot });
     expect(c.session.lostSeat).toBe(0);
     expect(c.isOpen).toBe(false);
     c.session.takeSeat();
     expect(asked[0]!.command).toEqual({ type: 'setPlayer', seat: 0, player: human });
   });
 
-  it('goes on from the whole match when it is told anew', () => {
+  it('continues from the whole match when it is sent again', () => {
     const { controller: c, match } = table(0);
-    const whole = new FakeMatch(setup(human, human));
-    whole.execute({ type: 'playMove', seat: 0, ply: 0, text: 'a1-b1' });
+    const whole = newMatch(setup(human, human));
+    whole.execute({ type: 'playMove', seat: 0, ply: 0, text: 'b2-c2' }, 0);
     c.session.resync(whole);
     expect(c.session.view.ply).toBe(1);
     expect(match.freed).toBe(true);
   });
 });
 
-describe('somebody who watches', () => {
+describe('a spectator', () => {
   it('can do nothing', () => {
     const { controller: c, play } = table(null);
-    play(0, 0, 'a1-b1');
+    play(0, 0, 'b2-c2');
     expect(c.isOpen).toBe(false);
     expect(c.session.humans).toEqual([]);
     expect(c.session.canUndo).toBe(false);

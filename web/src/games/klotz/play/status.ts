@@ -20,6 +20,7 @@ function turnText(controller: Controller, turn: number): string {
   const { given } = controller.session.hints;
   if (given?.reasons.length) return reasonsText('klotz', given.reasons, view);
   if (selected === null) {
+    if (controller.occurrences > 1) return t('play.status-repeated');
     const alone = view.seats.filter(isHuman).length === 1;
     return alone
       ? t('play.status-choose')

@@ -38,7 +38,7 @@ const broken: StorageLike = {
 };
 
 describe('the match being played', () => {
-  it('comes back with the time at the table', () => {
+  it('returns with the server time', () => {
     const s = storage();
     expect(saveLog('log', 1234.6, s)).toBe(true);
     expect(loadLog(s)).toBe('log');
@@ -61,7 +61,7 @@ describe('the match being played', () => {
     }
   });
 
-  it('is given up to another tab that goes on with it', () => {
+  it('is handed over to another tab that continues it', () => {
     const tabs = new EventTarget();
     const fromAnotherTab = (key: string, newValue: string | null) =>
       tabs.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
@@ -87,7 +87,7 @@ describe('the match being played', () => {
     clearLog(s);
   });
 
-  it('has a turn beside it that was begun, as long as it is the same', () => {
+  it('keeps an unfinished turn as long as it still fits', () => {
     const s = storage();
     const { saveDraft, loadDraft } = matches;
     saveDraft('nobody knows of which match', s);
@@ -139,7 +139,7 @@ describe('a match that cannot be read', () => {
 });
 
 describe('settings', () => {
-  it('come back as they were kept', () => {
+  it('are restored as saved', () => {
     const s = storage();
     const settings = { view: 'flat', confirm: true, picture: 'simple' } as const;
     saveSettings(settings, s);

@@ -13,13 +13,13 @@ export const { saveLog, loadLog, clearLog, loadTableTime, setAside, loadDamaged,
 /** The player's preferences for the table. */
 export interface PlaySettings {
   view: '3d' | 'flat';
-  /** Moves need a second step to confirm. */
-  confirm: boolean;
+  /** Moves need a second step to confirm; `null` until you choose: on small touch screens they do. */
+  confirm: boolean | null;
   /** Whether the 3D picture is refined while nothing moves, or stays at its first, plain frame. */
   picture: 'auto' | 'simple';
 }
 
-export const defaultSettings: PlaySettings = { view: '3d', confirm: false, picture: 'auto' };
+export const defaultSettings: PlaySettings = { view: '3d', confirm: null, picture: 'auto' };
 
 /** Loads the preferences; missing or unknown values fall back to the defaults. */
 export function loadSettings(storage?: StorageLike | null): PlaySettings {

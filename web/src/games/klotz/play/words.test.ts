@@ -6,10 +6,10 @@ import type { MoveView, PositionView } from '@/wasm/klotz';
 import type { OutcomeView } from '@/wasm/wire';
 import type { Announcement } from './announcement';
 import { Choice } from './choice.svelte';
-import { bot, FakeMatch, human, setup } from './fake-match';
+import { bot, human, newMatch, setup } from './testing';
 import { cellName, narrate, outcomeRule } from './words';
 
-const view = new FakeMatch(setup(human, bot)).view();
+const view = newMatch(setup(human, bot)).view(0);
 
 const slide: MoveView = {
   kind: 'slide',
@@ -32,6 +32,7 @@ const position: PositionView = {
     { kind: 'klotz', cell: 'h7', colour: 'blue', idle: true },
     { kind: 'klotz', cell: 'e5', colour: 'green', idle: false },
   ],
+  unusedStones: [{ colour: 'green', cell: 'n14' }],
   colours: ['red', 'green'],
   turn: 'red',
   text: '',
@@ -76,9 +77,9 @@ describe('in English', () => {
     ]);
   });
 
-  it('a move is told with its stone and its capture', () => {
+  it('a move is announced with its stone and its capture', () => {
     expect(narrate({ kind: 'move', move: slide }, view)).toBe(
-      'Red moves the height-3 column from c6 to h3. Their stone moves onto it from b2. It captures the yellow Klotz, which returns to g8.',
+      'Red moves the height-3 column from c6 to h3. Their stone moves onto it from b2: only Red may move it now. It captures the yellow Klotz, which returns to g8.',
     );
   });
 
@@ -86,7 +87,7 @@ describe('in English', () => {
     const outcome = (rule: string): OutcomeView => ({ verdict: 'won', winners: [1], rule });
     expect(outcomeRule({ ...view, outcome: outcome('resignation') })).toBe('Red resigned.');
     expect(outcomeRule({ ...view, outcome: outcome('time') })).toBe('Red ran out of time.');
-    const three = new FakeMatch(setup(human, bot, bot)).view();
+    const three = newMatch(setup(human, bot, bot)).view(0);
     expect(outcomeRule({ ...three, outcome: outcome('resignation') })).toBe(
       'Everyone else resigned.',
     );
@@ -94,7 +95,7 @@ describe('in English', () => {
     expect([turnAfter(later, 0), turnAfter(later, 1)]).toEqual([0, 1]);
   });
 
-  it('a win that is shared names everybody who has it', () => {
+  it('a shared win names all winners', () => {
     const outcome: OutcomeView = { verdict: 'won', winners: [0, 1], rule: 'corner' };
     expect(outcomeTitle({ ...view, outcome })).toBe('Shared win: you and Yellow.');
     expect(outcomeTitle({ ...view, outcome: { ...outcome, winners: [1] } })).toBe('Yellow wins.');
@@ -102,7 +103,7 @@ describe('in English', () => {
 
   it('the only person is You in the list, a bot goes by its colour', () => {
     expect([seatName(view, 0), seatName(view, 1)]).toEqual(['You', 'Yellow']);
-    const two = new FakeMatch(setup(human, human)).view();
+    const two = newMatch(setup(human, human)).view(0);
     expect([seatName(two, 0), seatName(two, 1)]).toEqual(['Red', 'Yellow']);
   });
 

@@ -73,11 +73,13 @@ export function narrate(said: Announcement, view: MatchView): string {
       return moveSentence(said.move, view);
     case 'shown': {
       const move = plies(view)[said.ply - 1];
-      const told = move ? moveSentence(move, view) : '';
-      return `${narrateTable(said, view)} ${told}`.trim();
+      const sentence = move ? moveSentence(move, view) : '';
+      return `${narrateTable(said, view)} ${sentence}`.trim();
     }
     case 'mustPass':
       return t('narration.must-pass', { player: spokenName(view, said.seat) });
+    case 'repeated':
+      return t('play.status-repeated');
     case 'selected':
       return t('narration.selected', { cell: said.cell, count: said.targets });
     case 'aimed':
@@ -109,8 +111,8 @@ function moveSentence(move: MatchView['moves'][number], view: MatchView): string
       ? t('narration.klotz-moved', { player, from, to })
       : t('narration.column-moved', { player, height, from, to }),
   ];
-  if (stone?.from) sentences.push(t('narration.stone-moved', { from: stone.from }));
-  else if (stone) sentences.push(t('narration.stone-laid'));
+  if (stone?.from) sentences.push(t('narration.stone-moved', { from: stone.from, player }));
+  else if (stone) sentences.push(t('narration.stone-laid', { player }));
   if (captured) sentences.push(t(`narration.captured-${captured.colour}`, { to: captured.to }));
   if (wins) sentences.push(t('narration.reached-goal'));
   return sentences.join(' ');

@@ -61,6 +61,11 @@ export const COLOURED_CELLS: readonly { cell: Cell; colour: Colour }[] = [
   ...Object.entries(KLOTZ_CENTRES),
 ].map(([cell, colour]) => ({ cell, colour }));
 
+/** The corner of each colour. */
+export const CORNERS = Object.fromEntries(
+  Object.entries(KLOTZ_CORNERS).map(([cell, colour]) => [colour, cell]),
+) as Readonly<Record<Colour, Cell>>;
+
 /** Clockwise quarter turns of the board that bring a colour's corner to the lower left. */
 export const SEAT_QUARTER_TURNS: Record<Colour, number> = { red: 0, blue: 1, green: 2, yellow: 3 };
 

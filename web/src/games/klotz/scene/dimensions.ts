@@ -23,8 +23,9 @@ export const KLOTZ_CONTENT: readonly Point[] = [-1, 1].flatMap((x) =>
 );
 
 export const KLOTZ_CAMERA: CameraRigOptions = {
-  wide: { fov: 22, elevation: 60, near: 0.6, height: 0 },
-  tall: { fov: 18, elevation: 68, near: 0.2, height: 0 },
+  // Steep enough that no piece of the default layout hides another.
+  wide: { fov: 22, elevation: 66, near: 0.6, height: 0 },
+  tall: { fov: 18, elevation: 72, near: 0.2, height: 0 },
   azimuth: 0,
   panReach: HALF_FIELD * 1.3,
 };

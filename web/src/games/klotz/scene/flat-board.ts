@@ -1,27 +1,29 @@
 /** The board from above as SVG: as playable as the 3D view, sharp at any size, and cheap. */
+import { AnimationPlayer } from '@/engine/animation-player';
 import { clamp } from '@/engine/easing';
 import { FADE_MS } from '@/engine/fading';
 import { RAISED, SHAKE_MS, shake } from '@/engine/raising';
 import type { CameraName, Insets, Theme } from '@/engine/types';
-import { HALF_FIELD, SEAT_QUARTER_TURNS, cellAtSpot, spotOf, type Spot } from './cells';
+import { CORNERS, SEAT_QUARTER_TURNS, cellAtSpot, spotOf, type Spot } from './cells';
 import { drawGround } from './flat-ground';
 import { FlatLayout } from './flat-layout';
 import { UNDER_PIECES, drawMark } from './flat-marks';
 import { drawPiece, drawStone } from './flat-pieces';
 import { listMarks } from './mark-list';
-import { MotionPlayer } from './motion-player';
-import { heightOf } from './piece-height';
 import { svg } from './svg';
-import type { Pose } from './timeline';
-import type {
-  BoardOptions,
-  BoardScene,
-  BoardView,
-  Cell,
-  Colour,
-  Marks,
-  Motion,
-  Piece,
+import { planMotion, type MotionPlan, type Pose } from './timeline';
+import {
+  heightOf,
+  type BoardOptions,
+  type BoardScene,
+  type BoardView,
+  type Cell,
+  type Colour,
+  type Marks,
+  type Motion,
+  type MotionCue,
+  type Piece,
+  type UnusedStone,
 } from './types';
 
 const MARGIN = 10;
@@ -41,9 +43,10 @@ export class FlatBoard implements BoardScene {
   private readonly shade: string;
   private readonly groundLayer = svg('g');
   private readonly underLayer = svg('g');
+  private readonly stoneLayer = svg('g');
   private readonly pieceLayer = svg('g');
   private readonly overLayer = svg('g');
-  private readonly player: MotionPlayer;
+  private readonly player: AnimationPlayer<MotionPlan, BoardView, MotionCue>;
   private readonly resizing: ResizeObserver;
   private view: BoardView = { pieces: [] };
   private drawn: Drawn[] = [];
@@ -68,7 +71,7 @@ export class FlatBoard implements BoardScene {
     this.theme = options.theme ?? 'light';
     this.seatTurns = SEAT_QUARTER_TURNS[options.seat ?? 'red'];
     this.reducedMotion = options.reducedMotion ?? false;
-    this.player = new MotionPlayer(options.onCue);
+    this.player = new AnimationPlayer(options.onCue);
     this.shade = `holz-shade-${++instances}`;
     const gradient = svg(
       'radialGradient',
@@ -82,6 +85,7 @@ export class FlatBoard implements BoardScene {
       svg('defs', {}, gradient),
       this.groundLayer,
       this.underLayer,
+      this.stoneLayer,
       this.pieceLayer,
       this.overLayer,
     );
@@ -113,7 +117,8 @@ export class FlatBoard implements BoardScene {
       return Promise.resolve();
     }
     const raised = this.asked.selected === mover.piece.cell;
-    const done = this.player.play(motion, after, heightOf(mover.piece), raised, this.reducedMotion);
+    const plan = planMotion(motion, heightOf(mover.piece), raised, this.reducedMotion);
+    const done = this.player.begin(plan, after);
     this.held = null;
     this.pieceLayer.append(mover.group);
     this.schedule();
@@ -136,6 +141,26 @@ export class FlatBoard implements BoardScene {
 
   cellAt(clientX: number, clientY: number): Cell | null {
     return cellAtSpot(this.boardSpotAt(clientX, clientY));
+  }
+
+  pieceNear(clientX: number, clientY: number): { cell: Cell; cells: number } | null {
+    const at = this.boardSpotAt(clientX, clientY);
+    let nearest: { cell: Cell; cells: number } | null = null;
+    for (const { piece } of this.drawn) {
+      const { x, z } = spotOf(piece.cell);
+      const cells = Math.hypot(x - at.x, z - at.z);
+      if (!nearest || cells < nearest.cells) nearest = { cell: piece.cell, cells };
+    }
+    return nearest;
+  }
+
+  hover(): void {
+    // Nothing hides anything from above.
+  }
+
+  topOf(cell: Cell): { x: number; y: number } {
+    const { x, y } = this.pointOf(cell);
+    return { x, y: y - this.layout.scale * 0.45 };
   }
 
   pointOf(cell: Cell): { x: number; y: number } {
@@ -229,10 +254,25 @@ export class FlatBoard implements BoardScene {
     this.view = view;
     this.flyingStone?.remove();
     this.flyingStone = null;
+    this.drawStones(view.unusedStones ?? []);
     this.drawn = view.pieces.map((piece) => ({ piece, group: drawPiece(piece, this.shade) }));
     this.pieceLayer.replaceChildren(...this.drawn.map(({ group }) => group));
     this.updateGhost();
     this.rest();
+  }
+
+  /** Stones that no column carries yet lie on their corners. */
+  private drawStones(stones: readonly UnusedStone[]): void {
+    const groups = stones.map(({ colour, cell }) => {
+      const stone = drawStone(colour);
+      // The corner has the colour of the stone, so a rim sets it off.
+      stone.prepend(
+        svg('circle', { r: 0.3, fill: '#2A1A10', stroke: '#FBF0DC', 'stroke-width': 0.04 }),
+      );
+      this.pose(stone, { ...spotOf(cell), lift: 0 });
+      return stone;
+    });
+    this.stoneLayer.replaceChildren(...groups);
   }
 
   private at(cell: Cell): Drawn | undefined {
@@ -342,14 +382,15 @@ export class FlatBoard implements BoardScene {
   ): void {
     if (!motion.stone || !flight || !mover) return;
     if (!this.flyingStone) {
+      const { colour } = motion.stone;
+      const waiting = (this.view.unusedStones ?? []).filter((stone) => stone.colour !== colour);
+      this.drawStones(waiting);
       this.flyingStone = drawStone(motion.stone.colour);
       this.pieceLayer.append(this.flyingStone);
     }
     // Once it arrives, it moves along with its column.
     const to = spotOf(motion.path[0]!);
-    const from = motion.stone.from
-      ? spotOf(motion.stone.from)
-      : this.layout.unturn({ x: 0, z: HALF_FIELD + 1 });
+    const from = spotOf(motion.stone.from ?? CORNERS[motion.stone.colour]);
     if (flight.along < 1) {
       this.pose(this.flyingStone, {
         x: from.x + (to.x - from.x) * flight.along,

@@ -34,9 +34,18 @@ function column(height: 1 | 2 | 3, stone: Colour | null): SVGElement[] {
   const parts: SVGElement[] = [svg('circle', { r: COLUMN_R, fill: woodColour(height) })];
   for (const r of RINGS.slice(0, height))
     parts.push(svg('circle', { r, fill: 'none', stroke: ring, 'stroke-width': 0.026 }));
-  if (stone) parts.push(drawStone(stone));
-  else parts.push(figure(String(height), height === 1 ? '#2C1A0C' : '#F0DDBB', 0, 0.125, 0.35));
+  const ink = height === 1 ? '#2C1A0C' : '#F0DDBB';
+  // A stone leaves room for the height, which decides how far the column moves.
+  if (stone) parts.push(stoneBeside(stone), figure(String(height), ink, 0, 0.36, 0.33));
+  else parts.push(figure(String(height), ink, 0, 0.125, 0.35));
   return parts;
+}
+
+/** A stone on the upper half of its column. */
+function stoneBeside(colour: Colour): SVGGElement {
+  const stone = drawStone(colour);
+  stone.setAttribute('transform', 'matrix(0.95 0 0 0.95 0 -0.13)');
+  return stone;
 }
 
 export function drawStone(colour: Colour): SVGGElement {

@@ -3,12 +3,13 @@
  * in `types.ts`.
  */
 import { Mesh, Vector3, type BufferGeometry } from 'three';
+import { AnimationPlayer, type RunningAnimation } from '@/engine/animation-player';
 import { CameraRig } from '@/engine/camera-rig';
 import { ContactShadows } from '@/engine/contact-shadows';
+import type { Point } from '@/engine/camera-fit';
 import { clamp } from '@/engine/easing';
 import { FADE_MS } from '@/engine/fading';
-import { Raising, Shaking } from '@/engine/raising';
-import { RAISED } from '@/engine/raising';
+import { RAISED, Raising, Shaking } from '@/engine/raising';
 import { meetPlane } from '@/engine/ray';
 import { SceneRoot } from '@/engine/scene-root';
 import { Stage, drawsInSoftware } from '@/engine/stage';
@@ -16,22 +17,29 @@ import type { TimberMaterial } from '@/engine/timber';
 import type { CameraName, Insets, Theme } from '@/engine/types';
 import { Viewpoint } from '@/engine/viewpoint';
 import { BoardMarks } from './board-marks';
-import { HALF_BOARD, makeBoard, type BoardModel } from './board-model';
-import { HALF_FIELD, SEAT_QUARTER_TURNS, spotOf } from './cells';
+import { makeBoard, type BoardModel } from './board-model';
+import { CORNERS, HALF_FIELD, SEAT_QUARTER_TURNS, spotOf } from './cells';
 import { KLOTZ_CAMERA, KLOTZ_CONTENT, KLOTZ_DIMENSIONS } from './dimensions';
 import { pickThrough, piecesBefore } from './hidden-targets';
-import { listMarks } from './mark-list';
-import { MotionPlayer, type RunningAnimation } from './motion-player';
-import { heightOf } from './piece-height';
+import { listMarks, listStoneBeds } from './mark-list';
 import { HEIGHT_UNIT } from './piece-models';
 import { PieceSet, type Actor } from './piece-set';
-import type { BoardOptions, BoardScene, BoardView, Cell, Colour, Marks, Motion } from './types';
+import { planMotion, type MotionPlan } from './timeline';
+import {
+  heightOf,
+  type BoardOptions,
+  type BoardScene,
+  type BoardView,
+  type Cell,
+  type Colour,
+  type Marks,
+  type Motion,
+  type MotionCue,
+} from './types';
 
 const GHOST_OPACITY = 0.68;
 /** Opacity of pieces that hide a target. */
 const GLASS_OPACITY = 0.3;
-/** A new stone starts above the rim at its player's corner. */
-const HAND_HEIGHT = 1.4;
 
 export class KlotzScene implements BoardScene {
   private readonly sceneRoot: SceneRoot;
@@ -41,12 +49,13 @@ export class KlotzScene implements BoardScene {
   private readonly marks = new BoardMarks();
   private readonly contacts: ContactShadows;
   private readonly eye: Viewpoint;
-  private readonly player: MotionPlayer;
+  private readonly player: AnimationPlayer<MotionPlan, BoardView, MotionCue>;
   private readonly fadeMaterial: TimberMaterial;
   private readonly ghost: Mesh<BufferGeometry>;
   private readonly glass: TimberMaterial;
   /** Cells of the transparent pieces. */
   private glassy: ReadonlySet<Cell> = new Set();
+  private hovered: Cell | null = null;
   private asked: Marks = {};
   private readonly raising = new Raising<Actor>();
   private readonly shaking = new Shaking<Cell>();
@@ -66,7 +75,7 @@ export class KlotzScene implements BoardScene {
     this.reducedMotion = options.reducedMotion ?? false;
     this.board = makeBoard(timber);
     this.pieces = new PieceSet(timber);
-    this.player = new MotionPlayer(options.onCue);
+    this.player = new AnimationPlayer(options.onCue);
     this.fadeMaterial = timber.ghost(1);
     this.glass = timber.ghost(GLASS_OPACITY);
     this.glass.depthWrite = false;
@@ -113,13 +122,9 @@ export class KlotzScene implements BoardScene {
     }
     // Attach the stone to its column right away, so it moves along once it arrives.
     if (motion.stone) this.carry(mover, motion.stone.colour);
-    const done = this.player.play(
-      motion,
-      after,
-      heightOf(mover.piece),
-      this.raising.has(mover),
-      this.reducedMotion,
-    );
+    const raised = this.raising.has(mover);
+    const plan = planMotion(motion, heightOf(mover.piece), raised, this.reducedMotion);
+    const done = this.player.begin(plan, after);
     this.raising.clear();
     this.held = null;
     this.stage.invalidate();
@@ -132,6 +137,8 @@ export class KlotzScene implements BoardScene {
     if (before && before !== mover && before.piece.kind === 'column')
       before.piece = { ...before.piece, stone: null };
     if (mover.piece.kind === 'column') mover.piece = { ...mover.piece, stone };
+    this.pieces.take(stone);
+    this.updateMarks();
   }
 
   get atRest(): boolean {
@@ -141,7 +148,7 @@ export class KlotzScene implements BoardScene {
   setMarks(marks: Marks): void {
     if (marks.illegal) this.shaking.start(marks.illegal);
     this.asked = marks;
-    this.marks.set(listMarks(marks));
+    this.updateMarks();
     this.updateGhost();
     this.updateGlass();
     this.stage.invalidate();
@@ -150,16 +157,49 @@ export class KlotzScene implements BoardScene {
   cellAt(clientX: number, clientY: number): Cell | null {
     // A dragged piece must not hide the cells below it.
     const standing = this.pieces.uprights().filter(({ cell }) => cell !== this.held?.cell);
+    const away = ({ x, y, z }: Point) => this.pixelsBetween(this.eye.pointOf(x, y, z), at);
+    const at = { x: clientX, y: clientY };
+    const { hovered, glassy } = this;
     return pickThrough(
       this.eye.ray(clientX, clientY),
       standing,
-      this.glassy,
       this.asked,
-      ({ x, y, z }) => {
-        const point = this.eye.pointOf(x, y, z);
-        return Math.hypot(point.x - clientX, point.y - clientY);
-      },
+      { hovered, glassy },
+      away,
     );
+  }
+
+  pieceNear(clientX: number, clientY: number): { cell: Cell; cells: number } | null {
+    const at = { x: clientX, y: clientY };
+    let nearest: { cell: Cell; cells: number } | null = null;
+    for (const { cell, x, z, base, height } of this.pieces.uprights()) {
+      const [low, high] = [this.eye.pointOf(x, base, z), this.eye.pointOf(x, base + height, z)];
+      const side = this.eye.sideways(1);
+      const next = this.eye.pointOf(x + side.x, base, z + side.z);
+      const cells = awayFromLine(at, low, high) / (this.pixelsBetween(low, next) || 1);
+      if (!nearest || cells < nearest.cells) nearest = { cell, cells };
+    }
+    return nearest;
+  }
+
+  hover(cell: Cell | null): void {
+    if (cell === this.hovered) return;
+    this.hovered = cell;
+    const before = this.glassy;
+    this.updateGlass();
+    const same =
+      before.size === this.glassy.size && [...before].every((each) => this.glassy.has(each));
+    if (!same) this.stage.invalidate();
+  }
+
+  topOf(cell: Cell): { x: number; y: number } {
+    const { x, z } = spotOf(cell);
+    const actor = this.pieces.at(cell);
+    return this.eye.pointOf(x, actor ? heightOf(actor.piece) * HEIGHT_UNIT : 0, z);
+  }
+
+  private pixelsBetween(a: { x: number; y: number }, b: { x: number; y: number }): number {
+    return Math.hypot(a.x - b.x, a.y - b.y);
   }
 
   pointOf(cell: Cell): { x: number; y: number } {
@@ -239,9 +279,14 @@ export class KlotzScene implements BoardScene {
     this.raising.clear();
     this.pieces.set(view);
     this.sceneRoot.moveShadows();
+    this.updateMarks();
     this.updateGhost();
     this.updateGlass();
     this.stage.invalidate();
+  }
+
+  private updateMarks(marks = this.asked): void {
+    this.marks.set([...listStoneBeds(this.pieces.unused), ...listMarks(marks)]);
   }
 
   private onLook(): void {
@@ -249,11 +294,12 @@ export class KlotzScene implements BoardScene {
     this.stage?.invalidate();
   }
 
-  /** Pieces in front of a target are transparent while a piece is selected. */
+  /** Pieces in front of targets, of the aimed path and of the hovered piece are transparent. */
   private updateGlass(): void {
     const { camera, timber } = this.sceneRoot;
-    this.glassy = piecesBefore(this.asked, camera.position, this.pieces.uprights());
-    for (const { cell } of this.pieces.uprights()) {
+    const uprights = this.pieces.uprights();
+    this.glassy = piecesBefore(this.asked, this.hovered, camera.position, uprights);
+    for (const { cell } of uprights) {
       const actor = this.pieces.at(cell);
       if (!actor) continue;
       const glassy = this.glassy.has(cell);
@@ -294,7 +340,7 @@ export class KlotzScene implements BoardScene {
     return gliding || playing !== null || rising || fading;
   }
 
-  private pose({ plan, ms }: RunningAnimation): void {
+  private pose({ plan, ms }: RunningAnimation<MotionPlan, BoardView>): void {
     const { motion } = plan;
     const mover = this.pieces.at(motion.path[0]!);
     const captured = motion.captured && this.pieces.at(motion.captured.from);
@@ -310,35 +356,24 @@ export class KlotzScene implements BoardScene {
   }
 
   private celebrate(goal: Cell, colour: Colour): void {
-    this.marks.set(listMarks({ ...this.asked, goals: [{ cell: goal, colour }] }));
+    this.updateMarks({ ...this.asked, goals: [{ cell: goal, colour }] });
   }
 
-  private poseStone({ plan, ms }: RunningAnimation): void {
+  private poseStone({ plan, ms }: RunningAnimation<MotionPlan, BoardView>): void {
     const { motion } = plan;
     const flight = plan.stone(ms);
     if (!motion.stone || !flight || flight.along >= 1) return;
     const stone = this.pieces.stone(motion.stone.colour);
-    const from = motion.stone.from
-      ? this.topOf(motion.stone.from)
-      : this.handOf(motion.stone.colour);
+    const from = this.stoneStart(motion.stone);
     stone.position.lerp(from, 1 - flight.along);
     stone.position.y += flight.lift;
   }
 
-  private topOf(cell: Cell): Vector3 {
-    const { x, z } = spotOf(cell);
-    const actor = this.pieces.at(cell);
+  /** Where a stone lies before it moves: on a column, or on its corner. */
+  private stoneStart({ colour, from }: { colour: Colour; from: Cell | null }): Vector3 {
+    const { x, z } = spotOf(from ?? CORNERS[colour]);
+    const actor = from === null ? undefined : this.pieces.at(from);
     return new Vector3(x, actor ? heightOf(actor.piece) * HEIGHT_UNIT : 0, z);
-  }
-
-  private handOf(colour: Colour): Vector3 {
-    const turn = (SEAT_QUARTER_TURNS[colour] * Math.PI) / 2;
-    const corner = HALF_BOARD;
-    return new Vector3(
-      -Math.cos(turn) * corner + Math.sin(turn) * corner,
-      HAND_HEIGHT,
-      Math.sin(turn) * corner + Math.cos(turn) * corner,
-    );
   }
 
   /** Animates the selected, the previous, the refused and the dragged piece. */
@@ -372,4 +407,17 @@ export class KlotzScene implements BoardScene {
     });
     this.raising.hold(actor);
   }
+}
+
+/** The distance of a point from the line between two others. */
+function awayFromLine(
+  at: { x: number; y: number },
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = dx ** 2 + dy ** 2;
+  const along =
+    length === 0 ? 0 : clamp(((at.x - from.x) * dx + (at.y - from.y) * dy) / length, 0, 1);
+  return Math.hypot(from.x + dx * along - at.x, from.y + dy * along - at.y);
 }

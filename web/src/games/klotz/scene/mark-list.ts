@@ -2,7 +2,7 @@
 import { clamp } from '@/engine/easing';
 import { parseCell, spotOf } from './cells';
 import { alongPath, pathSteps } from './timeline';
-import type { Cell, Colour, Marks } from './types';
+import type { Cell, Colour, Marks, UnusedStone } from './types';
 
 /** The shapes, in the order of the mark shader. */
 export const MARK_SHAPES = [
@@ -40,6 +40,20 @@ const BEAD = { first: 0.085, last: 0.15 };
 /** Keeps the path clear of the piece at its start and the frame at its end. */
 const CLEAR_START = 0.75;
 const CLEAR_END = 0.62;
+
+/** A stone lies on a corner of its own colour, so a dark disc with a light rim sets it off. */
+const STONE_BED = 0.56;
+
+/** The discs below stones that no column carries yet. */
+export function listStoneBeds(stones: readonly UnusedStone[]): MarkItem[] {
+  return stones.map(({ colour, cell }) => ({
+    key: `bed ${colour}`,
+    shape: 'bead',
+    ...spotOf(cell),
+    size: STONE_BED,
+    turns: 0,
+  }));
+}
 
 export function listMarks(marks: Marks): MarkItem[] {
   const items: MarkItem[] = [];

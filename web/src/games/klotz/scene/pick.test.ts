@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ray } from '@/engine/ray';
-import { pickCell, type Upright } from './pick';
+import { hitCells, pickCell, type Upright } from './pick';
 
 const column = (cell: string, x: number, z: number, height: number): Upright => ({
   cell,
@@ -9,6 +9,7 @@ const column = (cell: string, x: number, z: number, height: number): Upright => 
   base: 0,
   height,
   halfWidth: 0.42,
+  round: true,
 });
 const down = (x: number, z: number): Ray => ({
   origin: { x, y: 50, z },
@@ -44,5 +45,20 @@ describe('pickCell', () => {
   it('prefers the nearer of two pieces', () => {
     const pieces = [column('g9', -0.5, -1.5, 2.32), column('g7', -0.5, 0.5, 2.32)];
     expect(pickCell(slanting(-0.5, 2.2, 0.6), pieces)).toBe('g7');
+  });
+
+  it('finds columns as round as they are, from every side', () => {
+    // Seen diagonally, the box around a column is wider than the column.
+    const front = column('c6', -4.5, 1.5, 1.74);
+    const [x, z] = [-4.5 + 0.38, 1.5 + 0.38];
+    const diagonal: Ray = {
+      origin: { x: x + 20, y: 20.3, z: z + 20 },
+      direction: { x: -1, y: -1, z: -1 },
+    };
+    expect(pickCell(diagonal, [front])).toBe('c6');
+    const beside: Ray = { ...down(x, z), origin: { x, y: 50, z } };
+    expect(pickCell(beside, [column('d6', -3.5, 1.5, 0.58), front])).toBe('c6');
+    expect(hitCells(beside, [front])).toEqual([]);
+    expect(hitCells(beside, [{ ...front, round: false }])).toEqual(['c6']);
   });
 });

@@ -3,7 +3,6 @@ import { Group, Mesh, type BufferGeometry, type Material } from 'three';
 import type { Timber } from '@/engine/timber';
 import { spotOf } from './cells';
 import type { Upright } from './pick';
-import { heightOf } from './piece-height';
 import {
   COLUMN_RADIUS,
   HEIGHT_UNIT,
@@ -13,7 +12,14 @@ import {
   stoneGeometry,
 } from './piece-models';
 import type { Pose } from './timeline';
-import type { BoardView, Cell, Colour, Piece } from './types';
+import {
+  heightOf,
+  type BoardView,
+  type Cell,
+  type Colour,
+  type Piece,
+  type UnusedStone,
+} from './types';
 
 export interface Actor {
   piece: Piece;
@@ -31,6 +37,8 @@ export class PieceSet {
   private actors: Actor[] = [];
   private readonly spare: Actor[] = [];
   private readonly stones = new Map<Colour, Mesh<BufferGeometry, Material>>();
+  /** Stones on their corners. */
+  unused: readonly UnusedStone[] = [];
   private seed = 1;
   private turn = 0;
 
@@ -66,7 +74,13 @@ export class PieceSet {
       this.spare.push(actor);
     }
     for (const actor of this.actors) this.rest(actor);
+    this.unused = view.unusedStones ?? [];
     this.restStones();
+  }
+
+  /** Takes a stone from its corner, because a column carries it from now on. */
+  take(colour: Colour): void {
+    this.unused = this.unused.filter((stone) => stone.colour !== colour);
   }
 
   at(cell: Cell): Actor | undefined {
@@ -93,9 +107,16 @@ export class PieceSet {
     this.pose(actor, { ...spotOf(actor.piece.cell), lift });
   }
 
-  /** Puts every stone on its column, even while the column moves. */
+  /** Puts every stone on its column, even while the column moves, or on its corner. */
   restStones(): void {
     const carried = new Set<Colour>();
+    for (const { colour, cell } of this.unused) {
+      // A Klotz that has reached the corner stands where the stone lies.
+      if (this.at(cell)) continue;
+      carried.add(colour);
+      const { x, z } = spotOf(cell);
+      this.stone(colour).position.set(x, 0, z);
+    }
     for (const { piece, mesh } of this.actors) {
       if (piece.kind !== 'column' || !piece.stone) continue;
       carried.add(piece.stone);
@@ -124,7 +145,7 @@ export class PieceSet {
     }));
   }
 
-  /** Boxes for picking; a stone makes its column a little taller. */
+  /** Solids for picking; a stone makes its column a little taller. */
   uprights(): Upright[] {
     return this.actors.map(({ piece, mesh }) => ({
       cell: piece.cell,
@@ -132,7 +153,8 @@ export class PieceSet {
       z: mesh.position.z,
       base: mesh.position.y,
       height: heightOf(piece) * HEIGHT_UNIT + (piece.kind === 'column' && piece.stone ? 0.17 : 0),
-      halfWidth: piece.kind === 'klotz' ? KLOTZ_WIDTH / 2 : COLUMN_RADIUS * 0.94,
+      halfWidth: piece.kind === 'klotz' ? KLOTZ_WIDTH / 2 : COLUMN_RADIUS,
+      round: piece.kind === 'column',
     }));
   }
 

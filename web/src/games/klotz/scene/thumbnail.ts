@@ -11,7 +11,7 @@ import { BoardMarks } from './board-marks';
 import { makeBoard } from './board-model';
 import { SEAT_QUARTER_TURNS, spotOf } from './cells';
 import { KLOTZ_CAMERA, KLOTZ_CONTENT, KLOTZ_DIMENSIONS } from './dimensions';
-import { listMarks } from './mark-list';
+import { listMarks, listStoneBeds } from './mark-list';
 import { PieceSet } from './piece-set';
 import type { BoardView, Cell, Colour, Marks } from './types';
 
@@ -59,7 +59,7 @@ async function render(
     pieces.set(view);
     placeMarked(sceneRoot, pieces, marks);
     contacts.set(pieces.contacts());
-    drawings.set(listMarks(marks));
+    drawings.set([...listStoneBeds(pieces.unused), ...listMarks(marks)]);
     drawings.finish();
     aim(sceneRoot, options);
     return await develop(thumbnails, sceneRoot, options);

@@ -105,7 +105,7 @@ describe('planMotion', () => {
     expect(plan.cues.map(({ cue }) => cue.kind)).toEqual(['stone', 'lift', 'slide', 'down']);
   });
 
-  it('tells everything in order and within its duration', () => {
+  it('reports everything in order and within its duration', () => {
     const plan = planMotion(
       {
         ...plain,
@@ -121,6 +121,13 @@ describe('planMotion', () => {
     expect(plan.celebrates(plan.duration)).toBe(true);
     expect(plan.celebrates(0)).toBe(false);
     expect(plan.cues.at(-1)!.cue.kind).toBe('win');
+  });
+
+  it('only fades for those who want no motion', () => {
+    const plan = planMotion(plain, 3, false, true);
+    expect(plan.duration).toBe(120);
+    expect(plan.piece(0)).toEqual(plan.piece(plan.duration));
+    expect(plan.cues.map(({ cue }) => cue.kind)).toEqual(['down']);
   });
 });
 

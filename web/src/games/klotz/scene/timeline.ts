@@ -1,5 +1,6 @@
 /** A move as a plan over time: where everything is at any moment. Pure; the views only draw it. */
 import { clamp, easeIn, easeInOut, easeOut, mix, slideEase } from '@/engine/easing';
+import { FADE_MS } from '@/engine/fading';
 import { RAISED } from '@/engine/raising';
 import { spotOf, type Spot } from './cells';
 import type { Cell, Motion, MotionCue } from './types';
@@ -24,6 +25,7 @@ export interface Pose extends Spot {
 }
 
 export interface MotionPlan {
+  motion: Motion;
   duration: number;
   /** Sound cues by time. */
   cues: readonly { at: number; cue: MotionCue }[];
@@ -71,7 +73,12 @@ export function pathSteps(path: readonly Cell[]): number {
 const arch = (t: number): number => 4 * t * (1 - t);
 
 /** Plans a move. `raised` means that the piece is selected and already in the air. */
-export function planMotion(motion: Motion, height: 1 | 2 | 3 | 4, raised: boolean): MotionPlan {
+export function planMotion(
+  motion: Motion,
+  height: 1 | 2 | 3 | 4,
+  raised: boolean,
+  reduced = false,
+): MotionPlan {
   const stoneEnd = motion.stone ? STONE_MS : 0;
   const liftEnd = stoneEnd + (raised ? 0 : LIFT_MS);
   const slideMs = clamp(pathSteps(motion.path) * SLIDE_MS_PER_CELL, SLIDE_MS.least, SLIDE_MS.most);
@@ -92,7 +99,8 @@ export function planMotion(motion: Motion, height: 1 | 2 | 3 | 4, raised: boolea
   cues.push({ at: downEnd, cue: { kind: 'down', height } });
   if (motion.win) cues.push({ at: settled, cue: { kind: 'win' } });
 
-  return {
+  const plan: MotionPlan = {
+    motion,
     duration: Math.max(settled, captureEnd, winEnd),
     cues,
     piece(ms) {
@@ -118,5 +126,22 @@ export function planMotion(motion: Motion, height: 1 | 2 | 3 | 4, raised: boolea
     celebrates(ms) {
       return motion.win === true && ms >= settled;
     },
+  };
+  return reduced ? faded(plan) : plan;
+}
+
+/** The same move with reduced motion: everything is at its destination and only fades in. */
+function faded(plan: MotionPlan): MotionPlan {
+  const end = plan.duration;
+  return {
+    motion: plan.motion,
+    duration: FADE_MS,
+    cues: plan.cues
+      .filter(({ cue }) => cue.kind !== 'lift' && cue.kind !== 'slide')
+      .map(({ cue }) => ({ at: FADE_MS, cue })),
+    piece: () => plan.piece(end),
+    captured: () => plan.captured(end),
+    stone: () => plan.stone(end),
+    celebrates: () => false,
   };
 }

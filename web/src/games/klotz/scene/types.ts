@@ -19,8 +19,15 @@ export type Piece =
   | { kind: 'column'; cell: Cell; height: 1 | 2 | 3; stone: Colour | null }
   | { kind: 'klotz'; cell: Cell; colour: Colour };
 
+/** A stone that no column carries yet: it lies on the corner of its colour. */
+export interface UnusedStone {
+  colour: Colour;
+  cell: Cell;
+}
+
 export interface BoardView {
   pieces: readonly Piece[];
+  unusedStones?: readonly UnusedStone[];
 }
 
 /** What happens if the piece goes to a target cell. */
@@ -30,8 +37,10 @@ export type TargetKind = 'move' | 'capture' | 'win';
 export interface Marks {
   /** The selected piece: raised, with a ring below it. */
   selected?: Cell;
-  /** Pieces you can select. */
+  /** Pieces you can select, to be marked. */
   movable?: readonly Cell[];
+  /** Pieces you can select. Not drawn; they decide what a press means. */
+  selectable?: readonly Cell[];
   /** The targets of the selected piece. */
   targets?: readonly { cell: Cell; kind: TargetKind }[];
   /**
@@ -45,7 +54,7 @@ export interface Marks {
   illegal?: Cell;
   /** The keyboard cursor. */
   cursor?: Cell;
-  /** Corners to glow: the goal of the player to move, or of the winner. */
+  /** Cells to glow in a colour: corners, a Klotz of your own, a column that was just claimed. */
   goals?: readonly { cell: Cell; colour: Colour }[];
 }
 
@@ -55,7 +64,7 @@ export interface Motion {
   path: readonly Cell[];
   /** A Klotz that this move sends home. */
   captured?: { from: Cell; to: Cell };
-  /** The stone placed on the column before it moves; `from` is `null` if it was off the board. */
+  /** The stone placed on the column before it moves; `from` is `null` if it lay on its corner. */
   stone?: { colour: Colour; from: Cell | null };
   /** The move wins: ends with a small celebration. */
   win?: boolean;
@@ -98,8 +107,14 @@ export interface BoardScene {
   setMarks(marks: Marks): void;
   /** The cell at a window point: that of the piece there, otherwise the board cell. */
   cellAt(clientX: number, clientY: number): Cell | null;
+  /** The piece nearest to a window point and its distance in cells; `null` without pieces. */
+  pieceNear(clientX: number, clientY: number): { cell: Cell; cells: number } | null;
   /** The window position of a cell's centre, for tests and overlays. */
   pointOf(cell: Cell): { x: number; y: number };
+  /** The window position just above a cell: above the piece on it, if there is one. */
+  topOf(cell: Cell): { x: number; y: number };
+  /** The cell under the mouse; what hides the piece on it becomes transparent. */
+  hover(cell: Cell | null): void;
   /** Drags a piece along with the pointer; `null` puts it back. */
   drag(hold: { cell: Cell; clientX: number; clientY: number } | null): void;
   setTheme(theme: Theme): void;
@@ -116,3 +131,7 @@ export interface BoardScene {
   resize(): void;
   dispose(): void;
 }
+
+/** A piece's height in units; a Klotz is four high. */
+export const heightOf = (piece: Piece): 1 | 2 | 3 | 4 =>
+  piece.kind === 'klotz' ? 4 : piece.height;

@@ -145,7 +145,7 @@ describe('the match', () => {
 });
 
 describe('what was remembered', () => {
-  it('comes back as it was', () => {
+  it('is restored unchanged', () => {
     const choices = { ...withSeatCount(first, 3, DEFAULTS), first: 'yellow' as const };
     expect(readChoices(JSON.stringify(choices), first)).toEqual(choices);
   });

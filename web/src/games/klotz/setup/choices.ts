@@ -19,9 +19,10 @@ import {
   type NameProblem,
 } from '@/shell/setup/seats';
 import type { Colour, Layout, MatchSetup, Options, SeatSetup } from '@/wasm/klotz';
+import { KLOTZ_COLOURS } from '@/wasm/rules';
 
 /** The colours in turn order. */
-export const COLOURS: readonly Colour[] = ['red', 'yellow', 'green', 'blue'];
+export const COLOURS = KLOTZ_COLOURS;
 
 export type SeatCount = 2 | 3 | 4;
 export const SEAT_COUNTS: readonly SeatCount[] = [2, 3, 4];

@@ -10,6 +10,6 @@ export function startKlotz(setup: MatchSetup): Promise<void> {
   return begin(matches, '/klotz', (nowMs) => KlotzMatch.start(setup, nowMs));
 }
 
-export function hasUnfinishedGame(): Promise<boolean> {
-  return isUnfinished({ matches, restore: (log) => KlotzMatch.restore(log) });
+export function hasUnfinishedGame(leastMoves?: number): Promise<boolean> {
+  return isUnfinished({ matches, restore: (log) => KlotzMatch.restore(log) }, leastMoves);
 }

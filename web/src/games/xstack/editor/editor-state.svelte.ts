@@ -1,5 +1,6 @@
 /** A pile being built: it has a hand and physics, but no game rules. Behaves like a match. */
-import type { Design, EditorView, LiveView, PositionView, TurnView } from '@/wasm/xstack';
+import type { Design, EditorView, PositionView, TurnView } from '@/wasm/xstack';
+import type { LiveView } from '@/wasm/xstack-live';
 import { PileEditor } from '@/wasm/xstack-match';
 import { indexOf } from '../play/blocks';
 import { flatPoses, type Point, type Turn } from '../play/geometry';
@@ -21,7 +22,7 @@ export class PileEditorState implements PileHost {
   contents: EditorView;
   /** Blocks that fell beside the X and went back into the box. */
   fallen = $state.raw<readonly string[]>([]);
-  private knocks: Impact[] = [];
+  private impacts: Impact[] = [];
 
   constructor(private editor: PileEditor) {
     this.contents = $state.raw(editor.view());
@@ -49,18 +50,18 @@ export class PileEditorState implements PileHost {
 
   advance(ticks: number): void {
     for (let i = 0; i < ticks && this.maker.busy; i++) {
-      const { impacts, state } = this.maker.tick();
-      for (const { block, strength, table } of impacts) {
-        this.knocks.push({ block: indexOf(block), strength, table });
+      const live = this.maker.tick();
+      for (const { block, strength, table } of live.impacts) {
+        this.impacts.push({ block: indexOf(block), strength, table });
       }
-      if (state === 'rest') this.acted();
+      if (live.state === 'rest') this.acted();
     }
   }
 
-  takeKnocks(): Impact[] {
-    const { knocks } = this;
-    this.knocks = [];
-    return knocks;
+  takeImpacts(): Impact[] {
+    const { impacts } = this;
+    this.impacts = [];
+    return impacts;
   }
 
   grip(block: string, where: Point): boolean {

@@ -55,20 +55,14 @@ export function shapeOf(size: readonly [number, number, number]): {
   return { shape: most - least < SAME ? 'cube' : 'bar', length };
 }
 
-/** A block on the X and its neighbours. */
+/** A block on the X. */
 export interface Place {
   block: number;
   at: Point;
   /** Top and bottom, in metres above the table. */
   top: number;
   bottom: number;
-  /** Blocks that lie on it, and those that support it. */
-  above: number[];
-  below: number[];
 }
-
-/** Faces closer than this count as touching in descriptions. */
-const TOUCH = 0.003;
 
 /** A block and its axis-aligned bounding box. */
 export interface Box {
@@ -104,25 +98,10 @@ export function boxesOf(sizes: PileView['sizes'], poses: Float32Array): Box[] {
   });
 }
 
-/** All blocks on the X, top down, with their supports: for screen readers. */
+/** All blocks on the X, top down. */
 export function placesOf(sizes: PileView['sizes'], poses: Float32Array): Place[] {
-  const places = boxesOf(sizes, poses).map((box) => ({
-    ...box,
-    above: [] as number[],
-    below: [] as number[],
-  }));
-  for (const upper of places) {
-    for (const lower of places) {
-      const over =
-        Math.abs(upper.at.x - lower.at.x) < upper.reach.x + lower.reach.x - TOUCH &&
-        Math.abs(upper.at.z - lower.at.z) < upper.reach.z + lower.reach.z - TOUCH;
-      if (upper === lower || !over || Math.abs(upper.bottom - lower.top) > TOUCH) continue;
-      upper.below.push(lower.block);
-      lower.above.push(upper.block);
-    }
-  }
-  return places
-    .map(({ block, at, top, bottom, above, below }) => ({ block, at, top, bottom, above, below }))
+  return boxesOf(sizes, poses)
+    .map(({ block, at, top, bottom }) => ({ block, at, top, bottom }))
     .sort((a, b) => b.top - a.top || a.at.x - b.at.x);
 }
 

@@ -2,6 +2,7 @@
 import { moverOf, plies } from '@/shell/match';
 import { MatchSession } from '@/shell/match-session.svelte';
 import type { TurnInput } from '@/shell/turn-input';
+import { XSTACK_LONGEST_ACT } from '@/wasm/rules';
 import type { Hint } from '@/wasm/wire';
 import type { MatchSetup, MatchView, PositionView } from '@/wasm/xstack';
 import type { Impact } from '../sound/voices';
@@ -11,14 +12,13 @@ import { flatPoses, type Point } from './geometry';
 import { judgementOf, LiveNews } from './live-news';
 import { LiveShow } from './live-show.svelte';
 import { lastCollapse, type Match, type Rerun } from './match';
+import { PracticeMark } from './practice.svelte';
 import { Show } from './show.svelte';
 import type { Story } from './story';
 import { TurnMaker } from './turn-maker.svelte';
 
-/** Upper bound for a turn in ticks: the hand's time plus the longest settling. */
-const MOST_TICKS = (90 + 25) * 60;
 /** Ticks between two updates of the hand for online players. */
-const TELL_TICKS = 9;
+const SEND_TICKS = 9;
 
 export class Controller implements TurnInput<MatchView, Match> {
   readonly session: MatchSession<MatchView, Match>;
@@ -29,19 +29,23 @@ export class Controller implements TurnInput<MatchView, Match> {
   shown: PositionView;
   /** The hinted block. */
   hinted = $state<string | null>(null);
+  /** Whether a turn was played again. Online nobody can. */
+  readonly practice = new PracticeMark();
+  /** The block that a lesson is about. */
+  wanted = $state<string | null>(null);
   /** Skips the animation of a bot's turn. */
   hurry = false;
   private readonly news = new LiveNews();
   private lying: Float32Array;
-  private knocks: Impact[] = [];
+  private impacts: Impact[] = [];
   private openedTurn = '';
   /** Online turns still to be shown, by ply. */
   private arrivals: number[] = [];
   /** The updates of an online player's current turn, from its start. */
-  private told: { key: string; seat: number; parts: string[] } | null = null;
+  private known: { key: string; seat: number; parts: string[] } | null = null;
   /** The online players missed an update, so send the whole turn again. */
   private missed = false;
-  private untold = 0;
+  private unsentTicks = 0;
 
   constructor(
     match: Match,
@@ -50,6 +54,7 @@ export class Controller implements TurnInput<MatchView, Match> {
     this.session = new MatchSession('xstack', match, context, this);
     this.shown = $state.raw(this.view.position);
     this.lying = flatPoses(this.view.position.poses);
+    if (!this.session.isOnline) this.practice.open(this.view.setup, this.view.ply);
     this.session.start();
   }
 
@@ -59,12 +64,6 @@ export class Controller implements TurnInput<MatchView, Match> {
 
   private get match(): Match {
     return this.session.current;
-  }
-
-  get order(): number[] {
-    const { seats, setup } = this.view;
-    const first = setup.first ?? 0;
-    return seats.map((_, i) => (first + i) % seats.length);
   }
 
   get shownText(): string {
@@ -110,14 +109,16 @@ export class Controller implements TurnInput<MatchView, Match> {
     this.session.trouble = null;
     this.news.reset();
     if (!this.maker.isOpen || this.maker.busy) return false;
-    if (this.maker.grip(block, where)) this.context.announce({ kind: 'gripped', block });
-    else this.tellRefusal();
+    if (this.maker.grip(block, where)) {
+      this.context.announce({ kind: 'gripped', block });
+      if (!this.session.isOnline) this.practice.touch(this.view.ply);
+    } else this.announceRefusal();
     return this.maker.held !== null;
   }
 
   /** Explains why you can't grip a block. */
   explain(block: string): void {
-    if (this.maker.explain(block)) this.tellRefusal();
+    if (this.maker.explain(block)) this.announceRefusal();
   }
 
   /** Explains that you take a block by dragging it. */
@@ -130,16 +131,16 @@ export class Controller implements TurnInput<MatchView, Match> {
   }
 
   giveUp(): void {
-    if (!this.maker.giveUp()) this.tellRefusal();
+    if (!this.maker.giveUp()) this.announceRefusal();
   }
 
   decline(): void {
-    if (!this.maker.decline()) this.tellRefusal();
+    if (!this.maker.decline()) this.announceRefusal();
   }
 
   /** Ends the turn without a bonus. */
   stop(): void {
-    if (!this.maker.stop()) this.tellRefusal();
+    if (!this.maker.stop()) this.announceRefusal();
     else this.playWhenOver();
   }
 
@@ -150,14 +151,14 @@ export class Controller implements TurnInput<MatchView, Match> {
       for (let i = 0; i < ticks; i++) {
         const before = showing.live;
         showing.advance(1);
-        this.tell(before, showing.live, null);
+        this.announceTick(before, showing.live, null);
       }
       return;
     }
     for (let i = 0; i < ticks && maker.busy; i++) {
       const before = maker.live;
       maker.tick();
-      this.tell(before, maker.live, maker.turn?.line ?? null);
+      this.announceTick(before, maker.live, maker.turn?.line ?? null);
       this.showHand();
       if (maker.live.state === 'rest') this.finishAct();
     }
@@ -166,12 +167,12 @@ export class Controller implements TurnInput<MatchView, Match> {
   /** Sends the hand's recent moves to the online players. */
   private showHand(): void {
     const { remote } = this.context;
-    this.untold += 1;
-    if (!remote?.showHand || this.untold < TELL_TICKS || !remote.isSeen) return;
-    this.untold = 0;
-    if (this.missed) this.match.tellAgain();
+    this.unsentTicks += 1;
+    if (!remote?.showHand || this.unsentTicks < SEND_TICKS || !remote.isSeen) return;
+    this.unsentTicks = 0;
+    if (this.missed) this.match.resendMotion();
     this.missed = false;
-    const parts = this.match.tell();
+    const parts = this.match.takeMotion();
     if (parts.length > 0) remote.showHand(parts);
   }
 
@@ -181,16 +182,16 @@ export class Controller implements TurnInput<MatchView, Match> {
   }
 
   /** The impacts since the last call. */
-  takeKnocks(): Impact[] {
-    const { knocks } = this;
-    this.knocks = [];
-    return knocks;
+  takeImpacts(): Impact[] {
+    const { impacts } = this;
+    this.impacts = [];
+    return impacts;
   }
 
-  private tell(...[before, after, line]: Parameters<LiveNews['between']>): void {
+  private announceTick(...[before, after, line]: Parameters<LiveNews['between']>): void {
     if (before === after) return;
     for (const { block, strength, table } of after.impacts) {
-      this.knocks.push({ block: indexOf(block), strength, table });
+      this.impacts.push({ block: indexOf(block), strength, table });
     }
     for (const said of this.news.between(before, after, line)) this.context.announce(said);
   }
@@ -214,7 +215,7 @@ export class Controller implements TurnInput<MatchView, Match> {
       this.session.play(seat, turn.text);
   }
 
-  private tellRefusal(): void {
+  private announceRefusal(): void {
     const { refused } = this.maker;
     if (refused) this.context.announce({ kind: 'refused', refusal: refused.refusal });
   }
@@ -232,6 +233,7 @@ export class Controller implements TurnInput<MatchView, Match> {
     this.match.resetTurn();
     this.maker.open(null);
     this.maker.open(this.match);
+    this.practice.retry();
     this.context.announce({ kind: 'takenBack', ply: this.view.ply });
   }
 
@@ -295,13 +297,13 @@ export class Controller implements TurnInput<MatchView, Match> {
     if (seat === this.session.ownSeat || seat !== this.view.turn) return;
     const { key } = this;
     if (begins) {
-      this.told = { key, seat, parts: [] };
+      this.known = { key, seat, parts: [] };
       if (this.watching) this.stopShow();
     }
     // If you missed the start, you see the turn once it is complete.
-    if (this.told?.key !== key) return;
-    this.told.parts.push(...parts);
-    if (this.watching) this.watching.tell(parts);
+    if (this.known?.key !== key) return;
+    this.known.parts.push(...parts);
+    if (this.watching) this.watching.addMotion(parts);
     else this.watch();
   }
 
@@ -312,13 +314,13 @@ export class Controller implements TurnInput<MatchView, Match> {
 
   /** Shows the current online turn if nothing else is on screen. */
   private watch(): void {
-    const { told, hurry, view } = this;
-    if (told?.key !== this.key || hurry || this.session.review.active) return;
+    const { known, hurry, view } = this;
+    if (known?.key !== this.key || hurry || this.session.review.active) return;
     if (this.showing || this.arrivals.length > 0 || view.outcome) return;
     this.news.reset();
     const { ply } = view;
-    const show = new LiveShow(this.match.watch(), told.seat, () => this.seenArrival(ply));
-    show.tell(told.parts);
+    const show = new LiveShow(this.match.watch(), known.seat, () => this.seenArrival(ply));
+    show.addMotion(known.parts);
     this.startShow(show);
   }
 
@@ -392,7 +394,7 @@ export class Controller implements TurnInput<MatchView, Match> {
 
   /** An online turn is on screen and still the current one. */
   private get isWatching(): boolean {
-    return this.watching !== null && this.told?.key === this.key;
+    return this.watching !== null && this.known?.key === this.key;
   }
 
   /** Identifies the turn to be made: any change starts a new one. */
@@ -404,12 +406,16 @@ export class Controller implements TurnInput<MatchView, Match> {
   private settleNow(): void {
     this.maker.letGo();
     const { ply } = this.view;
-    for (let i = 0; i < MOST_TICKS && this.maker.busy && this.view.ply === ply; i++) {
+    for (let i = 0; i < XSTACK_LONGEST_ACT && this.maker.busy && this.view.ply === ply; i++) {
       this.advance(1);
     }
   }
 
   show(before?: MatchView): void {
+    if (!this.session.isOnline) {
+      this.practice.open(this.view.setup, this.view.ply);
+      if (before && this.view.ply < before.ply && this.view.ply > 0) this.practice.retry();
+    }
     const arrived = this.arrivedSince(before);
     if (arrived !== null) {
       this.arrivals.push(arrived);
@@ -447,7 +453,7 @@ export class Controller implements TurnInput<MatchView, Match> {
 /** The first block of a turn. */
 function firstBlock(rerun: Rerun): string | null {
   try {
-    for (let i = 0; i < MOST_TICKS && !rerun.done(); i++) {
+    for (let i = 0; i < XSTACK_LONGEST_ACT && !rerun.done(); i++) {
       const { block } = rerun.tick();
       if (block) return block;
     }

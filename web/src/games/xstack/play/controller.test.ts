@@ -1,41 +1,55 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseLanguage, loadPart } from '@/i18n';
-import { FakeAdviser } from '@/shell/fake-adviser';
+import { FakeAdviser } from '@/shell/fake-workers';
+import type { Recorded } from '@/wasm/testing/recorded';
 import type { MatchSetup } from '@/wasm/xstack';
+import type { XStackMatch } from '@/wasm/xstack-match';
 import { POSE_LENGTH } from '../scene/types';
 import type { Announcement } from './announcement';
 import { indexOf } from './blocks';
 import { Controller } from './controller.svelte';
-import { FakeMatch, FakeRerun, SETTLING_TICKS } from './fake-match';
 import { statusOf } from './status';
+import {
+  advanceUntil,
+  bot,
+  carry,
+  givenUpTurn,
+  human,
+  LOOSE,
+  LOOSE_TOO,
+  newMatch,
+  onTop,
+  placeOf,
+  setup,
+  STUCK,
+} from './testing';
 
-const HERE = { x: 0, y: 0.12, z: 0.01 };
-
-let match: FakeMatch;
+let match: Recorded<XStackMatch>;
 let said: Announcement[];
 let started: MatchSetup[];
 let controller: Controller;
 
-function sit(): void {
+function sit(from = setup(human, human)): void {
+  match = newMatch(from);
   said = [];
   started = [];
   controller = new Controller(match, {
     now: () => 0,
     thinker: {
-      chooseMove: () => Promise.resolve({ ply: 0, text: 'a turn' }),
+      chooseMove: (log) => Promise.resolve({ ply: 0, text: givenUpTurn(log) }),
       cancel: () => {},
       dispose: () => {},
     },
     adviser: new FakeAdviser(),
     botPauseMs: 0,
     save: () => true,
-    start: (setup) => {
-      started.push(setup);
-      return new FakeMatch();
+    start: (agreed) => {
+      started.push(agreed);
+      return newMatch();
     },
-    withPiles: (setup) => Promise.resolve({ ...setup, piles: [`pile ${setup.seed}`] }),
-    restore: () => new FakeMatch(),
-    read: () => new FakeMatch(),
+    withPiles: (agreed) => Promise.resolve({ ...agreed, piles: [`pile ${agreed.seed}`] }),
+    restore: () => newMatch(),
+    read: () => newMatch(),
     announce: (announcement) => said.push(announcement),
     clockTicked: () => {},
   });
@@ -43,12 +57,35 @@ function sit(): void {
 
 const kinds = () => said.map(({ kind }) => kind);
 
-/** Grips, lets go and waits until everything is at rest. */
-function act(block = 'B03'): void {
-  controller.grip(block, HERE);
+function grip(block: string): boolean {
+  return controller.grip(block, placeOf(match, block));
+}
+
+function rest(): void {
+  advanceUntil(controller, () => !controller.moving);
+}
+
+/** Takes a block and leaves it where it is. */
+function leaveThere(block = LOOSE): void {
+  grip(block);
   controller.advance(2);
   controller.letGo();
-  controller.advance(SETTLING_TICKS + 1);
+  rest();
+}
+
+/** Lays a loose block on top of the pile. */
+function putOnTop(block = LOOSE): void {
+  carry(controller, match, block, onTop(match));
+  controller.letGo();
+  rest();
+}
+
+/** Takes a block and gives it up, which ends the turn. */
+function giveUp(block = LOOSE): void {
+  grip(block);
+  controller.advance(2);
+  controller.giveUp();
+  rest();
 }
 
 beforeAll(async () => {
@@ -58,7 +95,6 @@ beforeAll(async () => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  match = new FakeMatch();
   sit();
 });
 
@@ -69,135 +105,140 @@ afterEach(() => {
 
 describe('a turn by hand', () => {
   it('is held, follows the hand, and is let go', () => {
-    expect(controller.grip('B03', HERE)).toBe(true);
-    expect(controller.maker.held).toBe('B03');
+    expect(grip(LOOSE)).toBe(true);
+    expect(controller.maker.held).toBe(LOOSE);
     controller.maker.moveBy({ x: 0, y: 0.05, z: 0 });
-    controller.advance(1);
-    expect(match.handTargets.at(-1)?.at[1]).toBeCloseTo(0.17);
+    controller.advance(60);
+    const { y } = placeOf(match, LOOSE);
+    expect(controller.maker.live.hand![1]).toBeCloseTo(y + 0.05);
     controller.letGo();
     expect(controller.moving).toBe(true);
-    controller.advance(SETTLING_TICKS + 1);
-    expect(controller.moving).toBe(false);
+    rest();
     expect(kinds()).toContain('parted');
   });
 
-  it('is told once when little of the time of the hand is left', () => {
-    controller.grip('B03', HERE);
+  it('warns once when little hand time is left', () => {
+    grip(LOOSE);
     expect(controller.maker.live.handTimeLeftMs).toBe(90_000);
-    controller.advance(2);
+    controller.advance(74 * 60);
     expect(kinds()).not.toContain('handTime');
     expect(statusOf(controller).text).not.toContain('left');
-    match.handTimeLeftMs = 14_600;
-    controller.advance(3);
+    controller.advance(65);
     expect(said.filter(({ kind }) => kind === 'handTime')).toEqual([
       { kind: 'handTime', seconds: 15 },
     ]);
     expect(statusOf(controller).text).toMatch(/15 seconds left\.$/u);
   });
 
-  it('is explained to whoever only clicks a block', () => {
-    controller.explainDrag('B03');
-    expect(said).toEqual([{ kind: 'drag', block: 'B03' }]);
-    act();
+  it('explains dragging after a mere click', () => {
+    controller.explainDrag(LOOSE);
+    expect(said).toEqual([{ kind: 'drag', block: LOOSE }]);
     said.length = 0;
-    controller.grip('B03', HERE);
-    controller.explainDrag('B01');
+    grip(LOOSE);
+    controller.explainDrag(LOOSE_TOO);
     expect(kinds()).not.toContain('drag');
   });
 
   it('is drawn between two ticks, for frames that come between them', () => {
-    match.inTheAir = 0.01;
-    controller.grip('B03', HERE);
+    const height = (part?: number) => controller.poses(part)[indexOf(LOOSE) * POSE_LENGTH + 1]!;
+    grip(LOOSE);
     controller.maker.moveBy({ x: 0, y: 0.05, z: 0 });
-    controller.advance(2);
-    const height = (part?: number) => controller.poses(part)[indexOf('B03') * POSE_LENGTH + 1];
-    expect(height()).toBeCloseTo(0.14);
-    expect(height(0.5)).toBeCloseTo(0.135);
-    expect(height(0)).toBeCloseTo(0.13);
+    controller.advance(10);
+    const before = height();
+    controller.advance(1);
+    expect(height()).toBeGreaterThan(before + 0.001);
+    expect(height(0)).toBeCloseTo(before, 6);
+    expect(height(0.5)).toBeCloseTo((before + height()) / 2, 6);
   });
 
-  it('holds a wish back that runs away from a block that is stuck', () => {
-    match.stuck = true;
-    controller.grip('B03', HERE);
-    const out = { x: 0.01, y: 0, z: 0 };
-    for (let i = 0; i < 20; i++) {
-      controller.maker.moveBy(out);
+  it('holds a target back that runs away from a block that is stuck', () => {
+    grip(STUCK);
+    const { y } = placeOf(match, STUCK);
+    const lead = () => controller.maker.handTarget!.at.y - y;
+    const pull = (metres: number) => {
+      controller.maker.moveBy({ x: 0, y: metres, z: 0 });
       controller.advance(1);
-    }
-    expect(controller.maker.handTarget!.at.x).toBeCloseTo(0.018);
-    match.stuck = false;
-    controller.advance(2);
-    expect(controller.maker.live.hand![0]).toBeCloseTo(0.018);
+    };
+    for (let i = 0; i < 15; i++) pull(0.01);
+    expect(kinds()).toContain('strain');
+    const held = lead();
+    for (let i = 0; i < 15; i++) pull(0.01);
+    expect(lead()).toBeCloseTo(held, 3);
+    pull(-held);
+    controller.advance(20);
+    expect(controller.maker.live.strain, 'easing off works at once').toBeLessThan(0.5);
   });
 
-  it('goes on after a block that stayed', () => {
-    match.outcomes = ['pull'];
-    act();
-    expect(said.at(-1)).toEqual({ kind: 'judged', judgement: 'stayed', block: 'B03' });
+  it('continues after a block that stayed', () => {
+    leaveThere();
+    expect(said.at(-1)).toEqual({ kind: 'judged', judgement: 'stayed', block: LOOSE });
     expect(match.commands).toEqual([]);
-    expect(controller.maker.mayGrip('Y05')).toBe(true);
+    expect(controller.maker.mayGrip(LOOSE_TOO)).toBe(true);
   });
 
-  it('tells of the block that was tried as a bonus, not of the one that was put back', () => {
-    match.outcomes = ['put', 'put'];
-    act('B03');
-    act('Y05');
-    expect(said.at(-1)).toEqual({ kind: 'judged', judgement: 'stayed', block: 'Y05' });
+  it('names the bonus block, not the one put back', () => {
+    putOnTop(LOOSE);
+    expect(said.at(-1)).toEqual({ kind: 'judged', judgement: 'put', block: LOOSE });
+    leaveThere(LOOSE_TOO);
+    expect(said.at(-1)).toEqual({ kind: 'judged', judgement: 'stayed', block: LOOSE_TOO });
   });
 
   it('is played when it ends by itself', () => {
-    match.outcomes = ['over'];
-    act();
-    expect(match.commands).toEqual([{ type: 'playMove', seat: 0, ply: 0, text: 'the turn' }]);
+    giveUp();
+    expect(match.commands).toMatchObject([{ type: 'playMove', seat: 0, ply: 0 }]);
+    expect(controller.session.view.position.players[0]!.malus).toEqual([LOOSE]);
     expect(controller.session.view.turn).toBe(1);
     expect(controller.maker.turn?.phase).toBe('pull');
   });
 
   it('is played when the player ends it after a block was put back', () => {
-    match.outcomes = ['put'];
-    act();
+    putOnTop();
+    expect(match.commands).toEqual([]);
     controller.stop();
     expect(match.commands.map(({ type }) => type)).toEqual(['playMove']);
   });
 
-  it('has what lies too low taken away before it ends', () => {
-    match.outcomes = ['low', 'over'];
-    act();
-    expect(controller.moving).toBe(true);
-    controller.advance(SETTLING_TICKS + 1);
+  it('requires blocks that lie too low to be removed first', () => {
+    carry(controller, match, LOOSE, { ...placeOf(match, LOOSE), x: 0.07 });
+    controller.letGo();
+    rest();
+    expect(said).toContainEqual({ kind: 'judged', judgement: 'low', block: LOOSE });
     expect(match.commands.map(({ type }) => type)).toEqual(['playMove']);
+    expect(controller.session.view.position.players[0]!.malus).toEqual([LOOSE]);
   });
 
   it('says when the block has come above its line', () => {
-    controller.grip('B03', { x: 0, y: 0.1, z: 0 });
+    grip(LOOSE);
     controller.advance(1);
     expect(kinds()).not.toContain('line');
     controller.maker.moveBy({ x: 0, y: 0.05, z: 0 });
-    controller.advance(2);
+    controller.advance(20);
     expect(said).toContainEqual({ kind: 'line', above: true });
   });
 
   it('says once that the block has come free, though it touches the pile on its way', () => {
-    controller.grip('B03', HERE);
-    for (const inTheAir of [0.01, null, 0.01]) {
-      match.inTheAir = inTheAir;
-      controller.maker.moveBy({ x: 0, y: 0.01, z: 0 });
-      controller.advance(1);
+    grip(LOOSE);
+    const touches: boolean[] = [];
+    for (const way of [0.01, -0.011, 0.011]) {
+      controller.maker.moveBy({ x: 0, y: way, z: 0 });
+      controller.advance(60);
+      touches.push(!controller.maker.live.free);
     }
+    expect(touches).toEqual([false, true, false]);
     expect(kinds().filter((kind) => kind === 'free')).toHaveLength(1);
   });
 
   it('tells why a forbidden block cannot be gripped', () => {
-    match.forbidden = 'R01';
-    controller.session.dispose();
-    sit();
-    expect(controller.grip('R01', HERE)).toBe(false);
+    putOnTop();
+    controller.stop();
+    said.length = 0;
+    expect(grip(LOOSE)).toBe(false);
     expect(controller.maker.refused?.refusal.code).toBe('forbidden');
     expect(kinds()).toEqual(['refused']);
   });
 
   it('keeps the hand within reach', () => {
-    controller.grip('B03', HERE);
+    grip(LOOSE);
     controller.maker.moveBy({ x: 9, y: 9, z: 9 });
     const { x, y, z } = controller.maker.handTarget!.at;
     expect([x, y, z].every((part) => part < 0.5)).toBe(true);
@@ -205,49 +246,64 @@ describe('a turn by hand', () => {
 });
 
 describe('a hand that lets go', () => {
+  beforeEach(() => {
+    grip(LOOSE);
+    controller.maker.moveBy({ x: 0, y: 0.05, z: 0 });
+    controller.advance(60);
+    expect(controller.maker.live.free).toBe(true);
+  });
+
   it('opens where it was led to, though it is still on its way there', () => {
-    match.inTheAir = 0.01;
-    controller.grip('B03', HERE);
-    controller.advance(1);
     controller.maker.moveBy({ x: 0.1, y: 0, z: 0 });
+    const { x } = controller.maker.handTarget!.at;
     controller.letGo();
-    controller.advance(5);
-    expect(controller.maker.held).toBe('B03');
-    controller.advance(6);
-    expect(controller.maker.held).toBeNull();
-    expect(match.handTargets.at(-1)!.at[0]).toBeCloseTo(0.1);
+    let hand = 0;
+    const ticks = advanceUntil(controller, () => {
+      hand = controller.maker.live.hand?.[0] ?? hand;
+      return controller.maker.held === null;
+    });
+    expect(ticks).toBeGreaterThan(5);
+    expect(Math.abs(hand - x)).toBeLessThan(0.003);
   });
 
   it('opens after a while though it cannot get there, or stays closed if that is wanted', () => {
-    match.inTheAir = 0;
-    controller.grip('B03', HERE);
-    controller.maker.moveBy({ x: 0.1, y: 0, z: 0 });
-    controller.advance(1);
+    const far = (metres: number) => controller.maker.moveBy({ x: metres, y: 0, z: 0 });
+    far(-1);
     controller.letGo();
     controller.maker.holdOn();
     controller.advance(100);
-    expect(controller.maker.held).toBe('B03');
+    expect(controller.maker.held).toBe(LOOSE);
+    far(1);
+    const { x } = controller.maker.handTarget!.at;
     controller.letGo();
-    controller.advance(100);
-    expect(controller.maker.held).toBeNull();
+    let hand = 0;
+    advanceUntil(controller, () => {
+      hand = controller.maker.live.hand?.[0] ?? hand;
+      return controller.maker.held === null;
+    });
+    expect(x - hand, 'it is not there yet').toBeGreaterThan(0.1);
   });
 });
 
 describe('a rematch', () => {
+  beforeEach(() => {
+    giveUp();
+    controller.session.resign(1);
+  });
+
   it('is on the piles of the next number, once they stand', async () => {
-    controller.session.rematch();
-    expect(controller.session.preparing).toBe(true);
+    controller.session.next.rematch();
+    expect(controller.session.next.preparing).toBe(true);
     expect(started).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(controller.session.preparing).toBe(false);
+    expect(controller.session.next.preparing).toBe(false);
     expect(started).toMatchObject([{ seed: 8, piles: ['pile 8'] }]);
   });
 
   it('is not begun if someone went on with this match meanwhile', async () => {
-    controller.session.rematch();
-    act();
-    match.outcomes = ['over'];
-    act();
+    controller.session.next.rematch();
+    controller.session.undo();
+    expect(controller.session.view.outcome).toBeNull();
     await vi.advanceTimersByTimeAsync(1);
     expect(started).toEqual([]);
   });
@@ -255,28 +311,27 @@ describe('a rematch', () => {
 
 describe('undo', () => {
   it('begins a turn again in which something was done', () => {
-    match.outcomes = ['put'];
-    act();
+    const before = match.poses();
+    putOnTop();
+    expect(match.poses()).not.toEqual(before);
     expect(controller.session.canUndo).toBe(true);
     controller.session.undo();
-    expect(match.resets).toBe(1);
+    expect(match.poses()).toEqual(before);
     expect(controller.maker.turn?.phase).toBe('pull');
   });
 
   it('takes a whole turn back when nothing was done in this one', () => {
-    match.outcomes = ['over'];
-    act();
+    giveUp();
     controller.session.undo();
     expect(match.commands.at(-1)).toEqual({ type: 'takeBack', seat: 0, ply: 0 });
+    expect(controller.session.view.ply).toBe(0);
   });
 });
 
 describe('looking away in the middle of an act', () => {
   it('opens the hand and lets the pile come to rest at once', () => {
-    match.outcomes = ['over', 'put'];
-    act();
-    controller.grip('B03', HERE);
-    controller.advance(1);
+    giveUp(LOOSE_TOO);
+    carry(controller, match, LOOSE, onTop(match));
     controller.session.review.go(0, true);
     expect(controller.maker.isOpen).toBe(false);
     controller.session.review.leave();
@@ -288,20 +343,17 @@ describe('looking away in the middle of an act', () => {
 describe('a bot', () => {
   beforeEach(() => {
     controller.session.dispose();
-    match = new FakeMatch();
-    match.seats = [
-      { name: 'Bot', player: { kind: 'bot', level: 1 }, out: false },
-      { name: 'Ada', player: { kind: 'human' }, out: false },
-    ];
-    sit();
+    sit(setup(bot, human));
   });
 
   it('is seen doing its turn before it counts', async () => {
     await vi.advanceTimersByTimeAsync(1);
-    expect(controller.showing).not.toBeNull();
-    controller.advance(FakeRerun.TICKS);
+    const show = controller.showing!;
+    expect(show.by).toBe(0);
+    controller.advance(3);
+    expect(show.live).toMatchObject({ state: 'held', block: LOOSE });
     expect(match.commands).toEqual([]);
-    controller.advance(60);
+    rest();
     expect(match.commands.map(({ type }) => type)).toEqual(['playMove']);
     expect(controller.showing).toBeNull();
     expect(controller.session.humanTurn).toBe(1);
@@ -316,24 +368,29 @@ describe('a bot', () => {
 
 describe('a turn shown again', () => {
   it('runs, can be paused and begun again, and leaves the game as it was', () => {
-    match.outcomes = ['over'];
-    act();
+    const height = (part = 1) => controller.poses(part)[indexOf(LOOSE) * POSE_LENGTH + 1]!;
+    const lying = height();
+    carry(controller, match, LOOSE, onTop(match));
+    controller.giveUp();
+    rest();
     expect(controller.session.shownTurn).toBe(1);
     controller.replay();
     const show = controller.showing!;
     expect(show.ply).toBe(1);
     expect(controller.session.shownTurn, 'the turn that is shown is the first player’s').toBe(0);
-    controller.advance(2);
-    expect(controller.poses()[1]).toBe(2);
-    expect(controller.poses(0.5)[1]).toBe(1.5);
+    expect(height()).toBeCloseTo(lying, 5);
+    controller.advance(20);
+    const lifted = height();
+    expect(lifted).toBeGreaterThan(lying + 0.01);
+    expect(height(0.5)).toBeLessThan(lifted);
     show.paused = true;
     controller.advance(2);
-    expect(controller.poses()[1]).toBe(2);
+    expect(height()).toBe(lifted);
     show.restart();
-    expect(controller.poses()[1]).toBe(0);
+    expect(height()).toBeCloseTo(lying, 5);
     controller.endShow();
     expect(controller.session.review.active).toBe(false);
-    expect(match.moves).toHaveLength(1);
+    expect(match.view(0).moves).toHaveLength(1);
     expect(controller.isOpen).toBe(true);
   });
 });

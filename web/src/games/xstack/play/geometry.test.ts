@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { materialOf, indexOf, nameOf, placesOf, shapeOf } from './blocks';
-import { about, between, flatPoses, followedBy, inBlock, slideWay, turned } from './geometry';
+import { about, between, flatPoses, followedBy, inBlock, slideDirection, turned } from './geometry';
 
 const UP = { x: 0, y: 1, z: 0 };
 
@@ -35,13 +35,13 @@ describe('a block that slides out', () => {
   const NEARER = { x: 0, y: 0, z: 1 };
 
   it('goes along its own axis, towards the viewer', () => {
-    const slid = slideWay(NEARER, about(UP, (10 * Math.PI) / 180));
+    const slid = slideDirection(NEARER, about(UP, (10 * Math.PI) / 180));
     expect(slid.z).toBeCloseTo(Math.cos((10 * Math.PI) / 180));
     expect(Math.abs(slid.x)).toBeCloseTo(Math.sin((10 * Math.PI) / 180));
   });
 
   it('goes straight where none of its axes points there', () => {
-    expect(slideWay(NEARER, about(UP, Math.PI / 4))).toEqual(NEARER);
+    expect(slideDirection(NEARER, about(UP, Math.PI / 4))).toEqual(NEARER);
   });
 });
 
@@ -59,7 +59,7 @@ describe('blocks', () => {
     expect(shapeOf([10_000, 60_000, 20_000])).toEqual({ shape: 'plank', length: 60 });
   });
 
-  it('lie on one another where they touch', () => {
+  it('are listed from the top down', () => {
     const sizes: [number, number, number][] = [
       [66_000, 20_000, 20_000],
       [20_000, 20_000, 20_000],
@@ -72,8 +72,6 @@ describe('blocks', () => {
     ]);
     const places = placesOf(sizes, poses);
     expect(places.map(({ block }) => block)).toEqual([1, 2, 0]);
-    expect(places.map(({ above }) => above)).toEqual([[], [], [1]]);
-    expect(places.map(({ below }) => below)).toEqual([[0], [], []]);
   });
 
   it('get the colours of their order', () => {

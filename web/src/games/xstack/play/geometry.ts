@@ -116,7 +116,7 @@ export function between(before: Float32Array, after: Float32Array, part: number)
 const ALONG = 0.9;
 
 /** The direction in which a block slides out of the pile: along its own axis. */
-export function slideWay(direction: Point, turn: Turn): Point {
+export function slideDirection(direction: Point, turn: Turn): Point {
   const axes = [
     { x: 1, y: 0, z: 0 },
     { x: 0, y: 1, z: 0 },

@@ -12,6 +12,10 @@ export function infoRows(
     [t('xstack.info-hand'), t(`xstackSetup.hand-${options.hand}`)],
     [t('xstack.info-tremor'), t(`xstackSetup.tremor-${options.tremor}`)],
     [t('xstack.info-rounds'), String(options.rounds)],
+    ...(options.houseRules ?? []).map((rule): [string, string] => [
+      t('xstackSetup.house-rules'),
+      t(`xstackSetup.house-${rule}-text`),
+    ]),
     [t('play.info-clock'), clockName(clock)],
   ];
 }

@@ -1,5 +1,6 @@
 /** Turns ticks and action results into announcements. */
-import type { Judgement, LiveView, TurnView } from '@/wasm/xstack';
+import type { Judgement, TurnView } from '@/wasm/xstack';
+import type { LiveView } from '@/wasm/xstack-live';
 import type { Announcement } from './announcement';
 
 /** Above this strain, we announce it; it must halve before we do so again. */
@@ -63,21 +64,13 @@ export class LiveNews {
   }
 
   private height(live: LiveView, line: number | null): Announcement[] {
-    const above = isAbove(live, line);
+    const above = live.aboveLine;
     // Hysteresis, so a block hovering at the line isn't announced on every tick.
     const below = line !== null && live.lowest !== null && live.lowest < line;
     if (above === this.above || !(above || below)) return [];
     this.above = above;
     return [{ kind: 'line', above }];
   }
-}
-
-/** Margin above the line in metres, because a block sinks a little when laid down. */
-const CLEARLY = 0.002;
-
-/** Whether the block in hand is high enough to lay down, judging by its current pose. */
-export function isAbove({ lowest }: Pick<LiveView, 'lowest'>, line: number | null): boolean {
-  return line !== null && lowest !== null && lowest > line + CLEARLY;
 }
 
 /**

@@ -24,9 +24,9 @@ export class LiveShow extends Show {
   }
 
   /** Adds updates. Skips those that don't fit: the complete turn arrives in any case. */
-  tell(parts: readonly string[]): void {
+  addMotion(parts: readonly string[]): void {
     try {
-      parts.forEach((part) => this.watched.tell(part));
+      parts.forEach((part) => this.watched.addMotion(part));
     } catch {
       return;
     } finally {

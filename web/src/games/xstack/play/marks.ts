@@ -1,11 +1,10 @@
 /** Derives the markers in the scene from the table's state. */
 import { isHuman } from '@/shell/match';
 import type { PositionView } from '@/wasm/xstack';
+import type { Landing } from '@/wasm/xstack-live';
 import type { HandView, PileMarks, TraysView } from '../scene/types';
-import { boxesOf, gripOf, indexOf } from './blocks';
+import { gripOf, indexOf } from './blocks';
 import { minus, point, poseOf } from './geometry';
-import { landingOf, type LandingOn } from './landing';
-import { isAbove } from './live-news';
 import type { PileHost } from './pile-host';
 
 interface Pointed {
@@ -16,13 +15,14 @@ interface Pointed {
 }
 
 export function marksOf(pileHost: PileHost, { hover, cursor }: Pointed): PileMarks {
-  const { showing, maker, shown, hinted } = pileHost;
+  const { showing, maker, shown, hinted, wanted = null } = pileHost;
   const marks: PileMarks = {};
   if (showing) return { ...marks, malus: showing.live.fallen.map(indexOf) };
   if (shown.forbidden !== null && shown.toMove !== null) marks.forbidden = indexOf(shown.forbidden);
   const { turn, live } = maker;
   if (!turn) return marks;
-  const pointed = cursor ?? (hinted === null ? null : indexOf(hinted));
+  const named = hinted ?? (turn.phase === 'pull' ? wanted : null);
+  const pointed = cursor ?? (named === null ? null : indexOf(named));
   if (!maker.busy && hover !== null) marks.hover = hover;
   if (!maker.busy && pointed !== null) marks.cursor = pointed;
   const lost = [...turn.fallen, ...live.fallen];
@@ -30,19 +30,15 @@ export function marksOf(pileHost: PileHost, { hover, cursor }: Pointed): PileMar
   const landing = landingBelow(pileHost);
   if (landing !== null) marks.landing = { height: landing.height, steady: landing.steady };
   if (turn.line !== null && (maker.held !== null || turn.phase === 'committed')) {
-    marks.line = { height: turn.line, reached: isAbove(live, turn.line) };
+    marks.line = { height: turn.line, reached: live.aboveLine };
   }
   return marks;
 }
 
 /** What the block in hand would land on; `null` until it has come free. */
-export function landingBelow(pileHost: PileHost): LandingOn | null {
-  const { maker, shown } = pileHost;
-  const { held, freed } = maker;
+export function landingBelow({ maker }: PileHost): Landing | null {
   // After coming free, the block may touch what it is laid on, and that's when the mark matters.
-  if (held === null || !freed) return null;
-  const boxes = boxesOf(shown.pile.sizes, pileHost.poses());
-  return landingOf(boxes, indexOf(held), shown.pile.stand);
+  return maker.held !== null && maker.freed ? maker.live.landing : null;
 }
 
 /** The hand to draw: a player's, a bot's or one in a replay. */

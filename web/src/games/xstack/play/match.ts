@@ -1,6 +1,7 @@
 /** The interface of a match of X-Stack, and helpers for its views. It decides no rules. */
 import { roundsOf, type Ply, type Round, type TableMatch } from '@/shell/match';
-import type { LiveView, MatchView, MoveView, TurnView } from '@/wasm/xstack';
+import type { MatchView, MoveView, TurnView } from '@/wasm/xstack';
+import type { LiveView } from '@/wasm/xstack-live';
 import type { Turn } from './geometry';
 
 type Triple = readonly [number, number, number];
@@ -35,22 +36,22 @@ export interface Rerun {
 
 /** An online player's turn, as far as we know it. */
 export interface Watched extends Omit<Rerun, 'restart'> {
-  /** Adds the next update; throws if it doesn't fit. */
-  tell(part: string): void;
+  /** Adds the next part of the hand's motion; throws if it doesn't fit. */
+  addMotion(part: string): void;
   /** Whether we're waiting for the next update. */
   waits(): boolean;
   /** Ticks for which the hand's moves are known. */
   ahead(): number;
 }
 
-/** A match: the WebAssembly one, or a fake in tests. */
+/** A match as the page uses it. */
 export interface Match extends TableMatch<MatchView>, LiveRules {
   replay(ply: number): Rerun;
   preview(text: string): Rerun;
-  /** The updates of this turn since the last call, for online viewers. */
-  tell(): string[];
-  /** Makes `tell` start over. */
-  tellAgain(): void;
+  /** The hand's motion in this turn since the last call, for online viewers. */
+  takeMotion(): string[];
+  /** Makes `takeMotion` start over. */
+  resendMotion(): void;
   watch(): Watched;
   /** Completes a watched turn at this ply. Returns whether it matches its updates. */
   complete(watched: Watched, ply: number): boolean;

@@ -70,7 +70,7 @@ describe('time in the pile', () => {
     expect(clock.advance(TICK_MS * 4)).toBe(1);
   });
 
-  it('passes once in a frame, whoever asks', () => {
+  it('advances once per frame', () => {
     const clock = new PileClock();
     clock.advance(0);
     expect(clock.advance(TICK_MS * 1.5)).toBe(1);
@@ -78,7 +78,7 @@ describe('time in the pile', () => {
     expect(clock.part).toBeCloseTo(0.5);
   });
 
-  it('goes on after a pause from where it was', () => {
+  it('resumes after a pause', () => {
     const clock = new PileClock();
     clock.advance(0);
     clock.advance(TICK_MS * 1.5);

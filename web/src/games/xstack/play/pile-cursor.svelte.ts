@@ -1,7 +1,8 @@
 /** The keyboard at the pile: the selected block, and nudging the hand that holds one. */
 import { t } from '@/i18n';
 import type { DragFrame, PileScene } from '../scene/types';
-import { nameOf, placesOf, type Place } from './blocks';
+import { nameOf } from './blocks';
+import { supportedPlaces, type SupportedPlace } from './contacts';
 import { poseOf, type Point } from './geometry';
 import { heldText } from './held-words';
 import type { Direction, KeyAction, Turning } from './keys';
@@ -101,8 +102,8 @@ export class PileCursor {
   }
 
   /** The blocks on the X from the top down. */
-  private get places(): Place[] {
-    return placesOf(this.pileHost.shown.pile.sizes, this.pileHost.poses());
+  private get places(): SupportedPlace[] {
+    return supportedPlaces(this.pileHost.shown.pile, this.pileHost.poses());
   }
 
   private step(by: 1 | -1): void {
@@ -122,7 +123,7 @@ export class PileCursor {
     }
     const start = scene.pointOf(from.at);
     const [dx, dy] = SCREEN[direction];
-    let best: { place: Place; far: number } | null = null;
+    let best: { place: SupportedPlace; far: number } | null = null;
     for (const place of places) {
       if (place === from) continue;
       const { x, y } = scene.pointOf(place.at);
@@ -134,7 +135,7 @@ export class PileCursor {
     if (best) this.choose(best.place);
   }
 
-  private choose(place: Place): void {
+  private choose(place: SupportedPlace): void {
     this.at = place.block;
     this.say(placeText(this.pileHost, place));
   }
@@ -163,7 +164,7 @@ export class PileCursor {
 const SCREEN = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;
 
 function wayOf(direction: 'left' | 'right' | 'up' | 'down', { right, up }: DragFrame): Point {
-  const way = direction === 'left' || direction === 'right' ? right : up;
+  const along = direction === 'left' || direction === 'right' ? right : up;
   const back = direction === 'left' || direction === 'down';
-  return back ? { x: -way.x, y: -way.y, z: -way.z } : way;
+  return back ? { x: -along.x, y: -along.y, z: -along.z } : along;
 }

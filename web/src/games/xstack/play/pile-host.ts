@@ -11,10 +11,11 @@ export type PileHost = Pick<
   | 'moving'
   | 'poses'
   | 'advance'
-  | 'takeKnocks'
+  | 'takeImpacts'
   | 'grip'
   | 'letGo'
   | 'explain'
   | 'explainDrag'
   | 'hurry'
-> & { readonly view: { seats: TableSeat[] } };
+> &
+  Partial<Pick<Controller, 'wanted'>> & { readonly view: { seats: TableSeat[] } };

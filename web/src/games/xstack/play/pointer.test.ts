@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Press } from '@/shell/pointer';
 import { indexOf } from './blocks';
-import { FakeMatch } from './fake-match';
+import type { Point } from './geometry';
 import { PileHand } from './pointer';
+import { LOOSE, newMatch, placeOf } from './testing';
 import { TurnMaker } from './turn-maker.svelte';
 
-/** A scene with one millimetre per pixel and the block in the left half. */
+/** Stands for the drawn pile: one millimetre per pixel, with a loose block in the left half. */
 class FakeScene {
+  constructor(private readonly block: Point) {}
   orbits: [number, number][] = [];
   zooms: number[] = [];
   pick = (x: number) =>
-    x < 100
-      ? { block: indexOf('B03'), point: { x: 0, y: 0.12, z: 0 }, grip: { x: 0, y: 0, z: 0 } }
-      : null;
+    x < 100 ? { block: indexOf(LOOSE), point: this.block, grip: { x: 0, y: 0, z: 0 } } : null;
   dragFrame = () => ({
     right: { x: 1, y: 0, z: 0 },
     up: { x: 0, y: 1, z: 0 },
@@ -27,6 +27,8 @@ class FakeScene {
   zoom = (factor: number) => void this.zooms.push(factor);
 }
 
+/** Where the block lies. */
+let place: Point;
 let scene: FakeScene;
 let maker: TurnMaker;
 let hand: PileHand;
@@ -34,9 +36,11 @@ let explained: string[];
 let toldToDrag: string[];
 
 beforeEach(() => {
-  scene = new FakeScene();
+  const match = newMatch();
+  place = placeOf(match, LOOSE);
+  scene = new FakeScene(place);
   maker = new TurnMaker();
-  maker.open(new FakeMatch());
+  maker.open(match);
   explained = [];
   toldToDrag = [];
   hand = new PileHand(scene, {
@@ -60,9 +64,9 @@ describe('a mouse', () => {
     hand.press(at(50, 50));
     expect(maker.held).toBeNull();
     hand.move(at(60, 50));
-    expect(maker.held).toBe('B03');
+    expect(maker.held).toBe(LOOSE);
     hand.move(at(60, 20));
-    expect(maker.handTarget!.at.y).toBeCloseTo(0.15);
+    expect(maker.handTarget!.at.y).toBeCloseTo(place.y + 0.03);
     hand.release(at(60, 20, { buttons: 0 }));
     expect(maker.held).toBeNull();
   });
@@ -71,17 +75,18 @@ describe('a mouse', () => {
     hand.press(at(50, 50));
     hand.move(at(60, 50));
     maker.freed = true;
-    hand.move(at(60, 130));
+    const low = 50 + 1000 * (place.y - 0.04);
+    hand.move(at(60, low));
     expect(maker.handTarget!.at.y, 'what is to be put back goes wherever it is led').toBeCloseTo(
       0.04,
     );
     hand.move(at(60, 50));
     maker.turn = { ...maker.turn!, phase: 'put' };
-    hand.move(at(60, 130));
+    hand.move(at(60, low));
     const { y, z } = maker.handTarget!.at;
     expect(y).toBeCloseTo(0.07);
-    expect(z, 'nearer instead').toBeCloseTo(0.15);
-    hand.move(at(60, 100));
+    expect(z, 'nearer instead').toBeCloseTo(place.z + 0.15);
+    hand.move(at(60, low - 30));
     expect(maker.handTarget!.at.y, 'and up again').toBeCloseTo(0.1);
   });
 
@@ -90,18 +95,30 @@ describe('a mouse', () => {
     hand.press(at(50, 50));
     hand.move(at(60, 50));
     expect(hand.wheel(100, false, 1000)).toBe(true);
-    expect(maker.handTarget!.at.z).toBeCloseTo(0.01);
+    expect(maker.handTarget!.at.z).toBeCloseTo(place.z + 0.01);
     const before = maker.handTarget!;
     hand.move(at(90, 50, { shift: true }));
     expect(maker.handTarget!.at).toEqual(before.at);
     expect(maker.handTarget!.turn).not.toEqual(before.turn);
   });
 
+  /** The wheel changed its meaning from depth to zoom when a fall ended the turn. */
+  it('ignores the wheel after losing the block, until the button is released', () => {
+    hand.press(at(50, 50));
+    hand.move(at(60, 50));
+    hand.wheel(100, false, 0);
+    maker.open(null);
+    expect(maker.held).toBeNull();
+    expect(hand.wheel(100, false, 5000), 'the button is still down').toBe(true);
+    hand.release(at(60, 50, { buttons: 0 }));
+    expect(hand.wheel(100, false, 10_000), 'now it zooms').toBe(false);
+  });
+
   it('takes the block it is pressed on when the wheel is rolled, without a drag', () => {
     hand.press(at(50, 50));
     expect(hand.wheel(100, false, 0)).toBe(true);
-    expect(maker.held).toBe('B03');
-    expect(maker.handTarget!.at.z).toBeCloseTo(0.01);
+    expect(maker.held).toBe(LOOSE);
+    expect(maker.handTarget!.at.z).toBeCloseTo(place.z + 0.01);
     hand.release(at(50, 50, { buttons: 0 }));
     expect(maker.held).toBeNull();
   });
@@ -140,7 +157,7 @@ describe('a mouse', () => {
     expect(maker.held).toBeNull();
   });
 
-  it('looks round beside the pile, and a click alone is told to drag', () => {
+  it('orbits when dragging beside the pile, and hints after a mere click', () => {
     hand.press(at(200, 50));
     hand.move(at(220, 50));
     expect(scene.orbits).toEqual([[20, 0]]);
@@ -148,7 +165,7 @@ describe('a mouse', () => {
     hand.press(at(50, 50));
     hand.release(at(50, 50));
     expect(maker.busy).toBe(false);
-    expect(toldToDrag).toEqual(['B03']);
+    expect(toldToDrag).toEqual([LOOSE]);
   });
 });
 
@@ -159,12 +176,12 @@ describe('fingers', () => {
   it('take what they tap, and may lift while the block stays in hand', () => {
     hand.press(first(50, 50));
     hand.release(first(50, 50));
-    expect(maker.held).toBe('B03');
+    expect(maker.held).toBe(LOOSE);
     hand.press(first(300, 300));
     hand.move(first(300, 280));
-    expect(maker.handTarget!.at.y).toBeCloseTo(0.14);
+    expect(maker.handTarget!.at.y).toBeCloseTo(place.y + 0.02);
     hand.release(first(300, 280));
-    expect(maker.held).toBe('B03');
+    expect(maker.held).toBe(LOOSE);
   });
 
   it('turn the block by a twist, or the view by moving together', () => {

@@ -72,6 +72,7 @@ export class PileHand implements PointerHand {
 
   press(press: Press): void {
     const first = this.fingers.count === 1 ? this.last : null;
+    if (this.fingers.count === 0) this.hasCarried = this.table.maker.held !== null;
     this.fingers.put(press);
     this.last = press;
     if (first && this.fingers.count === 2) {
@@ -162,8 +163,10 @@ export class PileHand implements PointerHand {
     // Rolling the wheel on a pressed block pulls it; you don't have to drag first.
     const pressed = this.doing.kind === 'press';
     if (this.doing.kind === 'press') this.take(this.doing.pick);
-    // If the block slips away, ignore the rest of this roll.
-    if (!maker.held && !pressed && !rolling) return false;
+    // If the block slips away or a fall ends the turn, the wheel doesn't start to zoom: not during
+    // this roll, and not while a button is still down.
+    const isDown = this.fingers.count > 0;
+    if (!maker.held && !pressed && !rolling && !(isDown && this.hasCarried)) return false;
     this.rolledMs = nowMs;
     if (!maker.held) return true;
     if (spin) maker.turnBy(UPRIGHT, pixels * SPIN_PER_PX);
@@ -175,10 +178,14 @@ export class PileHand implements PointerHand {
   /** When the wheel last moved a block. */
   private rolledMs = -Infinity;
 
+  /** A block was in hand since the pointer went down. */
+  private hasCarried = false;
+
   private take(pick: PilePick): void {
     const block = nameOf(pick.block);
     const taken = this.table.maker.mayGrip(block) && this.table.grip(block, pick.point);
     if (taken) {
+      this.hasCarried = true;
       this.doing = { kind: 'carry', rail: new Rail() };
       return;
     }
@@ -220,22 +227,22 @@ export class PileHand implements PointerHand {
   }
 
   /** Inside the pile, the hand stays on its rail; a free block follows the pointer. */
-  private onRail(way: Point, rail: Rail): Point {
-    if (this.table.maker.freed) return this.aboveTable(way);
+  private onRail(offset: Point, rail: Rail): Point {
+    if (this.table.maker.freed) return this.aboveTable(offset);
     const { right, up } = this.scene.dragFrame();
-    const followed = rail.follow(dot(way, right), dot(way, up));
+    const followed = rail.follow(dot(offset, right), dot(offset, up));
     return plus(plus({ x: 0, y: 0, z: 0 }, right, followed.right), up, followed.up);
   }
 
   /** The trays lie in front, so dragging a bonus down means nearer, not onto the table. */
-  private aboveTable(way: Point): Point {
+  private aboveTable(offset: Point): Point {
     const { carriesBonus, handTarget } = this.table.maker;
-    if (!carriesBonus || !handTarget) return way;
-    const tooLow = Math.min(BONUS_HEIGHT - (handTarget.at.y + way.y), -way.y);
-    if (tooLow <= 0) return way;
+    if (!carriesBonus || !handTarget) return offset;
+    const tooLow = Math.min(BONUS_HEIGHT - (handTarget.at.y + offset.y), -offset.y);
+    if (tooLow <= 0) return offset;
     const { x, y, z } = this.scene.dragFrame().towards;
     const nearer = tooLow / Math.max(y, FLATTEST);
-    return plus(plus(way, UPRIGHT, tooLow), { x, y: 0, z }, nearer);
+    return plus(plus(offset, UPRIGHT, tooLow), { x, y: 0, z }, nearer);
   }
 
   private turnWith(press: Press, before: Press): void {

@@ -26,7 +26,7 @@ describe('a hand whose block is in the pile', () => {
     expect(end([2, 12], [-3, 40]).right).toBeCloseTo(0);
   });
 
-  it('follows whoever pulls at an angle', () => {
+  it('follows a diagonal pull', () => {
     const { right, up } = end([30, 30]);
     expect(right).toBeCloseTo(up);
     expect(up).toBeGreaterThan(15);

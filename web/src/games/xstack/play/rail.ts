@@ -20,13 +20,13 @@ export class Rail {
       right: lessened(this.drawn.right, this.drawn.up),
       up: lessened(this.drawn.up, this.drawn.right),
     };
-    const way = { right: wanted.right - this.followed.right, up: wanted.up - this.followed.up };
+    const step = { right: wanted.right - this.followed.right, up: wanted.up - this.followed.up };
     this.followed = wanted;
-    return way;
+    return step;
   }
 }
 
 /** Reduces a move by the tolerance for `other`, without a jump. */
-function lessened(way: number, other: number): number {
-  return Math.sign(way) * Math.max(0, Math.abs(way) - Math.abs(other) * FORGIVEN);
+function lessened(step: number, other: number): number {
+  return Math.sign(step) * Math.max(0, Math.abs(step) - Math.abs(other) * FORGIVEN);
 }

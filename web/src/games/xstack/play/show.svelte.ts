@@ -1,5 +1,5 @@
 /** A turn played back tick by tick: a bot's before it counts, or a replay. */
-import type { LiveView } from '@/wasm/xstack';
+import type { LiveView } from '@/wasm/xstack-live';
 import { between } from './geometry';
 import type { Rerun } from './match';
 import { AT_REST } from './turn-maker.svelte';

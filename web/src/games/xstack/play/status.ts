@@ -4,13 +4,13 @@ import { isHuman } from '@/shell/match';
 import { statusOf as tableStatus, type Status } from '@/shell/status';
 import { isYou, seatName, spokenName } from '@/shell/words';
 import type { Controller } from './controller.svelte';
-import { isAbove, isHurried, secondsLeft } from './live-news';
+import { isHurried, secondsLeft } from './live-news';
 import { landingBelow } from './marks';
 import { hintText } from './words';
 
 export function statusOf(controller: Controller): Status {
   const { showing, maker } = controller;
-  if (controller.session.preparing) return { seat: null, text: t('xstack.building-pile') };
+  if (controller.session.next.preparing) return { seat: null, text: t('xstack.building-pile') };
   // Between two actions of an online player, it's simply their turn.
   if (showing && !(showing.waiting && showing.live.state !== 'held')) {
     const seat = controller.watchedSeat;
@@ -88,11 +88,11 @@ function heldText(controller: Controller): string {
       : t('xstack.status-hold-bonus', { block: name });
   }
   if (!freed) return t('xstack.status-hold', { block: name });
-  if (!isAbove(live, turn?.line ?? null)) return t('xstack.status-hold-free', { block: name });
+  if (!live.aboveLine) return t('xstack.status-hold-free', { block: name });
   const landing = landingBelow(controller);
   if (landing?.height === 0) return t('xstack.status-hold-outside', { block: name });
   // The block's old place is exactly at the line, so it's too low.
-  if (landing && !isAbove({ lowest: landing.height }, turn?.line ?? null)) {
+  if (landing && !landing.highEnough) {
     return t('xstack.status-hold-low-here', { block: name });
   }
   return landing && !landing.steady

@@ -8,8 +8,6 @@ const NOTE_MS = 8000;
 export class TableState extends AnyTableState<XStackSettings> {
   /** Keeps the list of blocks open. */
   lists = $state(false);
-  /** This browser can't render 3D. */
-  noPicture = $state(false);
   /** Replay speed: 1 is real time. */
   speed = $state<1 | 0.5 | 0.25>(1);
   /** The last action's or turn's result, while worth reading. */

@@ -4,7 +4,8 @@
  */
 import { refusalOf } from '@/shell/refusal';
 import type { Refusal } from '@/wasm/wire';
-import type { LiveView, TurnView } from '@/wasm/xstack';
+import type { TurnView } from '@/wasm/xstack';
+import type { LiveView } from '@/wasm/xstack-live';
 import { indexOf } from './blocks';
 import {
   about,
@@ -15,7 +16,7 @@ import {
   plus,
   poseOf,
   followedBy,
-  slideWay,
+  slideDirection,
   triple,
   type Point,
   type Turn,
@@ -28,12 +29,13 @@ export const AT_REST: LiveView = {
   strain: 0,
   free: false,
   lowest: null,
-  taken: false,
   parted: null,
   hand: null,
   impacts: [],
   fallen: [],
   handTimeLeftMs: 0,
+  aboveLine: false,
+  landing: null,
 };
 
 /** Limits of the hand's target: a little beyond everything. */
@@ -44,7 +46,7 @@ const REACH = { x: 0.42, up: 0.48, z: 0.36 };
  * close to its target, in metres, or after this many ticks.
  */
 const ARRIVED = 0.003;
-const LONGEST_WAY_TICKS = 60;
+const MAX_DELAY_TICKS = 60;
 
 /**
  * A stuck block doesn't follow the pointer. Once the hand pulls at full strain, its target may lead
@@ -166,9 +168,9 @@ export class TurnMaker {
   }
 
   /** Moves the hand's target. */
-  moveBy(way: Point, times = 1): void {
+  moveBy(offset: Point, times = 1): void {
     if (!this.handTarget || !this.held) return;
-    const { x, y, z } = plus(this.handTarget.at, way, times);
+    const { x, y, z } = plus(this.handTarget.at, offset, times);
     const at = {
       x: clamp(x, -REACH.x, REACH.x),
       y: clamp(y, 0, REACH.up),
@@ -180,7 +182,7 @@ export class TurnMaker {
   /** Moves the block nearer or farther; inside the pile, along its own axis. */
   pull(towards: Point, metres: number): void {
     const lies = this.freed ? null : this.handTarget?.turn;
-    this.moveBy(lies ? slideWay(towards, lies) : towards, metres);
+    this.moveBy(lies ? slideDirection(towards, lies) : towards, metres);
   }
 
   /** Turns the block about an axis through the grip. */
@@ -198,7 +200,7 @@ export class TurnMaker {
    */
   letGo(): void {
     if (!this.held) return;
-    if (this.onItsWay || this.fresh) this.opensIn = LONGEST_WAY_TICKS;
+    if (this.isOnItsWay || this.fresh) this.opensIn = MAX_DELAY_TICKS;
     else this.rules?.letGo();
   }
 
@@ -207,7 +209,7 @@ export class TurnMaker {
     this.opensIn = 0;
   }
 
-  private get onItsWay(): boolean {
+  private get isOnItsWay(): boolean {
     const { hand, free } = this.live;
     if (!free || !hand || !this.handTarget) return false;
     const left = minus(this.handTarget.at, point(hand));
@@ -254,7 +256,7 @@ export class TurnMaker {
       this.opensIn = 0;
     } else if (this.opensIn > 0) {
       this.opensIn -= 1;
-      if (this.opensIn === 0 || !this.onItsWay) this.rules.letGo();
+      if (this.opensIn === 0 || !this.isOnItsWay) this.rules.letGo();
     }
     return this.live;
   }

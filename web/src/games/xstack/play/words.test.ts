@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chooseLanguage, loadPart } from '@/i18n';
-import { FakeMatch } from './fake-match';
+import type { MatchView } from '@/wasm/xstack';
 import { signOf, type TurnMove } from './match';
 import { turnText } from './words';
 
@@ -13,8 +13,8 @@ beforeAll(async () => {
 function pulledAt(fallen: string[], malus: string[]): string {
   const act = { block: 'B04', judgement: 'fell', fallen };
   const turn = { kind: 'turn', seat: 0, put: null, bonus: null, cancelled: [], acts: [act], malus };
-  const view = new FakeMatch().view();
-  return turnText(view, turn as unknown as TurnMove).replace(/^.*? B04\. /, '');
+  const seats = ['Ada', 'Ben'].map((name) => ({ name, player: { kind: 'human' }, out: false }));
+  return turnText({ seats } as MatchView, turn as unknown as TurnMove).replace(/^.*? B04\. /, '');
 }
 
 describe('what a turn has cost', () => {

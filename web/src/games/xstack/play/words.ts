@@ -12,7 +12,8 @@ import {
 } from '@/shell/words';
 import type { MatchView, MoveView, PileView } from '@/wasm/xstack';
 import type { Announcement } from './announcement';
-import { colourOf, indexOf, nameOf, placesOf, shapeOf, type Place } from './blocks';
+import { colourOf, indexOf, nameOf, shapeOf } from './blocks';
+import { supportedPlaces, type SupportedPlace } from './contacts';
 import { fallenIn, type TurnMove } from './match';
 import type { PileHost } from './pile-host';
 
@@ -35,7 +36,7 @@ export function millimetres(metres: number): number {
 }
 
 /** Where a block lies and what lies on it. */
-export function placeText({ shown }: Pick<PileHost, 'shown'>, place: Place): string {
+export function placeText({ shown }: Pick<PileHost, 'shown'>, place: SupportedPlace): string {
   const { pile, forbidden } = shown;
   const name = nameOf(place.block);
   const height = t('xstack.place-height', { height: millimetres(place.bottom) });
@@ -51,7 +52,7 @@ export function placeText({ shown }: Pick<PileHost, 'shown'>, place: Place): str
 }
 
 /** What lies on a block. */
-function loadText({ above }: Place): string {
+function loadText({ above }: SupportedPlace): string {
   return above.length === 0
     ? t('xstack.place-bare')
     : t('xstack.place-carries', { blocks: blockList(above.map(nameOf)) });
@@ -60,9 +61,10 @@ function loadText({ above }: Place): string {
 /** The hinted block and the visible reasons for it. */
 export function hintText(pileHost: Pick<PileHost, 'shown' | 'poses'>, block: string): string {
   const { pile } = pileHost.shown;
-  const place = placesOf(pile.sizes, pileHost.poses()).find((each) => nameOf(each.block) === block);
-  const told = t('xstack.said-hint', { block: blockText(pile, block) });
-  return place ? `${told} ${loadText(place)}` : told;
+  const places = supportedPlaces(pile, pileHost.poses());
+  const place = places.find((each) => nameOf(each.block) === block);
+  const hint = t('xstack.said-hint', { block: blockText(pile, block) });
+  return place ? `${hint} ${loadText(place)}` : hint;
 }
 
 /** A player's points, including earlier rounds. */
@@ -147,6 +149,8 @@ export function outcomeRule(view: MatchView): string {
       return endedBy(view) ?? t('play.rule-time');
     case 'agreement':
       return t('play.rule-agreement');
+    case 'aborted':
+      return t('play.rule-aborted');
     default:
       return '';
   }

@@ -34,7 +34,7 @@ describe('the stand', () => {
 });
 
 describe('a block', () => {
-  it('is as large as it is said to be', () => {
+  it('has the declared size', () => {
     for (const shape of FAN_BLOCKS.slice(0, 6)) {
       const size = extentOf(shape);
       const points = vertices(blockGeometry(size, shape.colour, 1));

@@ -62,7 +62,7 @@ describe('PileModel', () => {
     expect(model.hand.group.visible).toBe(false);
   });
 
-  it('keeps the picture where it is until it is told to measure the pile again', () => {
+  it('keeps the camera until told to measure the pile again', () => {
     wait();
     model.measure();
     const highest = () => Math.max(...model.content(0, 0.2).map(({ y }) => y));

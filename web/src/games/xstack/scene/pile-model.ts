@@ -26,6 +26,9 @@ import { Wraps, type Wrap } from './wraps';
 const STROKES = 32;
 /** Space above the pile for a block in hand. */
 const HEADROOM = 2.3;
+/** Room above the centre of a held block, and the steps in which we make room for it. */
+const HELD_ROOM = 1.5;
+const LIFT_STEP = 1.5;
 /** The camera never fits to a pile lower than this. */
 const LEAST_TOP = 9;
 
@@ -46,6 +49,8 @@ export class PileModel {
   private landing: Landing | null = null;
   private tone: Stroke['tone'] = 'ink';
   private top = LEAST_TOP;
+  /** How much higher than the pile a held block has been. */
+  private lift = 0;
   private azimuth = Number.NaN;
   private elevation = 0;
 
@@ -141,10 +146,22 @@ export class PileModel {
     this.top = Math.max(LEAST_TOP, this.blocks.top());
   }
 
+  /** Makes room for a block held above the pile, in steps. Returns whether the view must change. */
+  follow(): boolean {
+    const held = this.held === null ? null : this.blocks.placeOf(this.held);
+    const over = held ? held.y + HELD_ROOM - (this.top + HEADROOM) : 0;
+    const lift = over > 0 ? Math.ceil(over / LIFT_STEP) * LIFT_STEP : 0;
+    // Lowered a little, a block may be raised again: only a hand that is empty gives the room back.
+    const next = held ? Math.max(this.lift, lift) : 0;
+    const changed = next !== this.lift;
+    this.lift = next;
+    return changed;
+  }
+
   /** What must be in view: the X, space above the pile, and the front trays. */
   readonly content: Content = () => {
     const [x, z] = standHalf(this.measures);
-    const high = this.top + HEADROOM;
+    const high = this.top + HEADROOM + this.lift;
     const corners = [-x, x].flatMap((cx) =>
       [-z, z].flatMap((cz): Point[] => [
         { x: cx, y: 0, z: cz },

@@ -40,7 +40,7 @@ class PileOnStage implements PileScene {
   private theme: Theme;
   private reducedMotion: boolean;
   /** The page's last hand and marks, serialized. */
-  private readonly told = { hand: 'null', marks: '{}' };
+  private readonly lastShown = { hand: 'null', marks: '{}' };
   /** Whether poses have arrived since the material changed. */
   private isNew = true;
 
@@ -92,7 +92,13 @@ class PileOnStage implements PileScene {
   setHand(hand: HandView | null): void {
     if (!this.isNews('hand', hand)) return;
     this.model.setHand(hand);
+    this.followHand();
     this.stage.invalidate();
+  }
+
+  /** Keeps a block that is lifted high in the picture; afterwards the pile fills it again. */
+  private followHand(): void {
+    if (this.model.follow()) this.eye.refit(this.glideFrom);
   }
 
   setMarks(marks: PileMarks): void {
@@ -103,9 +109,9 @@ class PileOnStage implements PileScene {
 
   /** Pages call the setters on every frame; we only redraw and refine when something changed. */
   private isNews(kind: 'hand' | 'marks', view: HandView | PileMarks | null): boolean {
-    const told = JSON.stringify(view);
-    if (this.told[kind] === told) return false;
-    this.told[kind] = told;
+    const text = JSON.stringify(view);
+    if (this.lastShown[kind] === text) return false;
+    this.lastShown[kind] = text;
     return true;
   }
 

@@ -83,7 +83,7 @@ describe('trayStand', () => {
     },
   );
 
-  it('puts whoever is in front before the X, bonus on the left', () => {
+  it("puts the front player's tray before the X, bonus on the left", () => {
     const bonus = trayPoint(trayStand(2, 'bonus', 2, 4));
     const malus = trayPoint(trayStand(2, 'malus', 2, 4));
     expect(bonus.x).toBeLessThan(0);

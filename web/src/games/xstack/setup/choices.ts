@@ -11,13 +11,24 @@ import {
 } from '@/shell/setup/clock';
 import { rangeProblems, type RangeProblem, type Typed } from '@/shell/setup/numbers';
 import { againstBots, NAME_MAX } from '@/shell/setup/seats';
-import type { Hand, MatchSetup, SeatSetup, Start, Tremor } from '@/wasm/xstack';
+import type { Hand, HouseRule, MatchSetup, SeatSetup, Start, Tremor } from '@/wasm/xstack';
 
 export type SeatCount = 2 | 3 | 4 | 5;
 export const SEAT_COUNTS: readonly SeatCount[] = [2, 3, 4, 5];
-export const DESIGNS = ['fan', 'wall', 'high-fan'] as const satisfies readonly Start[];
+export const DESIGNS = [
+  'fan',
+  'wall',
+  'high-fan',
+  'pyramid',
+  'bridge',
+  'tower',
+  'lean',
+  'column',
+  'spire',
+] as const satisfies readonly Start[];
 export const HANDS: readonly Hand[] = ['gentle', 'normal', 'strong'];
 export const TREMORS: readonly Tremor[] = ['none', 'steady', 'natural', 'shaky'];
+export const HOUSE_RULES: readonly HouseRule[] = ['ownBlock', 'topFloor', 'bonusBelow'];
 export const ROUNDS = [1, 2, 3, 4, 5] as const;
 
 export interface Choices {
@@ -31,6 +42,8 @@ export interface Choices {
   hand: Hand;
   tremor: Tremor;
   rounds: number;
+  /** The house rules that are played. */
+  houseRules: HouseRule[];
   clock: ClockChoice;
 }
 
@@ -62,6 +75,7 @@ export function firstChoices({ seats, options, seed }: MatchSetup): Choices {
     hand: options.hand,
     tremor: options.tremor,
     rounds: options.rounds,
+    houseRules: options.houseRules ?? [],
     clock: NO_CLOCK,
   };
 }
@@ -103,11 +117,11 @@ export const undrawn: Draw = (_, __, rounds) => Promise.resolve(Array<string>(ro
 
 /** The match to start. Requires choices without problems. */
 export async function toSetup(choices: Choices, draw: Draw): Promise<MatchSetup> {
-  const { design, own, rounds, hand, tremor } = choices;
+  const { design, own, rounds, hand, tremor, houseRules } = choices;
   const seed = choices.number ?? 0;
   const setup: MatchSetup = {
     seats: choices.seats.map((seat) => ({ ...seat, name: seat.name.trim() })),
-    options: { design, hand, tremor, rounds },
+    options: { design, hand, tremor, rounds, ...(houseRules.length > 0 && { houseRules }) },
     seed,
     piles: Array.from({ length: rounds }, () => own ?? ''),
     clock: toClock(choices.clock),

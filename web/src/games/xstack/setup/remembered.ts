@@ -3,7 +3,7 @@ import { readLevel } from '@/shell/setup/levels';
 import { oneOf, readClock } from '@/shell/setup/reading';
 import { asObject, load, parseJson, saveJson } from '@/storage/storage';
 import type { SeatSetup } from '@/wasm/xstack';
-import { DESIGNS, HANDS, ROUNDS, SEAT_COUNTS, TREMORS, type Choices } from './choices';
+import { DESIGNS, HANDS, HOUSE_RULES, ROUNDS, SEAT_COUNTS, TREMORS, type Choices } from './choices';
 
 const NAME = 'xstack.setup';
 
@@ -31,8 +31,13 @@ export function readChoices(text: string | null, fallback: Choices): Choices {
     hand: oneOf(stored.hand, HANDS, fallback.hand),
     tremor: oneOf(stored.tremor, TREMORS, fallback.tremor),
     rounds: oneOf(stored.rounds, ROUNDS, fallback.rounds),
+    houseRules: readHouseRules(stored.houseRules) ?? fallback.houseRules,
     clock: readClock(stored.clock, fallback.clock),
   };
+}
+
+function readHouseRules(value: unknown): Choices['houseRules'] | null {
+  return Array.isArray(value) ? HOUSE_RULES.filter((rule) => value.includes(rule)) : null;
 }
 
 function readSeats(value: unknown): SeatSetup[] | null {

@@ -15,10 +15,13 @@ export async function startXStack(setup: MatchSetup): Promise<void> {
   save('xstack.over', null);
 }
 
-export function hasUnfinishedGame(): Promise<boolean> {
-  return isUnfinished({
-    matches,
-    load: loadRules,
-    restore: (log) => XStackMatch.restore(log),
-  });
+export function hasUnfinishedGame(leastMoves?: number): Promise<boolean> {
+  return isUnfinished(
+    {
+      matches,
+      load: loadRules,
+      restore: (log) => XStackMatch.restore(log),
+    },
+    leastMoves,
+  );
 }

@@ -21,8 +21,8 @@ export class PileSounds extends Sounds {
    * Impacts since the last frame and the hand's strain, from 0 to 1. Call it on every frame while
    * the pile moves.
    */
-  follow(knocks: readonly Impact[], strain: number, nowMs: number): void {
-    for (const voice of this.voices.hear(knocks, nowMs)) this.utter(voice);
+  follow(impacts: readonly Impact[], strain: number, nowMs: number): void {
+    for (const voice of this.voices.voicesFor(impacts, nowMs)) this.utter(voice);
     for (const voice of this.voices.pull(strain, nowMs)) this.utter(voice);
   }
 

@@ -33,7 +33,7 @@ const JAM = { at: 0.9, eased: 0.65, everyMs: 420 };
 export class Voices {
   private readonly struck = new Map<number, number>();
   private begun: number[] = [];
-  private readonly heard = new Map<number, number>();
+  private readonly lastHeardMs = new Map<number, number>();
   private tumbled = -Infinity;
   private jammed = -Infinity;
   private eased = true;
@@ -41,12 +41,12 @@ export class Voices {
   constructor(private readonly blocks: readonly BlockShape[]) {}
 
   /** The voices for these impacts. */
-  hear(knocks: readonly Impact[], nowMs: number): Voice[] {
+  voicesFor(impacts: readonly Impact[], nowMs: number): Voice[] {
     const recent = (time: number): boolean => nowMs - time < MOMENT_MS;
-    for (const { block } of knocks) this.struck.set(block, nowMs);
+    for (const { block } of impacts) this.struck.set(block, nowMs);
     const together = [...this.struck.values()].filter(recent).length;
     this.begun = this.begun.filter(recent);
-    const strongest = [...knocks].sort((a, b) => b.strength - a.strength);
+    const strongest = [...impacts].sort((a, b) => b.strength - a.strength);
     const voices: Voice[] = [];
     if (strongest[0] && together >= COLLAPSE && nowMs - this.tumbled > TUMBLE_MS) {
       this.tumbled = nowMs;
@@ -54,8 +54,8 @@ export class Voices {
     }
     for (const { block, table, strength } of strongest) {
       if (this.begun.length >= MOST_IN_A_MOMENT) break;
-      if (nowMs - (this.heard.get(block) ?? -Infinity) < SAME_BLOCK_MS) continue;
-      this.heard.set(block, nowMs);
+      if (nowMs - (this.lastHeardMs.get(block) ?? -Infinity) < SAME_BLOCK_MS) continue;
+      this.lastHeardMs.set(block, nowMs);
       this.begun.push(nowMs);
       const edges = this.blocks[block]!.size.map((edge) => Math.round(edge / 1000));
       const cue: PileCue = {

@@ -34,7 +34,7 @@ describe('Voices', () => {
   const strike = (block: number, strength = 0.01): Impact => ({ block, strength, table: false });
 
   it('plays the strongest few, the harder the louder', () => {
-    const voices = new Voices(FAN_BLOCKS).hear(
+    const voices = new Voices(FAN_BLOCKS).voicesFor(
       [strike(0, 0.001), strike(1, 0.02), strike(2, 0.004), strike(3, 0.0005)],
       0,
     );
@@ -46,20 +46,22 @@ describe('Voices', () => {
   });
 
   it('tells the table from wood', () => {
-    const [voice] = new Voices(FAN_BLOCKS).hear([{ ...strike(5), table: true }], 0);
+    const [voice] = new Voices(FAN_BLOCKS).voicesFor([{ ...strike(5), table: true }], 0);
     expect(voice!.cue).toEqual({ kind: 'strike', on: 'table', length: 80, thickness: 10 });
   });
 
-  it('lets a block rattle no faster than can be told apart', () => {
+  it('limits the rate of impact sounds', () => {
     const voices = new Voices(FAN_BLOCKS);
-    const counts = [0, 16, 32, 48, 64, 80, 96].map((now) => voices.hear([strike(0)], now).length);
+    const counts = [0, 16, 32, 48, 64, 80, 96].map(
+      (now) => voices.voicesFor([strike(0)], now).length,
+    );
     expect(counts).toEqual([1, 0, 0, 0, 0, 1, 0]);
   });
 
   it('hears a collapse as one tumble, and few strikes beside it', () => {
     const voices = new Voices(FAN_BLOCKS);
     const all = [...FAN_BLOCKS.keys()].map((block) => strike(block));
-    const heard = [0, 16, 32, 48].flatMap((now) => voices.hear(all, now));
+    const heard = [0, 16, 32, 48].flatMap((now) => voices.voicesFor(all, now));
     expect(heard.filter(({ cue }) => cue.kind === 'tumble')).toHaveLength(1);
     expect(heard.length).toBeLessThanOrEqual(4);
   });

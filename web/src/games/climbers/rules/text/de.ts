@@ -4,6 +4,20 @@ const text: ClimbersRulesText = {
   title: 'The Climbers („Die Aufsteiger“): die Regeln',
   lead: 'Versetze einen Block, steig, so hoch deine Farbe dich trägt, und steh oben, wenn niemand mehr steigen kann. Für zwei bis fünf Spieler.',
   contents: 'Auf dieser Seite',
+  summary: {
+    title: 'Kurz gesagt',
+    terms: [
+      ['Ziel', 'Steh am höchsten, wenn niemand mehr klettern kann.'],
+      [
+        'Dein Zug',
+        'Beweg deine Figur, versetz einen Block, beweg deine Figur noch einmal, leg deinen Blockadestein: Jeder Teil ist freiwillig. Deine Figur geht auf ihrer Farbe und auf Grau; eine Einheit hinauf ist frei, für mehr brauchst du eine Leiter.',
+      ],
+      [
+        'Ende',
+        'Nach einer ganzen Runde ohne Aufstieg gibt es eine letzte Chance. Danach gewinnt die höchste Figur.',
+      ],
+    ],
+  },
   sections: {
     goal: {
       title: 'Spielziel',
@@ -40,7 +54,7 @@ const text: ClimbersRulesText = {
       body: [
         'In dieser Reihenfolge; jeder Teil ist freiwillig:',
         {
-          list: [
+          steps: [
             'deine Figur bewegen;',
             'einen Block versetzen;',
             'deine Figur bewegen, auch wenn du sie vorher schon bewegt hast;',
@@ -107,6 +121,20 @@ const text: ClimbersRulesText = {
             'Wer aufgibt oder die Zeit überschreitet, scheidet aus: Figur und Stein kommen vom Tisch, die anderen spielen weiter. Wer als Letzter übrig bleibt, gewinnt.',
             'Ihr könnt euch auch auf Remis einigen; alle, die noch im Spiel sind, müssen zustimmen.',
           ],
+        },
+        {
+          table: {
+            head: [
+              'Am Ende',
+              'Zuletzt angekommen gewinnt (klassisch)',
+              'Zuerst angekommen gewinnt (modern)',
+            ],
+            rows: [
+              ['Eine Figur steht am höchsten', 'Diese Figur', 'Diese Figur'],
+              ['Mehrere stehen gleich hoch', 'Die zuletzt angekommene', 'Die zuerst angekommene'],
+              ['Alle stehen auf dem Tisch', 'Unentschieden', 'Unentschieden'],
+            ],
+          },
         },
       ],
     },
@@ -175,7 +203,7 @@ const text: ClimbersRulesText = {
       ],
     },
     ours: {
-      title: 'Unsere Auslegung',
+      title: 'Was wir festgelegt haben',
       body: [
         'The Climbers stammt von Holger Lanz und erschien 2008, auf Deutsch als „Die Aufsteiger“. Holz ist ein unabhängiges Projekt und steht in keiner Verbindung zum Autor oder zu den Verlagen. Wir kennen die Regeln nur in einer französischen Bearbeitung, die einiges offenlässt. So spielen wir, und das sind die Gründe:',
         {

@@ -4,6 +4,20 @@ const text: ClimbersRulesText = {
   title: 'The Climbers: the rules',
   lead: 'Move a block, climb as high as your colour lets you, and be on top when no one can climb any more. For two to five players.',
   contents: 'On this page',
+  summary: {
+    title: 'In short',
+    terms: [
+      ['Goal', 'Stand highest when nobody can climb any more.'],
+      [
+        'Your turn',
+        'Move your pawn, move one block, move your pawn again, place your blocking stone: each part is optional. Your pawn walks on its own colour and on grey; one unit up is free, more needs a ladder.',
+      ],
+      [
+        'The end',
+        'After a full round without a climb there is one last chance. Then the highest pawn wins.',
+      ],
+    ],
+  },
   sections: {
     goal: {
       title: 'The goal',
@@ -40,7 +54,7 @@ const text: ClimbersRulesText = {
       body: [
         'In this order; every part is optional:',
         {
-          list: [
+          steps: [
             'move your pawn;',
             'move one block;',
             'move your pawn, even if you’ve already moved it;',
@@ -108,6 +122,20 @@ const text: ClimbersRulesText = {
             'Players can also agree to a draw. Everyone still in the game must accept.',
           ],
         },
+        {
+          table: {
+            head: ['At the end', 'Last to arrive wins (classic)', 'First to arrive wins (modern)'],
+            rows: [
+              ['One pawn is highest', 'That pawn', 'That pawn'],
+              [
+                'Several are equally high',
+                'The one that arrived last',
+                'The one that arrived first',
+              ],
+              ['All are on the table', 'Draw', 'Draw'],
+            ],
+          },
+        },
       ],
     },
     variants: {
@@ -172,7 +200,7 @@ const text: ClimbersRulesText = {
       ],
     },
     ours: {
-      title: 'Our rulings',
+      title: 'What we decided',
       body: [
         'The Climbers, by Holger Lanz, was published in 2008; its German title is Die Aufsteiger. Holz is an independent project, not affiliated with the author or the publishers. The rules we know are a French adaptation and leave some points open. This is what we chose, and why.',
         {

@@ -4,6 +4,20 @@ const text: ClimbersRulesText = {
   title: 'Reglas de The Climbers',
   lead: 'Mueve un bloque, sube tan alto como te deje tu color y acaba arriba cuando ya nadie pueda subir. De dos a cinco jugadores.',
   contents: 'En esta página',
+  summary: {
+    title: 'En pocas palabras',
+    terms: [
+      ['Objetivo', 'Quédate en lo más alto cuando ya nadie pueda subir.'],
+      [
+        'Tu turno',
+        'Mueve tu peón, mueve un bloque, vuelve a mover tu peón, pon tu piedra de bloqueo: cada parte es opcional. Tu peón anda por su color y por el gris; subir una unidad es gratis, para más hace falta una escalera.',
+      ],
+      [
+        'Final',
+        'Tras una ronda completa sin subir hay una última oportunidad. Después gana el peón más alto.',
+      ],
+    ],
+  },
   sections: {
     goal: {
       title: 'Objetivo',
@@ -40,7 +54,7 @@ const text: ClimbersRulesText = {
       body: [
         'En este orden; cada parte es opcional:',
         {
-          list: [
+          steps: [
             'mover tu peón;',
             'mover un bloque;',
             'mover tu peón, aunque ya lo hayas movido antes;',
@@ -107,6 +121,20 @@ const text: ClimbersRulesText = {
             'Quien abandona o se queda sin tiempo sale de la partida: su peón y su piedra salen de la mesa, y los demás siguen. Gana el último que siga en juego.',
             'También se pueden acordar tablas. Tienen que aceptar todos los que siguen jugando.',
           ],
+        },
+        {
+          table: {
+            head: [
+              'Al final',
+              'Gana el último en llegar (clásica)',
+              'Gana el primero en llegar (moderna)',
+            ],
+            rows: [
+              ['Un peón está más alto', 'Ese peón', 'Ese peón'],
+              ['Varios están igual de altos', 'El último en llegar', 'El primero en llegar'],
+              ['Todos están en la mesa', 'Tablas', 'Tablas'],
+            ],
+          },
         },
       ],
     },
@@ -175,7 +203,7 @@ const text: ClimbersRulesText = {
       ],
     },
     ours: {
-      title: 'Nuestras decisiones',
+      title: 'Lo que hemos decidido',
       body: [
         'The Climbers, de Holger Lanz, se publicó en 2008; su título alemán es Die Aufsteiger. Holz es un proyecto independiente, sin relación con el autor ni con las editoriales. Las reglas que conocemos son una adaptación francesa, y dejan algunas cosas sin aclarar. Esto es lo que hemos elegido y por qué.',
         {

@@ -4,6 +4,20 @@ const text: ClimbersRulesText = {
   title: 'The Climbers : les règles',
   lead: 'Déplacez un bloc, grimpez aussi haut que votre couleur le permet, et soyez le plus haut quand plus personne ne peut monter. De deux à cinq joueurs.',
   contents: 'Sur cette page',
+  summary: {
+    title: 'En bref',
+    terms: [
+      ['But du jeu', 'Soyez le plus haut quand plus personne ne peut monter.'],
+      [
+        'Votre tour',
+        'Déplacez votre pion, déplacez un bloc, déplacez encore votre pion, posez votre pierre de blocage : tout est facultatif. Votre pion marche sur sa couleur et sur le gris ; monter d’une unité est gratuit, plus haut il faut une échelle.',
+      ],
+      [
+        'Fin de la partie',
+        'Après un tour de table complet sans montée vient une dernière chance. Ensuite, le pion le plus haut gagne.',
+      ],
+    ],
+  },
   sections: {
     goal: {
       title: 'But du jeu',
@@ -40,7 +54,7 @@ const text: ClimbersRulesText = {
       body: [
         'Dans cet ordre, chaque action étant facultative :',
         {
-          list: [
+          steps: [
             'déplacer votre pion ;',
             'déplacer un bloc ;',
             'déplacer votre pion, même si vous l’avez déjà fait avant ;',
@@ -107,6 +121,20 @@ const text: ClimbersRulesText = {
             'Un joueur qui abandonne ou dépasse son temps est éliminé : son pion et sa pierre quittent la table, et les autres continuent. Le dernier en jeu gagne.',
             'La nulle peut aussi être proposée ; tous les joueurs encore en jeu doivent l’accepter.',
           ],
+        },
+        {
+          table: {
+            head: [
+              'À la fin',
+              'Le dernier arrivé gagne (classique)',
+              'Le premier arrivé gagne (moderne)',
+            ],
+            rows: [
+              ['Un pion est le plus haut', 'Ce pion', 'Ce pion'],
+              ['Plusieurs sont à égalité', 'Le dernier arrivé', 'Le premier arrivé'],
+              ['Tous sont sur la table', 'Nulle', 'Nulle'],
+            ],
+          },
         },
       ],
     },
@@ -178,7 +206,7 @@ const text: ClimbersRulesText = {
       ],
     },
     ours: {
-      title: 'Nos choix',
+      title: 'Ce que nous avons décidé',
       body: [
         'The Climbers, de Holger Lanz, est paru en 2008, en allemand sous le titre Die Aufsteiger. Holz est un projet indépendant, sans lien avec l’auteur ni les éditeurs. Les règles que nous connaissons sont une adaptation française qui laisse quelques points en suspens. Voici nos choix, et pourquoi.',
         {

@@ -44,6 +44,8 @@ export type SectionName = (typeof SECTIONS)[number];
 
 export const OUTLINE: Outline<SectionName, FigureName> = {
   sections: SECTIONS,
+  cover: 'tower',
+  boxed: 'ours',
   figures: {
     pieces: ['room'],
     start: ['tower'],

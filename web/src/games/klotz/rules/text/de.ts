@@ -4,12 +4,26 @@ const text: KlotzRulesText = {
   title: 'KLOTZ: die Regeln',
   lead: 'Ein Wettlauf für zwei bis vier Spieler durch einen Wald aus Säulen, die allen gehören. In fünf Minuten gelernt.',
   contents: 'Auf dieser Seite',
+  summary: {
+    title: 'Kurz gesagt',
+    terms: [
+      ['Ziel', 'Bring deinen Klotz vor den anderen in die Ecke seiner Farbe.'],
+      [
+        'Dein Zug',
+        'Beweg ein Stück: deinen Klotz genau vier Schritte oder eine Säule ohne fremden Stein genau so viele Schritte, wie sie hoch ist. Geradeaus oder mit einer Ecke, nur über leere Felder. Dein Stein kommt auf die Säule, die du bewegst, und sperrt sie.',
+      ],
+      [
+        'Ende',
+        'Der erste Klotz in seiner Ecke gewinnt. Eine Säule, die ihren Zug auf einem Klotz beendet, schickt ihn in die Mitte zurück.',
+      ],
+    ],
+  },
   sections: {
     goal: {
       title: 'Spielziel',
       body: [
         'In der Mitte des Bretts stehen vier hohe Blöcke, die Klötze, einer für jede Farbe. Wer seinen Klotz als Erster in die Ecke seiner Farbe bringt, gewinnt.',
-        'Alles andere auf dem Brett steht im Weg, und jeder darf es versetzen: aus dem eigenen Weg heraus oder in den eines anderen hinein. Behalte die anderen Klötze im Auge, nicht nur deinen. Wen du vergisst, der ist schon halb am Ziel.',
+        'Alles andere auf dem Brett steht im Weg, und jeder darf es versetzen: aus dem eigenen Weg heraus oder in den eines anderen hinein. Behalte die anderen Klötze im Auge, nicht nur deinen. Wen du vergisst, der ist schon halb am Ziel. Steht jemand kurz vor dem Sieg, hält man ihn am besten gemeinsam auf.',
       ],
     },
     board: {
@@ -20,7 +34,7 @@ const text: KlotzRulesText = {
           list: [
             '24 Säulen, die niemandem gehören: zwölf der Höhe 1, vier der Höhe 2, acht der Höhe 3. An den Ringen einer Säule siehst du ihre Höhe.',
             'Vier Klötze der Höhe 4, einer pro Farbe. Jeder beginnt auf dem Startfeld seiner Farbe; es liegt seiner Ecke am nächsten.',
-            'Für jeden Spieler ein kleiner Stein seiner Farbe, den er zu Beginn in der Hand hält.',
+            'Für jeden Spieler ein kleiner Stein seiner Farbe. Zu Beginn liegt er auf der Ecke dieser Farbe, wo er niemandem im Weg ist.',
           ],
         },
         'Die Anordnung der Säulen zu Beginn heißt Aufstellung. Ihr wählt vor der Partie eine aus oder baut eine eigene. Alle Aufstellungen hier sind Rekonstruktionen: Die Abbildung der ursprünglichen ist verschollen.',
@@ -120,7 +134,7 @@ const text: KlotzRulesText = {
       ],
     },
     ours: {
-      title: 'Unsere Auslegung',
+      title: 'Was wir festgelegt haben',
       body: [
         'KLOTZ ist von Gerald Schmidt und Volker Frey (1986). Wir kennen die Regeln nur aus Übersetzungen, und die lassen manches offen. So spielen wir, und das sind die Gründe:',
         {

@@ -4,12 +4,26 @@ const text: KlotzRulesText = {
   title: 'Klotz: the rules',
   lead: 'A race for two to four players through a forest of columns that anyone may move. You can learn it in five minutes.',
   contents: 'On this page',
+  summary: {
+    title: 'In short',
+    terms: [
+      ['Goal', 'Bring your Klotz into the corner of its colour before the others do.'],
+      [
+        'Your turn',
+        'Move one piece: your Klotz exactly four steps, or any column without another player’s stone exactly as many steps as it is high. Go straight or turn once, through empty cells only. Your stone goes onto a column you move and locks it.',
+      ],
+      [
+        'The end',
+        'The first Klotz in its corner wins. A column that ends its move on a Klotz sends it back to the centre.',
+      ],
+    ],
+  },
   sections: {
     goal: {
       title: 'The goal',
       body: [
         'In the middle of the board stand four tall blocks, the Klötze, one for each colour. The first player to bring their Klotz into the corner of its colour wins.',
-        'Everything else on the board is in the way, and anyone may move it: out of their own path, or into someone else’s. Keep an eye on the other Klötze as well as your own. The one you forget about is already halfway home.',
+        'Everything else on the board is in the way, and anyone may move it: out of their own path, or into someone else’s. Keep an eye on the other Klötze as well as your own. The one you forget about is already halfway home. When one player is about to win, the others do well to stop them together.',
       ],
     },
     board: {
@@ -20,7 +34,7 @@ const text: KlotzRulesText = {
           list: [
             '24 columns that belong to no one: twelve of height 1, four of height 2, eight of height 3. The rings on a column show its height.',
             'Four Klötze of height 4, one per colour. Each starts on the centre cell of its colour, the one nearest its corner.',
-            'Each player has one small stone of their colour, held in hand at first.',
+            'Each player has one small stone of their colour. It starts on the corner of that colour, where it’s in nobody’s way.',
           ],
         },
         'The columns’ starting places are called the layout. Choose one before the game, or create your own. All layouts here are reconstructions: the diagram of the original is lost.',
@@ -120,7 +134,7 @@ const text: KlotzRulesText = {
       ],
     },
     ours: {
-      title: 'Our rulings',
+      title: 'What we decided',
       body: [
         'Klotz is by Gerald Schmidt and Volker Frey (1986). The rules we know are translations and leave some points open. This is what we chose, and why.',
         {

@@ -4,12 +4,26 @@ const text: KlotzRulesText = {
   title: 'Reglas de Klotz',
   lead: 'Una carrera de dos a cuatro jugadores por un bosque de columnas que todos pueden mover. Se aprende en cinco minutos.',
   contents: 'En esta página',
+  summary: {
+    title: 'En pocas palabras',
+    terms: [
+      ['Objetivo', 'Lleva tu Klotz a la esquina de su color antes que los demás.'],
+      [
+        'Tu turno',
+        'Mueve una pieza: tu Klotz, exactamente cuatro pasos, o una columna sin la piedra de otro jugador, exactamente tantos pasos como su altura. Recto o con un solo giro, y solo por casillas vacías. Tu piedra pasa a la columna que mueves y la bloquea.',
+      ],
+      [
+        'Final',
+        'Gana el primer Klotz que llega a su esquina. Una columna que termina su movimiento sobre un Klotz lo devuelve al centro.',
+      ],
+    ],
+  },
   sections: {
     goal: {
       title: 'Objetivo',
       body: [
         'En el centro del tablero hay cuatro bloques altos, los Klotz, uno por color. Gana quien lleve antes el suyo a la esquina de su color.',
-        'Todo lo demás estorba, y cualquiera puede moverlo: para despejar su camino o para cerrar el de otro. Vigila los otros Klotz tanto como el tuyo: el que pierdas de vista ya estará a medio camino.',
+        'Todo lo demás estorba, y cualquiera puede moverlo: para despejar su camino o para cerrar el de otro. Vigila los otros Klotz tanto como el tuyo: el que pierdas de vista ya estará a medio camino. Si alguien está a punto de ganar, conviene que los demás lo frenen juntos.',
       ],
     },
     board: {
@@ -20,7 +34,7 @@ const text: KlotzRulesText = {
           list: [
             '24 columnas que no son de nadie: doce de altura 1, cuatro de altura 2, ocho de altura 3. Los anillos de una columna indican su altura.',
             'Cuatro Klotz de altura 4, uno por color. Cada uno empieza en la casilla central de su color, la más cercana a su esquina.',
-            'Cada jugador tiene una piedra pequeña de su color; al principio está en su mano.',
+            'Cada jugador tiene una piedra pequeña de su color. Al principio está en la esquina de ese color, donde no estorba a nadie.',
           ],
         },
         'La colocación inicial de las columnas se llama disposición. Elige una antes de la partida o crea la tuya. Todas las de aquí son reconstrucciones: el diagrama original se ha perdido.',
@@ -120,7 +134,7 @@ const text: KlotzRulesText = {
       ],
     },
     ours: {
-      title: 'Nuestras decisiones',
+      title: 'Lo que hemos decidido',
       body: [
         'Klotz es de Gerald Schmidt y Volker Frey, 1986. Las reglas que conocemos son traducciones y dejan cosas sin aclarar. Esto es lo que hemos elegido y por qué.',
         {

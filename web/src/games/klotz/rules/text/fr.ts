@@ -4,12 +4,26 @@ const text: KlotzRulesText = {
   title: 'Klotz : les règles',
   lead: 'Une course pour deux à quatre joueurs à travers une forêt de colonnes que tout le monde peut déplacer. Les règles s’apprennent en cinq minutes.',
   contents: 'Sur cette page',
+  summary: {
+    title: 'En bref',
+    terms: [
+      ['But du jeu', 'Amenez votre Klotz dans le coin de sa couleur avant les autres.'],
+      [
+        'Votre tour',
+        'Déplacez une pièce : votre Klotz d’exactement quatre pas, ou une colonne sans la pierre d’un autre joueur d’exactement autant de pas que sa hauteur. Tout droit ou avec un seul angle, par des cases vides. Votre pierre va sur la colonne que vous déplacez et la réserve.',
+      ],
+      [
+        'Fin de la partie',
+        'Le premier Klotz dans son coin gagne. Une colonne qui s’arrête sur un Klotz le renvoie au centre.',
+      ],
+    ],
+  },
   sections: {
     goal: {
       title: 'But du jeu',
       body: [
         'Au milieu du plateau se dressent quatre grands blocs, les Klötze, un par couleur. Le premier qui amène son Klotz dans le coin de sa couleur gagne la partie.',
-        'Tout le reste gêne le passage, et chacun peut le déplacer : pour dégager sa route, ou pour barrer celle d’un autre. Surveillez les autres Klötze autant que le vôtre. Celui que vous oubliez est déjà à mi-chemin.',
+        'Tout le reste gêne le passage, et chacun peut le déplacer : pour dégager sa route, ou pour barrer celle d’un autre. Surveillez les autres Klötze autant que le vôtre. Celui que vous oubliez est déjà à mi-chemin. Quand un joueur est sur le point de gagner, les autres ont intérêt à l’arrêter ensemble.',
       ],
     },
     board: {
@@ -20,7 +34,7 @@ const text: KlotzRulesText = {
           list: [
             '24 colonnes qui n’appartiennent à personne : douze de hauteur 1, quatre de hauteur 2, huit de hauteur 3. Les anneaux d’une colonne indiquent sa hauteur.',
             'Quatre Klötze de hauteur 4, un par couleur. Chacun part de la case centrale de sa couleur, la plus proche de son coin.',
-            'Une petite pierre de couleur par joueur, gardée en main au début.',
+            'Une petite pierre de couleur par joueur. Au début, elle est sur le coin de sa couleur, où elle ne gêne personne.',
           ],
         },
         'La mise en place des colonnes s’appelle la disposition. Choisissez-en une avant la partie, ou créez la vôtre. Toutes celles proposées sont des reconstitutions : le schéma d’origine est perdu.',
@@ -120,7 +134,7 @@ const text: KlotzRulesText = {
       ],
     },
     ours: {
-      title: 'Nos choix',
+      title: 'Ce que nous avons décidé',
       body: [
         'Klotz est un jeu de Gerald Schmidt et Volker Frey (1986). Les règles que nous connaissons sont des traductions et laissent quelques points en suspens. Voici nos choix, et pourquoi.',
         {

@@ -24,6 +24,8 @@ export type SectionName = (typeof SECTIONS)[number];
 
 export const OUTLINE: Outline<SectionName, FigureName> = {
   sections: SECTIONS,
+  cover: 'start',
+  boxed: 'ours',
   figures: {
     board: ['start'],
     moving: ['bend', 'blocked', 'centre'],

@@ -4,6 +4,17 @@ const text: XStackRulesText = {
   title: 'X-Stack: die Regeln',
   lead: 'Zieh einen Klotz aus dem Stapel, leg ihn höher wieder ab und nimm noch einen, wenn du dich traust. Für zwei bis fünf Spieler mit ruhiger Hand.',
   contents: 'Auf dieser Seite',
+  summary: {
+    title: 'Kurz gesagt',
+    terms: [
+      ['Ziel', 'Sammle mehr Bonus als Malus.'],
+      [
+        'Dein Zug',
+        'Zieh einen Klotz aus dem Stapel und leg ihn höher wieder ab. Dann darfst du einen anderen als Bonus nehmen oder aufhören. Was fällt oder nicht höher liegt, ist Malus und beendet deinen Zug.',
+      ],
+      ['Ende', 'Liegen höchstens vier Klötze auf dem X, gewinnt, wer die meisten Punkte hat.'],
+    ],
+  },
   sections: {
     goal: {
       title: 'Spielziel',
@@ -35,7 +46,7 @@ const text: XStackRulesText = {
         {
           list: [
             'Zieh einen Klotz heraus und leg ihn höher wieder ab: Wenn alles ruht, muss sein tiefster Punkt mehr als 1 mm höher liegen als vor deinem Zug. Eine dünne Linie zeigt diese Höhe. Er muss auf dem X liegen oder auf Klötzen, die dort liegen.',
-            'Danach darfst du einen anderen Klotz als Bonus nehmen: Bring ihn in deine Ablage neben dem X. Oder beende deinen Zug.',
+            'Danach darfst du einen anderen Klotz als Bonus nehmen: Trag ihn 5 cm vom X weg, und er gehört dir. Oder beende deinen Zug.',
           ],
         },
         'Lässt du einen Klotz los, der sich weniger als 1 cm bewegt hat, gilt er als nicht gezogen: Versuche einen anderen oder denselben noch einmal. Hat er sich weiter bewegt, ohne herauszukommen, musst du mit ihm weitermachen oder ihn aufgeben.',
@@ -47,7 +58,8 @@ const text: XStackRulesText = {
       title: 'Die Hand',
       body: [
         'Du hältst einen Klotz dort, wo du ihn berührt hast. Die Hand zieht mit begrenzter Kraft: Ein Klotz, der klemmt, entgleitet ihr, statt den Stapel mitzureißen, und du siehst und hörst die Anstrengung. Schneller als 30 cm pro Sekunde bewegt sie sich nicht.',
-        'Keine Hand ist ganz ruhig. Wie stark sie zittert, stellt ihr vor der Partie ein; es ist für alle gleich.',
+        'Die Hand ist ruhig, außer ihr stellt vor der Partie ein Zittern ein; dann ist es für alle gleich.',
+        'Maus: Fass einen Klotz dort, wo du ihn halten willst, und zieh. Das Mausrad holt ihn heran oder schiebt ihn weg, mit Umschalttaste drehst du ihn; die rechte Maustaste dreht die Ansicht, auch mit einem Klotz in der Hand. Touchscreen: Tippe einen Klotz an, um ihn zu greifen. Ein Finger bewegt ihn, zwei Finger drehen ihn, wenn du sie gegeneinander verdrehst; sonst drehen und zoomen sie die Ansicht. Der Schieber holt ihn heran. Du kannst den Finger heben: Der Klotz bleibt in der Hand, bis du „Loslassen“ drückst.',
       ],
     },
     falling: {
@@ -88,16 +100,23 @@ const text: XStackRulesText = {
       body: [
         {
           terms: [
-            ['Stapel', 'Fächer, Mauer, hoher Fächer oder ein eigener.'],
+            [
+              'Stapel',
+              'Fächer, Mauer, hoher Fächer, Pyramide, Brücke, Turm, Schräge, Säule, Turmspitze oder ein eigener.',
+            ],
             ['Hand', 'Sanft (0,5 N), normal (0,7 N) oder stark (4 N).'],
             ['Zittern', 'Keins, wenig, natürlich oder stark.'],
             ['Runden', '1 bis 5.'],
+            [
+              'Hausregeln',
+              'Von uns, nicht aus der gedruckten Regel, jede einzeln wählbar: Der Klotz, den du in deinem letzten Zug zurückgelegt hast, ist auch für dich tabu. Die oberste Lage darf weder gezogen noch genommen werden. Ein Bonus muss tiefer liegen als der Klotz, den du gerade zurückgelegt hast.',
+            ],
           ],
         },
       ],
     },
     ours: {
-      title: 'Unsere Rekonstruktion',
+      title: 'Was wir festgelegt haben',
       body: [
         'Das Spiel ist von Zoltán Aczél (1998). Seinen Titel kennen wir nicht; „X-Stack“ ist unser Arbeitstitel.',
         'Vom Material ist nur ein Teil überliefert: zwei schwarze Bretter, die ein X bilden, 36 Klötze, mehrere Farben, darunter Rot und Blau. Die Form des Gestells, die Maße der Klötze und die drei Stapel haben wir rekonstruiert: Wir haben viele Varianten simuliert, bis manche Klötze klar lose waren, manche klar trugen und man es bei vielen ausprobieren muss.',

@@ -4,6 +4,17 @@ const text: XStackRulesText = {
   title: 'X-Stack: the rules',
   lead: 'Pull a block out of the pile, put it back higher, and take another one if you dare. For two to five players with steady hands.',
   contents: 'On this page',
+  summary: {
+    title: 'In short',
+    terms: [
+      ['Goal', 'Collect more bonus blocks than penalties.'],
+      [
+        'Your turn',
+        'Pull one block out of the pile and put it back higher. Then you may take another as a bonus, or stop. Blocks that fall, and a block that isn’t higher, are penalties and end your turn.',
+      ],
+      ['The end', 'When four blocks or fewer are left on the X, the highest score wins.'],
+    ],
+  },
   sections: {
     goal: {
       title: 'The goal',
@@ -35,7 +46,7 @@ const text: XStackRulesText = {
         {
           list: [
             'Pull out one block and put it back higher: when everything is at rest, its lowest point must be more than 1 mm higher than before your turn. A thin line shows that height. The block must rest on the X or on blocks that rest there.',
-            'Then you may take one other block off the pile as a bonus. Bring it to your tray, beside the X. Or end your turn.',
+            'Then you may take one other block off the pile as a bonus. Carry it 5 cm clear of the X and it’s yours. Or end your turn.',
           ],
         },
         'A block you let go after moving it less than 1 cm doesn’t count as moved: try another, or the same one again. If it moved further without coming out, you must continue with this block or give it up.',
@@ -47,7 +58,8 @@ const text: XStackRulesText = {
       title: 'The hand',
       body: [
         'You hold a block at the point you touched. The hand pulls with limited force: a jammed block slips instead of dragging the pile along, and you see and hear the strain. The hand can’t move faster than 30 cm per second.',
-        'No hand is perfectly still. You choose how much it shakes before the game; it’s the same for everyone.',
+        'The hand is steady unless you choose a tremor before the game; then it’s the same for everyone.',
+        'Mouse: grab a block where you want to hold it and drag; scroll to pull it closer or push it away; hold Shift to rotate it with the mouse; the right mouse button rotates the view, even while you hold a block. Touch: tap a block to grab it; one finger moves it, twist two fingers to rotate it, two fingers rotate the view and zoom; the slider pulls it closer. You can lift your finger; you keep hold of the block until you press Let go.',
       ],
     },
     falling: {
@@ -88,16 +100,23 @@ const text: XStackRulesText = {
       body: [
         {
           terms: [
-            ['Pile', 'fan, wall, high fan, or your own.'],
+            [
+              'Pile',
+              'fan, wall, high fan, pyramid, bridge, tower, lean, column, spire, or your own.',
+            ],
             ['Hand', 'gentle (0.5 N), normal (0.7 N) or strong (4 N).'],
             ['Tremor', 'none, steady, natural or shaky.'],
             ['Rounds', '1 to 5.'],
+            [
+              'House rules',
+              'ours, not in the printed rules, each on or off: the block you put back in your last turn is forbidden to you too; the highest layer can be neither pulled nor taken; a bonus must come from below the block you just put back.',
+            ],
           ],
         },
       ],
     },
     ours: {
-      title: 'Our reconstruction',
+      title: 'What we decided',
       body: [
         'The game is by Zoltán Aczél (1998). We don’t know its original title; X-Stack is our working title.',
         'We know only some of the components: two black boards that form an X, 36 blocks, several colours including red and blue. The shape of the stand, the sizes of the blocks and the three piles are our reconstruction, found by simulating many of them until some blocks are clearly loose, some clearly bear weight, and many could be either.',

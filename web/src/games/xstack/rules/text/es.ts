@@ -4,6 +4,17 @@ const text: XStackRulesText = {
   title: 'Reglas de X-Stack',
   lead: 'Saca un bloque de la pila, recolócalo más arriba y toma otro si te atreves. De dos a cinco jugadores con buen pulso.',
   contents: 'En esta página',
+  summary: {
+    title: 'En pocas palabras',
+    terms: [
+      ['Objetivo', 'Consigue más bloques de bonus que de penalización.'],
+      [
+        'Tu turno',
+        'Saca un bloque de la pila y recolócalo más arriba. Después puedes coger otro como bonus, o parar. Lo que cae, o lo que no queda más alto, es penalización y termina tu turno.',
+      ],
+      ['Final', 'Cuando quedan cuatro bloques o menos en la X, gana quien tiene más puntos.'],
+    ],
+  },
   sections: {
     goal: {
       title: 'Objetivo',
@@ -35,7 +46,7 @@ const text: XStackRulesText = {
         {
           list: [
             'Saca un bloque y recolócalo más arriba: cuando todo esté quieto, su punto más bajo debe quedar más de 1 mm por encima de donde estaba antes de tu turno. Una línea fina marca esa altura. El bloque debe apoyarse en la X o en bloques que estén en ella.',
-            'Después puedes tomar otro bloque de la pila como bonus. Llévalo a tu bandeja, junto a la X. O termina el turno.',
+            'Después puedes tomar otro bloque de la pila como bonus. Llévalo a 5 cm de la X y es tuyo. O termina el turno.',
           ],
         },
         'Si sueltas un bloque tras moverlo menos de 1 cm, es como si no lo hubieras movido: prueba con otro o con el mismo. Si se ha movido más sin llegar a salir, tienes que seguir con ese bloque o renunciar a él.',
@@ -47,7 +58,8 @@ const text: XStackRulesText = {
       title: 'La mano',
       body: [
         'Sujetas el bloque por donde lo has tocado. La mano tira con una fuerza limitada: un bloque atascado se le escurre en vez de arrastrar la pila, y ves y oyes el esfuerzo. No se mueve a más de 30 cm por segundo.',
-        'Ninguna mano está quieta del todo. Cuánto tiembla se elige antes de la partida y es igual para todos.',
+        'La mano no tiembla, salvo que elijáis un pulso tembloroso antes de la partida; entonces es igual para todos.',
+        'Ratón: agarra un bloque por donde quieras y arrástralo; la rueda lo acerca o lo aleja y, con Mayús, el ratón lo gira; el botón derecho gira la vista, también con un bloque en la mano. Pantalla táctil: toca un bloque para agarrarlo y muévelo con un dedo; gira dos dedos para girarlo; con dos dedos también mueves la vista y haces zoom; el control deslizante acerca el bloque. Puedes levantar el dedo: el bloque sigue en la mano hasta que lo sueltes.',
       ],
     },
     falling: {
@@ -88,16 +100,23 @@ const text: XStackRulesText = {
       body: [
         {
           terms: [
-            ['Pila', 'abanico, muro, abanico alto, o una propia.'],
+            [
+              'Pila',
+              'abanico, muro, abanico alto, pirámide, puente, torre, inclinada, columna, aguja, o una propia.',
+            ],
             ['Mano', 'suave (0,5 N), normal (0,7 N) o fuerte (4 N).'],
             ['Pulso', 'perfecto, firme, natural o tembloroso.'],
             ['Rondas', 'de 1 a 5.'],
+            [
+              'Reglas de la casa',
+              'nuestras, no de las reglas impresas, cada una opcional: el bloque que recolocaste en tu turno anterior también te está prohibido; el piso más alto no se puede sacar ni tomar; el bonus tiene que estar más abajo que el bloque que acabas de recolocar.',
+            ],
           ],
         },
       ],
     },
     ours: {
-      title: 'Nuestra reconstrucción',
+      title: 'Lo que hemos decidido',
       body: [
         'El juego es de Zoltán Aczél, 1998. No conocemos su título original; X-Stack es un nombre provisional.',
         'De los componentes solo conocemos una parte: dos tablas negras que forman una X, 36 bloques, varios colores, entre ellos rojo y azul. La forma del soporte, los tamaños de los bloques y las tres pilas son nuestra reconstrucción: simulamos muchas hasta dar con pilas en las que unos bloques están claramente sueltos, otros sostienen claramente a los demás y muchos plantean dudas.',

@@ -4,6 +4,20 @@ const text: XStackRulesText = {
   title: 'X-Stack : les règles',
   lead: 'Retirez un bloc de la pile, reposez-le plus haut, et prenez-en un autre si vous osez. De deux à cinq joueurs, aux mains sûres.',
   contents: 'Sur cette page',
+  summary: {
+    title: 'En bref',
+    terms: [
+      ['But du jeu', 'Gagnez plus de blocs bonus que de malus.'],
+      [
+        'Votre tour',
+        'Retirez un bloc de la pile et reposez-le plus haut. Vous pouvez ensuite en prendre un autre comme bonus, ou vous arrêter. Les blocs qui tombent, et celui qui n’est pas plus haut, sont des malus et terminent votre tour.',
+      ],
+      [
+        'Fin de la partie',
+        'Quand il reste quatre blocs ou moins sur le X, le meilleur score gagne.',
+      ],
+    ],
+  },
   sections: {
     goal: {
       title: 'But du jeu',
@@ -41,7 +55,7 @@ const text: XStackRulesText = {
         {
           list: [
             'Retirez un bloc et reposez-le plus haut : une fois tout immobile, son point le plus bas doit se trouver plus de 1 mm au-dessus de sa hauteur d’avant votre tour. Une ligne fine montre cette hauteur. Il doit reposer sur le X ou sur des blocs qui s’y trouvent.',
-            'Ensuite, vous pouvez prendre un autre bloc de la pile en bonus : déposez-le dans votre bac, à côté du X. Sinon, terminez votre tour.',
+            'Ensuite, vous pouvez prendre un autre bloc de la pile en bonus : éloignez-le de 5 cm du X et il est à vous. Sinon, terminez votre tour.',
           ],
         },
         'Un bloc lâché après un déplacement de moins de 1 cm ne compte pas comme tiré : essayez-en un autre, ou de nouveau le même. S’il a bougé davantage sans sortir, vous devez continuer avec celui-ci, ou le sacrifier.',
@@ -53,7 +67,8 @@ const text: XStackRulesText = {
       title: 'La main',
       body: [
         'Vous tenez un bloc là où vous l’avez touché. La main tire avec une force limitée : un bloc coincé lui échappe au lieu d’entraîner la pile, et vous voyez et entendez l’effort. Elle ne dépasse pas 30 cm par seconde.',
-        'Aucune main n’est tout à fait immobile. Le tremblement se règle avant la partie et vaut pour tous.',
+        'La main ne tremble pas, sauf si vous réglez un tremblement avant la partie ; il vaut alors pour tous.',
+        'Souris : saisissez un bloc à l’endroit où vous voulez le tenir et faites-le glisser ; la molette le rapproche ou l’éloigne ; avec Maj, la souris le tourne ; le bouton droit tourne la vue, même avec un bloc en main. Doigts : touchez un bloc pour le prendre ; un doigt le déplace, une rotation à deux doigts le tourne, deux doigts tournent la vue et zooment ; le curseur le rapproche. Vous pouvez lever le doigt : le bloc reste en main jusqu’à ce que vous appuyiez sur Lâcher.',
       ],
     },
     falling: {
@@ -94,16 +109,23 @@ const text: XStackRulesText = {
       body: [
         {
           terms: [
-            ['Pile', 'éventail, mur, éventail haut, ou la vôtre.'],
+            [
+              'Pile',
+              'éventail, mur, éventail haut, pyramide, pont, tour, penchée, colonne, flèche, ou la vôtre.',
+            ],
             ['Main', 'douce (0,5 N), normale (0,7 N) ou forte (4 N).'],
             ['Tremblement', 'aucun, faible, naturel ou fort.'],
             ['Manches', '1 à 5.'],
+            [
+              'Règles maison',
+              'nos ajouts, absents de la règle imprimée, chacun au choix : le bloc que vous avez reposé à votre tour précédent vous est interdit aussi ; l’étage le plus haut ne peut être ni tiré ni pris ; un bonus doit se trouver plus bas que le bloc que vous venez de reposer.',
+            ],
           ],
         },
       ],
     },
     ours: {
-      title: 'Nos choix',
+      title: 'Ce que nous avons décidé',
       body: [
         'Le jeu est de Zoltán Aczél (1998). Nous ignorons son titre d’origine ; X-Stack est un nom provisoire.',
         'Nous ne connaissons qu’une partie du matériel : deux planchettes noires qui forment un X, 36 blocs, plusieurs couleurs dont le rouge et le bleu. La forme du support, la taille des blocs et les trois piles sont notre reconstitution, mise au point par simulation jusqu’à ce que certains blocs soient nettement libres, que d’autres portent nettement la pile, et que beaucoup laissent un doute.',

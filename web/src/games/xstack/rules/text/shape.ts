@@ -24,6 +24,8 @@ export type SectionName = (typeof SECTIONS)[number];
 
 export const OUTLINE: Outline<SectionName, FigureName> = {
   sections: SECTIONS,
+  cover: 'fan',
+  boxed: 'ours',
   figures: {
     material: ['fan', 'wall', 'high-fan'],
     turn: ['line'],

@@ -1,8 +1,0 @@
-//! What a client asks about a match of The Climbers, and the turn it is making.
-
-mod draft;
-mod local_game;
-mod puzzle;
-
-pub use draft::TurnDraft;
-pub use puzzle::{puzzle_attempt, puzzle_hint, read_puzzles};

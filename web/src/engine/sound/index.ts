@@ -1,2 +1,0 @@
-export { Sounds } from './sounds';
-export type { SoundCue } from './recipes';

@@ -1,0 +1,17 @@
+/** The lessons of KLOTZ. */
+import { lessonsAt } from '@/shell/lessons/lesson-file';
+import { Coach } from '@/wasm/coach';
+import { loadHolz } from '@/wasm/holz';
+import type { Lesson } from '@/wasm/klotz';
+import address from '../../../../../crates/session/data/lessons/klotz.json?url';
+
+export const loadLessons = lessonsAt<Lesson>(address, async (text) => {
+  const coach = new Coach('klotz');
+  try {
+    // Load the rules too, because you'll need them to play.
+    const [lessons] = await Promise.all([coach.lessons(text), loadHolz()]);
+    return lessons;
+  } finally {
+    coach.dispose();
+  }
+});

@@ -1,2 +1,0 @@
-export { KlotzScene } from './klotz-scene';
-export { FlatBoard } from './flat-board';

@@ -1,2 +1,0 @@
-export { PileSounds } from './pile-sounds';
-export type { Impact } from './voices';
