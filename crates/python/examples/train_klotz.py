@@ -3,7 +3,7 @@
 A small network learns the value of positions from games against itself and against ``baseline``. To choose a
 move, it looks one move ahead and takes the best position. Needs ``pip install jax optax``.
 
-    python examples/train_klotz.py --seconds 60 --save klotz.npz
+    python examples/train_klotz.py --training-games 1000 --save klotz.npz
 """
 
 from __future__ import annotations
@@ -129,7 +129,8 @@ def score(params: Params, opponent: str, games: int) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=60, help="CPU time for training")
+    # A number of games, not of seconds: the same seed gives the same network on a slow machine.
+    parser.add_argument("--training-games", type=int, default=1000, help="games to learn from")
     parser.add_argument("--games", type=int, default=100, help="games to measure the result")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--save", help="file for the trained network")
@@ -138,21 +139,20 @@ def main() -> None:
     params = new_network(arguments.seed)
     memory = optimizer.init(params)
     examples: list[tuple[Floats, float]] = []
-    begin, games, told = time.process_time(), 0, 0.0
-    while (spent := time.process_time() - begin) < arguments.seconds:
-        noise = max(0.03, 0.15 * (1 - spent / arguments.seconds))
+    begin = time.process_time()
+    for game in range(arguments.training_games):
+        noise = max(0.03, 0.15 * (1 - game / arguments.training_games))
         # Against itself alone, it takes long until games have a winner at all.
-        bot = holz.Bot("klotz", "baseline", seed=games) if rng.random() < 0.7 else None
+        bot = holz.Bot("klotz", "baseline", seed=game) if rng.random() < 0.7 else None
         examples = (examples + training_game(params, rng, noise, bot))[-20_000:]
-        games += 1
         for _ in range(8 if len(examples) > PAD else 0):
             drawn = [examples[at] for at in rng.integers(len(examples), size=PAD)]
             inputs = np.stack([inputs for inputs, _ in drawn])
             returns = np.array([value for _, value in drawn], np.float32)
             params, memory = train(params, memory, inputs, returns)
-        if spent - told > 10:
-            told = spent
-            print(f"{spent:3.0f} s, {games} games, baseline {score(params, 'baseline', 20):.0%}", flush=True)
+        if (game + 1) % 100 == 0:
+            spent = time.process_time() - begin
+            print(f"{game + 1} games, {spent:.0f} s, baseline {score(params, 'baseline', 20):.0%}", flush=True)
     if arguments.save:
         hidden, bias, out, direct = (np.asarray(params[key]) for key in ("hidden", "bias", "out", "direct"))
         np.savez(arguments.save, hidden=hidden, bias=bias, out=out, direct=direct)

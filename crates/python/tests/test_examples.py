@@ -14,7 +14,7 @@ EXAMPLES = Path(__file__).parent.parent / "examples"
 
 def run(name: str, *arguments: str, text: str = "") -> str:
     command = [sys.executable, str(EXAMPLES / name), *arguments]
-    done = subprocess.run(command, input=text, capture_output=True, text=True, timeout=300)
+    done = subprocess.run(command, input=text, capture_output=True, text=True, timeout=900)
     assert done.returncode == 0, done.stderr
     return done.stdout
 
@@ -44,6 +44,6 @@ def test_minimax_bot_is_short_and_speaks_the_protocol() -> None:
 
 
 def test_a_learner_beats_baseline_at_klotz() -> None:
-    lines = run("train_klotz.py", "--seconds", "40", "--games", "60").splitlines()
+    lines = run("train_klotz.py", "--training-games", "400", "--games", "60").splitlines()
     shares = {line.split(":")[0]: float(line.split()[1]) for line in lines[-2:]}
     assert shares["random"] > 0.9 and shares["baseline"] > 0.55, lines
