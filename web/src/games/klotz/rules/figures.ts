@@ -104,7 +104,9 @@ export function drawing(name: FigureName): { board: BoardView; marks: Marks } {
   const spec = FIGURE_SPECS[name];
   const match = KlotzMatch.start(setupOf(spec), 0);
   try {
-    const board = { pieces: match.positionAt(0).pieces };
+    const { pieces, unusedStones } = match.positionAt(0);
+    // A section of the board is about its pieces; the start shows where the stones lie.
+    const board = spec.pieces ? { pieces } : { pieces, unusedStones };
     const { from, aim } = spec;
     if (!from) return { board, marks: {} };
     const targets = match.targets(from);

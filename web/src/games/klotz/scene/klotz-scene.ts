@@ -316,8 +316,10 @@ export class KlotzScene implements BoardScene {
     const { selected, aim } = this.asked;
     const actor =
       selected === undefined || this.player.current ? undefined : this.pieces.at(selected);
-    this.ghost.visible = actor !== undefined && aim !== undefined;
-    if (!actor || !aim) return;
+    // Inside the Klotz that it captures, a ghost would hide both.
+    const shown = actor && aim && !this.pieces.at(aim.cell);
+    this.ghost.visible = Boolean(shown);
+    if (!shown) return;
     const { x, z } = spotOf(aim.cell);
     this.ghost.geometry = actor.mesh.geometry;
     this.ghost.rotation.y = actor.mesh.rotation.y;

@@ -82,7 +82,8 @@ function placeMarked(
   if (!actor) return;
   pieces.rest(actor, RAISED);
   pieces.restStones();
-  if (!target) return;
+  // A ghost inside the Klotz that it captures would hide both.
+  if (!target || pieces.at(target.cell)) return;
   const ghost = new Mesh(actor.mesh.geometry, sceneRoot.timber.ghost(0.68));
   const { x, z } = spotOf(target.cell);
   ghost.rotation.y = actor.mesh.rotation.y;
