@@ -9,6 +9,7 @@ pub(crate) mod config;
 pub(crate) mod export_import;
 pub(crate) mod keys;
 mod numbers;
+pub(crate) mod picture_command;
 pub(crate) mod pile;
 pub(crate) mod restore;
 pub(crate) mod rules;

@@ -14,7 +14,8 @@ use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 
 use crate::command_error::CommandError;
 use crate::commands::{
-    arena_command, backup, bot, config, export_import, keys, pile, restore, rules, serve, verify,
+    arena_command, backup, bot, config, export_import, keys, picture_command, pile, restore, rules,
+    serve, verify,
 };
 use crate::config_file::Settings;
 
@@ -57,6 +58,9 @@ enum Command {
     /// Print the starting pile of a seed
     #[command(subcommand)]
     Pile(pile::Arguments),
+    /// Draw a position as an SVG or PNG file
+    #[command(subcommand)]
+    Picture(picture_command::Arguments),
     /// Simulate a recorded X-Stack game again and check every turn
     Verify(verify::Arguments),
     /// Play matches between bots and compare their strength
@@ -95,6 +99,7 @@ fn run() -> Result<(), CommandError> {
         Command::Perft(arguments) => rules::perft(&arguments),
         Command::Tower(arguments) => rules::tower(&arguments),
         Command::Pile(arguments) => pile::pile(&arguments),
+        Command::Picture(arguments) => picture_command::picture(&arguments),
         Command::Verify(arguments) => verify::verify(&arguments),
         Command::Arena(arguments) => arena_command::arena(&arguments),
         Command::Bot(arguments) => bot::bot(&arguments),

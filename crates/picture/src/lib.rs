@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod board;
+mod board_isometric;
 mod palette;
 mod pile;
 #[cfg(feature = "png")]
@@ -10,6 +11,7 @@ mod svg;
 mod tower;
 
 pub use board::klotz;
+pub use board_isometric::klotz_isometric;
 pub use pile::xstack;
 #[cfg(feature = "png")]
 pub use raster::{Image, MAX_WIDTH, RasterError};

@@ -34,6 +34,15 @@ pub(crate) const FACES: [Rgb; 6] = [
     [0x7F, 0x8A, 0x96],
 ];
 
+/// Bare beech, which shows at the edges of painted blocks.
+pub(crate) const WOOD: Rgb = [0xDD, 0xB5, 0x86];
+
+/// The frame of KLOTZ's board, and its thin edges.
+pub(crate) const RAIL: Rgb = [0xD0, 0xA9, 0x79];
+
+/// Edges of unpainted wood.
+pub(crate) const GRAIN: Rgb = [0xA8, 0x80, 0x56];
+
 /// The table.
 pub(crate) const TABLE: Rgb = [0xEC, 0xDD, 0xC2];
 
@@ -48,4 +57,11 @@ pub(crate) fn shaded(colour: Rgb, light: f64) -> String {
         value as i32
     });
     format!("#{r:02X}{g:02X}{b:02X}")
+}
+
+/// The parts of a colour that is written as `#RRGGBB`.
+pub(crate) fn rgb(colour: &str) -> Rgb {
+    [1, 3, 5].map(|at| {
+        colour.get(at..at + 2).and_then(|part| u8::from_str_radix(part, 16).ok()).unwrap_or(0)
+    })
 }

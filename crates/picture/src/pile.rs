@@ -2,7 +2,7 @@
 
 use xstack::{Block, Colour, Poses, Size, Stand, UNIT_ROTATION};
 
-use crate::palette::{Rgb, STAND, TABLE};
+use crate::palette::{GRAIN, Rgb, STAND, TABLE};
 use crate::solid::{Camera, Solid};
 use crate::tower::{STRAIGHT, picture};
 
@@ -52,11 +52,14 @@ pub fn xstack(stand: &Stand, poses: &Poses, size: impl Fn(Block) -> Size) -> Str
             0.0,
         ];
         let edges = [arm, thick, millimetres(stand.depth)];
-        solids.push(Solid::cuboid(centre, edges, [0.0, 0.0, side * SINE, COSINE], [STAND; 6]));
+        solids.push(
+            Solid::cuboid(centre, edges, [0.0, 0.0, side * SINE, COSINE], [STAND; 6])
+                .with_edges(GRAIN),
+        );
     }
     let ground = [0.0, -2.0, 0.0];
     let wide = millimetres(stand.half_width()) * 2.0 + 30.0;
     let table = [wide, 4.0, millimetres(stand.depth) + 40.0];
-    solids.push(Solid::cuboid(ground, table, STRAIGHT, [TABLE; 6]));
-    picture(&solids, &CAMERA)
+    let table = Solid::cuboid(ground, table, STRAIGHT, [TABLE; 6]).with_edges(GRAIN);
+    picture(&table, &solids, &CAMERA)
 }

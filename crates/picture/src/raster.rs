@@ -3,6 +3,8 @@
 use resvg::tiny_skia::{Color, IntSize, Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
+use crate::palette::{PAGE, rgb};
+
 /// The widest picture, in pixels.
 pub const MAX_WIDTH: u32 = 4_096;
 
@@ -31,6 +33,11 @@ pub enum RasterError {
     },
 }
 
+fn parse(svg: &str) -> Result<Tree, RasterError> {
+    Tree::from_str(svg, &Options::default())
+        .map_err(|error| RasterError::NotSvg { reason: error.to_string() })
+}
+
 impl Image {
     /// Draws an SVG document on white, this many pixels wide.
     ///
@@ -42,8 +49,7 @@ impl Image {
     /// # Ok::<(), picture::RasterError>(())
     /// ```
     pub fn draw(svg: &str, width: u32) -> Result<Image, RasterError> {
-        let tree = Tree::from_str(svg, &Options::default())
-            .map_err(|error| RasterError::NotSvg { reason: error.to_string() })?;
+        let tree = parse(svg)?;
         let (from, size) = (tree.size(), tree.size().to_int_size());
         let scaled = size.scale_to_width(width).filter(|_| (1..=MAX_WIDTH).contains(&width));
         let pixmap = scaled.and_then(|size| Pixmap::new(size.width(), size.height()));
@@ -53,10 +59,32 @@ impl Image {
         let transform =
             Transform::from_scale(to.width() / from.width(), to.height() / from.height());
         resvg::render(&tree, transform, &mut pixmap.as_mut());
-        // On white, no pixel is transparent, so nothing has to be divided by alpha.
+        Ok(Image::of(&pixmap))
+    }
+
+    /// Draws an SVG document as large as it fits into a frame of this width and height, in the middle of
+    /// the colour of our pictures' background.
+    pub fn draw_framed(svg: &str, [width, height]: [u32; 2]) -> Result<Image, RasterError> {
+        let tree = parse(svg)?;
+        let allowed = (1..=MAX_WIDTH).contains(&width) && (1..=MAX_WIDTH).contains(&height);
+        let pixmap = allowed.then(|| Pixmap::new(width, height)).flatten();
+        let mut pixmap = pixmap.ok_or(RasterError::Width { width: width.max(height) })?;
+        let [red, green, blue] = rgb(PAGE);
+        pixmap.fill(Color::from_rgba8(red, green, blue, 255));
+        let (from, to) =
+            (tree.size(), IntSize::from_wh(width, height).expect("not empty").to_size());
+        let scale = (to.width() / from.width()).min(to.height() / from.height());
+        let left = (to.width() - scale * from.width()) / 2.0;
+        let top = (to.height() - scale * from.height()) / 2.0;
+        let transform = Transform::from_scale(scale, scale).post_translate(left, top);
+        resvg::render(&tree, transform, &mut pixmap.as_mut());
+        Ok(Image::of(&pixmap))
+    }
+
+    fn of(pixmap: &Pixmap) -> Image {
+        // The background is opaque, so nothing has to be divided by alpha.
         let pixels = pixmap.pixels().iter().flat_map(|at| [at.red(), at.green(), at.blue()]);
-        let pixels = pixels.collect();
-        Ok(Image { width: pixmap.width(), height: pixmap.height(), pixels })
+        Image { width: pixmap.width(), height: pixmap.height(), pixels: pixels.collect() }
     }
 
     /// The width in pixels.

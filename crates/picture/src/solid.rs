@@ -1,6 +1,8 @@
 //! Convex solids, drawn from the back to the front.
 
-use crate::palette::{Rgb, shaded};
+use std::f64::consts::FRAC_1_SQRT_2;
+
+use crate::palette::{Rgb, WOOD, shaded};
 use crate::svg::Svg;
 
 pub(crate) type Point = [f64; 3];
@@ -9,6 +11,8 @@ pub(crate) type Point = [f64; 3];
 pub(crate) struct Solid {
     points: Vec<Point>,
     faces: Vec<(Vec<usize>, Rgb)>,
+    /// The colour of the edges; round solids have none.
+    edges: Option<Rgb>,
 }
 
 /// The corners of the faces of a box, counter-clockwise from outside: right, left, top, bottom, front, back.
@@ -29,27 +33,35 @@ impl Solid {
             })
             .collect();
         let faces = BOX.iter().zip(colours).map(|(face, colour)| (face.to_vec(), colour)).collect();
-        Solid { points, faces }
+        Solid { points, faces, edges: Some(WOOD) }
     }
 
-    /// A round tower with many sides that gets narrower, on its foot.
-    pub(crate) fn pawn(foot: Point, height: f64, radius: f64, colour: Rgb) -> Solid {
-        const SIDES: usize = 12;
-        let ring = |y: f64, radius: f64| {
-            (0..SIDES).map(move |side| {
-                let [x, z] = DODECAGON[side];
-                [foot[0] + radius * x, foot[1] + y, foot[2] + radius * z]
-            })
-        };
-        let points: Vec<Point> = ring(0.0, radius).chain(ring(height, radius * 0.55)).collect();
-        let mut faces: Vec<(Vec<usize>, Rgb)> = (0..SIDES)
-            .map(|side| {
-                let next = (side + 1) % SIDES;
-                (vec![next, side, SIDES + side, SIDES + next], colour)
+    /// A convex turned solid on its foot: rings of a height and a radius, from the bottom to the top.
+    pub(crate) fn turned(foot: Point, rings: &[[f64; 2]], colour: Rgb) -> Solid {
+        let count = CIRCLE.len();
+        let points = rings
+            .iter()
+            .flat_map(|&[y, radius]| {
+                CIRCLE.map(|[x, z]| [foot[0] + radius * x, foot[1] + y, foot[2] + radius * z])
             })
             .collect();
-        faces.push(((0..SIDES).rev().map(|side| SIDES + side).collect(), colour));
-        Solid { points, faces }
+        let mut faces: Vec<(Vec<usize>, Rgb)> = (1..rings.len())
+            .flat_map(|upper| {
+                let (low, high) = ((upper - 1) * count, upper * count);
+                (0..count).map(move |side| {
+                    let next = (side + 1) % count;
+                    (vec![low + next, low + side, high + side, high + next], colour)
+                })
+            })
+            .collect();
+        let top = (rings.len() - 1) * count;
+        faces.push(((0..count).rev().map(|side| top + side).collect(), colour));
+        Solid { points, faces, edges: None }
+    }
+
+    /// The same solid with edges of another colour.
+    pub(crate) fn with_edges(self, colour: Rgb) -> Solid {
+        Solid { edges: Some(colour), ..self }
     }
 
     fn normal(&self, face: &[usize]) -> Point {
@@ -79,21 +91,36 @@ impl Solid {
     }
 }
 
-/// Twelve directions around a circle.
-const DODECAGON: [[f64; 2]; 12] = [
+/// Directions around a circle.
+pub(crate) const CIRCLE: [[f64; 2]; 24] = [
     [1.0, 0.0],
+    [0.965_926, 0.258_819],
     [0.866_025, 0.5],
+    [FRAC_1_SQRT_2, FRAC_1_SQRT_2],
     [0.5, 0.866_025],
+    [0.258_819, 0.965_926],
     [0.0, 1.0],
+    [-0.258_819, 0.965_926],
     [-0.5, 0.866_025],
+    [-FRAC_1_SQRT_2, FRAC_1_SQRT_2],
     [-0.866_025, 0.5],
+    [-0.965_926, 0.258_819],
     [-1.0, 0.0],
+    [-0.965_926, -0.258_819],
     [-0.866_025, -0.5],
+    [-FRAC_1_SQRT_2, -FRAC_1_SQRT_2],
     [-0.5, -0.866_025],
+    [-0.258_819, -0.965_926],
     [0.0, -1.0],
+    [0.258_819, -0.965_926],
     [0.5, -0.866_025],
+    [FRAC_1_SQRT_2, -FRAC_1_SQRT_2],
     [0.866_025, -0.5],
+    [0.965_926, -0.258_819],
 ];
+
+/// Where the light comes from.
+const LIGHT: Point = [-0.334_368, 0.812_037, 0.477_669];
 
 /// A view from afar: the directions of the page's right and up, and towards the viewer.
 pub(crate) struct Camera {
@@ -104,31 +131,121 @@ pub(crate) struct Camera {
 }
 
 impl Camera {
-    fn project(&self, point: Point) -> [f64; 2] {
+    pub(crate) fn project(&self, point: Point) -> [f64; 2] {
         [self.scale * dot(point, self.right), -self.scale * dot(point, self.up)]
     }
 }
 
-/// Draws solids so that nearer ones cover those behind. Returns left, top, width and height.
-pub(crate) fn draw(svg: &mut Svg, solids: &[Solid], camera: &Camera) -> [f64; 4] {
-    let light = unit([-0.35, 0.85, 0.5]);
+/// Draws solids on the ground so that nearer ones cover those behind, with their shadows. Returns left, top,
+/// width and height.
+pub(crate) fn draw(svg: &mut Svg, ground: &Solid, solids: &[Solid], camera: &Camera) -> [f64; 4] {
+    paint(svg, ground, camera);
+    let shadows: Vec<Vec<[f64; 2]>> = solids
+        .iter()
+        .map(|solid| shadow(&solid.points, ground, camera))
+        .filter(|outline| outline.len() > 2)
+        .collect();
+    svg.shadows(&shadows);
     for at in back_to_front(solids, camera) {
-        let solid = &solids[at];
-        for (face, colour) in &solid.faces {
-            let normal = solid.normal(face);
-            if dot(normal, camera.eye) <= 1e-6 {
-                continue;
-            }
-            let bright = 0.66 + 0.38 * dot(normal, light).max(0.0);
-            let points: Vec<[f64; 2]> =
-                face.iter().map(|&point| camera.project(solid.points[point])).collect();
-            svg.polygon(&points, &shaded(*colour, bright), &shaded(*colour, bright * 0.72));
+        paint(svg, &solids[at], camera);
+    }
+    bounds(
+        solids
+            .iter()
+            .chain([ground])
+            .flat_map(|solid| &solid.points)
+            .map(|&point| camera.project(point)),
+    )
+}
+
+/// Left, top, width and height of these points.
+fn bounds(points: impl Iterator<Item = [f64; 2]>) -> [f64; 4] {
+    let (mut low, mut high) = ([f64::MAX; 2], [f64::MIN; 2]);
+    for point in points {
+        for axis in 0..2 {
+            low[axis] = low[axis].min(point[axis]);
+            high[axis] = high[axis].max(point[axis]);
         }
     }
-    let all = || solids.iter().flat_map(|solid| &solid.points).map(|&point| camera.project(point));
-    let least = |axis: usize| all().map(|point| point[axis]).fold(f64::MAX, f64::min);
-    let most = |axis: usize| all().map(|point| point[axis]).fold(f64::MIN, f64::max);
-    [least(0), least(1), most(0) - least(0), most(1) - least(1)]
+    [low[0], low[1], high[0] - low[0], high[1] - low[1]]
+}
+
+/// Draws the visible faces of one solid.
+pub(crate) fn paint(svg: &mut Svg, solid: &Solid, camera: &Camera) {
+    for (face, colour) in &solid.faces {
+        let normal = solid.normal(face);
+        if dot(normal, camera.eye) <= 1e-6 {
+            continue;
+        }
+        let bright = 0.7 + 0.36 * dot(normal, LIGHT).max(0.0);
+        let points: Vec<[f64; 2]> =
+            face.iter().map(|&point| camera.project(solid.points[point])).collect();
+        let fill = shaded(*colour, bright);
+        let edge = solid.edges.map_or_else(|| fill.clone(), |edge| shaded(edge, bright));
+        svg.polygon(&points, &fill, &edge);
+    }
+}
+
+/// The outline of the shadow of these points on top of the ground, which is a box.
+pub(crate) fn shadow(points: &[Point], ground: &Solid, camera: &Camera) -> Vec<[f64; 2]> {
+    let top = ground.points.iter().map(|point| point[1]).fold(f64::MIN, f64::max);
+    let cast = points.iter().map(|point| {
+        let above = (point[1] - top).max(0.0) / LIGHT[1];
+        [point[0] - LIGHT[0] * above, point[2] - LIGHT[2] * above]
+    });
+    let mut outline = convex_hull(cast.collect());
+    let [x, z, wide, deep] = bounds(ground.points.iter().map(|point| [point[0], point[2]]));
+    for (axis, sign, limit) in
+        [(0, 1.0, x + wide), (0, -1.0, -x), (1, 1.0, z + deep), (1, -1.0, -z)]
+    {
+        outline = clip(&outline, axis, sign, limit);
+    }
+    outline.iter().map(|&[x, z]| camera.project([x, top, z])).collect()
+}
+
+/// The part of a convex polygon where `sign` times a coordinate is at most `limit`.
+fn clip(polygon: &[[f64; 2]], axis: usize, sign: f64, limit: f64) -> Vec<[f64; 2]> {
+    let beyond = |point: [f64; 2]| sign * point[axis] - limit;
+    let mut kept = Vec::new();
+    for (at, &one) in polygon.iter().enumerate() {
+        let next = polygon[(at + 1) % polygon.len()];
+        let (here, there) = (beyond(one), beyond(next));
+        if here <= 0.0 {
+            kept.push(one);
+        }
+        if (here < 0.0 && there > 0.0) || (here > 0.0 && there < 0.0) {
+            let share = here / (here - there);
+            kept.push([0, 1].map(|axis| one[axis] + share * (next[axis] - one[axis])));
+        }
+    }
+    kept
+}
+
+/// The convex hull of points in the plane (monotone chain).
+fn convex_hull(mut points: Vec<[f64; 2]>) -> Vec<[f64; 2]> {
+    points.sort_by(|one, other| one[0].total_cmp(&other[0]).then(one[1].total_cmp(&other[1])));
+    let mut hull: Vec<[f64; 2]> = Vec::new();
+    for pass in 0..2 {
+        let start = hull.len();
+        let mut add = |point: [f64; 2]| {
+            while hull.len() >= start + 2 {
+                let [a, b] = [hull[hull.len() - 2], hull[hull.len() - 1]];
+                let turn = (b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0]);
+                if turn > 1e-9 {
+                    break;
+                }
+                hull.pop();
+            }
+            hull.push(point);
+        };
+        if pass == 0 {
+            points.iter().copied().for_each(&mut add);
+        } else {
+            points.iter().rev().copied().for_each(&mut add);
+        }
+        hull.pop();
+    }
+    hull
 }
 
 /// An order in which every solid comes after those it may cover.

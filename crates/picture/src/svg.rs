@@ -14,6 +14,13 @@ pub(crate) fn number(value: f64) -> String {
     if text == "-0" { "0".to_owned() } else { text.to_owned() }
 }
 
+/// Points as an attribute.
+fn coordinates(points: &[[f64; 2]]) -> String {
+    let words: Vec<String> =
+        points.iter().map(|&[x, y]| format!("{},{}", number(x), number(y))).collect();
+    words.join(" ")
+}
+
 impl Svg {
     pub(crate) fn new() -> Svg {
         Svg { body: String::new() }
@@ -68,16 +75,18 @@ impl Svg {
     }
 
     pub(crate) fn polygon(&mut self, points: &[[f64; 2]], fill: &str, stroke: &str) {
-        let words: Vec<String> =
-            points.iter().map(|&[x, y]| format!("{},{}", number(x), number(y))).collect();
-        self.element(
-            "polygon",
-            &[
-                ("points", words.join(" ")),
-                ("fill", fill.to_owned()),
-                ("stroke", stroke.to_owned()),
-            ],
-        );
+        let points = coordinates(points);
+        let (fill, stroke) = (fill.to_owned(), stroke.to_owned());
+        self.element("polygon", &[("points", points), ("fill", fill), ("stroke", stroke)]);
+    }
+
+    /// Shadows, which don't add up where they overlap.
+    pub(crate) fn shadows(&mut self, outlines: &[Vec<[f64; 2]>]) {
+        self.body.push_str("<g fill=\"#2A1A10\" opacity=\"0.2\">\n");
+        for outline in outlines {
+            self.element("polygon", &[("points", coordinates(outline))]);
+        }
+        self.body.push_str("</g>\n");
     }
 
     /// Adds everything of another document.

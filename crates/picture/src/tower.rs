@@ -2,7 +2,7 @@
 
 use climbers::{Position, faces};
 
-use crate::palette::{FACES, PAGE, TABLE};
+use crate::palette::{FACES, GRAIN, PAGE, TABLE};
 use crate::solid::{Camera, Solid, draw};
 use crate::svg::Svg;
 
@@ -46,32 +46,42 @@ pub fn climbers(position: &Position) -> String {
             let (x, z) = (f64::from(pawn.x()) + 0.5, -f64::from(pawn.y()) - 0.5);
             stretch(x, z);
             let height = f64::from(building.height(pawn));
-            solids.push(Solid::pawn([x, height, z], 1.7, 0.42, paint));
+            let foot = [x, height, z];
+            solids.push(Solid::turned(foot, &[[0.0, 0.36], [0.12, 0.36], [1.0, 0.14]], paint));
+            let head = BALL.map(|[up, radius]| [1.2 + 0.3 * up, 0.3 * radius]);
+            solids.push(Solid::turned(foot, &head, paint));
         }
         if let Some(stone) = position.stone(colour) {
             let (x, z) = (f64::from(stone.x()) + 0.5, -f64::from(stone.y()) - 0.5);
             let height = f64::from(building.height(stone));
-            solids.push(Solid::cuboid(
-                [x, height + 0.15, z],
-                [0.8, 0.3, 0.8],
-                STRAIGHT,
-                [paint; 6],
-            ));
+            let rings = [[0.0, 0.37], [0.2, 0.37], [0.26, 0.32]];
+            solids.push(Solid::turned([x, height, z], &rings, paint));
         }
     }
     let middle = [f64::midpoint(low[0], high[0]), -0.25, f64::midpoint(low[1], high[1])];
     let size = [high[0] - low[0] + 2.0 * MARGIN, 0.5, high[1] - low[1] + 2.0 * MARGIN];
-    solids.push(Solid::cuboid(middle, size, STRAIGHT, [TABLE; 6]));
-    picture(&solids, &CAMERA)
+    let table = Solid::cuboid(middle, size, STRAIGHT, [TABLE; 6]).with_edges(GRAIN);
+    picture(&table, &solids, &CAMERA)
 }
 
 /// The identity rotation.
 pub(crate) const STRAIGHT: [f64; 4] = [0.0, 0.0, 0.0, 1.0];
 
-/// A complete SVG picture of these solids.
-pub(crate) fn picture(solids: &[Solid], camera: &Camera) -> String {
+/// The rings of a ball, from its lower to its upper pole: height and radius.
+const BALL: [[f64; 2]; 7] = [
+    [-0.94, 0.342],
+    [-0.766, 0.643],
+    [-0.342, 0.94],
+    [0.0, 1.0],
+    [0.342, 0.94],
+    [0.766, 0.643],
+    [0.966, 0.259],
+];
+
+/// A complete SVG picture of these solids on the ground.
+pub(crate) fn picture(ground: &Solid, solids: &[Solid], camera: &Camera) -> String {
     let mut drawn = Svg::new();
-    let [x, y, w, h] = draw(&mut drawn, solids, camera);
+    let [x, y, w, h] = draw(&mut drawn, ground, solids, camera);
     let view = [x - 8.0, y - 8.0, w + 16.0, h + 16.0];
     let mut svg = Svg::new();
     svg.rect(view, 0.0, PAGE, &[]);

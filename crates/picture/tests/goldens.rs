@@ -25,6 +25,7 @@ fn klotz() {
         game.play(&mv).expect("a legal move");
     }
     check("klotz-moves.svg", &picture::klotz(game.position()));
+    check("klotz-isometric.svg", &picture::klotz_isometric(game.position()));
 }
 
 #[test]

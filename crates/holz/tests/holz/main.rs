@@ -11,6 +11,7 @@ mod https;
 mod load;
 #[cfg(target_os = "linux")]
 mod logs;
+mod picture_command;
 mod pile;
 mod rules;
 mod serve;
