@@ -103,8 +103,8 @@ export default {
     again: 'Rejouer',
     'solved-on': 'Résolu à l’essai n° {tries}.',
     tried: {
-      one: 'Pas encore résolu : {count} essai.',
-      other: 'Pas encore résolu : {count} essais.',
+      one: 'Pas encore résolu : {count} essai.',
+      other: 'Pas encore résolu : {count} essais.',
     },
     untried: 'Vous ne l’avez pas encore essayé.',
     share: 'Résolu par {percent}',
@@ -125,7 +125,7 @@ export default {
     'share-solved': '{game} résolu à l’essai n° {tries}',
     back: 'Retour au défi du jour',
     counted: 'Compté à l’essai n° {tries}.',
-    'not-counted': 'Le jour est passé : le résultat ne compte plus.',
+    'not-counted': 'Le jour est passé : le résultat ne compte plus.',
     failed: 'Le résultat n’a pas pu être compté. {reason}',
   },
   dailyRefusals: {
