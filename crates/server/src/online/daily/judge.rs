@@ -1,6 +1,6 @@
 //! Judges tries at the puzzles of the day with the rules of the games.
 
-use bots::{climbers_bot, klotz_bot};
+use bots::{PuzzleError, climbers_bot, klotz_bot};
 use game::{Game as _, Verdict};
 use wire::online::{DailyRefusal, Game};
 use wire::{Refusal, WireError};
@@ -8,8 +8,8 @@ use wire::{Refusal, WireError};
 /// Whether these moves solve a puzzle. Moves that are not legal, or that decide nothing, are refused.
 pub(super) fn judge(game: Game, line: &str, moves: &[String]) -> Result<bool, Refusal> {
     match game {
-        Game::Klotz => judge_klotz(&line.parse().map_err(unreadable)?, moves),
-        Game::Climbers => judge_climbers(&line.parse().map_err(unreadable)?, moves),
+        Game::Klotz => judge_klotz(&line.parse().map_err(|error| unreadable(&error))?, moves),
+        Game::Climbers => judge_climbers(&line.parse().map_err(|error| unreadable(&error))?, moves),
         Game::Xstack => Err(DailyRefusal::NoSuchDay.into()),
     }
 }
@@ -23,7 +23,7 @@ pub(super) fn grade(game: Game, line: &str) -> u8 {
     }
 }
 
-fn unreadable(problem: impl ToString) -> Refusal {
+fn unreadable(problem: &PuzzleError) -> Refusal {
     WireError::BadMessage { detail: problem.to_string() }.into()
 }
 
