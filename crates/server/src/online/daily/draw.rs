@@ -114,8 +114,10 @@ mod tests {
         let drawn: Vec<usize> = mondays.map(|day| draw("x", day, Game::Klotz, 160)).collect();
         let most = puzzles_of(0, 160).len();
         // A cycle begins where the number of the week is a multiple of its length.
-        let first =
-            days(7 * 200).step_by(7).position(|day| day.week() as usize % most == 0).unwrap();
+        let first = days(7 * 200)
+            .step_by(7)
+            .position(|day| (day.week() as usize).is_multiple_of(most))
+            .unwrap();
         let cycle: BTreeSet<usize> = drawn[first..first + most].iter().copied().collect();
         assert_eq!(cycle.len(), most);
         let next: Vec<usize> = drawn[first + most..first + 2 * most].to_vec();
