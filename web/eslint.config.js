@@ -18,9 +18,10 @@ const FOLDERS = {
   'games/*': ['storage', 'wasm', 'i18n', 'offline', 'ui', 'engine', 'shell'],
   games: ['shell'],
   online: ['storage', 'wasm', 'i18n', 'offline', 'ui', 'shell', 'games'],
+  daily: ['storage', 'wasm', 'i18n', 'ui', 'shell', 'games', 'online'],
   pages: ['storage', 'i18n', 'ui', 'engine', 'shell', 'games'],
   learn: ['storage', 'i18n', 'offline', 'ui', 'engine', 'shell', 'games'],
-  app: ['storage', 'i18n', 'offline', 'ui', 'shell', 'games', 'online', 'pages', 'learn'],
+  app: ['storage', 'i18n', 'offline', 'ui', 'shell', 'games', 'online', 'daily', 'pages', 'learn'],
 };
 
 /** The folders of `src`, and the games in one of them. */

@@ -7,6 +7,7 @@ mod accounts;
 mod bot_api;
 mod bus;
 mod cookie_keys;
+mod daily;
 mod environment;
 mod error;
 mod game_adapter;
@@ -37,6 +38,7 @@ use tokio::sync::{Notify, Semaphore, watch};
 
 use accounts::{PasswordRateLimit, Passwords};
 use bot_api::BotRateLimit;
+use daily::DailyKey;
 use push::PushQueue;
 use rate_limits::RateLimits;
 use registry::Registry;
@@ -72,6 +74,7 @@ impl std::ops::Deref for AppState {
 pub struct App {
     store: Arc<dyn Store>,
     keys: Keys,
+    daily_key: DailyKey,
     registry: Registry,
     rate_limits: RateLimits,
     body_budgets: BodyBudgets,
@@ -149,6 +152,7 @@ impl AppState {
         let state = AppState(Arc::new(App {
             store,
             keys,
+            daily_key: DailyKey::default(),
             registry: Registry::default(),
             rate_limits: RateLimits::default(),
             body_budgets: BodyBudgets::default(),

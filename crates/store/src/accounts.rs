@@ -163,6 +163,7 @@ impl Write for Delete {
             "DELETE FROM tokens WHERE owner = $1",
             "DELETE FROM sessions WHERE visitor = $1",
             "DELETE FROM pushes WHERE visitor = $1",
+            "DELETE FROM daily_results WHERE visitor = $1",
             "UPDATE accounts SET name = NULL, skeleton = NULL, password = NULL WHERE visitor = $1",
         ];
         for statement in statements {

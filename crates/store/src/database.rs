@@ -39,13 +39,14 @@ const SQLITE_PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FU
     PRAGMA cache_size = -32768; PRAGMA wal_autocheckpoint = 8192";
 
 /// Released migrations never change; we only add new ones.
-const MIGRATIONS: [(i64, &str, &str); 6] = [
+const MIGRATIONS: [(i64, &str, &str); 7] = [
     (1, "tables", include_str!("../migrations/1_tables.sql")),
     (2, "accounts", include_str!("../migrations/2_accounts.sql")),
     (3, "pushes", include_str!("../migrations/3_pushes.sql")),
     (4, "ladder", include_str!("../migrations/4_ladder.sql")),
     (7, "uptime", include_str!("../migrations/7_uptime.sql")),
     (8, "public", include_str!("../migrations/8_public.sql")),
+    (9, "daily", include_str!("../migrations/9_daily.sql")),
 ];
 
 impl Database {

@@ -10,6 +10,7 @@
 mod abandoned;
 mod accounts;
 mod chat;
+mod daily;
 mod database;
 mod error;
 mod events;
@@ -34,6 +35,7 @@ mod write;
 pub use abandoned::AbandonedBefore;
 pub use accounts::{AccountRow, NewAccount};
 pub use chat::ChatRow;
+pub use daily::{DailyResult, DailySolver, DailyTotals, DailyTry};
 pub use database::Database;
 pub use error::StoreError;
 pub use events::{Append, EventRow};

@@ -2,6 +2,7 @@
 //! [`Disk`] decides how long an operation takes, and whether it fails before or after the data is written.
 
 mod accounts;
+mod daily;
 mod data;
 mod matches;
 mod uptime;
@@ -11,10 +12,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use futures_util::future::BoxFuture;
 
 use crate::{
-    AbandonedBefore, AccountRow, Append, ChatRow, EventRow, HistoryRow, LeaderboardRow,
-    MatchResult, NewAccount, NewToken, Outage, PushSubscription, RatingPoint, RatingRow,
-    SeatedVisitor, SentChatRow, Session, SessionAccount, Since, Store, StoreError, TableChange,
-    TableRow, TokenRow,
+    AbandonedBefore, AccountRow, Append, ChatRow, DailyResult, DailySolver, DailyTotals, DailyTry,
+    EventRow, HistoryRow, LeaderboardRow, MatchResult, NewAccount, NewToken, Outage,
+    PushSubscription, RatingPoint, RatingRow, SeatedVisitor, SentChatRow, Session, SessionAccount,
+    Since, Store, StoreError, TableChange, TableRow, TokenRow,
 };
 use data::Data;
 
@@ -215,4 +216,12 @@ impl Store for MemoryStore {
     fn add_push_subscription(&self, row: PushSubscription, limit: u32) -> Answer<'_, ()> { self.write(move |data| { data.add_push_subscription(row, limit); Ok(()) }) }
     fn push_subscriptions_of<'a>(&'a self, visitor: &'a str) -> Answer<'a, Vec<PushSubscription>> { self.read(|data| data.push_subscriptions_of(visitor)) }
     fn remove_push_subscription<'a>(&'a self, endpoint: &'a str) -> Answer<'a, ()> { self.write(|data| { data.pushes.remove(endpoint); Ok(()) }) }
+
+    fn daily_challenge<'a>(&'a self, day: u32, game: &'a str, new: &'a str) -> Answer<'a, String> { self.write(move |data| Ok(data.daily_challenge(day, game, new))) }
+    fn count_daily_try(&self, attempt: DailyTry) -> Answer<'_, DailyResult> { self.write(|data| Ok(data.count_daily_try(attempt))) }
+    fn daily_results<'a>(&'a self, visitor: &'a str, since_day: u32) -> Answer<'a, Vec<DailyResult>> { self.read(move |data| data.daily_results(visitor, since_day)) }
+    fn daily_days<'a>(&'a self, visitor: &'a str, limit: u32) -> Answer<'a, Vec<u32>> { self.read(move |data| data.daily_days(visitor, limit)) }
+    fn daily_solvers<'a>(&'a self, day: u32, game: &'a str, accounts: bool, limit: u32) -> Answer<'a, Vec<DailySolver>> { self.read(move |data| data.daily_solvers(day, game, accounts, limit)) }
+    fn daily_totals<'a>(&'a self, day: u32, game: &'a str) -> Answer<'a, DailyTotals> { self.read(move |data| data.daily_totals(day, game)) }
+    fn delete_old_daily_results(&self, before_day: u32, limit: u32) -> Answer<'_, u64> { self.write(move |data| Ok(data.delete_old_daily_results(before_day, limit))) }
 }

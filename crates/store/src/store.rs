@@ -3,10 +3,10 @@
 use futures_util::future::BoxFuture;
 
 use crate::{
-    AbandonedBefore, AccountRow, Append, ChatRow, EventRow, HistoryRow, LeaderboardRow,
-    MatchResult, NewAccount, NewToken, Outage, PushSubscription, Rating, RatingPoint, RatingRow,
-    SeatedVisitor, SentChatRow, Session, SessionAccount, Since, SqlStore, StoreError, TableChange,
-    TableRow, TokenRow,
+    AbandonedBefore, AccountRow, Append, ChatRow, DailyResult, DailySolver, DailyTotals, DailyTry,
+    EventRow, HistoryRow, LeaderboardRow, MatchResult, NewAccount, NewToken, Outage,
+    PushSubscription, Rating, RatingPoint, RatingRow, SeatedVisitor, SentChatRow, Session,
+    SessionAccount, Since, SqlStore, StoreError, TableChange, TableRow, TokenRow,
 };
 
 /// Declares the trait, and implements it for [`SqlStore`] by its methods of the same names.
@@ -117,4 +117,12 @@ store_methods! {
     fn add_push_subscription(row: PushSubscription, limit: u32) -> ();
     fn push_subscriptions_of(visitor: &'a str) -> Vec<PushSubscription>;
     fn remove_push_subscription(endpoint: &'a str) -> ();
+
+    fn daily_challenge(day: u32, game: &'a str, new: &'a str) -> String;
+    fn count_daily_try(attempt: DailyTry) -> DailyResult;
+    fn daily_results(visitor: &'a str, since_day: u32) -> Vec<DailyResult>;
+    fn daily_days(visitor: &'a str, limit: u32) -> Vec<u32>;
+    fn daily_solvers(day: u32, game: &'a str, accounts: bool, limit: u32) -> Vec<DailySolver>;
+    fn daily_totals(day: u32, game: &'a str) -> DailyTotals;
+    fn delete_old_daily_results(before_day: u32, limit: u32) -> u64;
 }

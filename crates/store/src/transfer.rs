@@ -35,7 +35,7 @@ struct TableColumns {
 }
 
 /// All tables, referenced ones first.
-const TABLES: [TableColumns; 14] = [
+const TABLES: [TableColumns; 16] = [
     TableColumns {
         name: "tables",
         columns: &[
@@ -150,6 +150,23 @@ const TABLES: [TableColumns; 14] = [
     TableColumns { name: "alive", columns: &[("id", Number), ("at_ms", Number)], added: 0 },
     TableColumns { name: "outages", columns: &[("from_ms", Number), ("to_ms", Number)], added: 0 },
     TableColumns { name: "watchers", columns: &[("table_id", Text), ("visitor", Text)], added: 0 },
+    TableColumns {
+        name: "daily_challenges",
+        columns: &[("day", Number), ("game", Text), ("challenge", Text)],
+        added: 0,
+    },
+    TableColumns {
+        name: "daily_results",
+        columns: &[
+            ("day", Number),
+            ("game", Text),
+            ("visitor", Text),
+            ("name", Text),
+            ("tries", Number),
+            ("solved_ms", Number),
+        ],
+        added: 0,
+    },
 ];
 
 impl TableColumns {

@@ -21,6 +21,8 @@ mod account;
 mod account_refusal;
 mod bot;
 mod bus;
+mod daily;
+mod daily_refusal;
 mod lobby;
 mod profile;
 mod push;
@@ -35,6 +37,10 @@ pub use account::{
 pub use account_refusal::AccountRefusal;
 pub use bot::{BotChat, BotCommand, BotDone, BotMe, BotSit, BotStand, BotTurn};
 pub use bus::{BusEnvelope, BusMessage};
+pub use daily::{
+    DailyOwn, DailyPuzzle, DailySolved, DailySolver, DailyTry, DailyVerdict, DailyView,
+};
+pub use daily_refusal::DailyRefusal;
 pub use lobby::{Game, Lobby, Me, NewTable, PairRequest, TableCreated};
 pub use profile::{
     FinishedMatch, FinishedSeat, GameRating, Leaderboard, LeaderboardEntry, OwnTable, OwnTables,

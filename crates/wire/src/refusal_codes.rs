@@ -2,12 +2,16 @@
 
 use crate::{
     WireError,
-    online::{AccountRefusal, OnlineRefusal},
+    online::{AccountRefusal, DailyRefusal, OnlineRefusal},
 };
 
 /// The codes of all refusals in this crate: each needs a translation.
-pub const REFUSAL_CODES: &[&[&str]] =
-    &[AccountRefusal::REFUSAL_CODES, OnlineRefusal::REFUSAL_CODES, WireError::REFUSAL_CODES];
+pub const REFUSAL_CODES: &[&[&str]] = &[
+    AccountRefusal::REFUSAL_CODES,
+    DailyRefusal::REFUSAL_CODES,
+    OnlineRefusal::REFUSAL_CODES,
+    WireError::REFUSAL_CODES,
+];
 
 #[cfg(test)]
 mod tests {
@@ -71,6 +75,9 @@ mod tests {
                 (&AccountRefusal::BadToken, "account-bad-token"),
                 (&AccountRefusal::Scope { scope: "play" }, "account-scope scope=play"),
                 (&OnlineRefusal::MatchOver, "match-over"),
+                (&DailyRefusal::NoSuchDay, "daily-no-such-day"),
+                (&DailyRefusal::DayOver, "daily-day-over"),
+                (&DailyRefusal::Unfinished, "daily-unfinished"),
             ],
         );
     }

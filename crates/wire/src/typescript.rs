@@ -79,6 +79,9 @@ pub fn modules() -> Vec<Module> {
     let mut online = Declarations::beside(&shared);
     online.visit::<online::ClientToServer>();
     online.visit::<online::Credentials>();
+    online.visit::<online::DailyTry>();
+    online.visit::<online::DailyVerdict>();
+    online.visit::<online::DailyView>();
     online.visit::<online::Lobby>();
     online.visit::<online::Me>();
     online.visit::<online::NewTable>();

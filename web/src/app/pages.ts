@@ -50,6 +50,12 @@ const PAGES: ReadonlyMap<string, Page> = new Map<string, Page>([
     '/learn',
     page(['common.learn'], () => import('@/learn/LearnPage.svelte'), { messages: ['learn'] }),
   ],
+  [
+    '/daily',
+    page(['common.daily'], () => import('@/daily/DailyPage.svelte'), {
+      messages: ['online', 'coach'],
+    }),
+  ],
   // The list of one's own tables is on this page already.
   ['/online', online(['common.online'], () => import('@/online/LobbyPage.svelte'), true)],
   [
@@ -97,6 +103,7 @@ function pagesOf(game: AnyGame): [path: string, page: Page][] {
       }),
     ]),
     ...courseOf(game),
+    ...dailyOf(game),
     [`/online/new/${game.id}`, newOnlineTable(game)],
   ];
 }
@@ -106,6 +113,18 @@ function courseOf(game: AnyGame): [path: string, page: Page][] {
   const messages = ['learn', ...messagesOf(game)] as const;
   const course = page(['common.learn', game.name], game.learn.load, { messages, busy: true });
   return [[`/learn/${game.id}`, course]];
+}
+
+function dailyOf(game: AnyGame): [path: string, page: Page][] {
+  if (!game.daily) return [];
+  const load = async (): Promise<ShownPage> => {
+    const [{ default: component }] = await Promise.all([
+      import('@/daily/DailyPuzzlePage.svelte'),
+      ...(['online', 'coach', ...messagesOf(game)] as const).map(loadPart),
+    ]);
+    return { component: component as unknown as ShownPage['component'], props: { game } };
+  };
+  return [[`/daily/${game.id}`, { title: ['common.daily', game.name], busy: true, load }]];
 }
 
 /** The game's own setup page, which opens a table on the server instead of starting a game here. */

@@ -30,7 +30,8 @@ export function refusalText(refusal: Refusal): string {
   const sentence =
     lookUp(`refusals.${refusal.code}`, values) ??
     lookUp(`xstackRefusals.${refusal.code}`, values) ??
-    lookUp(`accountRefusals.${refusal.code}`, values);
+    lookUp(`accountRefusals.${refusal.code}`, values) ??
+    lookUp(`dailyRefusals.${refusal.code}`, values);
   // The English sentence tells its causes itself.
   if (sentence === null) return refusal.message;
   return [sentence, ...(refusal.causes ?? []).map(refusalText)].join(' ');

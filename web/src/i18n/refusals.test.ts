@@ -7,11 +7,11 @@ import { namesIn } from './fill';
 import { COUNTED } from './refusal-text';
 
 const { refusals } = base;
-const { accountRefusals } = online;
+const { accountRefusals, dailyRefusals } = online;
 const { xstackRefusals } = xstack;
 
 /** Those of X-Stack and of accounts are loaded with their pages. */
-const parts = { ...xstackRefusals, ...accountRefusals };
+const parts = { ...xstackRefusals, ...accountRefusals, ...dailyRefusals };
 const sentences = { ...refusals, ...parts };
 
 describe('the refusals of the rules and the table', () => {

@@ -9,6 +9,7 @@ import type { HomeModel } from '@/engine/home-model';
 import type { Part, PlainKey } from '@/i18n';
 import type { TableSetup } from '@/wasm/online';
 import type { GameId } from './match';
+import type { DailyRun } from './puzzles/daily-run';
 import type { RemoteTable } from './remote-session';
 import type { OnlineSetup } from './setup/online-setup';
 
@@ -18,6 +19,9 @@ export type LoadedComponent<Props extends Record<string, unknown> = Record<strin
 
 /** The setup of a game, as it is sent to the server. */
 export type SetupOf<Id extends GameId> = Extract<TableSetup, { game: Id }>['setup'];
+
+/** What the puzzle of a day is shown with. */
+export type DailyProps = { line: string; daily: DailyRun };
 
 export interface GamePage<Props extends Record<string, unknown> = Record<string, never>> {
   /** The page's part of the document title; none for the game itself. */
@@ -52,6 +56,8 @@ export interface GameDefinition<Id extends GameId> {
   readonly pages: GamePages<Id>;
   /** The course, at `/learn/<id>`. */
   readonly learn?: Pick<GamePage, 'load'>;
+  /** The puzzle of the day, at `/daily/<id>`. */
+  readonly daily?: { readonly load: () => Promise<LoadedComponent<DailyProps>> };
   readonly home: {
     readonly text: PlainKey;
     /** What the scene shows, for those who can't see it. */

@@ -131,6 +131,154 @@ name: string,
 password: string, };
 
 /**
+ * What a visitor has made of a puzzle on its day.
+ */
+export type DailyOwn = {
+/**
+ * How often they tried.
+ */
+tries: number,
+/**
+ * How long after the beginning of the day they solved it, in milliseconds.
+ */
+solvedAfterMs: number | null, };
+
+/**
+ * The puzzle of a day.
+ */
+export type DailyPuzzle = {
+/**
+ * The game.
+ */
+game: Game,
+/**
+ * The puzzle as a line of a puzzle file.
+ */
+line: string,
+/**
+ * The difficulty, from 1 to 4.
+ */
+grade: number,
+/**
+ * What the visitor has made of it.
+ */
+own: DailyOwn,
+/**
+ * How many tried it on its day.
+ */
+players: number,
+/**
+ * How many solved it.
+ */
+solvers: number,
+/**
+ * The tries of all solvers.
+ */
+solverTries: number,
+/**
+ * The first accounts that solved it.
+ */
+accounts: Array<DailySolver>,
+/**
+ * The first guests that solved it.
+ */
+guests: Array<DailySolver>, };
+
+/**
+ * A puzzle that the visitor solved on its day.
+ */
+export type DailySolved = {
+/**
+ * The day.
+ */
+day: string,
+/**
+ * The game.
+ */
+game: Game, };
+
+/**
+ * A solver on a list.
+ */
+export type DailySolver = {
+/**
+ * The name; a guest's may be empty.
+ */
+name: string,
+/**
+ * How often they tried.
+ */
+tries: number,
+/**
+ * How long after the beginning of the day they solved it, in milliseconds.
+ */
+solvedAfterMs: number, };
+
+/**
+ * A try at the puzzle of the day.
+ */
+export type DailyTry = {
+/**
+ * The solver's moves up to the one that wins or fails; The Climbers has one turn. The other side's
+ * replies follow from them.
+ */
+moves: Array<string>,
+/**
+ * The name for the list of guests; accounts are listed under their own.
+ */
+name: string, };
+
+/**
+ * What a try came to.
+ */
+export type DailyVerdict = {
+/**
+ * Whether the moves solve the puzzle.
+ */
+right: boolean,
+/**
+ * What the visitor has made of the puzzle now.
+ */
+own: DailyOwn,
+/**
+ * On how many days in a row the visitor has solved something.
+ */
+streak: number, };
+
+/**
+ * A day as the visitor sees it.
+ */
+export type DailyView = {
+/**
+ * The day in UTC, such as `2026-11-18`.
+ */
+day: string,
+/**
+ * The current day in UTC: results count only for it.
+ */
+today: string,
+/**
+ * How long until the next day begins, in milliseconds.
+ */
+nextInMs: number,
+/**
+ * On how many days in a row, up to today or yesterday, the visitor has solved something.
+ */
+streak: number,
+/**
+ * The puzzles of the day.
+ */
+puzzles: Array<DailyPuzzle>,
+/**
+ * What the visitor solved in the last weeks, newest first.
+ */
+solved: Array<DailySolved>,
+/**
+ * The oldest day that can still be played.
+ */
+oldest: string, };
+
+/**
  * A finished match. It stays, so that it can be replayed, analysed and saved.
  */
 export type FinishedMatch = {

@@ -20,5 +20,5 @@ pub(crate) use password::Passwords;
 pub(crate) use password_rate_limit::PasswordRateLimit;
 pub(crate) use profile::own_tables;
 pub(crate) use requester::{AuthKind, Requester, claim, recognise};
-pub(crate) use seat_occupant::{rating_view, seat_occupant};
+pub(crate) use seat_occupant::{listed_name, rating_view, seat_occupant};
 pub(crate) use tokens::{recognise_program, token_claim};

@@ -8,7 +8,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use match_log::InvalidSetup;
 use store::StoreError;
-use wire::online::{AccountRefusal, OnlineRefusal};
+use wire::online::{AccountRefusal, DailyRefusal, OnlineRefusal};
 use wire::{Refusal, WireError};
 
 use super::http::no_store;
@@ -29,6 +29,8 @@ pub(crate) enum AppError {
     Online(OnlineRefusal),
     /// Refused because of who asks.
     Account(AccountRefusal),
+    /// Refused because of the day.
+    Daily(DailyRefusal),
     /// A rate limit is exceeded.
     TooFast(TooFast),
     /// The body did not arrive in time.
@@ -51,6 +53,7 @@ impl AppError {
         match self {
             AppError::Online(refusal) => online_status(refusal),
             AppError::Account(refusal) => account_status(refusal),
+            AppError::Daily(refusal) => daily_status(refusal),
             AppError::TooFast(_) => StatusCode::TOO_MANY_REQUESTS,
             AppError::BodyTimeout => StatusCode::REQUEST_TIMEOUT,
             AppError::Body(rejection) => rejection.status(),
@@ -76,6 +79,7 @@ impl AppError {
         match self {
             AppError::Online(refusal) => refusal.into(),
             AppError::Account(refusal) => refusal.into(),
+            AppError::Daily(refusal) => refusal.into(),
             AppError::TooFast(_) => OnlineRefusal::TooFast.into(),
             AppError::BodyTimeout => {
                 let detail = "the body did not arrive in time".to_owned();
@@ -115,6 +119,14 @@ fn online_status(refusal: &OnlineRefusal) -> StatusCode {
         | OnlineRefusal::BadClock
         | OnlineRefusal::NoNotices
         | OnlineRefusal::BadPlace => StatusCode::UNPROCESSABLE_ENTITY,
+    }
+}
+
+fn daily_status(refusal: &DailyRefusal) -> StatusCode {
+    match refusal {
+        DailyRefusal::NoSuchDay => StatusCode::NOT_FOUND,
+        DailyRefusal::DayOver => StatusCode::CONFLICT,
+        DailyRefusal::Unfinished => StatusCode::UNPROCESSABLE_ENTITY,
     }
 }
 
@@ -176,6 +188,12 @@ impl From<JsonRejection> for AppError {
     }
 }
 
+impl From<DailyRefusal> for AppError {
+    fn from(refusal: DailyRefusal) -> AppError {
+        AppError::Daily(refusal)
+    }
+}
+
 impl From<Refusal> for AppError {
     fn from(refusal: Refusal) -> AppError {
         AppError::Rejected(refusal)
@@ -215,6 +233,7 @@ mod tests {
         check(OnlineRefusal::NoSuchTable.into(), 404, "online-no-such-table");
         check(OnlineRefusal::TooFast.into(), 429, "online-too-fast");
         check(OnlineRefusal::SeatTaken { seat: 1 }.into(), 409, "online-seat-taken");
+        check(DailyRefusal::DayOver.into(), 409, "daily-day-over");
         check(AccountRefusal::Needed.into(), 401, "account-needed");
         check(AccountRefusal::Scope { scope: "play" }.into(), 403, "account-scope");
         let bad_message = WireError::BadMessage { detail: String::new() };

@@ -25,7 +25,7 @@ use super::setup_policy::{can_be_rated, prepare};
 use super::table_actor::ATTENDED_FOR;
 use super::table_record::{NewTableRow, TableRecord, phase_name, visibility_name};
 use super::visitor::Visitor;
-use super::{AppState, bot_api, openapi, origin, pairing, push, request_body, socket};
+use super::{AppState, bot_api, daily, openapi, origin, pairing, push, request_body, socket};
 use crate::client_address::{Client, ClientKey};
 
 /// Tables older than this are not listed.
@@ -43,6 +43,7 @@ pub(crate) fn routes(state: AppState) -> Router {
         .route("/api/tables/{id}/log", get(log))
         .route("/api/tables/{id}/socket", get(open_socket))
         .merge(accounts::routes())
+        .merge(daily::routes())
         .merge(push::routes())
         .layer(from_fn_with_state(state.clone(), request_body::buffer::<MAX_BODY>))
         .layer(from_fn_with_state(state.clone(), identify))

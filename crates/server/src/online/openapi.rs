@@ -10,6 +10,7 @@ use wire::online::{NewTable, PairRequest, TableSetup, Visibility};
 
 use super::accounts::AccountsApi;
 use super::bot_api::BotApi;
+use super::daily::DailyApi;
 use super::http::TablesApi;
 use super::push::PushesApi;
 
@@ -28,6 +29,7 @@ use super::push::PushesApi;
         (name = "programs", description = "For programs that play, with a token."),
         (name = "tables", description = "Tables, as the page asks for them."),
         (name = "accounts", description = "Who somebody is."),
+        (name = "daily", description = "A puzzle for each game and day, the same for everyone."),
         (name = "notices", description = "Being told that it is one's turn."),
         (name = "operators", description = "For whoever watches over the server."),
     ),
@@ -38,9 +40,13 @@ struct Api;
 fn everything() -> utoipa::openapi::OpenApi {
     let mut document = Api::openapi();
     // Bot programs first: their authors are the main readers.
-    for part in
-        [BotApi::openapi(), TablesApi::openapi(), AccountsApi::openapi(), PushesApi::openapi()]
-    {
+    for part in [
+        BotApi::openapi(),
+        TablesApi::openapi(),
+        AccountsApi::openapi(),
+        DailyApi::openapi(),
+        PushesApi::openapi(),
+    ] {
         document.merge(part);
     }
     for (path, item) in &mut document.paths.paths {

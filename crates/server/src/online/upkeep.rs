@@ -10,6 +10,7 @@ use store::{AbandonedBefore, StoreError};
 use tokio::time::{Instant, sleep};
 
 use super::AppState;
+use super::daily::Day;
 use super::rate_limits::lock;
 use super::table_actor::TableMessage;
 
@@ -37,6 +38,9 @@ const SWEPT_AT_ONCE: u32 = 100;
 const PAIRING_ABANDONED: Duration = Duration::from_hours(1);
 const WAITING_ABANDONED: Duration = Duration::from_hours(7 * 24);
 const PLAYING_ABANDONED: Duration = Duration::from_hours(90 * 24);
+
+/// Cookies live as long.
+const DAILY_KEPT_DAYS: u32 = 400;
 
 /// How many comparisons of the clocks are kept.
 const COMPARISONS: usize = 16;
@@ -107,6 +111,7 @@ impl AppState {
                 }
                 if Instant::now() >= sweep_at {
                     let is_done = state.delete_abandoned().await;
+                    state.delete_old_daily_results().await;
                     sweep_at = Instant::now() + if is_done { SWEEP_EVERY } else { EVERY };
                 }
             }
@@ -161,6 +166,15 @@ impl AppState {
                 tracing::warn!(error, "cannot delete abandoned tables");
                 true
             }
+        }
+    }
+
+    /// Deletes daily results of guests whose cookies have expired.
+    async fn delete_old_daily_results(&self) {
+        let before = Day::at(self.now_ms()).before(DAILY_KEPT_DAYS).number();
+        if let Err(error) = self.store.delete_old_daily_results(before, SWEPT_AT_ONCE).await {
+            let error: &dyn std::error::Error = &error;
+            tracing::warn!(error, "cannot delete old daily results");
         }
     }
 

@@ -6,6 +6,7 @@ mod accounts;
 mod app;
 mod bot_programs;
 mod cluster;
+mod daily;
 #[cfg(target_os = "linux")]
 mod edge;
 mod hostile_messages;

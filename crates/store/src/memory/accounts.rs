@@ -67,6 +67,7 @@ impl Data {
         self.tokens.retain(|_, token| token.owner != visitor);
         self.revoked.retain(|token| token.owner != visitor);
         self.sessions.retain(|_, session| session.visitor != visitor);
+        self.daily_results.retain(|(_, _, player), _| player != visitor);
         self.pushes.retain(|_, push| push.visitor != visitor);
         if let Some(account) = self.accounts.get_mut(visitor) {
             *account = None;

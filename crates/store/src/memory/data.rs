@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::daily::DailyRow;
 use super::matches::ResultRow;
 use crate::{
     AbandonedBefore, Append, ChatRow, EventRow, NewAccount, Outage, PushSubscription, RatingRow,
@@ -37,6 +38,10 @@ pub(super) struct Data {
     pub(super) watchers: BTreeSet<(String, String)>,
     /// The tokens that were revoked.
     pub(super) revoked: Vec<TokenRow>,
+    /// By day and game.
+    pub(super) daily_challenges: BTreeMap<(u32, String), String>,
+    /// By day, game and visitor.
+    pub(super) daily_results: BTreeMap<(u32, String, String), DailyRow>,
     pub(super) alive_ms: Option<u64>,
     pub(super) outages: BTreeMap<u64, Outage>,
     pub(super) clock: Clock,

@@ -6,7 +6,7 @@ use store::{
     AbandonedBefore, Append, ChatRow, EventRow, Since, Store, StoreError, TableChange, TableRow,
 };
 
-use crate::{accounts, leaderboard, push_subscriptions, results, uptime};
+use crate::{accounts, daily, leaderboard, push_subscriptions, results, uptime};
 
 pub(crate) fn table(id: &str) -> TableRow {
     TableRow {
@@ -56,6 +56,7 @@ pub(crate) async fn keeps_the_contract(store: &Arc<dyn Store>) {
     results::keep_the_contract(store).await;
     leaderboard::keep_the_contract(store).await;
     uptime::keep_the_contract(store).await;
+    daily::keep_the_contract(store).await;
     store.ping().await.unwrap();
 }
 

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod contract;
+mod daily;
 mod leaderboard;
 #[cfg(feature = "simulation")]
 mod memory;

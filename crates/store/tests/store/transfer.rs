@@ -5,7 +5,7 @@ use std::sync::Arc;
 use store::{ChatRow, Database, SqlStore, Store, TransferError};
 
 use crate::contract::{append, table};
-use crate::{accounts, results};
+use crate::{accounts, daily, results};
 
 /// Everything stored, line by line. Databases sort letters differently.
 pub(crate) async fn everything(store: &SqlStore) -> Vec<String> {
@@ -50,6 +50,9 @@ pub(crate) async fn fill(store: &SqlStore) {
         accounts::sign_up(store, visitor, visitor).await;
     }
     store.add_token(accounts::token("anna", "t1"), 5).await.unwrap();
+    store.daily_challenge(20_000, "klotz", "a puzzle").await.unwrap();
+    daily::attempt(store, 20_000, "anna", None).await;
+    daily::attempt(store, 20_000, "bert", Some(9)).await;
     results::play(store, "ended", &visitors, &[1, 2], true).await;
 }
 

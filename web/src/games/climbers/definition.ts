@@ -20,6 +20,7 @@ export const climbers: GameDefinition<'climbers'> = {
       load: () => import('./puzzles/PuzzlePage.svelte'),
     },
   },
+  daily: { load: () => import('./puzzles/DailyPuzzle.svelte') },
   learn: { load: () => import('./lessons/LessonsPage.svelte') },
   home: {
     text: 'home.climbersText',

@@ -25,6 +25,7 @@ export const klotz: GameDefinition<'klotz'> = {
       load: () => import('./puzzles/PuzzlePage.svelte'),
     },
   },
+  daily: { load: () => import('./puzzles/DailyPuzzle.svelte') },
   learn: { load: () => import('./lessons/LessonsPage.svelte') },
   home: {
     text: 'home.klotzText',

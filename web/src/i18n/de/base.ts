@@ -349,6 +349,7 @@ export default {
     play: 'Spielen',
     newGame: 'Neue Partie',
     rules: 'Regeln',
+    daily: 'Tagesaufgabe',
     learn: 'Lernen',
     editor: 'Aufstellungseditor',
     pileEditor: 'Stapeleditor',

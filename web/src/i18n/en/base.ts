@@ -336,6 +336,7 @@ export default {
     play: 'Play',
     newGame: 'New game',
     rules: 'Rules',
+    daily: 'Daily',
     learn: 'Learn',
     editor: 'Layout editor',
     pileEditor: 'Pile editor',

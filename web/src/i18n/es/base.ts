@@ -344,6 +344,7 @@ export default {
     play: 'Jugar',
     newGame: 'Nueva partida',
     rules: 'Reglas',
+    daily: 'Reto diario',
     learn: 'Aprender',
     editor: 'Editor de disposiciones',
     pileEditor: 'Editor de pilas',

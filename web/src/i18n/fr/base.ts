@@ -347,6 +347,7 @@ export default {
     play: 'Jouer',
     newGame: 'Nouvelle partie',
     rules: 'Règles',
+    daily: 'Défi du jour',
     learn: 'Apprendre',
     editor: 'Éditeur de dispositions',
     pileEditor: 'Éditeur de piles',

@@ -21,17 +21,25 @@ export function puzzlesAt<Game extends CoachedGame>(
   };
 }
 
-async function load<Game extends CoachedGame>(
+/** The puzzle of a line. */
+export async function readPuzzle<Game extends CoachedGame>(
   game: Game,
-  address: string,
+  line: string,
+): Promise<Listed<Game>> {
+  return (await read(game, Promise.resolve(line)))[0]!;
+}
+
+const load = <Game extends CoachedGame>(game: Game, address: string) =>
+  read(game, fetchPuzzles(address));
+
+async function read<Game extends CoachedGame>(
+  game: Game,
+  file: Promise<string>,
 ): Promise<Listed<Game>[]> {
   const coach = new Coach(game);
   try {
     // Load the rules too, because you'll need them to play.
-    const [puzzles] = await Promise.all([
-      fetchPuzzles(address).then((text) => coach.puzzles(text)),
-      loadHolz(),
-    ]);
+    const [puzzles] = await Promise.all([file.then((text) => coach.puzzles(text)), loadHolz()]);
     return puzzles.map((puzzle, i) => ({
       ...puzzle,
       number: i + 1,

@@ -1,7 +1,7 @@
 //! Exports everything that is stored about a visitor.
 
 use serde::Serialize;
-use store::{PushSubscription, StoreError};
+use store::{DailyResult, PushSubscription, StoreError};
 use wire::online::{FinishedMatch, TokenView};
 
 use super::profile::{finished, profile};
@@ -25,8 +25,20 @@ pub(super) struct Everything {
     tables: Vec<String>,
     said: Vec<ChatMessage>,
     tokens: Vec<TokenView>,
+    /// Results of daily challenges.
+    daily: Vec<Daily>,
     /// Push subscriptions.
     notices: Vec<Notices>,
+}
+
+#[derive(Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct Daily {
+    /// Days since 1970.
+    day: u32,
+    game: String,
+    tries: u32,
+    solved_ms: Option<u64>,
 }
 
 #[derive(Serialize, utoipa::ToSchema)]
@@ -72,10 +84,15 @@ pub(super) async fn everything(
             .map(|line| ChatMessage { table: line.table, at_ms: line.at_ms, text: line.text })
             .collect(),
         tokens: store.tokens_of(visitor).await?.into_iter().map(tokens::view).collect(),
+        daily: store.daily_results(visitor, 0).await?.into_iter().map(daily).collect(),
         notices: store.push_subscriptions_of(visitor).await?.into_iter().map(notices).collect(),
     })
 }
 
 fn notices(PushSubscription { endpoint, language, made_ms, .. }: PushSubscription) -> Notices {
     Notices { endpoint, language, since_ms: made_ms }
+}
+
+fn daily(DailyResult { day, game, tries, solved_ms }: DailyResult) -> Daily {
+    Daily { day, game, tries, solved_ms }
 }

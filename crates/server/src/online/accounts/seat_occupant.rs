@@ -5,7 +5,7 @@ use wire::online::{AccountRefusal, Game, RatingView, Sitting};
 
 use super::requester::AuthKind;
 use super::{Requester, name};
-use crate::online::error::AppResult;
+use crate::online::error::{AppError, AppResult};
 use crate::online::table_record::SeatOccupant;
 use crate::online::{AppState, sanitize};
 
@@ -31,6 +31,21 @@ pub(crate) async fn seat_occupant(
         }
     };
     Ok(SeatOccupant { visitor: visitor.to_owned(), name, sitting, rating })
+}
+
+/// The name under which a requester is listed: a guest's is empty if it cannot be theirs.
+pub(crate) async fn listed_name(
+    state: &AppState,
+    requester: &Requester,
+    guest_name: &str,
+) -> AppResult<String> {
+    match &requester.auth {
+        AuthKind::Guest => match free_guest_name(state, guest_name).await {
+            Err(AppError::Account(_)) => Ok(String::new()),
+            name => name,
+        },
+        AuthKind::Account { name, .. } | AuthKind::Program { name, .. } => Ok(name.clone()),
+    }
 }
 
 /// The name that a guest has chosen, unless it would pass for that of an account or of the operators.
