@@ -75,7 +75,12 @@ impl Done {
     }
 
     pub(crate) fn with_counts(counts: TestCounts) -> Self {
-        Self { note: format!("{} tests", counts.passed), counts: Some(counts) }
+        let tests = counts.passed + counts.flaky;
+        let note = match counts.flaky {
+            0 => format!("{tests} tests"),
+            flaky => format!("{tests} tests, {flaky} flaky"),
+        };
+        Self { note, counts: Some(counts) }
     }
 }
 

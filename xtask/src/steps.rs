@@ -164,7 +164,7 @@ fn end_to_end(shell: &Shell<'_>) -> Result<Done> {
 pub(crate) fn test_result(counts: TestCounts, success: bool) -> Result<Done> {
     match (success, counts) {
         (true, TestCounts { failed: 0, .. }) => Ok(Done::with_counts(counts)),
-        (_, TestCounts { passed, failed }) => bail!("{passed} tests passed, {failed} failed"),
+        (_, TestCounts { passed, failed, .. }) => bail!("{passed} tests passed, {failed} failed"),
     }
 }
 

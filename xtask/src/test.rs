@@ -96,7 +96,7 @@ pub(crate) fn select(names: &[impl AsRef<str>]) -> Result<Vec<&'static Step>> {
 /// Counts each test; a step without tests counts as one.
 fn count(finished: &Finished) -> TestCounts {
     if let Ok(done) = &finished.result {
-        return done.counts.unwrap_or(TestCounts { passed: 1, failed: 0 });
+        return done.counts.unwrap_or(TestCounts { passed: 1, ..TestCounts::default() });
     }
     let counts = TestCounts::read(&finished.output);
     TestCounts { failed: counts.failed.max(1), ..counts }

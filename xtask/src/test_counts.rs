@@ -2,11 +2,12 @@
 
 use std::ops::AddAssign;
 
-/// The number of passed and failed tests.
+/// The number of passed and failed tests. Flaky ones failed at first and passed when repeated.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct TestCounts {
     pub(crate) passed: u32,
     pub(crate) failed: u32,
+    pub(crate) flaky: u32,
 }
 
 impl TestCounts {
@@ -18,6 +19,7 @@ impl TestCounts {
         for line in output.lines().map(str::trim).filter(|line| is_summary(line)) {
             counts.passed += number_before(line, "passed");
             counts.failed += number_before(line, "failed");
+            counts.flaky += number_before(line, "flaky");
         }
         counts
     }
@@ -27,6 +29,7 @@ impl AddAssign for TestCounts {
     fn add_assign(&mut self, other: Self) {
         self.passed += other.passed;
         self.failed += other.failed;
+        self.flaky += other.flaky;
     }
 }
 
@@ -36,7 +39,7 @@ fn is_summary(line: &str) -> bool {
     line.starts_with("Summary [")
         || line.starts_with("test result:")
         || (first == "Tests" && second.parse::<u32>().is_ok())
-        || (first.parse::<u32>().is_ok() && matches!(second, "passed" | "failed"))
+        || (first.parse::<u32>().is_ok() && matches!(second, "passed" | "failed" | "flaky"))
 }
 
 fn number_before(line: &str, word: &str) -> u32 {
@@ -50,7 +53,7 @@ mod tests {
     use super::TestCounts;
 
     fn check(output: &str, passed: u32, failed: u32) {
-        assert_eq!(TestCounts::read(output), TestCounts { passed, failed }, "{output}");
+        assert_eq!(TestCounts::read(output), TestCounts { passed, failed, flaky: 0 }, "{output}");
     }
 
     #[test]
@@ -63,6 +66,10 @@ mod tests {
             0,
         );
         check(" Test Files  1 passed (1)\n      Tests  1 failed | 7 passed (8)", 7, 1);
+        assert_eq!(
+            TestCounts::read("  2 flaky\n    [desktop] serve.spec.ts\n  5 passed (12.3s)"),
+            TestCounts { passed: 5, failed: 0, flaky: 2 }
+        );
         check("  1 failed\n    [desktop] serve.spec.ts\n  5 passed (12.3s)", 5, 1);
     }
 
