@@ -13,14 +13,15 @@ const WORKER = 'service-worker.js';
 const unneeded = /\.(br|gz|woff)$|-latin-ext-/;
 
 /**
- * Modules that are loaded only for X-Stack, rules, editors, lessons, puzzles, an analysis or online play. The home page shows
- * X-Stack's scene too.
+ * Modules that are loaded only for X-Stack, rules, editors, lessons, puzzles, an analysis or online
+ * play. The home page shows X-Stack's scene too.
  */
 const opensLater = new RegExp(
   [
     'games/xstack/(?!scene/home-model)',
     'games/\\w+/(editor/|lessons/|puzzles/|rules/|play/RemoteSession)',
     'i18n/\\w+/(coach|learn|online|xstack)\\.ts',
+    'daily/',
     'learn/',
     'online/',
     'shell/(coach|guide/[GH]|lessons)',
